@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { regions } from './regions.ts';
+
+const Origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url), 'must be https (http only on this machine)'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+
+const Services = v.strictObject({ app: Origin, operate: Origin, user: Origin });
+
+/**
+ * `companion.config.json`: what the owner of a deployment sets, read at build time. Nothing of it is compiled in from
+ * anywhere else, and no host outside it is ever called.
+ */
+export const Deployment = v.strictObject({
+  /** The address the site is published at, for canonical and alternate links */
+  site: Origin,
+  /** Which of `environments` this build talks to (spec, section 7: a test setting, `uat`) */
+  environment: v.string(),
+  /** Base addresses per environment, region and service; a path is allowed */
+  environments: v.record(v.string(), v.strictObject(v.entriesFromList(regions, Services))),
+  /** The country whose region is asked who the user is, where nothing tells the country (a plain browser) */
+  defaultCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2,3}$/)),
+  /** A link that opens the native app, for visitors without a token; no link is offered where it is absent */
+  appLink: v.optional(v.string()),
+  /** Hosts that links may lead to outside the site, each after a confirmation; subdomains are not included */
+  externalHosts: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/))),
+});
+
+export type Deployment = v.InferOutput<typeof Deployment>;
+export type Servers = Deployment['environments'][string];
+
+/** The base addresses of the chosen environment. @throws Error when the configuration lacks it */
+export function serversOf(deployment: Deployment): Servers {
+  const servers = deployment.environments[deployment.environment];
+  if (!servers) throw new Error(`companion.config.json has no environment "${deployment.environment}"`);
+  return servers;
+}

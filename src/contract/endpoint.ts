@@ -1,0 +1,26 @@
+import type * as v from 'valibot';
+
+type Schema = v.GenericSchema;
+
+/**
+ * One call of an app server: the same value types the client's caller, checks the server's input and output, and
+ * names the route.
+ *
+ * - `service`: which of a region's three endpoints answers it (spec, section 7)
+ * - `input`: of the query for GET (all values arrive as text there), of the JSON body for POST
+ * - `body: 'image'`: the body is the picture's bytes instead, its media type in `Content-Type`
+ * - `idempotent`: a POST that may be repeated as it is; GETs always may. One that creates something is idempotent only
+ *   with its `Idempotency-Key`, which `keyed` demands
+ */
+export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schema> {
+  method: 'GET' | 'POST';
+  path: `/api/v1/${string}`;
+  service: 'app' | 'operate' | 'user';
+  input: In;
+  output: Out;
+  body?: 'image';
+  keyed?: true;
+}
+
+/** Keeps the schemas' exact types, which a plain annotation would widen. */
+export const endpoint = <In extends Schema, Out extends Schema>(spec: Endpoint<In, Out>): Endpoint<In, Out> => spec;

@@ -1,0 +1,25 @@
+import { type Locale, locales, sourceLocale } from './locales.ts';
+
+/**
+ * The language for a `lang` value as apps, cookies and phones write it: our keys and codes in any case, and BCP 47
+ * or POSIX forms of them (`zh-Hk`, `zh_TW`, `zh-Hant` → zhf; `de-AT`, `pt_BR` → de, nothing).
+ */
+export function matchLocale(value: string): Locale | undefined {
+  const tag = value.trim().toLowerCase().replaceAll('_', '-');
+  if (/^zhf$|^zh-(.*-)?(hant|hk|tw|mo)\b/.test(tag)) return locales.find((row) => row.key === 'zhf');
+  const language = tag.split('-')[0];
+  return locales.find((row) => row.key === language);
+}
+
+/**
+ * The reader's language: the stored `lang` value (cookie, then storage), then the native shell's; what is not one of
+ * our languages is English (spec, section 1). The first value that is there decides, even when it is unknown.
+ */
+export function resolveLocale(values: {
+  cookie?: string | null | undefined;
+  storage?: string | null | undefined;
+  shell?: string | null | undefined;
+}): Locale {
+  const value = values.cookie || values.storage || values.shell;
+  return (value && matchLocale(value)) || sourceLocale;
+}

@@ -1,0 +1,24 @@
+import { type LocaleCode, sourceLocale } from '../i18n/locales.ts';
+import { type RouteName, type RouteParams, routeOf } from './table.ts';
+
+type Args<Name extends RouteName> = [keyof RouteParams<Name>] extends [never] ? [params?: undefined] : [params: RouteParams<Name>];
+
+/**
+ * The address of a route in a language, from the site's root: `href('rmaDetail', 'de', { id: '7' })` → `/de/rmaDetail/7`.
+ * English has no prefix.
+ *
+ * @throws TypeError when a parameter is missing
+ */
+export function href<Name extends RouteName>(name: Name, locale: LocaleCode, ...[params]: Args<Name>): string {
+  const path = routeOf(name).path.replace(/\[(\w+)\]|:(\w+)/g, (_, content, runtime) => {
+    const value = (params as Record<string, string> | undefined)?.[content ?? runtime];
+    if (!value) throw new TypeError(`The route ${name} needs ${content ?? runtime}`);
+    return encodeURIComponent(value);
+  });
+  return localeHref(path, locale);
+}
+
+/** A path without a language's prefix, in a language. */
+export function localeHref(path: string, locale: LocaleCode): string {
+  return locale === sourceLocale.code ? path : `/${locale}${path}`;
+}

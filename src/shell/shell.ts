@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+
+/**
+ * Every function the native app may offer to the pages (spec, section 7), with the shape of its answer. This is the
+ * whole contract with the app; each transport in this folder carries it.
+ *
+ * Getters (`get…`) give up after {@link limits.getter} ms, all others after {@link limits.action} ms.
+ */
+export const answers = {
+  getLanguage: v.object({ lang: v.string(), countryAbbr: v.string(), countryCode: v.string() }),
+  /** `token` is empty for a visitor who is not signed in. With `{ refresh: true }` the app is to fetch a new one. */
+  getUserToken: v.object({ token: v.string() }),
+  getUserInfo: v.object({
+    uid: v.string(),
+    username: v.string(),
+    appVersion: v.string(),
+    platform: v.picklist(['android', 'ios']),
+    language: v.object({ lang: v.string(), countryAbbr: v.string(), countryCode: v.string() }),
+  }),
+  /** `brand` is a key of `content/catalogue.json` or empty; `name` is what readers see */
+  getBrand: v.object({ brand: v.string(), name: v.string() }),
+  exit: v.unknown(),
+  getOnlineServiceSwitch: v.object({ enabled: v.boolean() }),
+  openOnlineService: v.unknown(),
+  openExternalLink: v.unknown(),
+  bindDevice: v.unknown(),
+  editCookbook: v.unknown(),
+  showCookbookDetail: v.unknown(),
+  showCookbookMore: v.unknown(),
+  showCookbookHistory: v.unknown(),
+  getLocalCookbooks: v.object({ cookbooks: v.array(v.unknown()) }),
+  deleteLocalCookbook: v.unknown(),
+  /** `value` is null when nothing was saved under the key */
+  getLocalData: v.object({ value: v.nullable(v.string()) }),
+  saveLocalData: v.unknown(),
+  share: v.unknown(),
+  setUnreadBadge: v.unknown(),
+} satisfies Record<string, v.GenericSchema>;
+
+export type ShellMethod = keyof typeof answers;
+export type ShellAnswer<M extends ShellMethod> = v.InferOutput<(typeof answers)[M]>;
+
+/** What each function is given. Those that are not here are given nothing. */
+export interface ShellParams {
+  getUserToken: { refresh?: boolean };
+  openExternalLink: { url: string };
+  bindDevice: { productId?: string };
+  editCookbook: { id?: string };
+  showCookbookDetail: { id: string };
+  showCookbookMore: { id: string };
+  showCookbookHistory: { id: string };
+  deleteLocalCookbook: { id: string };
+  getLocalData: { key: string };
+  saveLocalData: { key: string; value: string };
+  share: { title: string; text: string; url: string };
+  setUnreadBadge: { count: number };
+}
+
+export type ParamsOf<M extends ShellMethod> = M extends keyof ShellParams ? ShellParams[M] : undefined;
+
+export type ShellErrorCode = 'unsupported' | 'timeout' | 'malformed' | 'failed' | 'cancelled';
+
+/** Why a call to the app failed; `code` is ours or, as `failed`, the app's own refusal. */
+export class ShellError extends Error {
+  override name = 'ShellError';
+  constructor(
+    readonly code: ShellErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Shell {
+  readonly kind: 'canonical' | 'dsbridge' | 'flutter' | 'browser';
+  /** Whether the app says it can do this. What it cannot, a page hides or replaces. */
+  can(method: ShellMethod): boolean;
+  /**
+   * Calls one function of the app.
+   *
+   * @throws ShellError `unsupported` at once when {@link can} is false, `timeout` past the limit, `malformed` when the
+   *   answer is not of its shape, `failed` when the app refuses
+   */
+  call<M extends ShellMethod>(
+    method: M,
+    ...params: undefined extends ParamsOf<M> ? [] : [ParamsOf<M>]
+  ): Promise<ShellAnswer<M>>;
+}
+
+/** Milliseconds a call may take. */
+export const limits = { getter: 1500, action: 5000 } as const;
+
+/** How a transport talks to the app: sends one message, gives back the raw answer. Checking and time limits are not its work. */
+export interface Transport {
+  readonly kind: Shell['kind'];
+  /** Functions the app advertised; all of them when it advertises nothing */
+  readonly capabilities: readonly string[] | 'all';
+  send(method: ShellMethod, params: unknown): Promise<unknown>;
+}
