@@ -1,7 +1,5 @@
 /** What {@link withTimeout} rejects with, so that callers can tell "too slow" from "failed". */
-export class TimeoutError extends Error {
-  override name = 'TimeoutError';
-}
+export class TimeoutError extends Error {}
 
 /**
  * The promise's own outcome, or a {@link TimeoutError} after `ms` milliseconds, whichever is first.

@@ -1,7 +1,9 @@
 import { type LocaleCode, sourceLocale } from '../i18n/locales.ts';
 import { type RouteName, type RouteParams, routeOf } from './table.ts';
 
-type Args<Name extends RouteName> = [keyof RouteParams<Name>] extends [never] ? [params?: undefined] : [params: RouteParams<Name>];
+type Args<Name extends RouteName> = [keyof RouteParams<Name>] extends [never]
+  ? [params?: undefined]
+  : [params: RouteParams<Name>];
 
 /**
  * The address of a route in a language, from the site's root: `href('rmaDetail', 'de', { id: '7' })` → `/de/rmaDetail/7`.

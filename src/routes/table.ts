@@ -45,7 +45,11 @@ const rows = {
   brandIfttt: { path: '/[brand]/guide', title: 'ifttt', variants: ['ultenic', 'vactidy'] },
   brandIftttContent: { path: '/[brand]/guideContent', title: 'ifttt', variants: ['ultenic', 'vactidy'] },
 
-  instructions: { path: '/deviceiInstructions[model]', title: 'instructions', variants: catalogue.models.map((model) => model.key) },
+  instructions: {
+    path: '/deviceiInstructions[model]',
+    title: 'instructions',
+    variants: catalogue.models.map((model) => model.key),
+  },
   partitions: { path: '/partitionManagement[model]', title: 'partitions', variants: catalogue.models.map((model) => model.key) },
   moreMaps: {
     path: '/moreMaps[model]',

@@ -62,13 +62,17 @@ export type ShellErrorCode = 'unsupported' | 'timeout' | 'malformed' | 'failed' 
 
 /** Why a call to the app failed; `code` is ours or, as `failed`, the app's own refusal. */
 export class ShellError extends Error {
-  override name = 'ShellError';
-  constructor(
-    readonly code: ShellErrorCode,
-    message: string,
-  ) {
+  declare readonly code: ShellErrorCode;
+  constructor(code: ShellErrorCode, message: string) {
     super(message);
+    this.code = code;
   }
+}
+
+/** The error for an app's refusal, `{code, message}`; its message is kept out, since an app may put anything into it. */
+export function refusal(error: unknown): ShellError {
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  return new ShellError(code === 'unsupported' || code === 'cancelled' ? code : 'failed', 'The app refused');
 }
 
 export interface Shell {
@@ -81,10 +85,7 @@ export interface Shell {
    * @throws ShellError `unsupported` at once when {@link can} is false, `timeout` past the limit, `malformed` when the
    *   answer is not of its shape, `failed` when the app refuses
    */
-  call<M extends ShellMethod>(
-    method: M,
-    ...params: undefined extends ParamsOf<M> ? [] : [ParamsOf<M>]
-  ): Promise<ShellAnswer<M>>;
+  call<M extends ShellMethod>(method: M, ...params: undefined extends ParamsOf<M> ? [] : [ParamsOf<M>]): Promise<ShellAnswer<M>>;
 }
 
 /** Milliseconds a call may take. */

@@ -1,0 +1,36 @@
+import mdx from '@astrojs/mdx';
+import { satteri } from '@astrojs/markdown-satteri';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { loadDeployment } from './src/contract/load-deployment.ts';
+import { browserFloor } from './src/layouts/head/browser-floor.ts';
+import { documentHead } from './src/layouts/head/integration.ts';
+import { policy } from './src/layouts/head/policy.ts';
+import { quieter } from './src/layouts/head/quieter.ts';
+
+const deployment = loadDeployment();
+
+export default defineConfig({
+  site: deployment.site,
+  integrations: [react(), mdx(), documentHead(deployment)],
+  output: 'static',
+  trailingSlash: 'never',
+  // 'jsx', the default, glues inline words together.
+  compressHTML: true,
+  build: { format: 'file', inlineStylesheets: 'always' },
+  security: { csp: { directives: policy(deployment) } },
+  markdown: {
+    // It would put English quotation marks into every language.
+    processor: satteri({ features: { smartPunctuation: false } }),
+    syntaxHighlight: false,
+  },
+  vite: {
+    build: {
+      cssTarget: browserFloor,
+      // What is loaded on demand must have an address of its own; pages inline their scripts by themselves.
+      assetsInlineLimit: 0,
+      rolldownOptions: { onLog: quieter },
+    },
+  },
+  devToolbar: { enabled: false },
+});

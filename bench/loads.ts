@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright';
+import { phone, throttle } from './phone.ts';
+import { median } from './report.ts';
+
+export interface Load {
+  /** On the wire, headers included */
+  bytes: number;
+  requests: number;
+}
+
+/** One cold load of a page, unthrottled, to its last request. What the browser prefetches for later pages is not part of it. */
+export async function load(browser: Browser, url: string): Promise<Load> {
+  const { context, page, cdp } = await phone(browser);
+  await cdp.send('Network.enable');
+  let bytes = 0;
+  let requests = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += encodedDataLength > 0 ? 1 : 0;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await context.close();
+  return { bytes, requests };
+}
+
+/** Milliseconds to the largest paint of a cold, throttled load. */
+async function largestPaint(browser: Browser, url: string): Promise<number> {
+  const { context, page, cdp } = await phone(browser);
+  await throttle(cdp);
+  await page.goto(url, { waitUntil: 'load' });
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = 0;
+        new PerformanceObserver((list) => {
+          last = list.getEntries().at(-1)?.startTime ?? last;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        setTimeout(() => resolve(last), 1000);
+      }),
+  );
+  await context.close();
+  return time;
+}
+
+/** Medians over `runs`, the pages in turn, so that whatever else the machine does falls on all of them alike. */
+export async function largestPaints(browser: Browser, urls: readonly string[], runs: number): Promise<number[]> {
+  const times = urls.map(() => [] as number[]);
+  for (let run = 0; run < runs; run++) {
+    for (const [index, url] of urls.entries()) times[index]?.push(await largestPaint(browser, url));
+  }
+  return times.map(median);
+}
+
+/** Milliseconds from the finger on a link to the first paint of the page it leads to; the reader has looked at the first for a while. */
+async function tap(browser: Browser, from: string, path: string): Promise<number> {
+  const { context, page, cdp } = await phone(browser);
+  await context.addInitScript(() => {
+    addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('bench.tap', String(performance.timeOrigin + performance.now())),
+      true,
+    );
+  });
+  await throttle(cdp);
+  await page.goto(from, { waitUntil: 'load' });
+  const link = page.locator(`main a[href$="${path}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(4000);
+  await link.tap();
+  await page.waitForURL(`**${path}`);
+  await page.locator('h1').waitFor();
+  const time = await page.evaluate(async () => {
+    const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+    while (paint() === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+    return performance.timeOrigin + (paint() ?? 0) - Number(sessionStorage.getItem('bench.tap'));
+  });
+  await context.close();
+  return time;
+}
+
+/** Medians over `runs`, in turn. */
+export async function taps(browser: Browser, pairs: readonly { from: string; path: string }[], runs: number): Promise<number[]> {
+  const times = pairs.map(() => [] as number[]);
+  for (let run = 0; run < runs; run++) {
+    for (const [index, { from, path }] of pairs.entries()) times[index]?.push(await tap(browser, from, path));
+  }
+  return times.map(median);
+}

@@ -1,0 +1,37 @@
+/** One figure of a report. */
+export interface Row {
+  what: string;
+  /** As it is printed, unit included */
+  value: string;
+  /** What it must come to, and whether it does; absent where nothing is demanded */
+  target?: { text: string; met: boolean };
+}
+
+/** @param unit printed after both numbers */
+export function atMost(what: string, value: number, limit: number, unit = '', digits = 0): Row {
+  const text = (number: number) =>
+    `${number.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })}${unit}`;
+  return { what, value: text(value), target: { text: `≤ ${text(limit)}`, met: value <= limit } };
+}
+
+export function plain(what: string, value: string): Row {
+  return { what, value };
+}
+
+export function printRows(title: string, rows: readonly Row[]): void {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  console.log(`\n${title}`);
+  for (const { what, value, target } of rows) {
+    console.log(
+      `  ${what.padEnd(width)}  ${value.padStart(20)}  ${target ? `${target.text.padStart(12)}  ${target.met ? 'ok' : 'OVER'}` : ''}`.trimEnd(),
+    );
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low = Number.NaN, high = Number.NaN] =
+    sorted.length % 2 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]];
+  return (low + high) / 2;
+}

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { addresses, writeLocalConfig } from './deployment.ts';
+import { claim } from './ports.ts';
+import { buildIfChanged } from './site.ts';
+import { cache, main, root } from './tools.ts';
+
+await main(async () => {
+  const here = addresses();
+  await claim(here);
+  const outDir = join(cache, 'site');
+  const started = Date.now();
+  console.log('Building the site, half a minute the first time…');
+  const built = await buildIfChanged({ name: 'site', config: writeLocalConfig('local', here), outDir });
+  console.log(built ? `Built in ${Math.round((Date.now() - started) / 1000)} s.` : 'Nothing changed since the last build.');
+
+  const data = join(root, '.data');
+  mkdirSync(data, { recursive: true });
+  process.env.PORT = String(here.port);
+  process.env.SITE_DIR = outDir;
+  process.env.DATABASE ||= join(data, 'companion.db');
+  console.log('Starting the servers…');
+  await import('../server/index.ts');
+});

@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import type { Endpoint } from '../src/contract/endpoint.ts';
+import type { Region } from '../src/contract/regions.ts';
+import { purge } from './db/purge.ts';
+import type { Db } from './db/tables.ts';
+import { imageLinks } from './feedback/image-links.ts';
+import { answerRefusal } from './http/answer.ts';
+import { cors } from './http/cors.ts';
+import { describeFault } from './http/fault.ts';
+import { log } from './http/log.ts';
+import { mounter, type Services } from './http/mount.ts';
+import { createRateLimiter, defaultLimits, type Limits } from './http/rate-limit.ts';
+import { Refusal } from './http/refusal.ts';
+import { deviceRoutes } from './routes/devices.ts';
+import { feedbackRoutes } from './routes/feedback.ts';
+import { feedbackServiceRoutes } from './routes/feedback-service.ts';
+import { imageRoutes } from './routes/images.ts';
+import { userRoutes } from './routes/user.ts';
+
+export interface AppOptions {
+  db: Db;
+  /** Signs the addresses of pictures; they end when it changes */
+  secret: string;
+  /** Milliseconds since 1970 */
+  now?: () => number;
+  /** Origins whose pages may call the server: the site's, the reference shell's */
+  allowedOrigins: readonly string[];
+  /** The address under which the public reaches an endpoint of a region, without a slash at its end */
+  publicBase: (region: Region, service: Endpoint['service']) => string;
+  limits?: Partial<Limits>;
+  /** Gets one line per request and one per fault; none is written without it */
+  log?: (line: string) => void;
+}
+
+const hour = 3600_000;
+
+/**
+ * The app servers of all three regions in one application, under `/<region>/<service>/api/v1/…`, where the service is
+ * `app`, `operate` or `user` (spec, section 7). A user's data is only in the region of the user's country: everywhere else
+ * the answer is 421.
+ */
+export function createApp({ db, secret, now = Date.now, allowedOrigins, publicBase, limits, log: write }: AppOptions): Hono {
+  const app = new Hono();
+  const services: Services = {
+    db,
+    now,
+    publicBase,
+    limits: { ...defaultLimits, ...limits },
+    count: createRateLimiter(now),
+    links: imageLinks(secret),
+  };
+
+  if (write) app.use(log(write));
+  app.use(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'no-referrer');
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  });
+  app.use(cors(allowedOrigins));
+
+  let purgedAt = Number.NEGATIVE_INFINITY;
+  app.use(async (_, next) => {
+    await next();
+    if (now() - purgedAt < hour) return;
+    purgedAt = now();
+    purge(db, now()).catch((error: Error) => write?.(describeFault(error)));
+  });
+
+  const mount = mounter(app, services);
+  userRoutes(mount);
+  deviceRoutes(mount);
+  feedbackRoutes(mount);
+  feedbackServiceRoutes(mount);
+  imageRoutes(app, services);
+
+  app.notFound((c) => answerRefusal(c, new Refusal('notFound')));
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) write?.(describeFault(error));
+    return answerRefusal(c, error);
+  });
+  return app;
+}

@@ -1,0 +1,55 @@
+import type { Device } from '../../src/contract/devices.ts';
+import type { Db } from './tables.ts';
+
+/** The devices a user has or had, and those shared by others: the current home's first, removed ones last. */
+export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
+  const rows = await db
+    .selectFrom('devices')
+    .leftJoin('homes', 'homes.id', 'devices.home_id')
+    .leftJoin('device_shares', (join) =>
+      join.onRef('device_shares.device_id', '=', 'devices.id').on('device_shares.uid', '=', uid),
+    )
+    .select(['devices.id', 'devices.uid', 'devices.name', 'model', 'kind', 'sn', 'online', 'is_current', 'homes.name as home'])
+    .where((eb) => eb.or([eb('devices.uid', '=', uid), eb('device_shares.uid', '=', uid)]))
+    .orderBy('devices.id')
+    .execute();
+  const devices = rows.map(({ uid: owner, is_current, home, online, ...row }): Device => {
+    const place = home === null ? 'removed' : owner !== uid ? 'shared' : is_current ? 'home' : 'otherHome';
+    return { ...row, online: online === 1 && place !== 'removed', place, home: home ?? '' };
+  });
+  const order: Device['place'][] = ['home', 'shared', 'otherHome', 'removed'];
+  return devices.toSorted((a, b) => order.indexOf(a.place) - order.indexOf(b.place));
+}
+
+/** Switches a device on or off, as the reference shell's control does. */
+export async function setOnline(db: Db, deviceId: string, online: boolean): Promise<void> {
+  await db
+    .updateTable('devices')
+    .set({ online: online ? 1 : 0 })
+    .where('id', '=', deviceId)
+    .execute();
+}
+
+/**
+ * Puts a new device into the user's current home, which is made where there is none: what the app's binding does.
+ *
+ * @returns the device's id
+ */
+export async function bindDevice(db: Db, uid: string, device: Pick<Device, 'name' | 'model' | 'kind' | 'sn'>): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const current = await trx
+      .selectFrom('homes')
+      .select('id')
+      .where('uid', '=', uid)
+      .where('is_current', '=', 1)
+      .executeTakeFirst();
+    const home = current?.id ?? crypto.randomUUID();
+    if (!current) await trx.insertInto('homes').values({ id: home, uid, name: 'Home', is_current: 1 }).execute();
+    const id = crypto.randomUUID();
+    await trx
+      .insertInto('devices')
+      .values({ id, uid, home_id: home, ...device, online: 1 })
+      .execute();
+    return id;
+  });
+}

@@ -1,0 +1,120 @@
+import type { Status } from '../../src/contract/feedback.ts';
+import type { Db, Tables } from './tables.ts';
+
+const summaryColumns = [
+  'feedback.id',
+  'feedback.uid',
+  'type_id',
+  'device_name',
+  'description',
+  'status',
+  'unread',
+  'feedback.created_at',
+  'feedback.updated_at',
+] as const;
+
+/** A place in a user's list, newest first: the record after which the next page begins. */
+export interface Place {
+  createdAt: number;
+  id: string;
+}
+
+const summaries = (db: Db) =>
+  db
+    .selectFrom('feedback')
+    .select(summaryColumns)
+    .select((eb) =>
+      eb
+        .selectFrom('images')
+        .whereRef('images.feedback_id', '=', 'feedback.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('image_count'),
+    )
+    .where('removed_at', 'is', null)
+    .orderBy('feedback.created_at', 'desc')
+    .orderBy('feedback.id', 'desc');
+
+export type SummaryRow = Awaited<ReturnType<typeof pageOf>>[number];
+
+/** Records of a user, newest first, from after a place. New records do not move those that follow. */
+export function pageOf(db: Db, uid: string, after: Place | undefined, limit: number) {
+  const query = summaries(db).where('feedback.uid', '=', uid).limit(limit);
+  if (!after) return query.execute();
+  return query
+    .where((eb) =>
+      eb.or([
+        eb('feedback.created_at', '<', after.createdAt),
+        eb.and([eb('feedback.created_at', '=', after.createdAt), eb('feedback.id', '<', after.id)]),
+      ]),
+    )
+    .execute();
+}
+
+/** The latest records of all users of some countries, for customer service. */
+export function latestOf(db: Db, countries: readonly string[], status: Status | undefined, limit: number) {
+  const query = summaries(db)
+    .innerJoin('users', 'users.uid', 'feedback.uid')
+    .select('users.username')
+    .where('users.country', 'in', countries)
+    .limit(limit);
+  return (status ? query.where('status', '=', status) : query).execute();
+}
+
+/** One record with its replies and the ids of its images; nothing when it is not this user's. Removed ones too. */
+export async function recordOf(db: Db, uid: string, id: string) {
+  const feedback = await db.selectFrom('feedback').selectAll().where('id', '=', id).where('uid', '=', uid).executeTakeFirst();
+  if (!feedback) return undefined;
+  const replies = await db
+    .selectFrom('replies')
+    .selectAll()
+    .where('feedback_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const images = await db
+    .selectFrom('images')
+    .select(['id', 'width', 'height'])
+    .where('feedback_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return { ...feedback, replies, images };
+}
+
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof recordOf>>>;
+
+/** The user whose record this is, if the user lives in one of these countries and has not removed it. */
+export async function ownerOf(db: Db, id: string, countries: readonly string[]): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('feedback')
+    .innerJoin('users', 'users.uid', 'feedback.uid')
+    .select('feedback.uid')
+    .where('feedback.id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('users.country', 'in', countries)
+    .executeTakeFirst();
+  return row?.uid;
+}
+
+/** How many of a user's records have a reply that was not opened, and the count of changes so far. */
+export async function stateOf(db: Db, uid: string): Promise<{ unread: number; version: number }> {
+  const { count } = await db
+    .selectFrom('feedback')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('uid', '=', uid)
+    .where('unread', '=', 1)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { version } = await db.selectFrom('users').select('version').where('uid', '=', uid).executeTakeFirstOrThrow();
+  return { unread: Number(count), version };
+}
+
+/** Changes a user's record. @returns false when the user has no such record */
+export async function change(db: Db, uid: string, id: string, set: Partial<Tables['feedback']>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feedback')
+    .set(set)
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

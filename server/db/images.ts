@@ -1,0 +1,36 @@
+import type { Db, Tables } from './tables.ts';
+
+export type StoredImage = Pick<Tables['images'], 'media_type' | 'bytes' | 'width' | 'height'>;
+
+/** Keeps a picture that is not yet part of a report. @returns its id */
+export async function keepImage(db: Db, uid: string, image: StoredImage, now: number): Promise<string> {
+  const id = crypto.randomUUID();
+  await db
+    .insertInto('images')
+    .values({ id, uid, feedback_id: null, position: 0, ...image, created_at: now })
+    .execute();
+  return id;
+}
+
+export const readImage = (db: Db, id: string): Promise<StoredImage | undefined> =>
+  db.selectFrom('images').select(['media_type', 'bytes', 'width', 'height']).where('id', '=', id).executeTakeFirst();
+
+/**
+ * Makes pictures part of a report, in their order.
+ *
+ * @returns false when one of them is unknown, somebody else's, named twice or part of another report; the transaction
+ *   is to be given up then
+ */
+export async function attachImages(db: Db, uid: string, ids: readonly string[], feedbackId: string): Promise<boolean> {
+  for (const [position, id] of ids.entries()) {
+    const { numUpdatedRows } = await db
+      .updateTable('images')
+      .set({ feedback_id: feedbackId, position })
+      .where('id', '=', id)
+      .where('uid', '=', uid)
+      .where('feedback_id', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+  }
+  return true;
+}

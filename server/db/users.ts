@@ -1,0 +1,32 @@
+import { countryOf } from '../../src/contract/countries.ts';
+import type { Region } from '../../src/contract/regions.ts';
+import type { Db, Role } from './tables.ts';
+
+export interface User {
+  uid: string;
+  username: string;
+  /** Abbreviation */
+  country: string;
+  lang: string;
+  role: Role;
+}
+
+const columns = ['users.uid', 'users.username', 'users.country', 'users.lang', 'users.role'] as const;
+
+/** Every account, customer service's too, in order of their ids: for the reference shell's list. */
+export const listUsers = (db: Db): Promise<User[]> => db.selectFrom('users').select(columns).orderBy('uid').execute();
+
+export const findUser = (db: Db, uid: string): Promise<User | undefined> =>
+  db.selectFrom('users').select(columns).where('uid', '=', uid).executeTakeFirst();
+
+/** Where a user's data is kept; nothing for a country that the contract does not know. */
+export const regionOf = (user: User): Region | undefined => countryOf(user.country)?.region;
+
+/** Tells the user's pages that something of the user's feedback looks different now. Part of the change's transaction. */
+export async function touch(db: Db, uid: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('uid', '=', uid)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { Refusal } from './refusal.ts';
+
+/**
+ * The bytes of a request's body. Reading stops with the first byte too many, whatever its length header says.
+ *
+ * @throws Refusal 413 when it is longer than `max` bytes; 400 when the connection ends within it
+ */
+export async function readBytes(request: Request, max: number, tooLarge: Refusal): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > max) throw tooLarge;
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refusal('invalid');
+    });
+    if (done) return Buffer.concat(chunks, length);
+    length += value.length;
+    if (length > max) {
+      reader.cancel().catch(() => undefined);
+      throw tooLarge;
+    }
+    chunks.push(value);
+  }
+}
+
+/** No JSON body of the contract comes near this many bytes. */
+export const maxJsonBytes = 64 * 1024;
+
+/** @throws Refusal 413 when it is too long, 415 when it is not sent as JSON, 400 when it is none */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
+    throw new Refusal('unsupportedMedia', { text: 'invalid' });
+  }
+  const bytes = await readBytes(request, maxJsonBytes, new Refusal('tooLarge', { text: 'invalid' }));
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal('invalid');
+  }
+}

@@ -1,0 +1,114 @@
+import type { Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { RequestHeaders } from '../../src/contract/headers.ts';
+import { maxImageBytes } from '../../src/contract/images.ts';
+import type { Region } from '../../src/contract/regions.ts';
+import type { Db } from '../db/tables.ts';
+import { holderOf } from '../db/tokens.ts';
+import { regionOf, type User } from '../db/users.ts';
+import type { ImageLinks } from '../feedback/image-links.ts';
+import { type Messages, messagesIn } from '../messages.ts';
+import { addressOf } from './address.ts';
+import { answer, success } from './answer.ts';
+import { readBytes, readJson } from './body.ts';
+import { fingerprint, once, readKey } from './once.ts';
+import type { Limits } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+import { checkOutput, readHeaders, readInput } from './validate.ts';
+
+/** What the whole server shares. */
+export interface Services {
+  db: Db;
+  /** Milliseconds since 1970 */
+  now: () => number;
+  publicBase: (region: Region, service: Endpoint['service']) => string;
+  limits: Limits;
+  /** Counts one call, and throws a Refusal 429 when it is one too many */
+  count: (who: string, rate: Limits[keyof Limits]) => void;
+  links: ImageLinks;
+}
+
+/** One call as its handler sees it: checked, signed in, in the right region. */
+export interface Call<Input> {
+  input: Input;
+  user: User;
+  region: Region;
+  messages: Messages;
+  /** A transaction where the call may change something */
+  db: Db;
+  /** Milliseconds since 1970 */
+  now: number;
+  /** The address of a picture, for an answer to this call */
+  imageUrl: (id: string) => string;
+}
+
+export type Handler<E extends Endpoint, Input> = (call: Call<Input>) => Promise<v.InferInput<E['output']>>;
+
+/**
+ * Puts an endpoint of the contract on the server. Everything that holds for all of them is done here, so that a handler
+ * has only its own work: the eight headers, the token, the role that its service demands, the region, how often, the
+ * body's size, input and output against the contract, doing it once per key, the envelope.
+ *
+ * @param options `anyRegion`: answered for users of other regions too. `prepare`: for a body of bytes, what takes long
+ *   and changes nothing, done before the transaction; the handler's input is what it gives
+ */
+export interface Mount {
+  <E extends Endpoint>(endpoint: E, handler: Handler<E, v.InferOutput<E['input']>>, options?: { anyRegion?: true }): void;
+  <E extends Endpoint, P>(endpoint: E, handler: Handler<E, P>, options: { prepare: (bytes: Uint8Array) => Promise<P> }): void;
+}
+
+interface Options {
+  anyRegion?: true;
+  prepare?: (bytes: Uint8Array) => Promise<unknown>;
+}
+
+const imageTooLarge = () => new Refusal('tooLarge');
+
+export function mounter(app: Hono, services: Services): Mount {
+  const { db, now, publicBase, links } = services;
+
+  return (endpoint: Endpoint, handler: Handler<Endpoint, never>, { anyRegion, prepare }: Options = {}) => {
+    app.on(endpoint.method, `/:region{cn|us|eu}/${endpoint.service}${endpoint.path}`, async (c) => {
+      const { req } = c;
+      const region = req.param('region') as Region;
+      const headers = readHeaders(req.raw.headers);
+      const user = await admit(c, headers, endpoint, services);
+      if (!anyRegion && regionOf(user) !== region) throw new Refusal('misdirected');
+
+      const call = {
+        user,
+        region,
+        messages: messagesIn(headers.lang),
+        now: now(),
+        imageUrl: (id: string) => links.urlOf(publicBase(region, 'app'), region, id, Math.floor(now() / 1000)),
+      };
+      const run = (input: unknown) => async (handle: Db) =>
+        success(checkOutput(endpoint.output, await handler({ ...call, db: handle, input: input as never })));
+
+      if (endpoint.method === 'GET') return answer(c, await run(readInput(endpoint.input, req.query()))(db));
+
+      const key = endpoint.keyed && readKey(req.raw.headers);
+      const bytes = endpoint.body === 'image' ? await readBytes(req.raw, maxImageBytes, imageTooLarge()) : undefined;
+      const input = bytes ?? readInput(endpoint.input, await readJson(req.raw));
+      const work = async () => run(bytes && prepare ? await prepare(bytes) : input);
+      if (!key) return answer(c, await db.transaction().execute(await work()));
+      const claim = { uid: user.uid, path: endpoint.path, key, fingerprint: fingerprint(bytes ?? JSON.stringify(input)) };
+      return answer(c, await once(db, claim, call.now, work));
+    });
+  };
+}
+
+/** The caller, who may call this now. @throws Refusal 401, 403 or 429 */
+async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, services: Services): Promise<User> {
+  const { db, now, limits, count } = services;
+  const user = await holderOf(db, headers.token, now());
+  if (!user) {
+    count(`address ${addressOf(c)}`, limits.anonymous);
+    throw new Refusal('unauthorized');
+  }
+  count(`user ${user.uid}`, limits.user);
+  if (endpoint.method === 'POST') count(`writes ${user.uid}`, limits.writes);
+  if ((user.role === 'operator') !== (endpoint.service === 'operate')) throw new Refusal('forbidden');
+  return user;
+}

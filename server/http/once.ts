@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { idempotencyHeader } from '../../src/contract/headers.ts';
+import { type AnswerKey, claimAnswer, keepAnswer, releaseAnswer } from '../db/answers.ts';
+import type { Db } from '../db/tables.ts';
+import { Refusal } from './refusal.ts';
+
+const Key = v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/));
+
+/** @throws Refusal 400 when the header is missing or malformed */
+export function readKey(headers: Headers): string {
+  const key = v.safeParse(Key, headers.get(idempotencyHeader));
+  if (key.success) return key.output;
+  throw new Refusal('invalid', { data: { fields: { [idempotencyHeader]: 'format' } } });
+}
+
+/** Tells bodies apart. */
+export const fingerprint = (body: string | Uint8Array): string => createHash('sha256').update(body).digest('hex');
+
+/**
+ * Does something once per key, however often it is asked for, at the same time or after a restart. What is done and the
+ * answer to it are kept in one transaction, so that neither is there without the other. Whatever fails leaves the key
+ * free.
+ *
+ * @param prepare what takes long and changes nothing; it gives the work that is then done in the transaction
+ * @param now milliseconds
+ * @returns the answer: this run's, or that of the run that was first, to the byte
+ * @throws Refusal 422 when the key came with another body, 409 while another run has it
+ */
+export async function once(
+  db: Db,
+  key: AnswerKey & { fingerprint: string },
+  now: number,
+  prepare: () => Promise<(trx: Db) => Promise<string>>,
+): Promise<string> {
+  const { fingerprint: body, ...id } = key;
+  const claim = await claimAnswer(db, id, body, now);
+  switch (claim.state) {
+    case 'done':
+      return claim.body;
+    case 'other body':
+      throw new Refusal('keyReused');
+    case 'running':
+      throw new Refusal('conflict', { retryAfter: 1 });
+  }
+  try {
+    const work = await prepare();
+    return await db.transaction().execute(async (trx) => {
+      const text = await work(trx);
+      if (await keepAnswer(trx, claim.runner, text)) return text;
+      throw new Refusal('conflict', { retryAfter: 1 });
+    });
+  } catch (error) {
+    await releaseAnswer(db, claim.runner);
+    throw error;
+  }
+}

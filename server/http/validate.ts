@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { headerNames, RequestHeaders } from '../../src/contract/headers.ts';
+import { invalidFields } from './refusal.ts';
+
+/** Rules that the contract names itself, in its messages. */
+const named = new Set(['required', 'tooLong', 'format']);
+
+function ruleOf(issue: v.BaseIssue<unknown>): string {
+  if (named.has(issue.message)) return issue.message;
+  if (issue.input === undefined) return 'required';
+  return issue.type === 'max_length' ? 'tooLong' : 'format';
+}
+
+/**
+ * Text that every database keeps as it is: PostgreSQL has no NUL in its texts, and half a surrogate pair is no
+ * character in UTF-8. Such text is refused, since it could only be kept changed.
+ */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+function unstorable(value: unknown): boolean {
+  if (typeof value === 'string') return !isStorable(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(unstorable);
+}
+
+/**
+ * Reads a query or a body by its schema; what the schema does not know is left out.
+ *
+ * @throws Refusal 400 with the first broken rule of each field, by the field's outermost name
+ */
+export function readInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value);
+  if (result.success) {
+    const broken = Object.entries(result.output as Record<string, unknown>).filter(([, field]) => unstorable(field));
+    if (broken.length === 0) return result.output;
+    throw invalidFields(Object.fromEntries(broken.map(([name]) => [name, 'format'])));
+  }
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues) {
+    const name = String(issue.path?.[0]?.key ?? '');
+    if (name) fields[name] ??= ruleOf(issue);
+  }
+  throw invalidFields(fields);
+}
+
+/** The eight headers of a request, decoded. @throws Refusal 400 with those that are missing or malformed */
+export function readHeaders(headers: Headers): RequestHeaders {
+  const values = headerNames.map((name) => [name, decode(headers.get(name))] as const);
+  return readInput(RequestHeaders, Object.fromEntries(values));
+}
+
+function decode(value: string | null): string | undefined {
+  try {
+    return value === null ? undefined : decodeURIComponent(value);
+  } catch {
+    return '\0';
+  }
+}
+
+/**
+ * An answer by its schema, so that no column that is not in the contract gets out.
+ *
+ * @throws TypeError when the answer is not what the contract says; it names the places, never the values
+ */
+export function checkOutput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new TypeError(`Answer breaks the contract at ${result.issues.map((issue) => v.getDotPath(issue) ?? 'root').join(', ')}`);
+}

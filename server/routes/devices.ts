@@ -1,0 +1,7 @@
+import { listDevices } from '../../src/contract/devices.ts';
+import { devicesOf } from '../db/devices.ts';
+import type { Mount } from '../http/mount.ts';
+
+export function deviceRoutes(mount: Mount): void {
+  mount(listDevices, async ({ db, user }) => ({ devices: await devicesOf(db, user.uid) }));
+}

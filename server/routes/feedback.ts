@@ -1,0 +1,93 @@
+import {
+  createFeedback,
+  feedbackDetail,
+  feedbackMessage,
+  listFeedback,
+  listTypes,
+  readFeedback,
+  removeFeedback,
+  restoreFeedback,
+  uploadImage,
+} from '../../src/contract/feedback.ts';
+import { change, type Place, pageOf, recordOf, stateOf } from '../db/feedback.ts';
+import { keepImage } from '../db/images.ts';
+import { touch } from '../db/users.ts';
+import { storeFeedback } from '../feedback/create.ts';
+import { cleanPicture } from '../feedback/pictures.ts';
+import { feedbackView, summaryView } from '../feedback/views.ts';
+import type { Call, Mount } from '../http/mount.ts';
+import { invalidFields, Refusal } from '../http/refusal.ts';
+import { problemTypes } from '../messages.ts';
+
+const defaultPage = 20;
+
+/** Nobody else can read a record, so a cursor may say openly where it stands. */
+const cursorOf = ({ created_at, id }: { created_at: number; id: string }) => `${created_at}-${id}`;
+
+function readCursor(cursor: string): Place {
+  const [, createdAt, id] = /^(\d{1,15})-([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (!createdAt || !id) throw invalidFields({ cursor: 'format' });
+  return { createdAt: Number(createdAt), id };
+}
+
+/** The caller's record, which the caller has not removed. Somebody else's is as unknown as one that never was. */
+async function ownRecord({ db, user, input }: Call<{ id: string }>) {
+  const row = await recordOf(db, user.uid, input.id);
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+export function feedbackRoutes(mount: Mount): void {
+  mount(listTypes, async ({ messages }) => ({ types: problemTypes.map((id) => ({ id, name: messages.types[id] })) }));
+
+  mount(
+    uploadImage,
+    async ({ db, user, input, now, imageUrl }) => {
+      const id = await keepImage(db, user.uid, input, now);
+      return { id, url: imageUrl(id), width: input.width, height: input.height };
+    },
+    { prepare: cleanPicture },
+  );
+
+  mount(createFeedback, storeFeedback);
+
+  mount(listFeedback, async ({ db, user, input, messages }) => {
+    const { limit = defaultPage } = input;
+    const rows = await pageOf(db, user.uid, input.cursor === undefined ? undefined : readCursor(input.cursor), limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return { items: page.map((row) => summaryView(row, messages)), next: rows.length > limit && last ? cursorOf(last) : null };
+  });
+
+  mount(feedbackMessage, ({ db, user }) => stateOf(db, user.uid));
+
+  mount(feedbackDetail, async (call) => {
+    const row = await ownRecord(call);
+    if (row.removed_at !== null) throw new Refusal('notFound');
+    return feedbackView(row, { ...call, contact: row.contact });
+  });
+
+  mount(readFeedback, async (call) => {
+    const row = await ownRecord(call);
+    if (row.removed_at !== null) throw new Refusal('notFound');
+    if (row.unread === 1) await apply(call, { unread: 0 });
+    return {};
+  });
+
+  mount(removeFeedback, async (call) => {
+    const row = await ownRecord(call);
+    if (row.removed_at === null) await apply(call, { removed_at: call.now });
+    return {};
+  });
+
+  mount(restoreFeedback, async (call) => {
+    const row = await ownRecord(call);
+    if (row.removed_at !== null) await apply(call, { removed_at: null });
+    return {};
+  });
+}
+
+async function apply({ db, user, input }: Call<{ id: string }>, set: Parameters<typeof change>[3]): Promise<void> {
+  await change(db, user.uid, input.id, set);
+  await touch(db, user.uid);
+}

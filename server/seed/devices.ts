@@ -1,0 +1,69 @@
+import type { DeviceKind } from '../../src/contract/devices.ts';
+import type { Db } from '../db/tables.ts';
+import { type SeedUser, seedUsers } from './people.ts';
+import { seedTexts } from './texts.ts';
+
+type DeviceName = keyof (typeof seedTexts)['en']['devices'];
+
+interface SeedDevice {
+  name: DeviceName;
+  model: string;
+  kind: DeviceKind;
+  online: boolean;
+  place: 'home' | 'otherHome' | 'removed';
+  withoutSn?: true;
+}
+
+/** What every owner has: each kind, on and offline, in each place. */
+const ownerDevices: readonly SeedDevice[] = [
+  { name: 'robot', model: '900a', kind: 'vacuum', online: true, place: 'home' },
+  { name: 'second', model: 'LdsT6', kind: 'vacuum', online: false, place: 'home' },
+  { name: 'third', model: 'V330', kind: 'vacuum', online: true, place: 'home' },
+  { name: 'fryer', model: 'K10', kind: 'airFryer', online: true, place: 'home' },
+  { name: 'purifier', model: 'AP40', kind: 'airPurifier', online: false, place: 'home', withoutSn: true },
+  { name: 'fourth', model: 'V320', kind: 'vacuum', online: true, place: 'otherHome' },
+  { name: 'old', model: '100v', kind: 'vacuum', online: false, place: 'removed' },
+];
+
+const newUserDevices: readonly SeedDevice[] = [{ name: 'robot', model: '100v', kind: 'vacuum', online: true, place: 'home' }];
+
+export const deviceId = (uid: string, name: DeviceName) => `${uid}-${name}`;
+
+/** A serial number as labels have it: model, year and week, a number. */
+export const serialNumber = (model: string, user: SeedUser) =>
+  `${model.toUpperCase()}2436${String(10_000 + seedUsers.indexOf(user) * 7).padStart(6, '0')}`;
+
+/** Homes, devices and whom they are shared with. */
+export async function seedDevices(db: Db): Promise<void> {
+  for (const user of seedUsers.filter(({ kind }) => kind === 'owner' || kind === 'new')) {
+    const { homes, devices } = seedTexts[user.lang];
+    const places = user.kind === 'owner' ? (['home', 'otherHome'] as const) : (['home'] as const);
+    for (const place of places) {
+      const home = { id: `${user.uid}-${place}`, uid: user.uid, name: homes[place], is_current: place === 'home' ? 1 : 0 };
+      await db.insertInto('homes').values(home).execute();
+    }
+    for (const { name, place, model, kind, online, withoutSn } of user.kind === 'owner' ? ownerDevices : newUserDevices) {
+      await db
+        .insertInto('devices')
+        .values({
+          id: deviceId(user.uid, name),
+          uid: user.uid,
+          home_id: place === 'removed' ? null : `${user.uid}-${place}`,
+          name: devices[name],
+          model,
+          kind,
+          sn: withoutSn ? '' : serialNumber(model, user),
+          online: online ? 1 : 0,
+        })
+        .execute();
+    }
+  }
+  for (const { uid, sharesWith = [] } of seedUsers) {
+    for (const other of sharesWith) {
+      await db
+        .insertInto('device_shares')
+        .values({ device_id: deviceId(uid, 'robot'), uid: other })
+        .execute();
+    }
+  }
+}

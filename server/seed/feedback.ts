@@ -1,0 +1,79 @@
+import { parseContact } from '../../src/contract/contact.ts';
+import type { Db } from '../db/tables.ts';
+import { deviceId } from './devices.ts';
+import { type SeedUser, seedUsers } from './people.ts';
+import { drawPictures, type PictureName, pictureSize } from './pictures.ts';
+import { manyReports, ownerReports, type SeedReport } from './reports.ts';
+import { seedTexts } from './texts.ts';
+
+const hour = 3600_000;
+
+/** When the newest seeded report was made: fixed, so that every run has the same data. */
+const newest = Date.UTC(2026, 2, 9, 8, 30);
+
+/** Who has so many records that they fill several pages. */
+const manyOf = { uid: 'us-grace', count: 48 };
+
+/** Reports of all owners with their pictures and replies. */
+export async function seedFeedback(db: Db): Promise<void> {
+  const pictures = await drawPictures();
+  for (const user of seedUsers.filter(({ kind }) => kind === 'owner')) {
+    const more = user.uid === manyOf.uid ? manyReports(manyOf.count) : [];
+    for (const report of [...ownerReports(seedTexts[user.lang]), ...more]) await seedReport(db, user, report, pictures);
+  }
+}
+
+async function seedReport(db: Db, user: SeedUser, report: SeedReport, pictures: Record<PictureName, Uint8Array>): Promise<void> {
+  const id = `${user.uid}-${report.name}`;
+  const createdAt = newest - report.hoursBefore * hour;
+  const answeredAt = (index: number) => createdAt + (index * 48 + 5) * hour;
+  const contact = user.contact ?? '';
+
+  await db
+    .insertInto('feedback')
+    .values({
+      id,
+      uid: user.uid,
+      type_id: report.type,
+      ...(await deviceColumns(db, user, report.device)),
+      description: report.text,
+      contact,
+      reachable: parseContact(contact, user.country)?.value ?? '',
+      platform: seedTexts[user.lang].platform,
+      order_number: `2025-${String(48_151 + seedUsers.indexOf(user) * 113)}`,
+      status: report.status,
+      unread: report.unread ? 1 : 0,
+      created_at: createdAt,
+      updated_at: report.replies.length > 0 ? answeredAt(report.replies.length - 1) : createdAt,
+      removed_at: report.removed ? createdAt + hour : null,
+    })
+    .execute();
+  for (const [index, text] of report.replies.entries()) {
+    await db
+      .insertInto('replies')
+      .values({ id: `${id}-reply-${index + 1}`, feedback_id: id, text, created_at: answeredAt(index) })
+      .execute();
+  }
+  for (const [position, name] of report.images.entries()) {
+    await db
+      .insertInto('images')
+      .values({
+        id: `${id}-photo-${position + 1}`,
+        uid: user.uid,
+        feedback_id: id,
+        position,
+        media_type: 'image/jpeg',
+        bytes: pictures[name],
+        ...pictureSize,
+        created_at: createdAt,
+      })
+      .execute();
+  }
+}
+
+async function deviceColumns(db: Db, { uid }: SeedUser, device: SeedReport['device']) {
+  if (typeof device === 'object')
+    return { device_name: device.sn || device.deviceId, device_model: '', device_sn: device.sn, device_id: device.deviceId };
+  const row = await db.selectFrom('devices').selectAll().where('id', '=', deviceId(uid, device)).executeTakeFirstOrThrow();
+  return { device_name: row.name, device_model: row.model, device_sn: row.sn, device_id: row.id };
+}

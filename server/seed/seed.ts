@@ -1,0 +1,25 @@
+import type { Db } from '../db/tables.ts';
+import { seedDevices } from './devices.ts';
+import { seedFeedback } from './feedback.ts';
+import { seedUsers } from './people.ts';
+
+/**
+ * Fills an empty database with people of three regions and twelve languages, their homes, devices and reports: the same
+ * in every run. One that has any user is left as it is.
+ *
+ * @returns whether it was filled
+ */
+export async function seed(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (await trx.selectFrom('users').select('uid').limit(1).executeTakeFirst()) return false;
+    for (const { uid, username, country, lang, kind } of seedUsers) {
+      await trx
+        .insertInto('users')
+        .values({ uid, username, country, lang, role: kind === 'operator' ? 'operator' : 'user', version: 0 })
+        .execute();
+    }
+    await seedDevices(trx);
+    await seedFeedback(trx);
+    return true;
+  });
+}

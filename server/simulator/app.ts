@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import * as v from 'valibot';
+import type { Servers } from '../../src/contract/deployment.ts';
+import { regions } from '../../src/contract/regions.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { bindDevice, devicesOf, setOnline } from '../db/devices.ts';
+import type { Db } from '../db/tables.ts';
+import { expireTokens, issueToken } from '../db/tokens.ts';
+import { listUsers, regionOf } from '../db/users.ts';
+import { proxy } from './proxy.ts';
+import { screens } from './screens.ts';
+import { world } from './world.ts';
+
+export interface SimulatorOptions {
+  db: Db;
+  /** Origin of the site that the phone opens */
+  site: string;
+  /** Base addresses of the app servers, for the customer-service panel */
+  servers: Servers;
+}
+
+const Uid = v.object({ uid: v.string() });
+const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The reference shell: a page at `/shell` that shows a phone, with the native app's side of the bridge and controls for
+ * everything the app decides; every other address of its origin is the site, as the phone's web view sees it.
+ *
+ * It hands out tokens of every account, so it stands on a developer's machine only and answers no other site's page.
+ */
+export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
+  const app = new Hono();
+
+  app.use('/shell/api/*', async (c, next) => {
+    const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin';
+    if (from !== 'same-origin' || !ownHosts.includes(new URL(c.req.url).hostname)) return c.text('Only for the reference shell itself', 403);
+    await next();
+    return c.header('Cache-Control', 'no-store');
+  });
+
+  app.get('/shell/api/world', async (c) => c.json({ ...(await world(db)), site, servers }));
+
+  app.get('/shell/api/screens', async (c) => {
+    const locale = locales.find(({ key }) => key === c.req.query('lang')) ?? locales[0];
+    const latest = await db
+      .selectFrom('feedback')
+      .select('id')
+      .where('uid', '=', c.req.query('uid') ?? '')
+      .where('removed_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    return c.json(await screens(site, locale.code, latest ? { feedbackDetails: latest.id } : {}));
+  });
+
+  app.get('/shell/api/devices', async (c) => c.json(await devicesOf(db, c.req.query('uid') ?? '')));
+
+  app.post('/shell/api/devices/online', async (c) => {
+    const { id, online } = await body(c, v.object({ id: v.string(), online: v.boolean() }));
+    await setOnline(db, id, online);
+    return c.json({});
+  });
+
+  app.post('/shell/api/devices/bind', async (c) => {
+    const { uid } = await body(c, Uid);
+    const sn = `SIM${Date.now()}`;
+    return c.json({ id: await bindDevice(db, uid, { name: 'New vacuum', model: 'V330', kind: 'vacuum', sn }) });
+  });
+
+  app.post('/shell/api/token', async (c) => {
+    const { uid } = await body(c, Uid);
+    return c.json({ token: await issueToken(db, uid, { role: 'user' }) });
+  });
+
+  app.post('/shell/api/expire', async (c) => {
+    const { uid } = await body(c, Uid);
+    await expireTokens(db, uid);
+    return c.json({});
+  });
+
+  app.post('/shell/api/operator', async (c) => {
+    const { region } = await body(c, v.object({ region: v.picklist(regions) }));
+    const operator = (await listUsers(db)).find((user) => user.role === 'operator' && regionOf(user) === region);
+    if (!operator) return c.json({ message: `No operator in the region ${region}` }, 404);
+    return c.json({ token: await issueToken(db, operator.uid), country: operator.country });
+  });
+
+  const policy = pagePolicy(servers);
+  app.get('/shell', (c) => file(c, 'page/page.html', policy));
+  app.get('/shell/', (c) => c.redirect('/shell', 301));
+  app.get('/shell/:name{[a-z-]+\\.(?:js|css)}', (c) => file(c, `page/${c.req.param('name')}`, policy));
+  app.all('/shell/*', (c) => c.notFound());
+
+  app.all('*', async (c) => proxy(c.req.raw, site, await read('bridge.js')));
+  app.onError((error, c) =>
+    c.json({ message: error instanceof v.ValiError ? 'Not what was expected' : error.message }, error instanceof v.ValiError ? 400 : 500),
+  );
+  return app;
+}
+
+const read = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
+
+async function body<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
+  return v.parse(schema, await c.req.json().catch(() => undefined));
+}
+
+/** A file of this folder, read each time, so that a change shows at once. */
+async function file(c: Context, name: string, policy: string): Promise<Response> {
+  const text = await read(name).catch(() => undefined);
+  if (text === undefined) return c.notFound() as Response;
+  return c.body(text, 200, {
+    'Content-Type': `${getMimeType(name)?.replace(/;.*/, '')}; charset=utf-8`,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+  });
+}
+
+function pagePolicy(servers: Servers): string {
+  const origins = [...new Set(Object.values(servers).flatMap((services) => Object.values(services).map((base) => new URL(base).origin)))];
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: ${origins.join(' ')}`,
+    `connect-src 'self' ${origins.join(' ')}`,
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import titles from '../../content/en/strings/titles.json' with { type: 'json' };
+import type { LocaleCode } from '../../src/i18n/locales.ts';
+import { localeHref } from '../../src/routes/href.ts';
+import { type Route, routes } from '../../src/routes/table.ts';
+
+/** One row of the reference shell's list. */
+export interface Screen {
+  name: string;
+  title: string;
+  /** Without a language; `:id` still in it where the reader of the list may fill it in */
+  path: string;
+  /** Something to put in for `:id` */
+  example?: string;
+  /** Whether the site has its page in the asked language */
+  built: boolean;
+}
+
+/** Where the ids of routes that are content come from. */
+const contentFolders: Partial<Record<Route['name'], string>> = {
+  faqDetail: 'content/en/faq',
+  voiceTemplate: 'content/en/voice-templates',
+};
+
+/** How many pages are asked for at once: a development server builds each when it is asked for. */
+const atOnce = 6;
+
+/**
+ * Every screen of the route table, and whether it is there, by asking the site.
+ *
+ * @param examples ids for `:id` routes, by the route's name
+ */
+export async function screens(site: string, locale: LocaleCode, examples: Partial<Record<Route['name'], string>>): Promise<Screen[]> {
+  const rows = routes.flatMap((route) => rowsOf(route, examples[route.name]));
+  const built: boolean[] = [];
+  const ask = async (from: number): Promise<void> => {
+    const row = rows[from];
+    if (!row) return;
+    built[from] = await exists(site + localeHref(row.path.replace(/:\w+/, row.example ?? '1'), locale));
+    await ask(from + atOnce);
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, index) => ask(index)));
+  return rows.map((row, index) => ({ ...row, built: built[index] ?? false }));
+}
+
+function rowsOf(route: Route, example: string | undefined): Omit<Screen, 'built'>[] {
+  const title = route.title ? (titles as Record<string, string>)[route.title] : undefined;
+  const row = { name: route.name, title: title ?? route.name };
+  const param = /\[(\w+)\]/.exec(route.path)?.[0];
+  if (!param) return [{ ...row, path: route.path, ...(route.path.includes(':') && { example: example ?? '1' }) }];
+  const values = route.variants ?? idsIn(contentFolders[route.name]);
+  if (values.length === 0) return [{ ...row, path: route.path.replace(/\[(\w+)\]/, ':$1'), example: '1' }];
+  return values.map((value) => ({ ...row, path: route.path.replace(param, value) }));
+}
+
+const idsIn = (folder: string | undefined): string[] =>
+  folder && existsSync(folder)
+    ? readdirSync(folder).flatMap((file) => (/^[^_].*\.mdx$/.test(file) ? [file.replace(/\.mdx$/, '')] : []))
+    : [];
+
+async function exists(address: string): Promise<boolean> {
+  const answer = await fetch(address, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined);
+  return answer?.ok ?? false;
+}

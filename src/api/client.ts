@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { countryOf } from '../contract/countries.ts';
+import type { Servers } from '../contract/deployment.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { codes, Envelope } from '../contract/envelope.ts';
+import { idempotencyHeader, type RequestHeaders } from '../contract/headers.ts';
+import { ApiError } from './errors.ts';
+import { type Send, sendByFetch, sendByXhr } from './send.ts';
+
+/** Milliseconds a call may take; an upload of 2 MiB on a slow line takes long. */
+export const timeLimits = { json: 15_000, image: 90_000 } as const;
+
+/** Pauses in milliseconds before a GET is sent again after it got no proper answer. */
+const pauses = [400, 1200];
+
+export interface ClientOptions {
+  servers: Servers;
+  /** Which country's region answers while the user's is not known */
+  defaultCountry: string;
+  /** Who calls, asked anew for every request */
+  identity(): RequestHeaders;
+  /** Fetches a new token after a 401: true when there is one */
+  refresh?(): Promise<boolean>;
+  /** Told every failure of a call that was not `quiet`, once */
+  onFailure?(error: ApiError): void;
+  send?: Send;
+  /** Sends bodies that report progress */
+  sendImage?: Send;
+  limits?: { json: number; image: number };
+}
+
+export interface CallOptions {
+  /** The idempotency key, for endpoints that demand one */
+  key?: string;
+  /** The caller shows the failure itself */
+  quiet?: boolean;
+  onProgress?: (share: number) => void;
+}
+
+export type Client = <In extends v.GenericSchema, Out extends v.GenericSchema>(
+  endpoint: Endpoint<In, Out>,
+  input: v.InferInput<In> | Blob,
+  options?: CallOptions,
+) => Promise<v.InferOutput<Out>>;
+
+/**
+ * The one way to the app servers (spec, sections 7 and 8): picks the region of the user's country, sends the eight headers,
+ * opens the envelope, and parses what is in it. GETs are repeated where no proper answer came; a 401 fetches one new token
+ * for all calls that met it, and each is repeated once.
+ */
+export function createClient(options: ClientOptions): Client {
+  const { servers, defaultCountry, identity, send = sendByFetch, sendImage = sendByXhr, limits = timeLimits } = options;
+  let refreshing: Promise<boolean> | undefined;
+
+  /** One new token however many calls ask; none at all when it has changed since the call was made. */
+  const renew = (used: string): Promise<boolean> => {
+    if (identity().token !== used) return Promise.resolve(true);
+    refreshing ??= (options.refresh?.() ?? Promise.resolve(false)).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+
+  const once = async (endpoint: Endpoint, input: unknown, { key, onProgress }: CallOptions, headers: RequestHeaders) => {
+    const region = (countryOf(headers.countryAbbr) ?? countryOf(defaultCountry))?.region ?? 'us';
+    const get = endpoint.method === 'GET';
+    const image = input instanceof Blob;
+    const query = get
+      ? new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)])).toString()
+      : '';
+    const text = await (image ? sendImage : send)({
+      method: endpoint.method,
+      url: servers[region][endpoint.service] + endpoint.path + (query && `?${query}`),
+      headers: {
+        ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, encodeURIComponent(value)])),
+        ...(!get && { 'Content-Type': image ? input.type : 'application/json' }),
+        ...(key && { [idempotencyHeader]: key }),
+      },
+      ...(!get && { body: image ? input : JSON.stringify(input) }),
+      timeout: image ? limits.image : limits.json,
+      ...(onProgress && { onProgress }),
+    });
+    return open(endpoint, text);
+  };
+
+  const attempt = async (endpoint: Endpoint, input: unknown, callOptions: CallOptions) => {
+    for (let tries = 0, renewed = false; ; tries++) {
+      const headers = identity();
+      try {
+        return await once(endpoint, input, callOptions, headers);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === codes.unauthorized && !renewed) {
+          renewed = true;
+          if (await renew(headers.token)) continue;
+        }
+        const pause = pauses[tries];
+        if (endpoint.method !== 'GET' || (error.kind === 'refused' && error.code < 500) || pause === undefined) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  };
+
+  return async (endpoint, input, callOptions = {}) => {
+    try {
+      return await attempt(endpoint, input, callOptions);
+    } catch (error) {
+      if (!callOptions.quiet && error instanceof ApiError) options.onFailure?.(error);
+      throw error;
+    }
+  };
+}
+
+/** @throws ApiError `malformed` or `refused` */
+function open(endpoint: Endpoint, text: string): unknown {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ApiError('malformed');
+  }
+  const envelope = v.safeParse(Envelope, json);
+  if (!envelope.success) throw new ApiError('malformed');
+  const { code, msg, data } = envelope.output;
+  if (code !== codes.ok) throw new ApiError('refused', msg, code, data);
+  const output = v.safeParse(endpoint.output, data);
+  if (!output.success) throw new ApiError('malformed');
+  return output.output;
+}

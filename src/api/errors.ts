@@ -1,0 +1,26 @@
+/**
+ * Why a call to an app server failed.
+ *
+ * - `refused`: the server answered with a code other than 200; `code`, the server's own `message` and `data` say why
+ * - `network`: no answer came; the server may have done the work all the same
+ * - `timeout`: no whole answer came within the time limit; likewise
+ * - `malformed`: an answer came that is not of the contract (HTML under a 200, half a body); likewise
+ */
+export class ApiError extends Error {
+  declare readonly kind: 'refused' | 'network' | 'timeout' | 'malformed';
+  declare readonly code: number;
+  declare readonly data: unknown;
+
+  constructor(kind: ApiError['kind'], message = '', code = 0, data: unknown = undefined) {
+    super(message);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.code = code;
+    this.data = data;
+  }
+
+  /** Whether the same call may succeed later: nothing is known to be wrong with what was sent. */
+  get transient(): boolean {
+    return this.kind !== 'refused' || this.code === 401 || this.code === 409 || this.code === 429 || this.code >= 500;
+  }
+}

@@ -1,0 +1,32 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+
+/** The guides of one folder, in every language: `content/de/instructions/900a.mdx` → `de/instructions/900a`. */
+const guides = (folder: string) =>
+  defineCollection({
+    loader: glob({
+      base: './content',
+      pattern: `*/${folder}/**/[^_]*.mdx`,
+      generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
+    }),
+    schema: z.strictObject({
+      title: z.string().min(1),
+      /** What the reader can do after reading it, in a sentence: for search results and shared links */
+      description: z.string().min(1),
+      /** In translations: what src/mdx/source-hash.ts made of the English file it was translated from */
+      source: z
+        .string()
+        .regex(/^[0-9a-f]{12}$/)
+        .optional(),
+      /** The month in which another company's menus, described here, were last looked at: `2026-11` */
+      checked: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .optional(),
+    }),
+  });
+
+export const collections = {
+  instructions: guides('instructions'),
+};

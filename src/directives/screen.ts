@@ -1,0 +1,45 @@
+import type { ClientDirective } from 'astro';
+import { withTimeout } from '../lib/timeout.ts';
+import { keepTyped, loaded, reloadOnce, restoreTyped } from '../stores/recovery.ts';
+
+/** Milliseconds after which a screen that has not loaded counts as failed (spec, section 2). */
+const limit = 120_000;
+
+/**
+ * `client:screen`: wakes a screen up at once, and never leaves it half alive. A chunk that is missing means a new deployment
+ * most of the time, so the page is reloaded once, keeping what was typed; after that, and when a chunk hangs for 120 s, the
+ * reader is shown a load error with a way to try again.
+ *
+ * The load error's markup is the page's `<template data-load-error>`.
+ */
+const screen: ClientDirective = async (load, _options, island) => {
+  let failed = false;
+  island.addEventListener('astro:hydration-error', (event) => {
+    event.preventDefault();
+    failed = true;
+    if (!reloadOnce(island)) showLoadError(island);
+  });
+  restoreTyped(island);
+  try {
+    const hydrate = await withTimeout(load(), limit, 'Loading the screen');
+    await hydrate();
+    if (!failed) loaded();
+  } catch {
+    showLoadError(island);
+  }
+};
+
+function showLoadError(island: HTMLElement): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-load-error]');
+  if (!template || island.previousElementSibling?.hasAttribute('data-load-error')) return;
+  const error = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  error.setAttribute('data-load-error', '');
+  error.querySelector('button')?.addEventListener('click', () => {
+    keepTyped(island);
+    location.reload();
+  });
+  island.before(error);
+  error.focus();
+}
+
+export default screen;

@@ -1,0 +1,82 @@
+import { useStore } from '../../../ui/store/use-store.ts';
+import { useEffect, useState } from 'react';
+import type { Device } from '../../../contract/devices.ts';
+import { $devices, loadDevices } from '../../../stores/devices.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useT } from '../../../ui/screen/Screen.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { deviceState } from '../device-state.ts';
+
+/** From how many devices on a search pays. */
+const many = 8;
+
+export interface DevicePickerProps {
+  signedIn: boolean;
+  onPick(device: Device): void;
+  /** The way out for somebody whose device is not here */
+  onManual(): void;
+}
+
+/** The user's devices to choose one from, each with where it is; one that was removed is shown and cannot be chosen. */
+export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) {
+  const t = useT();
+  const state = useStore($devices);
+  const [query, setQuery] = useState('');
+
+  useEffect(() => {
+    if (signedIn) void loadDevices();
+  }, [signedIn]);
+
+  const manual = <Button onClick={onManual}>{t('feedback.deviceManual')}</Button>;
+  if (state.status === 'failed') {
+    return (
+      <EmptyState icon="offline" title={t('feedback.devicesFailed')}>
+        <Button onClick={() => void loadDevices()}>{t('common.retry')}</Button>
+        {manual}
+      </EmptyState>
+    );
+  }
+  if (state.status !== 'ready') return <Skeleton rows={4} />;
+  if (state.devices.length === 0) {
+    return (
+      <EmptyState icon="vacuum" title={t('feedback.deviceNone')} text={t('feedback.deviceNoneText')}>
+        {manual}
+      </EmptyState>
+    );
+  }
+
+  const wanted = query.trim().toLocaleLowerCase(t.tag);
+  const matches = state.devices.filter(({ name, model }) => `${name}\n${model}`.toLocaleLowerCase(t.tag).includes(wanted));
+  return (
+    <>
+      {state.devices.length >= many && (
+        <TextField
+          name="deviceQuery"
+          label={t('feedback.deviceSearch')}
+          type="search"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      {matches.length ? (
+        <CellGroup>
+          {matches.map((device) => (
+            <Cell
+              key={device.id}
+              label={<bdi>{device.name}</bdi>}
+              detail={`${device.model} · ${deviceState(device, t)}`}
+              leading={<Icon name={device.kind} />}
+              {...(device.place !== 'removed' && { onClick: () => onPick(device) })}
+            />
+          ))}
+        </CellGroup>
+      ) : (
+        <p role="status">{t('feedback.deviceNoMatch')}</p>
+      )}
+      {manual}
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { useStore } from '../../../ui/store/use-store.ts';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { UserInfo } from '../../../contract/user.ts';
+import { pageParams } from '../../../lib/page-params.ts';
+import { discardDraft, isEmpty, outboxPrefix } from '../../../stores/drafts.ts';
+import { guardLeaving } from '../../../stores/leave-guard.ts';
+import { ask } from '../../../stores/questions.ts';
+import { loadPart } from '../../../stores/recovery.ts';
+import { $storageKept, storage } from '../../../stores/storage.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/ErrorSummary.tsx';
+import { useT } from '../../../ui/screen/Screen.tsx';
+import { type ErrorField, type Errors, form, sendReport } from '../model.ts';
+import { useDraft } from '../use-draft.ts';
+import { usePhotos } from '../use-photos.ts';
+import { DeviceFields, type Source } from './DeviceFields.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { ContactFields, DescriptionField, TypeField } from './ReportFields.tsx';
+import './report.css';
+
+/** The fields in the order of the page, which is the order of the error summary. */
+const order: readonly ErrorField[] = [
+  'typeId',
+  'device',
+  'sn',
+  'deviceId',
+  'description',
+  'contact',
+  'platform',
+  'orderNumber',
+  'images',
+];
+
+const later = () => loadPart(() => import('../later.ts'));
+const Sent = lazy(() => later().then((part) => ({ default: part.Sent })));
+
+interface ReportProps {
+  user: UserInfo | undefined;
+  hrefs: Readonly<Record<'record' | 'orderNumberHelp', string>>;
+  /** The drawing that shows where the SN is; static, so that it costs no script */
+  snFigure: ReactNode;
+}
+
+type Phase = 'editing' | 'submitting' | 'sent' | 'queued';
+
+/** The report itself: its fields, its draft, and its way into the outbox. */
+export function Report({ user, hrefs, snFigure }: ReportProps) {
+  const t = useT();
+  const element = useRef<HTMLFormElement>(null);
+  const guard = useRef<ReturnType<typeof guardLeaving>>(undefined);
+  const { draft, save, soon, hold, images, setImages, restored, reset } = useDraft(element, user);
+  const photos = usePhotos(images, setImages, user !== undefined);
+  const kept = useStore($storageKept);
+  const [phase, setPhase] = useState<Phase>('editing');
+  const [errors, setErrors] = useState<Errors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [source, setSource] = useState<Source>('mine');
+  const [deviceId, setDeviceId] = useState('');
+
+  useEffect(() => {
+    const guarding = guardLeaving(() => ({
+      text: t('common.leaveUnfinished'),
+      ...($storageKept.get() && { detail: t('common.leaveDraftKept') }),
+      confirm: t('common.confirm'),
+      cancel: t('common.cancel'),
+    }));
+    guard.current = guarding;
+    return () => guarding.stop();
+  }, [t]);
+
+  // What an earlier page left behind goes on its way from here too.
+  useEffect(() => {
+    if (!user) return;
+    void storage.list(outboxPrefix(user.uid)).then(async (left) => {
+      if (left.length) await (await later()).startOutbox(user.uid, { [form]: sendReport });
+    });
+  }, [user]);
+
+  useEffect(() => {
+    const { device, source: asked } = pageParams(location);
+    setDeviceId((now) => device || now || restored?.fields.mineId || '');
+    if (!device && (asked === 'manual' || restored?.fields.source === 'manual')) setSource('manual');
+  }, [restored]);
+
+  const changed = useCallback(() => {
+    void guard.current?.set(!isEmpty(entered(draft())));
+    soon();
+  }, [draft, soon]);
+
+  useEffect(() => {
+    if (phase === 'editing' && (deviceId || images.length || restored)) changed();
+  }, [phase, deviceId, images, restored, changed]);
+
+  const clear = (field: string) => {
+    if (field in errors) setErrors(({ [field as ErrorField]: _, ...others }) => others);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (phase === 'submitting' || !user) return;
+    setPhase('submitting');
+    await save();
+    const { check, enqueue, errorTexts, startOutbox, withdraw } = await later();
+    const found = await check(draft(), user.countryAbbr, t);
+    if (Object.keys(found).length) return refuse(found);
+
+    const report = draft();
+    hold(true);
+    await startOutbox(user.uid, { [form]: sendReport });
+    const state = await enqueue(report);
+    if (state.is === 'refused') {
+      await withdraw(report);
+      reset(report);
+      showToast(state.message || t('common.error'));
+      return refuse(errorTexts(state.fields, report, t));
+    }
+    await guard.current?.set(false);
+    setPhase(state.is === 'sent' ? 'sent' : 'queued');
+    reset();
+    setDeviceId('');
+  };
+
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    setAttempt((count) => count + 1);
+    setPhase('editing');
+  };
+
+  const startOver = async () => {
+    if (
+      !(await ask({
+        text: t('feedback.draftDiscardConfirm'),
+        confirm: t('common.delete'),
+        cancel: t('common.cancel'),
+        danger: true,
+      }))
+    )
+      return;
+    await discardDraft(draft());
+    element.current?.reset();
+    reset();
+    setDeviceId('');
+    setSource('mine');
+    setErrors({});
+    void guard.current?.set(false);
+  };
+
+  if (phase === 'sent' || phase === 'queued') {
+    return (
+      <Suspense>
+        <Sent queued={phase === 'queued'} record={hrefs.record} onAnother={() => setPhase('editing')} />
+      </Suspense>
+    );
+  }
+
+  const listed = order.flatMap((field) => (errors[field] ? [{ field, text: errors[field] }] : []));
+  return (
+    <form
+      className="report"
+      ref={element}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => void later()}
+      onInput={(event) => {
+        clear((event.target as HTMLInputElement).name);
+        changed();
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length) {
+          event.preventDefault();
+          void photos.add([...event.clipboardData.files]);
+        }
+      }}
+    >
+      <ErrorSummary title={t('feedback.errorSummary', { count: listed.length })} errors={listed} attempt={attempt} />
+      {restored && (
+        <div className="report-notice" role="status">
+          <span>{t('feedback.draftRestored')}</span>
+          <Button variant="quiet" onClick={() => void startOver()}>
+            {t('feedback.draftDiscard')}
+          </Button>
+        </div>
+      )}
+      {!kept && <p className="report-notice">{t('feedback.draftNotKept')}</p>}
+      <TypeField user={user} error={errors.typeId} wanted={restored?.fields.typeId} />
+      <DeviceFields
+        signedIn={user !== undefined}
+        source={source}
+        onSource={setSource}
+        deviceId={deviceId}
+        onDevice={(id) => {
+          setDeviceId(id);
+          clear('device');
+        }}
+        errors={errors}
+        snFigure={snFigure}
+      />
+      <DescriptionField error={errors.description} />
+      <PhotoField images={images} photos={photos} error={errors.images} />
+      <ContactFields errors={errors} help={hrefs.orderNumberHelp} />
+      <Button type="submit" variant="primary" block busy={phase === 'submitting'}>
+        {t(phase === 'submitting' ? 'feedback.submitting' : 'feedback.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** A draft without what the form chooses by itself: which way to name the device is no entry. */
+const entered = <D extends { fields: Record<string, string> }>(draft: D): D => ({
+  ...draft,
+  fields: { ...draft.fields, source: '' },
+});

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { limits } from '../../../contract/feedback.ts';
+import type { UserInfo } from '../../../contract/user.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { useT } from '../../../ui/screen/Screen.tsx';
+import type { Errors } from '../model.ts';
+import { useTypes } from '../use-types.ts';
+
+/** From how many characters before the end the description counts them. */
+const nearEnd = 200;
+
+interface TypeFieldProps {
+  user: UserInfo | undefined;
+  error?: string | undefined;
+  /** A kept choice, to be made again once the types are there */
+  wanted?: string | undefined;
+}
+
+export function TypeField({ user, error, wanted }: TypeFieldProps) {
+  const t = useT();
+  const types = useTypes(user !== undefined, t.tag);
+
+  useEffect(() => {
+    const list = document.getElementById('typeId') as HTMLSelectElement | null;
+    if (list && wanted && !list.value && types.status === 'ready') list.value = wanted;
+  }, [types, wanted]);
+
+  return (
+    <div>
+      <Select
+        name="typeId"
+        label={t('feedback.type')}
+        placeholder={t(types.status === 'loading' ? 'common.loading' : 'feedback.typePlaceholder')}
+        options={types.status === 'ready' ? types.types.map(({ id, name }) => ({ value: id, label: name })) : []}
+        error={error}
+      />
+      {types.status === 'failed' && (
+        <p className="report-notice" role="alert">
+          <span>{t('feedback.typesFailed')}</span>
+          <Button variant="quiet" onClick={types.retry}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function DescriptionField({ error }: { error?: string | undefined }) {
+  const t = useT();
+  const [length, setLength] = useState(0);
+  const left = limits.description - length;
+  return (
+    <TextArea
+      name="description"
+      label={t('feedback.description')}
+      placeholder={t('feedback.descriptionPlaceholder')}
+      error={error}
+      aside={
+        left < 0
+          ? t('feedback.charactersOver', { count: -left })
+          : left < nearEnd
+            ? t('feedback.charactersLeft', { count: left })
+            : undefined
+      }
+      onInput={(event) => setLength(event.currentTarget.value.trim().length)}
+    />
+  );
+}
+
+/** Shops whose names need no translation. */
+const platforms = [
+  'Amazon',
+  'AliExpress',
+  'eBay',
+  'Walmart',
+  'Shopee',
+  'Lazada',
+  'Allegro',
+  'OZON',
+  'Wildberries',
+  'Rakuten',
+  'Coupang',
+  'Trendyol',
+];
+
+export function ContactFields({ errors, help }: { errors: Errors; help: string }) {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        name="contact"
+        label={t('feedback.contact')}
+        placeholder={t('feedback.contactPlaceholder')}
+        hint={t('feedback.contactHint')}
+        error={errors.contact}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        name="platform"
+        label={t('feedback.platform')}
+        placeholder={t('feedback.platformPlaceholder')}
+        error={errors.platform}
+        list="platforms"
+        autoComplete="off"
+      />
+      <datalist id="platforms">
+        {[t('feedback.platformOfficial'), t('feedback.platformStore'), ...platforms].map((platform) => (
+          <option key={platform} value={platform} />
+        ))}
+      </datalist>
+      <TextField
+        name="orderNumber"
+        label={t('feedback.orderNumber')}
+        placeholder={t('feedback.orderNumberPlaceholder')}
+        error={errors.orderNumber}
+        aside={help && <a href={help}>{t('feedback.orderNumberHelp')}</a>}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </>
+  );
+}

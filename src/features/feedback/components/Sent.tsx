@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useT } from '../../../ui/screen/Screen.tsx';
+
+/** What became of the report: arrived, or kept until there is a connection. Takes the focus, since the form is gone. */
+export function Sent({ queued, record, onAnother }: { queued: boolean; record: string; onAnother(): void }) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo(0, 0);
+  }, []);
+
+  return (
+    <div className="sent">
+      <span className={queued ? 'sent-mark sent-mark-queued' : 'sent-mark'}>
+        <Icon name={queued ? 'offline' : 'check'} />
+      </span>
+      <h2 className="sent-title" ref={heading} tabIndex={-1}>
+        {t(queued ? 'feedback.queuedTitle' : 'feedback.sentTitle')}
+      </h2>
+      <p>{t(queued ? 'feedback.queuedText' : 'feedback.sentText')}</p>
+      <Button variant="primary" href={record} block>
+        {t('feedback.viewRecord')}
+      </Button>
+      <Button variant="quiet" onClick={onAnother} block>
+        {t('feedback.another')}
+      </Button>
+    </div>
+  );
+}

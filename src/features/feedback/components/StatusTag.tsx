@@ -1,0 +1,15 @@
+import type { Status } from '../../../contract/feedback.ts';
+import { useT } from '../../../ui/screen/Screen.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+
+const looks = {
+  replied: { tone: 'success', text: 'feedback.statusReplied' },
+  processing: { tone: 'progress', text: 'feedback.statusProcessing' },
+  confirmed: { tone: 'neutral', text: 'feedback.statusConfirmed' },
+} as const;
+
+/** Replied or Processing; the spec's single 'confirmed' reads as received. */
+export function StatusTag({ status }: { status: Status }) {
+  const t = useT();
+  return <Tag tone={looks[status].tone}>{t(looks[status].text)}</Tag>;
+}

@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import { createFeedback, type NewFeedback } from '../../contract/feedback.ts';
+import type { Draft } from '../../stores/drafts.ts';
+import type { SendForm } from '../../stores/outbox.ts';
+import { api } from '../../stores/session.ts';
+import { upload } from './upload.ts';
+
+/** The form's name in drafts and outbox. */
+export const form = 'feedback';
+
+/** What the form's fields are called; `mineId` is the chosen one of the user's devices, `deviceId` the typed one. */
+export type FieldName =
+  | 'typeId'
+  | 'source'
+  | 'mineId'
+  | 'sn'
+  | 'deviceId'
+  | 'description'
+  | 'contact'
+  | 'platform'
+  | 'orderNumber';
+
+/** Where an error is shown: a field, the choice of one of the user's devices, or the pictures. */
+export type ErrorField = Exclude<FieldName, 'source' | 'mineId'> | 'device' | 'images';
+export type Errors = Partial<Record<ErrorField, string>>;
+
+/** The report that a draft is, once its pictures are with the server. */
+export function reportOf({ fields, images }: Draft): v.InferInput<typeof NewFeedback> {
+  const field = (name: FieldName) => fields[name] ?? '';
+  return {
+    typeId: field('typeId'),
+    device:
+      field('source') === 'manual'
+        ? { source: 'manual', sn: field('sn'), deviceId: field('deviceId') }
+        : { source: 'mine', deviceId: field('mineId') },
+    description: field('description'),
+    contact: field('contact'),
+    platform: field('platform'),
+    orderNumber: field('orderNumber'),
+    images: images.flatMap(({ uploaded }) => uploaded?.id ?? []),
+  };
+}
+
+/** Sends a finished report: the pictures that the server has not got, then the report itself, each under its own key. */
+export const sendReport: SendForm = async (item, keep) => {
+  let { images } = item;
+  for (const image of images) {
+    if (image.uploaded) continue;
+    const uploaded = await upload(image);
+    images = images.map((other) => (other.key === image.key ? { ...other, uploaded } : other));
+    await keep({ ...item, images });
+  }
+  await api(createFeedback, reportOf({ ...item, images }), { key: item.key, quiet: true });
+};

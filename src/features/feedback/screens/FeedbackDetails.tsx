@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Feedback } from '../../../contract/feedback.ts';
+import type { UserInfo } from '../../../contract/user.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Screen, useT } from '../../../ui/screen/Screen.tsx';
+import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { Conversation } from '../components/Conversation.tsx';
+import { StatusTag } from '../components/StatusTag.tsx';
+import { moment } from '../moment.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useRecord } from '../use-record.ts';
+import './feedback-details.css';
+
+type Props = ScreenProps<'records'>;
+
+/** `/feedbackDetails/:id`: what was reported, and what customer service says to it. */
+export function FeedbackDetails({ strings, tag, locale, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn locale={locale}>{(user) => <Record user={user} hrefs={hrefs} />}</SignedIn>
+    </Screen>
+  );
+}
+
+function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
+  const t = useT();
+  const [id, setId] = useState('');
+  const { state, reload } = useRecord(id, user !== undefined);
+  const replies = useRef<number>(undefined);
+
+  useEffect(() => setId(decodeURIComponent(location.pathname.split('/').pop() ?? '')), []);
+  useEffect(() => {
+    if (state.status !== 'ready') return;
+    const { length } = state.feedback.messages;
+    if (replies.current !== undefined && length > replies.current) showToast(t('feedback.newReply'), 'success');
+    replies.current = length;
+  }, [state, t]);
+
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton rows={4} />;
+    case 'failed':
+      return (
+        <EmptyState icon="offline" title={t('feedback.listFailed')}>
+          <Button onClick={reload}>{t('common.retry')}</Button>
+        </EmptyState>
+      );
+    case 'missing':
+      return (
+        <EmptyState icon="inbox" title={t('feedback.missingTitle')} text={t('feedback.missingText')}>
+          <Button href={hrefs.records}>{t('feedback.toRecords')}</Button>
+        </EmptyState>
+      );
+    case 'ready':
+      return (
+        <article className="feedback-details">
+          <p className="feedback-details-state">
+            <StatusTag status={state.feedback.status} />
+            <span>{moment(state.feedback.createdAt, t.tag)}</span>
+          </p>
+          <Conversation messages={state.feedback.messages} />
+          {state.feedback.status !== 'replied' && <p className="feedback-details-waiting">{t('feedback.waiting')}</p>}
+          <Facts feedback={state.feedback} />
+        </article>
+      );
+  }
+}
+
+function Facts({ feedback }: { feedback: Feedback }) {
+  const t = useT();
+  const { device } = feedback;
+  const facts = [
+    [t('feedback.type'), feedback.typeName],
+    [t('feedback.device'), [device.name, device.model].filter(Boolean).join(' · ')],
+    [t('feedback.sn'), device.sn],
+    [t('feedback.deviceId'), device.deviceId],
+    [t('feedback.contact'), feedback.contact],
+    [t('feedback.platform'), feedback.platform],
+    [t('feedback.orderNumber'), feedback.orderNumber],
+  ].filter(([, value]) => value);
+  return (
+    <section>
+      <h2 className="cell-group-label">{t('feedback.details')}</h2>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
+import { Report } from '../components/Report.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+
+type Props = ScreenProps<'record' | 'orderNumberHelp'> & { snFigure?: ReactNode };
+
+/** `/feedback`: the form that reports a problem. `snFigure` comes as a slot of its page. */
+export function FeedbackForm({ strings, tag, locale, hrefs, snFigure }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn locale={locale}>{(user) => <Report user={user} hrefs={hrefs} snFigure={snFigure} />}</SignedIn>
+    </Screen>
+  );
+}

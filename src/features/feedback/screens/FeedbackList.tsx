@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { FeedbackSummary } from '../../../contract/feedback.ts';
+import type { UserInfo } from '../../../contract/user.ts';
+import { ask } from '../../../stores/questions.ts';
+import { offerUndo } from '../../../stores/undo.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Screen, useT } from '../../../ui/screen/Screen.tsx';
+import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { OutboxList } from '../components/OutboxList.tsx';
+import { StatusTag } from '../components/StatusTag.tsx';
+import { moment } from '../moment.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useRecords } from '../use-records.ts';
+import './feedback-list.css';
+
+/** `details` is the address of a record without its id. */
+type Props = ScreenProps<'details' | 'feedback'>;
+
+/** `/feedbackList`: what the user has reported, whether it is answered, and what is still on its way. */
+export function FeedbackList({ strings, tag, locale, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn locale={locale}>{(user) => <Records user={user} hrefs={hrefs} />}</SignedIn>
+    </Screen>
+  );
+}
+
+function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
+  const t = useT();
+  const { status, items, next, more, remove, restore, refresh } = useRecords(user !== undefined);
+  const sent = useRef(refresh);
+  sent.current = refresh;
+  const onSent = useCallback(() => sent.current(), []);
+
+  const askToRemove = async ({ id }: FeedbackSummary) => {
+    if (
+      !(await ask({ text: t('feedback.removeConfirm'), confirm: t('common.delete'), cancel: t('common.cancel'), danger: true }))
+    )
+      return;
+    await remove(id).then(
+      () => offerUndo({ text: t('feedback.removed'), undo: () => void restore(id).catch(() => undefined) }),
+      () => undefined,
+    );
+  };
+
+  return (
+    <div className="feedback-list">
+      <OutboxList user={user} editHref={hrefs.feedback} onSent={onSent} />
+      {status === 'loading' && <Skeleton rows={5} />}
+      {status === 'failed' && (
+        <EmptyState icon="offline" title={t('feedback.listFailed')}>
+          <Button onClick={refresh}>{t('common.retry')}</Button>
+        </EmptyState>
+      )}
+      {status === 'ready' && items.length === 0 && (
+        <EmptyState icon="inbox" title={t('common.noRecord')} text={t('feedback.listEmptyText')}>
+          <Button variant="primary" href={hrefs.feedback}>
+            {t('feedback.new')}
+          </Button>
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <>
+          <CellGroup>
+            {items.map((item) => (
+              <Cell
+                key={item.id}
+                href={`${hrefs.details}/${item.id}`}
+                label={
+                  <span className="feedback-list-line">
+                    <bdi className="feedback-list-excerpt">{item.excerpt}</bdi>
+                    <StatusTag status={item.status} />
+                  </span>
+                }
+                detail={[item.typeName, item.deviceName, moment(item.createdAt, t.tag)].filter(Boolean).join(' · ')}
+                badge={item.unread ? 'dot' : undefined}
+                badgeLabel={item.unread ? t('feedback.unreadMark') : undefined}
+                action={
+                  <button
+                    className="feedback-list-remove"
+                    type="button"
+                    aria-label={`${t('common.delete')}: ${item.excerpt}`}
+                    onClick={() => void askToRemove(item)}
+                  >
+                    <Icon name="trash" />
+                  </button>
+                }
+              />
+            ))}
+          </CellGroup>
+          {next === null ? <p className="feedback-list-end">{t('common.noMore')}</p> : <More onReached={more} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The end of what is loaded: loads more when it comes into view, or when pressed. */
+function More({ onReached }: { onReached: () => Promise<void> }) {
+  const t = useT();
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const target = end.current;
+    if (!target) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void onReached(), { rootMargin: '400px' });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [onReached]);
+
+  return (
+    <div ref={end}>
+      <Button variant="quiet" block onClick={() => void onReached()}>
+        {t('common.loadMore')}
+      </Button>
+    </div>
+  );
+}

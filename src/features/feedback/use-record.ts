@@ -1,0 +1,38 @@
+import { useStore } from '../../ui/store/use-store.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '../../api/errors.ts';
+import { type Feedback, feedbackDetail, readFeedback } from '../../contract/feedback.ts';
+import { api } from '../../stores/session.ts';
+import { $messages, lookOnce, watchMessages } from './messages.ts';
+
+/** `missing`: deleted, another user's, or never there; the server does not tell which. */
+export type RecordState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'missing' }
+  | { status: 'ready'; feedback: Feedback };
+
+/** One record with its conversation, marked as read once it is shown; a reply that comes meanwhile shows by itself. */
+export function useRecord(id: string, signedIn: boolean): { state: RecordState; reload(): void } {
+  const [state, setState] = useState<RecordState>({ status: 'loading' });
+  const version = useStore($messages)?.version;
+
+  const load = useCallback(async () => {
+    try {
+      const feedback = await api(feedbackDetail, { id }, { quiet: true });
+      setState({ status: 'ready', feedback });
+      if (feedback.unread) await api(readFeedback, { id }, { quiet: true }).then(lookOnce, () => undefined);
+    } catch (error) {
+      const { code } = error as ApiError;
+      if (code === 404 || code === 400) setState({ status: 'missing' });
+      else setState((old) => (old.status === 'ready' ? old : { status: 'failed' }));
+    }
+  }, [id]);
+
+  useEffect(() => (signedIn ? watchMessages() : undefined), [signedIn]);
+  useEffect(() => {
+    if (signedIn && id) void load();
+  }, [signedIn, id, load, version]);
+
+  return { state, reload: () => void load() };
+}

@@ -1,0 +1,74 @@
+import { useStore } from '../../ui/store/use-store.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FeedbackSummary, listFeedback, removeFeedback, restoreFeedback } from '../../contract/feedback.ts';
+import { api } from '../../stores/session.ts';
+import { $messages, lookOnce, watchMessages } from './messages.ts';
+
+const pageSize = 20;
+const largestPage = 50;
+
+export interface Records {
+  status: 'loading' | 'failed' | 'ready';
+  items: readonly FeedbackSummary[];
+  /** Where the next page begins; null when there is no more */
+  next: string | null;
+}
+
+/**
+ * The user's records, newest first, a page at a time. What changes on the server, such as a reply, shows by itself: the pages
+ * that are here are asked for again.
+ */
+export function useRecords(signedIn: boolean) {
+  const [records, setRecords] = useState<Records>({ status: 'loading', items: [], next: null });
+  const busy = useRef(false);
+  const shown = useRef(0);
+  shown.current = records.items.length;
+  const version = useStore($messages)?.version;
+
+  /** Asks for the beginning again, keeping what comes after it. */
+  const refresh = useCallback(async () => {
+    const limit = Math.min(Math.max(shown.current, pageSize), largestPage);
+    try {
+      const page = await api(listFeedback, { limit }, { quiet: true });
+      setRecords(({ items, next }) => {
+        const rest = page.next === null ? [] : items.slice(limit).filter(({ id }) => !page.items.some((item) => item.id === id));
+        return { status: 'ready', items: [...page.items, ...rest], next: rest.length ? next : page.next };
+      });
+    } catch {
+      setRecords((old) => (old.status === 'ready' ? old : { ...old, status: 'failed' }));
+    }
+  }, []);
+
+  const more = useCallback(async () => {
+    if (busy.current || records.next === null) return;
+    busy.current = true;
+    try {
+      const page = await api(listFeedback, { cursor: records.next, limit: pageSize });
+      setRecords(({ items }) => {
+        const fresh = page.items.filter(({ id }) => !items.some((item) => item.id === id));
+        return { status: 'ready', items: [...items, ...fresh], next: page.next };
+      });
+    } catch {
+      // The client has said so; the button below the list tries again.
+    } finally {
+      busy.current = false;
+    }
+  }, [records.next]);
+
+  const remove = async (id: string): Promise<void> => {
+    await api(removeFeedback, { id });
+    setRecords((old) => ({ ...old, items: old.items.filter((item) => item.id !== id) }));
+  };
+
+  const restore = async (id: string): Promise<void> => {
+    await api(restoreFeedback, { id });
+    await refresh();
+  };
+
+  useEffect(() => (signedIn ? watchMessages() : undefined), [signedIn]);
+  useEffect(() => {
+    if (signedIn) void refresh();
+  }, [signedIn, refresh, version]);
+
+  return { ...records, more, remove, restore, refresh: () => void refresh().then(lookOnce) };
+}

@@ -1,0 +1,22 @@
+import catalogue from '../../../content/catalogue.json' with { type: 'json' };
+import { type Deployment, serversOf } from '../../contract/deployment.ts';
+
+/**
+ * What stands in for `__DEPLOYMENT__` (src/env.d.ts) in the code of pages. Each of its parts is replaced by itself, so that a
+ * script carries only those it uses.
+ */
+export function deploymentDefines(deployment: Deployment): Record<string, string> {
+  const parts: typeof __DEPLOYMENT__ = {
+    defaultCountry: deployment.defaultCountry,
+    externalHosts: deployment.externalHosts,
+    ...(deployment.appLink !== undefined && { appLink: deployment.appLink }),
+    servers: serversOf(deployment),
+    brands: Object.fromEntries(catalogue.brands.map(({ key, name }) => [key, name])),
+    defaultBrand: catalogue.defaultBrand,
+  };
+  return Object.fromEntries([
+    ['__DEPLOYMENT__', JSON.stringify(parts)],
+    ['__DEPLOYMENT__.appLink', 'undefined'],
+    ...Object.entries(parts).map(([name, value]) => [`__DEPLOYMENT__.${name}`, JSON.stringify(value)]),
+  ]);
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import type { Deployment } from '../../contract/deployment.ts';
+import { browserFloor } from './browser-floor.ts';
+import { deploymentDefines } from './defines.ts';
+import { hashOf, withOwnPolicy } from './inline-code.ts';
+import { bundleInline } from './inline-script.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+const entries = {
+  documentStart: new URL('../../shell/document-start.ts', import.meta.url),
+  notFoundStart: new URL('../../shell/not-found-start.ts', import.meta.url),
+};
+
+/**
+ * What pages need from the build beside Astro's own: the deployment's configuration (`__DEPLOYMENT__`), the scripts of their
+ * head (`__INLINE__`), the `client:screen` directive, and a Content-Security-Policy of their own.
+ */
+export function documentHead(deployment: Deployment): AstroIntegration {
+  return {
+    name: 'companion:head',
+    hooks: {
+      async 'astro:config:setup'({ updateConfig, addWatchFile, addClientDirective }) {
+        const define = deploymentDefines(deployment);
+        const [documentStart, notFoundStart] = await Promise.all([
+          bundleInline(entries.documentStart, define),
+          bundleInline(entries.notFoundStart, define),
+        ]);
+        for (const file of [...documentStart.files, ...notFoundStart.files]) addWatchFile(file);
+
+        const inline: typeof __INLINE__ = { documentStart: documentStart.code, notFoundStart: notFoundStart.code };
+        addClientDirective({ name: 'screen', entrypoint: './src/directives/screen.ts' });
+        updateConfig({
+          vite: { define: { ...define, __INLINE__: JSON.stringify(inline) }, plugins: [keepFloor] },
+          security: { csp: { scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } } },
+        });
+      },
+      async 'astro:build:done'({ dir, logger }) {
+        const root = fileURLToPath(dir);
+        const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
+        await Promise.all(pages.map((page) => tighten(root, page)));
+        logger.info(`${pages.length} pages carry their own Content-Security-Policy`);
+      },
+    },
+  };
+}
+
+async function tighten(root: string, page: string): Promise<void> {
+  const file = join(root, page);
+  const html = await readFile(file, 'utf8');
+  try {
+    await writeFile(file, withOwnPolicy(html));
+  } catch (error) {
+    throw new Error(`${page} ${(error as Error).message}`);
+  }
+}
+
+/** Astro builds what browsers load for `esnext`, whatever `vite.build.target` says. */
+const keepFloor: Plugin = {
+  name: 'companion:browser-floor',
+  configEnvironment: (name) => (name === 'client' ? { build: { target: browserFloor } } : undefined),
+};

@@ -1,0 +1,78 @@
+import type { Locale } from '../i18n/locales.ts';
+import { prefixed } from './edge.ts';
+import { cacheControl, hostFiles, immutableFolder, siteHeaders } from './response-headers.ts';
+import { runtimeRoutes } from './rewrites.ts';
+
+/**
+ * What `edge.ts` and the rewrites say, in nginx's words: `http` for the http block, `server` for the site's server block.
+ * Pages are looked up in the reader's language first, ids lead to their page, and what is not there is answered by the 404 page of
+ * the address's language.
+ */
+export function nginxFiles(): { http: string; server: string } {
+  const codes = prefixed.map(({ code }) => code).join('|');
+  const named = `"~^/(?:${codes})(?:/|$)"`;
+  const lines = (rows: readonly string[]) => `${rows.join('\n')}\n`;
+
+  const http = [
+    '# The language of the reader, by the cookie that the language switcher keeps.',
+    'map $cookie_lang $companion_reader {',
+    '  default "";',
+    ...readers().map(({ forms, code }) => `  "~*${forms}" "/${code}";`),
+    '}',
+    '# Where a page is looked up first: an address that names a language is shown as it says.',
+    'map $uri $companion_edge {',
+    '  default $companion_reader;',
+    `  ${named} "";`,
+    '}',
+    '# Whose 404 page answers.',
+    'map $uri $companion_language {',
+    '  default $companion_reader;',
+    `  "~^(?<companion_named>/(?:${codes}))(?:/|$)" $companion_named;`,
+    '}',
+    'map $uri $companion_cache {',
+    `  default "${cacheControl.revalidate}";`,
+    `  "~^${immutableFolder}" "${cacheControl.immutable}";`,
+    '}',
+    '# By the address as it was asked: $uri is the chosen file by then. Without dots, which lead elsewhere.',
+    'map $request_uri $companion_vary {',
+    '  default "Cookie";',
+    `  "~^/(?:${codes})/[\\w/-]+(?:[?]|$)" "";`,
+    `  "~^${immutableFolder}[\\w-][\\w.-]*(?:[?]|$)" "";`,
+    '}',
+  ];
+
+  const server = [
+    'charset utf-8;',
+    ...Object.entries(siteHeaders).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'add_header Cache-Control $companion_cache always;',
+    'add_header Vary $companion_vary always;',
+    'error_page 404 $companion_language/404.html;',
+    'rewrite "^(/[\\w./-]*[\\w.-])/+$" $1 permanent;',
+    `location ~ "^(?:/(?:${codes}))?/404(?:\\.html)?$" {`,
+    '  internal;',
+    '}',
+    `location ~ "^(?:${hostFiles.join('|')})$" {`,
+    '  return 404;',
+    '}',
+    `location ~ "^(?<companion_page>(?:/(?:${codes}))?(?:${runtimeRoutes.join('|')}))/[^/]+$" {`,
+    '  try_files $companion_edge$companion_page.html $companion_page.html =404;',
+    '}',
+    'location / {',
+    '  try_files $uri $companion_edge$uri.html $uri.html =404;',
+    '}',
+  ];
+
+  return { http: lines(http), server: lines(server) };
+}
+
+/** The forms of a `lang` value that `matchLocale` knows, without their case; traditional Chinese stands before the other. */
+function readers(): { forms: string; code: string }[] {
+  const traditional = ({ key }: Locale) => key === 'zhf';
+  const row = (locale: Locale) => ({
+    code: locale.code,
+    forms: traditional(locale)
+      ? '^(?:zhf(?:[-_]|$)|zh[-_](?:.*[-_])?(?:hant|hk|tw|mo)(?:[^a-z0-9]|$))'
+      : `^${locale.key}(?:[-_]|$)`,
+  });
+  return [...prefixed.filter(traditional), ...prefixed.filter((locale) => !traditional(locale))].map(row);
+}

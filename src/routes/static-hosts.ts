@@ -1,0 +1,28 @@
+import { prefixed } from './edge.ts';
+import { cacheControl, immutableFolder, siteHeaders } from './response-headers.ts';
+import { rewrites } from './rewrites.ts';
+
+/**
+ * `_redirects`, as Netlify and Cloudflare Pages read it: one line per rewrite, then each language's 404 page. (Cloudflare finds
+ * the nearest 404 page by itself and skips those lines.) Neither can read a cookie's value, so the language of an address
+ * without one is chosen in the page there.
+ */
+export function redirectsFile(): string {
+  return [
+    ...rewrites.map(({ prefix, page }) => `${prefix}:id ${page} 200`),
+    ...prefixed.map(({ code }) => `/${code}/* /${code}/404.html 404`),
+    '',
+  ].join('\n');
+}
+
+/** `_headers`, as the same hosts read it. */
+export function headersFile(): string {
+  return [
+    '/*',
+    ...Object.entries(siteHeaders).map(([name, value]) => `  ${name}: ${value}`),
+    `${immutableFolder}*`,
+    '  ! Cache-Control',
+    `  Cache-Control: ${cacheControl.immutable}`,
+    '',
+  ].join('\n');
+}

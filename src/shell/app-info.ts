@@ -1,0 +1,22 @@
+import type { CompanionInfo } from './detect.ts';
+
+/** What of {@link CompanionInfo} a page shows at once. */
+export type AppInfo = Pick<CompanionInfo, 'lang' | 'brand' | 'brandName'>;
+
+/** Where the answers of an app that has no `companionInfo` are kept, for the next pages of this session. */
+export const appInfoKey = 'companion.app';
+
+/** What is known about the app without asking it. Its words are taken as they come: whoever reads them checks them. */
+export const appInfo = (): { [key in keyof AppInfo]: unknown } | undefined =>
+  (window as { companionInfo?: AppInfo }).companionInfo ??
+  attempt(() => JSON.parse(sessionStorage.getItem(appInfoKey) as string)) ??
+  undefined;
+
+/** The value, or nothing where reading it throws, as cookies and storage do in some web views. */
+export function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { TimeoutError, withTimeout } from '../lib/timeout.ts';
+import { allowedExternal } from './allowed-external.ts';
+import { answers, limits, type Shell, ShellError, type Transport } from './shell.ts';
+
+/**
+ * A transport as the rest of the project may use it: every call ends within its limit, every answer has its shape, what
+ * the app does not offer is never sent, and external links lead to `hosts` only.
+ */
+export function checked(transport: Transport, hosts: readonly string[]): Shell {
+  const can: Shell['can'] = (method) => transport.capabilities === 'all' || transport.capabilities.includes(method);
+  return {
+    kind: transport.kind,
+    can,
+    async call(method, ...[params]) {
+      if (!can(method)) throw new ShellError('unsupported', `The app does not offer ${method}`);
+      if (method === 'openExternalLink' && !allowedExternal((params as { url: string }).url, hosts)) {
+        throw new ShellError('failed', 'Not a known host');
+      }
+      const limit = method.startsWith('get') ? limits.getter : limits.action;
+      const answer = await withTimeout(transport.send(method, params), limit, method).catch((error) => {
+        if (error instanceof ShellError) throw error;
+        throw error instanceof TimeoutError
+          ? new ShellError('timeout', error.message)
+          : new ShellError('failed', `${method} failed`);
+      });
+      const result = v.safeParse(answers[method], answer);
+      if (!result.success) throw new ShellError('malformed', `The app's answer to ${method} has another shape`);
+      return result.output as never;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Shell } from './shell.ts';
+
+/** What the app may put into the page at document start, so that language and brand are known before the first paint. */
+export interface CompanionInfo {
+  v: 1;
+  /** Functions that the app offers; all of them when it lists none */
+  capabilities?: readonly string[];
+  lang?: string;
+  /** A key of `content/catalogue.json` */
+  brand?: string;
+  /** What readers see */
+  brandName?: string;
+  platform?: 'android' | 'ios';
+}
+
+/** Android's `WebViewCompat.addWebMessageListener` object: https://developer.android.com/reference/androidx/webkit/WebViewCompat */
+export interface MessageListenerObject {
+  postMessage(message: string): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+}
+
+/** Everything of a native app that a window may hold, whichever bridge the app uses. */
+export interface ShellWindow {
+  companionInfo?: CompanionInfo;
+  companionShell?: MessageListenerObject;
+  /** iOS: a `WKScriptMessageHandlerWithReply`, whose `postMessage` gives a promise of the reply */
+  webkit?: { messageHandlers?: { companionShell?: { postMessage(message: string): Promise<unknown> } } };
+  _dsbridge?: { call(method: string, json: string): string | null };
+  _dswk?: unknown;
+  flutter_inappwebview?: { callHandler?(name: string, ...args: unknown[]): Promise<unknown> };
+  navigator: { userAgent: string };
+}
+
+/** Which bridge leads to the native app around this page; `browser` where there is none. Light enough for document start. */
+export function detectTransport(window: ShellWindow): Shell['kind'] {
+  if (window.companionShell || window.webkit?.messageHandlers?.companionShell) return 'canonical';
+  if (window._dsbridge || usesPrompt(window)) return 'dsbridge';
+  return window.flutter_inappwebview ? 'flutter' : 'browser';
+}
+
+/** DSBridge's iOS side listens to `prompt`, and only where it says so: anywhere else a prompt would pop up. */
+export const usesPrompt = (window: ShellWindow): boolean => !!window._dswk || window.navigator.userAgent.includes('_dsbridge');

@@ -1,0 +1,8 @@
+// The one script of every page. It stands in the page's head, is bundled by itself (src/layouts/head), and must stay tiny:
+// a guide's JavaScript is this and nothing else.
+import { arrive } from './arrive.ts';
+import { destination } from './destination.ts';
+import { page } from './page.ts';
+
+arrive((own, wanted) => destination(location, own, wanted));
+page();

@@ -1,0 +1,43 @@
+import type { Image } from '../contract/images.ts';
+import { storage } from './storage.ts';
+
+/** A picture of a form: the bytes as they are to be sent, and what the server made of them once it has them. */
+export interface DraftImage {
+  /** Also the idempotency key of its upload, so that it is stored once however often it is sent */
+  key: string;
+  name: string;
+  blob: Blob;
+  uploaded?: Image;
+}
+
+/** An unfinished form of one user, kept until it is sent or discarded. */
+export interface Draft {
+  form: string;
+  uid: string;
+  /** The idempotency key of the report that it becomes, made with the draft */
+  key: string;
+  /** What was typed, by field name */
+  fields: Record<string, string>;
+  images: DraftImage[];
+}
+
+export const draftKey = ({ form, uid }: Pick<Draft, 'form' | 'uid'>): string => `draft/${form}/${uid}`;
+
+export const newKey = (): string =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
+
+export const newDraft = (form: string, uid: string): Draft => ({ form, uid, key: newKey(), fields: {}, images: [] });
+
+/** Whether anything was entered: an untouched form is neither kept nor warned about. */
+export const isEmpty = (draft: Draft): boolean =>
+  draft.images.length === 0 && Object.values(draft.fields).every((value) => !value.trim());
+
+/** The user's draft of a form. Never another user's: the key says whose it is. */
+export const loadDraft = (form: string, uid: string): Promise<Draft | undefined> => storage.get<Draft>(draftKey({ form, uid }));
+
+export const saveDraft = (draft: Draft): Promise<void> => storage.set({ [draftKey(draft)]: isEmpty(draft) ? undefined : draft });
+
+export const discardDraft = (draft: Draft): Promise<void> => storage.set({ [draftKey(draft)]: undefined });
+
+/** Where a user's finished forms wait to be sent: see `outbox.ts`. */
+export const outboxPrefix = (uid: string): string => `outbox/${uid}/`;

@@ -1,0 +1,88 @@
+import { ask, type Question } from './questions.ts';
+
+/** What the header's back arrow announces before it goes; prevented, it does not go until `proceed` is called. */
+export interface LeaveRequest {
+  proceed(): void;
+}
+
+/**
+ * Asks before a page with unsaved input is left, by whatever way: the back arrow, a link, the phone's back, closing. It
+ * never asks when nothing was entered.
+ *
+ * The phone's back cannot be refused by a page, so while there is something to lose an extra history entry stands in
+ * front of the page: going back only takes that one away.
+ */
+export function guardLeaving(question: () => Omit<Question, 'answer'>): { set(dirty: boolean): Promise<void>; stop(): void } {
+  let dirty = false;
+  let standing = false;
+
+  /** Takes the extra entry away, and waits until it is gone. */
+  const disarm = (): Promise<void> => {
+    dirty = false;
+    if (!standing) return Promise.resolve();
+    standing = false;
+    return new Promise((resolve) => {
+      addEventListener('popstate', () => resolve(), { once: true });
+      history.back();
+    });
+  };
+
+  const leave = async (go: () => void) => {
+    if (!(await ask(question()))) return;
+    await disarm();
+    go();
+  };
+
+  const onLeaveRequest = (event: Event) => {
+    if (!dirty) return;
+    event.preventDefault();
+    void leave((event as CustomEvent<LeaveRequest>).detail.proceed);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
+    const samePage = link?.getAttribute('href')?.startsWith('#');
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link?.target === '_blank';
+    if (!dirty || !link || samePage || elsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    void leave(() => location.assign(link.href));
+  };
+
+  const onPopState = async () => {
+    if (!dirty || !standing) return;
+    standing = false;
+    if (await ask(question())) {
+      dirty = false;
+      history.back();
+    } else arm();
+  };
+
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (dirty) event.preventDefault();
+  };
+
+  const arm = () => {
+    if (standing || !dirty) return;
+    standing = true;
+    if (!history.state?.companionGuard) history.pushState({ companionGuard: true }, '');
+  };
+
+  addEventListener('companion:leave', onLeaveRequest);
+  addEventListener('popstate', onPopState);
+  addEventListener('beforeunload', onBeforeUnload);
+  document.addEventListener('click', onClick, true);
+
+  return {
+    async set(now) {
+      if (!now) return disarm();
+      dirty = true;
+      arm();
+    },
+    stop() {
+      removeEventListener('companion:leave', onLeaveRequest);
+      removeEventListener('popstate', onPopState);
+      removeEventListener('beforeunload', onBeforeUnload);
+      document.removeEventListener('click', onClick, true);
+    },
+  };
+}

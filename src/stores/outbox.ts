@@ -1,0 +1,125 @@
+import { atom } from 'nanostores';
+import { ApiError } from '../api/errors.ts';
+import { type Draft, draftKey, outboxPrefix } from './drafts.ts';
+import { storage } from './storage.ts';
+
+/**
+ * A finished form on its way. It stays here until the server has said that it has it, and is sent under the same
+ * idempotency key each time, so it is neither lost nor doubled whatever dies in between.
+ *
+ * `refused`: the server will not take it as it is; `fields` says what it minds, by field.
+ */
+export interface OutboxItem extends Draft {
+  queuedAt: number;
+  state: { is: 'waiting' } | { is: 'sending' } | { is: 'refused'; message: string; fields: Record<string, string> };
+}
+
+export type SendForm = (item: OutboxItem, keep: (item: OutboxItem) => Promise<void>) => Promise<unknown>;
+
+const senders = new Map<string, SendForm>();
+
+/** What is waiting, oldest first. */
+export const $outbox = atom<readonly OutboxItem[]>([]);
+
+const itemKey = (item: Pick<Draft, 'uid' | 'key'>): string => outboxPrefix(item.uid) + item.key;
+const byAge = (a: OutboxItem, b: OutboxItem) => a.queuedAt - b.queuedAt;
+
+/** Pauses in milliseconds before another try while the page is open; the last one goes on. */
+const pauses = [3_000, 10_000, 30_000, 60_000];
+
+let owner = '';
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let flushing: Promise<void> | undefined;
+let again = false;
+
+/**
+ * Starts sending what `uid` left behind, and goes on whenever there is hope: at the start, when the page is online again or
+ * looked at again, and after a pause. Web views have no background sync, so this is all there is.
+ */
+export async function startOutbox(uid: string, forms: Record<string, SendForm>): Promise<void> {
+  for (const [form, send] of Object.entries(forms)) senders.set(form, send);
+  if (owner !== uid) {
+    owner = uid;
+    const awake = () => document.visibilityState === 'visible' && void flush();
+    addEventListener('online', awake);
+    addEventListener('pageshow', awake);
+    document.addEventListener('visibilitychange', awake);
+  }
+  await reload();
+  if ($outbox.get().length) await flush();
+}
+
+/** Makes a draft an outbox item in one step, and tries to send it. Resolves when that try is over. */
+export async function enqueue(draft: Draft): Promise<OutboxItem['state'] | { is: 'sent' }> {
+  const item: OutboxItem = { ...draft, queuedAt: Date.now(), state: { is: 'waiting' } };
+  await storage.set({ [itemKey(item)]: item, [draftKey(draft)]: undefined });
+  await reload();
+  await flush();
+  return $outbox.get().find((other) => other.key === item.key)?.state ?? { is: 'sent' };
+}
+
+/** Takes an item out without sending it: to discard it, or to edit it as a draft again. */
+export async function withdraw(item: Pick<Draft, 'uid' | 'key'>, draft?: Draft): Promise<void> {
+  await storage.set({ [itemKey(item)]: undefined, ...(draft && { [draftKey(draft)]: draft }) });
+  await reload();
+}
+
+/** Sends everything that waits, one after the other. Of several pages only one sends, where the browser can tell them apart. */
+export function flush(): Promise<void> {
+  again = flushing !== undefined;
+  flushing ??= exclusively(sendAll).finally(() => {
+    flushing = undefined;
+    if (again) void flush();
+  });
+  return flushing;
+}
+
+function exclusively(work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? locks.request('companion-outbox', work) : work();
+}
+
+async function sendAll(): Promise<void> {
+  clearTimeout(timer);
+  await reload();
+  for (const item of $outbox.get()) {
+    if (item.state.is !== 'refused' && !(await sendOne(item))) {
+      timer = setTimeout(() => void flush(), pauses[Math.min(failures++, pauses.length - 1)]);
+      break;
+    }
+  }
+  await reload();
+}
+
+/** @returns false when it is no use to go on for now */
+async function sendOne(item: OutboxItem): Promise<boolean> {
+  const send = senders.get(item.form);
+  if (!send) return true;
+  show({ ...item, state: { is: 'sending' } });
+  try {
+    await send(item, (changed) => storage.change<OutboxItem>(itemKey(item), (old) => old && { ...changed, state: old.state }));
+    await storage.set({ [itemKey(item)]: undefined });
+    failures = 0;
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.transient) {
+      show(item);
+      return false;
+    }
+    const fields = (error.data as { fields?: Record<string, string> } | undefined)?.fields ?? {};
+    await storage.change<OutboxItem>(
+      itemKey(item),
+      (old) => old && { ...old, state: { is: 'refused', message: error.message, fields } },
+    );
+    return true;
+  }
+}
+
+function show(item: OutboxItem): void {
+  $outbox.set($outbox.get().map((other) => (other.key === item.key ? item : other)));
+}
+
+async function reload(): Promise<void> {
+  $outbox.set((await storage.list<OutboxItem>(outboxPrefix(owner))).sort(byAge));
+}

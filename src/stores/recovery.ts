@@ -1,0 +1,66 @@
+import { sessionValue } from './browser-session.ts';
+
+/**
+ * For a page that lives longer than the deployment it came from: its chunks are gone, and only a reload brings the new
+ * ones. What was typed survives that reload, and a page reloads itself once at most.
+ */
+const reloadedKey = () => `companion.reloaded${location.pathname}`;
+const typedKey = () => `companion.typed${location.pathname}`;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controls = (root: ParentNode) =>
+  [...root.querySelectorAll<Control>('input[name], textarea[name], select[name]')].filter((control) => control.type !== 'file');
+
+const isChoice = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox';
+
+/** Keeps what stands in the fields of `root` for the next load of this page. @returns false where there is no storage */
+export function keepTyped(root: ParentNode): boolean {
+  const typed = controls(root).map((control) => [
+    control.name,
+    isChoice(control) ? control.checked && control.value : control.value,
+  ]);
+  return sessionValue(typedKey(), JSON.stringify(typed)) !== undefined;
+}
+
+/** Puts it back, once. The fields are not yet React's, which takes over what stands in them. */
+export function restoreTyped(root: ParentNode): void {
+  const kept = sessionValue(typedKey());
+  if (!kept) return;
+  sessionValue(typedKey(), null);
+  const typed: [string, string | false][] = JSON.parse(kept);
+  for (const control of controls(root)) {
+    const values = typed.filter(([name]) => name === control.name).map(([, value]) => value);
+    if (isChoice(control)) control.checked = values.includes(control.value);
+    else if (values[0]) control.value = values[0];
+  }
+}
+
+/**
+ * Reloads the page for its new chunks, unless that was tried just before, the network is off, or what was typed could not
+ * be kept.
+ *
+ * @returns whether the page is about to reload
+ */
+export function reloadOnce(root: ParentNode): boolean {
+  if (!navigator.onLine || sessionValue(reloadedKey()) || !keepTyped(root)) return false;
+  if (!sessionValue(reloadedKey(), '1')) return false;
+  location.reload();
+  return true;
+}
+
+/** To be called when everything has loaded: the next deployment may need a reload again. */
+export const loaded = (): void => void sessionValue(reloadedKey(), null);
+
+/**
+ * Loads a part of the page that comes later. When it is gone, since a new deployment has taken its place, the page is
+ * reloaded, once; what was typed is kept. Otherwise the failure is the caller's.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (reloadOnce(document)) await new Promise(() => undefined);
+    throw error;
+  }
+}

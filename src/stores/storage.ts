@@ -1,0 +1,62 @@
+import { createStore, entries, get, setMany, type UseStore, update } from 'idb-keyval';
+import { atom } from 'nanostores';
+import { TimeoutError, withTimeout } from '../lib/timeout.ts';
+
+/** Milliseconds after which a silent database counts as absent: some web views never answer. */
+const patience = 2000;
+
+/** False once the browser's database refused something, which then lives in memory, as long as the page. */
+export const $storageKept = atom(true);
+
+const memory = new Map<string, unknown>();
+let database: UseStore | undefined;
+let silent = false;
+
+/** Does `work` in the browser's database; `refused` where there is none, it is full, or it does not answer. */
+async function inDatabase<T>(work: (store: UseStore) => Promise<T>): Promise<T | typeof refused> {
+  if (silent) return refused;
+  try {
+    database ??= createStore('companion', 'kept');
+    return await withTimeout(work(database), patience, 'The database');
+  } catch (error) {
+    silent = error instanceof TimeoutError;
+    $storageKept.set(false);
+    return refused;
+  }
+}
+
+const refused = Symbol('refused');
+
+/**
+ * Values by key, kept between pages; they may hold Blobs. Nothing here throws: what the database refuses is held in memory,
+ * so that a form works all the same and can say that it keeps no draft.
+ */
+export const storage = {
+  async get<T>(key: string): Promise<T | undefined> {
+    if (memory.has(key)) return memory.get(key) as T | undefined;
+    const value = await inDatabase((store) => get<T>(key, store));
+    return value === refused ? undefined : value;
+  },
+
+  /** All at once or not at all. What is `undefined` is gone. */
+  async set(values: Record<string, unknown>): Promise<void> {
+    const written = await inDatabase((store) => setMany(Object.entries(values), store));
+    for (const [key, value] of Object.entries(values)) {
+      if (written === refused) memory.set(key, value);
+      else memory.delete(key);
+    }
+  },
+
+  /** Reads and writes in one step, so that two pages do not undo each other's change. */
+  async change<T>(key: string, next: (old: T | undefined) => T | undefined): Promise<void> {
+    const written = memory.has(key) ? refused : await inDatabase((store) => update<T | undefined>(key, next, store));
+    if (written === refused) memory.set(key, next(memory.get(key) as T | undefined));
+  },
+
+  /** Every value whose key begins with `prefix`. */
+  async list<T>(prefix: string): Promise<T[]> {
+    const kept = await inDatabase((store) => entries<string, unknown>(store));
+    const all = new Map([...(kept === refused ? [] : kept), ...memory]);
+    return [...all].filter(([key, value]) => key.startsWith(prefix) && value !== undefined).map(([, value]) => value as T);
+  },
+};

@@ -1,0 +1,27 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import './button.css';
+
+interface Look {
+  /** `primary`: the one thing to do here; `danger`: destroys something */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** At work: stays focusable, so that focus is not lost, but ignores every click and the Enter key's submission */
+  busy?: boolean | undefined;
+  /** As wide as its column */
+  block?: boolean | undefined;
+}
+
+type ButtonProps = Look & (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
+
+/** A button, or a link that looks like one when it leads somewhere. Submits a form only with `type="submit"`. */
+export function Button({ variant = 'secondary', busy = false, block = false, className, ...rest }: ButtonProps) {
+  const look = {
+    className: ['button', `button-${variant}`, block && 'button-block', busy && 'button-busy', className].filter(Boolean).join(' '),
+    ...(busy && { 'aria-disabled': true, onClick: ignore }),
+  };
+  return rest.href === undefined ? <button type="button" {...rest} {...look} /> : <a {...rest} {...look} />;
+}
+
+const ignore = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import './cell.css';
+
+/** A card of cells, which read as a list, under a quiet heading when it has a label. */
+export function CellGroup({ label, children }: { label?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="cell-group" aria-labelledby={label ? id : undefined}>
+      {label && (
+        <h2 className="cell-group-label" id={id}>
+          {label}
+        </h2>
+      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list's meaning away together with its bullets */}
+      <ul className="cell-list" role="list">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+interface CellProps {
+  label: ReactNode;
+  /** What is set now: at the end of the line, or below the label when both do not fit */
+  value?: ReactNode;
+  /** A second, quieter line */
+  detail?: ReactNode;
+  /** An icon or a picture at the start */
+  leading?: ReactNode;
+  /** A mark at the end, such as a tag, or below the words on a narrow screen: nothing that can be pressed, since the cell itself may be a link */
+  trailing?: ReactNode;
+  /** A control beside the link or button, with its own target */
+  action?: ReactNode;
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+  /** A count, of which zero is not shown, or only a dot */
+  badge?: number | 'dot' | undefined;
+  /** The badge in words: `3 new replies` */
+  badgeLabel?: string | undefined;
+}
+
+/** One line of a {@link CellGroup}: a link with `href`, a button with `onClick`, or plain text. */
+export function Cell({ label, value, detail, leading, trailing, action, href, onClick, badge, badgeLabel }: CellProps) {
+  const content = (
+    <>
+      {leading && <span className="cell-leading">{leading}</span>}
+      <span className={trailing ? 'cell-body cell-body-marked' : 'cell-body'}>
+        <span className="cell-text">
+          <span className="cell-label">{label}</span>
+          {detail && <span className="cell-detail">{detail}</span>}
+        </span>
+        {value && <span className="cell-value">{value}</span>}
+        {trailing && <span className="cell-trailing">{trailing}</span>}
+      </span>
+      {!!badge && (
+        <span className={badge === 'dot' ? 'cell-dot' : 'cell-badge'}>
+          {badge !== 'dot' && <span aria-hidden={!!badgeLabel}>{badge > 99 ? '99+' : badge}</span>}
+          {badgeLabel && <span className="visually-hidden">{badgeLabel}</span>}
+        </span>
+      )}
+      {(href !== undefined || onClick) && !action && <Icon name="chevron" />}
+    </>
+  );
+  return (
+    <li className="cell">
+      {href !== undefined ? (
+        <a className="cell-main" href={href} onClick={onClick}>
+          {content}
+        </a>
+      ) : onClick ? (
+        <button className="cell-main" type="button" onClick={onClick}>
+          {content}
+        </button>
+      ) : (
+        <div className="cell-main">{content}</div>
+      )}
+      {action && <span className="cell-action">{action}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import './empty-state.css';
+
+interface EmptyStateProps {
+  icon?: IconName | undefined;
+  title: string;
+  /** What to do about it, or what will appear here */
+  text?: ReactNode;
+  /** Buttons */
+  children?: ReactNode;
+}
+
+/** Nothing to show, and why: no records, no device, no connection, something sent. */
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      {icon && (
+        <span className="empty-state-icon">
+          <Icon name={icon} />
+        </span>
+      )}
+      <h2 className="empty-state-title">{title}</h2>
+      {text && <p className="quiet">{text}</p>}
+      {children && <div className="empty-state-actions">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import './error-summary.css';
+
+export interface FieldError {
+  /** The id of the control, or of a group of controls */
+  field: string;
+  text: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  /** In the order of the page; without any, nothing is shown */
+  errors: readonly FieldError[];
+  /** Counts the tries to submit: each new one moves the focus here */
+  attempt: number;
+}
+
+/** Everything that keeps a form from being sent, at its top, each line leading to its field. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div className="error-summary" ref={summary} tabIndex={-1} role="alert" aria-labelledby={heading}>
+      <h2 className="error-summary-title" id={heading}>
+        <Icon name="alert" />
+        {title}
+      </h2>
+      <ul className="error-summary-list">
+        {errors.map(({ field, text }) => (
+          <li key={field}>
+            <a
+              className="error-summary-link"
+              href={`#${field}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(field);
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const focusable = 'input, select, textarea, button, a, [tabindex]';
+
+/** Shows the field with its label and puts the cursor into it; in a group, on what is chosen or comes first. */
+function goTo(field: string): void {
+  const target = document.getElementById(field);
+  if (!target) return;
+  const control = target.matches(focusable)
+    ? target
+    : (target.querySelector<HTMLElement>('input:checked') ?? target.querySelector<HTMLElement>(focusable));
+  (target.closest('.field') ?? target).scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}

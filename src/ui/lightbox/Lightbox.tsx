@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useModal } from '../dialog/use-modal.ts';
+import { Icon } from '../icon/Icon.tsx';
+import './lightbox.css';
+
+interface LightboxProps {
+  images: readonly { url: string; alt: string; width?: number | undefined; height?: number | undefined }[];
+  /** The one to begin with */
+  index: number;
+  onClose(): void;
+  labels: { close: string; previous: string; next: string };
+}
+
+/**
+ * Pictures on the whole screen, side by side: swiped by the browser's own scrolling, or turned with arrow keys and buttons; two
+ * fingers enlarge as everywhere. It is open as long as it is rendered.
+ */
+export function Lightbox({ images, index, onClose, labels }: LightboxProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(index);
+  const modal = useModal(true, onClose);
+
+  const turnTo = (to: number, behavior: ScrollBehavior = 'auto') => {
+    strip.current?.children[to]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' });
+  };
+
+  useLayoutEffect(() => turnTo(index, 'instant'), [index]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0 || event.altKey || event.metaKey || !strip.current) return;
+    event.preventDefault();
+    turnTo(shown + (getComputedStyle(strip.current).direction === 'rtl' ? -step : step));
+  };
+
+  return (
+    <dialog className="lightbox" aria-label={images[shown]?.alt} onKeyDown={onKeyDown} {...modal}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div
+        className="lightbox-strip"
+        role="group"
+        aria-label={images[shown]?.alt}
+        tabIndex={0}
+        ref={strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(Math.abs(scrollLeft) / clientWidth))}
+      >
+        {images.map(({ url, alt, width, height }) => (
+          <div className="lightbox-slide" key={url}>
+            <img className="lightbox-image" src={url} alt={alt} width={width} height={height} />
+          </div>
+        ))}
+      </div>
+      <button className="lightbox-button lightbox-close" type="button" aria-label={labels.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      {images.length > 1 && (
+        <div className="lightbox-bar">
+          <button
+            className="lightbox-button lightbox-previous"
+            type="button"
+            aria-label={labels.previous}
+            aria-disabled={shown === 0}
+            onClick={() => turnTo(shown - 1)}
+          >
+            <Icon name="chevron" />
+          </button>
+          <span dir="ltr" aria-live="polite">
+            {shown + 1} / {images.length}
+          </span>
+          <button
+            className="lightbox-button"
+            type="button"
+            aria-label={labels.next}
+            aria-disabled={shown === images.length - 1}
+            onClick={() => turnTo(shown + 1)}
+          >
+            <Icon name="chevron" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

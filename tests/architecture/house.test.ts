@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesUnder } from '../../scripts/site.ts';
+import { root } from '../../scripts/tools.ts';
+import { routes } from '../../src/routes/table.ts';
+import { lockfileProblems, pageProblems, traceProblems, unusedTexts } from './house.ts';
+import { readModule } from './modules.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const named = (file: string, from: string) => relative(join(root, from), file).split(sep).join('/');
+
+describe('the lockfile', () => {
+  test('holds no addresses, and an integrity for every package', () => {
+    expect(lockfileProblems(read('package-lock.json'))).toEqual([]);
+  });
+
+  test('would be refused with an address or without an integrity', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { resolved: 'https://example.com/a.tgz', integrity: 'sha512-x' },
+      'node_modules/b': {},
+    };
+    expect(lockfileProblems(JSON.stringify({ packages }))).toEqual([
+      'package-lock.json: node_modules/a has an address ("resolved")',
+      'package-lock.json: node_modules/b has no integrity',
+    ]);
+  });
+});
+
+describe('the project', () => {
+  test('names no machine and no registry', () => {
+    const folders = ['src', 'server', 'content', 'public', 'scripts', 'tests', 'bench', '.ci', 'docs'];
+    const texts = folders
+      .flatMap((folder) => filesUnder(join(root, folder)))
+      .filter((file) => /\.(m?[jt]sx?|astro|mdx?|json|css|svg|html)$|run$/.test(file));
+    const own = [
+      'README.md',
+      'CONTRIBUTING.md',
+      'package.json',
+      'package-lock.json',
+      'astro.config.mjs',
+      'companion.config.json',
+      '.npmrc',
+    ];
+    const files = [...texts, ...own.map((file) => join(root, file)).filter(existsSync)];
+    expect(files.flatMap((file) => traceProblems(named(file, ''), readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test.each([
+    `const db = '${['', 'home', 'ada', 'companion.db'].join('/')}';`,
+    `cd ${['', 'work', 'main', 'dist'].join('/')}`,
+    `https://regist${'ry'}.npmjs.org/astro`,
+  ])('would be refused with %s', (line) => {
+    expect(traceProblems('a.ts', `// fine\n${line}`)).toEqual([expect.stringContaining('a.ts:2 holds')]);
+  });
+
+  test('may speak of its own addresses', () => {
+    expect(traceProblems('a.ts', `fetch('/api/v1/user/info'); location = '/home'; import '../work/x.ts'; '/de/home/'`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the pages', () => {
+  test('are those of the route table', () => {
+    const files = filesUnder(join(root, 'src/pages')).filter(
+      (file) => /\.(astro|ts)$/.test(file) && !basename(file).startsWith('_'),
+    );
+    expect(
+      pageProblems(
+        files.map((file) => named(file, 'src/pages')),
+        routes,
+      ),
+    ).toEqual([]);
+  });
+
+  test('would be refused where the table has no such route', () => {
+    expect(
+      pageProblems(
+        ['[...locale]/feedback.astro', '[...locale]/feedBack.astro', '[...locale]/deviceiInstructions[model].astro'],
+        routes,
+      ),
+    ).toEqual(['src/pages/[...locale]/feedBack.astro makes /feedBack, which is not in src/routes/table.ts']);
+  });
+});
+
+describe('the English texts', () => {
+  const titles = new Set(routes.flatMap(({ title }) => title ?? []));
+
+  test('are all used', () => {
+    const strings = filesUnder(join(root, 'content/en/strings'));
+    const areas = Object.fromEntries(strings.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]));
+    const modules = filesUnder(join(root, 'src'))
+      .filter((file) => /\.(tsx?|astro)$/.test(file))
+      .map((file) => readModule(file, readFileSync(file, 'utf8')).texts);
+    const whole = new Set(modules.flatMap((texts) => [...texts.whole]));
+    const beginnings = new Set(modules.flatMap((texts) => [...texts.beginnings]));
+    expect(unusedTexts(areas, { whole, beginnings }, titles)).toEqual([]);
+  });
+
+  test('would be refused when nothing asks for one', () => {
+    const areas = {
+      feedback: { submit: 'Submit', unread_one: 'one', unread_other: 'many', status_replied: 'Replied', old: 'Old' },
+      titles: { home: 'Home', gone: 'Gone' },
+    };
+    const texts = { whole: new Set(['feedback.submit', 'feedback.unread']), beginnings: new Set(['feedback.status_', '/api/']) };
+    expect(unusedTexts(areas, texts, titles)).toEqual([
+      'content/en/strings/feedback.json: nothing uses "old"',
+      'content/en/strings/titles.json: nothing uses "gone"',
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { dirname, join } from 'node:path/posix';
+import type { Module } from './modules.ts';
+
+/** From the bottom up; a layer may import itself and every row beneath it, never its neighbour in a row. */
+const order = [
+  ['lib'],
+  ['i18n', 'contract'],
+  ['routes'],
+  ['shell', 'api'],
+  ['stores'],
+  ['ui'],
+  ['features'],
+  ['directives'],
+  ['layouts'],
+  ['pages'],
+] as const;
+
+const beneath = (row: number): string[] => order.slice(0, row).flat();
+
+/** What each layer may import, beside itself. `content` is the folder of texts and data. */
+const allowed: Record<string, readonly string[]> = {
+  ...Object.fromEntries(order.flatMap((row, index) => row.map((layer) => [layer, [...beneath(index), 'content']]))),
+  lib: [],
+  contract: ['lib'],
+  ui: [...beneath(5), 'content', 'styles'].filter((layer) => layer !== 'api'),
+  features: [...beneath(6), 'content', 'styles'],
+  layouts: [...beneath(8), 'content', 'styles', 'mdx'],
+  pages: [...beneath(9), 'content', 'styles', 'mdx'],
+  mdx: ['lib', 'i18n', 'routes', 'content', 'styles'],
+  styles: [],
+  sw: ['lib', 'routes'],
+  'content.config.ts': ['lib', 'i18n', 'routes', 'contract'],
+  'env.d.ts': ['contract'],
+  content: ['mdx'],
+  server: ['contract', 'lib', 'siteHost'],
+  siteHost: ['contract', 'lib', 'i18n', 'routes', 'server'],
+};
+
+/** The part of the server that stands in for a static host: it answers by the route table, which the app servers know nothing of. */
+const siteHost = /^server\/(site|site-files|host-files)\.ts$/;
+
+/** Packages that a layer must stay free of, and why. */
+const barred: { layer: string; packages: RegExp; why: string }[] = [
+  { layer: 'mdx', packages: /^(react|react-dom|nanostores|@nanostores)(\/|$)/, why: 'guides ship no framework JavaScript' },
+  { layer: 'lib', packages: /./, why: 'lib is pure functions without a dependency' },
+  {
+    layer: 'server',
+    packages: /^(react|react-dom|astro|nanostores|@nanostores)(\/|$)/,
+    why: 'the server knows nothing of the pages',
+  },
+  { layer: 'ui', packages: /^ofetch(\/|$)/, why: 'primitives never talk to a server' },
+];
+
+const homes: { globals: RegExp; layers: readonly string[] }[] = [
+  {
+    globals: /^(window|document\.cookie|localStorage|sessionStorage|indexedDB|caches|navigator\.serviceWorker)$/,
+    layers: ['shell', 'stores', 'sw'],
+  },
+  { globals: /^(fetch|XMLHttpRequest|EventSource|WebSocket|navigator\.sendBeacon)$/, layers: ['api', 'sw'] },
+];
+
+/** The room a file of the project lies in: a folder of `src`, `server`, `content`, or a file of its own. */
+export function layerOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  if (siteHost.test(path)) return 'siteHost';
+  return first === 'src' ? second : first;
+}
+
+/** Everything that breaks the house's rules, as sentences. */
+export function problems(modules: readonly Module[]): string[] {
+  return [...modules.flatMap(importProblems), ...modules.flatMap(globalProblems), ...cycles(modules)];
+}
+
+function importProblems({ path, imports }: Module): string[] {
+  const layer = layerOf(path);
+  const rooms = allowed[layer];
+  if (!rooms) return [`${path} lies in no layer of the house`];
+  return imports.flatMap((name) => {
+    if (!name.startsWith('.')) {
+      const bar = barred.find((rule) => rule.layer === layer && rule.packages.test(name));
+      if (name.startsWith('/')) return [`${path} imports ${name}: write a relative path`];
+      return bar ? [`${path} imports ${name}: ${bar.why}`] : [];
+    }
+    const target = resolve(path, name);
+    const room = layerOf(target);
+    if (room === layer && layer !== 'features') return [];
+    if (room === layer) {
+      const [mine, theirs] = [path, target].map((file) => file.split('/')[2]);
+      return mine === theirs ? [] : [`${path} imports ${target}: a feature never imports another`];
+    }
+    return rooms.includes(room) ? [] : [`${path} imports ${target}: ${layer} may not import ${room}`];
+  });
+}
+
+function globalProblems({ path, globals }: Module): string[] {
+  if (!path.startsWith('src/')) return [];
+  return globals.flatMap((name) => {
+    const home = homes.find((rule) => rule.globals.test(name));
+    if (!home || home.layers.includes(layerOf(path))) return [];
+    return [`${path} uses ${name}, which belongs in ${home.layers.map((layer) => `src/${layer}`).join(', ')}`];
+  });
+}
+
+const resolve = (from: string, name: string): string => join(dirname(from), name.replace(/\?.*$/, ''));
+
+/** Each ring of files that import one another, told once. */
+function cycles(modules: readonly Module[]): string[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) found.push(`These import one another in a ring: ${[...trail.slice(start), path].join(' → ')}`);
+    if (start >= 0 || done.has(path)) return;
+    for (const name of byPath.get(path)?.imports ?? []) {
+      if (name.startsWith('.')) visit(resolve(path, name), [...trail, path]);
+    }
+    done.add(path);
+  };
+  for (const { path } of modules) visit(path, []);
+  return found;
+}

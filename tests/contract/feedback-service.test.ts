@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { feedbackDetail, feedbackMessage, listTypes, removeFeedback } from '../../src/contract/feedback.ts';
+import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback-service.ts';
+import { createServer, newKey, noon, type Server } from './server.ts';
+
+let server: Server;
+let operator: string;
+let anna: string;
+
+beforeEach(async () => {
+  server = await createServer();
+  operator = await server.signIn('service-eu');
+  anna = await server.signIn('de-anna');
+});
+
+const id = 'de-anna-offline';
+const message = async () => (await server.call(feedbackMessage, { token: anna })).data;
+const reply = (text: string, key = newKey()) => server.call(serviceReply, { token: operator, input: { id, text }, key });
+const setStatus = (status: string, of = id) => server.call(serviceSetStatus, { token: operator, input: { id: of, status } });
+
+describe('customer service', () => {
+  test('sees the records of its region, with their writers', async () => {
+    const { data } = await server.call(serviceList, { token: operator });
+    const names = new Set(data.items.map(({ username }) => username));
+    expect(names).toContain('Anna Becker');
+    expect(names).toContain('Ольга Смирнова');
+    expect(names).not.toContain('Grace Miller');
+  });
+
+  test('can ask for those in one state', async () => {
+    for (const status of ['processing', 'confirmed', 'replied'] as const) {
+      const { data } = await server.call(serviceList, { token: operator, input: { status } });
+      expect(new Set(data.items.map((item) => item.status))).toEqual(new Set([status]));
+    }
+  });
+
+  test('sees a number it can call, and the user the one that was typed', async () => {
+    expect((await server.call(serviceDetail, { token: operator, input: { id } })).data.contact).toBe('+4915123456789');
+    expect((await server.call(feedbackDetail, { token: anna, input: { id } })).data.contact).toBe('0151 23456789');
+  });
+
+  test('replies, which the user sees as replied and unread', async () => {
+    const before = await message();
+    server.clock.now += 60_000;
+    const { data } = await reply('Please restart the router.');
+    expect(data).toMatchObject({ status: 'replied', unread: true, updatedAt: noon / 1000 + 60 });
+    expect(await message()).toEqual({ unread: before.unread + 1, version: before.version + 1 });
+    const { data: seen } = await server.call(feedbackDetail, { token: anna, input: { id } });
+    expect(seen.messages.at(-1)).toMatchObject({ from: 'service', text: 'Please restart the router.', images: [] });
+  });
+
+  test('replies once, however often it is sent', async () => {
+    const first = await reply('Hello', 'the-same-key');
+    const again = await reply('Hello', 'the-same-key');
+    expect(again.text).toBe(first.text);
+    expect(again.data.messages).toHaveLength(2);
+  });
+
+  test('cannot reply with nothing', async () => {
+    expect((await reply('   ')).code).toBe(400);
+  });
+
+  test('confirms a record, which changes the version but leaves nothing unread', async () => {
+    const before = await message();
+    expect((await setStatus('confirmed')).data.status).toBe('confirmed');
+    expect(await message()).toEqual({ ...before, version: before.version + 1 });
+    await setStatus('confirmed');
+    expect((await message()).version).toBe(before.version + 1);
+  });
+
+  test('cannot call a record replied that has no reply, or give it a state that is none', async () => {
+    expect((await setStatus('replied')).data).toEqual({ fields: { status: 'required' } });
+    expect((await setStatus('done')).data).toEqual({ fields: { status: 'format' } });
+    expect((await setStatus('confirmed', 'de-anna-map')).code).toBe(200);
+    expect((await setStatus('replied', 'de-anna-map')).code).toBe(200);
+  });
+
+  test('does not see what its writer removed', async () => {
+    await server.call(removeFeedback, { token: anna, input: { id } });
+    const { data } = await server.call(serviceList, { token: operator });
+    expect(data.items.map((item) => item.id)).not.toContain(id);
+    expect((await reply('Too late')).code).toBe(404);
+  });
+
+  test('works in its own region only', async () => {
+    expect((await server.call(serviceList, { token: operator, region: 'us' })).code).toBe(421);
+    const american = await server.signIn('service-us');
+    expect((await server.call(serviceDetail, { token: american, region: 'us', input: { id } })).code).toBe(404);
+  });
+
+  test('is not for users, nor the users’ side for customer service', async () => {
+    expect((await server.call(serviceList, { token: anna })).code).toBe(403);
+    expect((await server.call(listTypes, { token: operator })).code).toBe(403);
+  });
+});

@@ -1,0 +1,118 @@
+import type * as v from 'valibot';
+import { createApp } from '../../server/app.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Db, Role } from '../../server/db/tables.ts';
+import { issueToken } from '../../server/db/tokens.ts';
+import type { Limits } from '../../server/http/rate-limit.ts';
+import { seed } from '../../server/seed/seed.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { RequestHeaders } from '../../src/contract/headers.ts';
+import type { Region } from '../../src/contract/regions.ts';
+
+export const siteOrigin = 'https://help.test';
+
+/** Noon of a day after everything that is seeded. */
+export const noon = Date.UTC(2026, 5, 1, 12);
+
+const generous: Limits = {
+  user: { max: 1e6, seconds: 60 },
+  writes: { max: 1e6, seconds: 60 },
+  anonymous: { max: 1e6, seconds: 60 },
+};
+
+export interface Answer<Data> {
+  status: number;
+  code: number;
+  msg: string;
+  data: Data;
+  /** The whole body, to the byte */
+  text: string;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  token?: string;
+  region?: Region;
+  /** The query of a GET, the JSON body of a POST, or the bytes of an upload */
+  input?: unknown;
+  key?: string;
+  /** Of the eight, other than usual; null leaves one out */
+  headers?: Partial<Record<keyof RequestHeaders, string | null>>;
+  /** Any others */
+  extra?: Record<string, string>;
+}
+
+let keys = 0;
+export const newKey = () => `key-of-a-test-${++keys}`;
+
+/** The reference server on a database of its own, with the seeded people, at {@link noon}. */
+export async function createServer(options: { file?: string; limits?: Partial<Limits>; seeded?: boolean } = {}) {
+  const db: Db = await openDatabase(options.file ?? ':memory:');
+  if (options.seeded !== false) await seed(db);
+  const clock = { now: noon };
+  const logs: string[] = [];
+  const app = createApp({
+    db,
+    secret: 'a secret of the tests',
+    now: () => clock.now,
+    allowedOrigins: [siteOrigin],
+    publicBase: (region, service) => `https://api.test/${region}/${service}`,
+    limits: { ...generous, ...options.limits },
+    log: (line) => logs.push(line),
+  });
+
+  const signIn = (uid: string, more: { role?: Role; ttlSeconds?: number } = {}) =>
+    issueToken(db, uid, { now: clock.now, ...more });
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    callOptions: CallOptions = {},
+  ): Promise<Answer<v.InferOutput<E['output']>>> {
+    const response = await app.request(requestOf(endpoint, callOptions));
+    const text = await response.text();
+    return { status: response.status, text, headers: response.headers, ...JSON.parse(text) };
+  }
+
+  return { app, db, clock, logs, signIn, call, close: () => db.destroy() };
+}
+
+export type Server = Awaited<ReturnType<typeof createServer>>;
+
+const usual: RequestHeaders = {
+  os: '1',
+  client: 'app',
+  appVersion: '3.2.1',
+  lang: 'en',
+  countryAbbr: 'DE',
+  countryCode: '49',
+  brand: 'Companion',
+  token: '',
+};
+
+/** A request as a page sends it. */
+export function requestOf(
+  endpoint: Endpoint,
+  { token = '', region = 'eu', input, key, headers, extra }: CallOptions = {},
+): Request {
+  const url = new URL(`http://localhost/${region}/${endpoint.service}${endpoint.path}`);
+  const all = new Headers(extra);
+  for (const [name, value] of Object.entries({ ...usual, token, ...headers })) {
+    if (value !== null) all.set(name, encodeURIComponent(value));
+  }
+  if (endpoint.method === 'GET') {
+    for (const [name, value] of Object.entries((input ?? {}) as Record<string, string>)) url.searchParams.set(name, value);
+    return new Request(url, { headers: all });
+  }
+  if (endpoint.keyed && key !== '') all.set('Idempotency-Key', key ?? newKey());
+  if (!all.has('Content-Type')) all.set('Content-Type', endpoint.body === 'image' ? 'image/jpeg' : 'application/json');
+  const body = endpoint.body === 'image' || typeof input === 'string' ? (input as BodyInit) : JSON.stringify(input ?? {});
+  return new Request(url, { method: 'POST', headers: all, body });
+}
+
+/** Everything that is stored, but for tokens, to see that a call changed nothing. */
+export async function contentsOf(db: Db): Promise<string> {
+  const tables = ['users', 'homes', 'devices', 'device_shares', 'feedback', 'replies', 'answers'] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  const images = await db.selectFrom('images').select(['id', 'uid', 'feedback_id', 'position']).execute();
+  return JSON.stringify([rows, images]);
+}

@@ -1,0 +1,203 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { uploadImage } from '../../src/contract/feedback.ts';
+import { maxImageBytes } from '../../src/contract/images.ts';
+import { gif, jpeg, paddedTo, phonePhoto, png, webp } from './pictures.ts';
+import { upload } from './reports.ts';
+import { createServer, requestOf, type Server } from './server.ts';
+
+let server: Server;
+let token: string;
+
+beforeAll(async () => {
+  server = await createServer();
+  token = await server.signIn('de-anna', { ttlSeconds: 7 * 24 * 3600 });
+});
+
+const send = (input: unknown, type?: string) =>
+  server.call(uploadImage, { token, input, ...(type && { extra: { 'Content-Type': type } }) });
+
+const stored = async (id: string) => {
+  const row = await server.db.selectFrom('images').select(['bytes', 'media_type']).where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...row, bytes: Buffer.from(row.bytes) };
+};
+
+const imageCount = async () => (await server.db.selectFrom('images').select('id').execute()).length;
+
+/** Asks for a picture by its address, as an `<img>` does. */
+const show = (url: string) => server.app.request(url.replace('https://api.test', 'http://localhost'));
+
+describe('a picture', () => {
+  test.each([
+    ['image/jpeg', jpeg],
+    ['image/png', png],
+    ['image/webp', webp],
+    ['image/gif', gif],
+  ])('of the type %s is taken, whatever it says it is', async (mediaType, draw) => {
+    for (const declared of [mediaType, 'application/octet-stream', 'text/html']) {
+      const { code, data } = await send(await draw(), declared);
+      expect(code).toBe(200);
+      expect(data).toMatchObject({ width: 40, height: 20 });
+      expect((await stored(data.id)).media_type).toBe(mediaType);
+    }
+  });
+
+  test('of exactly 2 MiB is taken, and with one more byte refused', async () => {
+    const fits = paddedTo(maxImageBytes, await jpeg(800, 600));
+    expect(fits.length).toBe(2_097_152);
+    expect((await send(fits)).code).toBe(200);
+    const before = await imageCount();
+    const tooLarge = await send(paddedTo(maxImageBytes + 1, await jpeg(800, 600)));
+    expect(tooLarge).toMatchObject({ status: 413, code: 413, msg: 'Image size cannot exceed 2MB' });
+    expect(await imageCount()).toBe(before);
+  });
+
+  test('that is too large is refused in the words of the reader’s language', async () => {
+    const input = Buffer.alloc(maxImageBytes + 1);
+    expect((await server.call(uploadImage, { token, input, headers: { lang: 'ja' } })).msg).toBe(
+      '画像のサイズは2MB以下にしてください',
+    );
+  });
+
+  test('that never ends is not read to its end', async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const request = requestOf(uploadImage, { token, input: '' });
+    const response = await server.app.request(new Request(request, { body: endless, duplex: 'half' } as RequestInit));
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThan(maxImageBytes + 4 * 65_536);
+  });
+
+  test('is stored without place, camera and comment, and upright', async () => {
+    const photo = await phonePhoto();
+    expect(photo.includes('SecretCamera')).toBe(true);
+    const { data } = await send(photo);
+    expect(data).toMatchObject({ width: 20, height: 40 });
+    const { bytes } = await stored(data.id);
+    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, icc, orientation }).toEqual({
+      exif: undefined,
+      xmp: undefined,
+      iptc: undefined,
+      icc: undefined,
+      orientation: undefined,
+    });
+    for (const secret of ['SecretCamera', 'A. Becker', 'Exif', 'GPS']) expect(bytes.includes(secret)).toBe(false);
+    const [red, , blue] = await sharp(bytes).extract({ left: 15, top: 5, width: 1, height: 1 }).raw().toBuffer();
+    expect([(red as number) > 180, (blue as number) < 80]).toEqual([true, true]);
+  });
+
+  test('has nothing behind it when it is stored', async () => {
+    const { data } = await send(Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]));
+    expect((await stored(data.id)).bytes.includes('script')).toBe(false);
+  });
+
+  test('that moves goes on moving', async () => {
+    const { data } = await send(await gif());
+    const metadata = await sharp((await stored(data.id)).bytes, { animated: true }).metadata();
+    expect(metadata).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 2 });
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  test.each([
+    ['nothing', async () => Buffer.alloc(0)],
+    ['SVG', async () => Buffer.from(svg)],
+    ['SVG with an XML head', async () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['HTML behind the first bytes of a GIF', async () => Buffer.from('GIF89a/*<script>alert(1)</script>*/=1')],
+    [
+      'HTML behind the first bytes of a JPEG',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>')]),
+    ],
+    ['SVG behind the first bytes of a PNG', async () => Buffer.concat([(await png()).subarray(0, 8), Buffer.from(svg)])],
+    ['half a JPEG', async () => (await jpeg(400, 300)).subarray(0, 900)],
+    ['half a PNG', async () => (await png()).subarray(0, 60)],
+    ['TIFF', () => sharp(raw).tiff().toBuffer()],
+    ['AVIF', () => sharp(raw).avif().toBuffer()],
+    ['a PDF', async () => Buffer.from('%PDF-1.7')],
+    [
+      'a picture of too many pixels',
+      () =>
+        sharp({ create: { ...raw.create, width: 9000, height: 9000 } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('is not: %s', async (_, make) => {
+    const before = await imageCount();
+    const answer = await send(await make(), 'image/png');
+    expect(answer).toMatchObject({ status: 415, code: 415 });
+    expect(answer.msg).toContain('JPEG, PNG, WebP or GIF');
+    expect(await imageCount()).toBe(before);
+  });
+
+  const raw = { create: { width: 8, height: 8, channels: 3 as const, background: '#fff' } };
+});
+
+describe('the address of a picture', () => {
+  test('shows it without a token, and as nothing but a picture', async () => {
+    const { data } = await send(await png());
+    const response = await show(data.url);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+    });
+    expect(response.headers.get('Cache-Control')).toMatch(/^private, max-age=\d+, immutable$/);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual((await stored(data.id)).bytes);
+  });
+
+  test('is on the public base of the user’s region', async () => {
+    const { data } = await send(await png());
+    expect(data.url.startsWith('https://api.test/eu/app/api/v1/feedback/image?')).toBe(true);
+  });
+
+  test('works for two days and ends after three', async () => {
+    const { data } = await send(await png());
+    const { now } = server.clock;
+    server.clock.now = now + 48 * 3600_000;
+    expect((await show(data.url)).status).toBe(200);
+    server.clock.now = now + 72 * 3600_000;
+    expect((await show(data.url)).status).toBe(403);
+    server.clock.now = now;
+  });
+
+  test('is refused when anything of it was changed', async () => {
+    const { data } = await send(await png());
+    const other = await upload(server, token);
+    const changed = (name: string, value: string | undefined) => {
+      const url = new URL(data.url);
+      if (value === undefined) url.searchParams.delete(name);
+      else url.searchParams.set(name, value);
+      return url.href;
+    };
+    const urls = [
+      changed('id', other),
+      changed('id', ''),
+      changed('expires', '99999999999'),
+      changed('expires', 'x'),
+      changed('signature', ''),
+      changed('signature', 'A'.repeat(43)),
+      changed('signature', undefined),
+      data.url.replace('/eu/', '/us/'),
+    ];
+    for (const url of urls) {
+      const response = await show(url);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 403, data: null });
+    }
+  });
+
+  test('of a picture that is gone is not found', async () => {
+    const { data } = await send(await png());
+    await server.db.deleteFrom('images').where('id', '=', data.id).execute();
+    expect((await show(data.url)).status).toBe(404);
+  });
+});

@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { addresses, testPort } from '../../scripts/deployment.ts';
+import { seedUsers } from '../../server/seed/people.ts';
+import { type Client, createClient } from '../../src/api/client.ts';
+import { sendByFetch } from '../../src/api/send.ts';
+import { countryOf } from '../../src/contract/countries.ts';
+import { type Region, regions } from '../../src/contract/regions.ts';
+
+export { expect };
+
+/** Where the site, the app servers and the reference shell answer. */
+export const at = addresses(testPort);
+
+const serversOf = (region: Region) => ({
+  app: `${at.servers}/${region}/app`,
+  operate: `${at.servers}/${region}/operate`,
+  user: `${at.servers}/${region}/user`,
+});
+
+export const servers = Object.fromEntries(regions.map((region) => [region, serversOf(region)])) as Record<
+  Region,
+  ReturnType<typeof serversOf>
+>;
+
+interface Fixtures {
+  /**
+   * Console errors and failed requests that a test provokes on purpose. Everything else that goes wrong in any page of the test
+   * fails it: errors in the console, violations of the Content-Security-Policy, uncaught exceptions, requests without an answer.
+   */
+  tolerated: readonly RegExp[];
+  noSurprises: undefined;
+  /** Opens a path of the site as somebody of the seed, in a plain browser with the token in the hash. */
+  openAs(uid: string, path: string): Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  tolerated: [[], { option: true }],
+  noSurprises: [
+    async ({ context, tolerated }, use) => {
+      const surprises = watch(context);
+      await use(undefined);
+      const left = surprises.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
+      expect(left, 'what went wrong in the pages unnoticed').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openAs: async ({ page }, use) => {
+    await use(async (uid, path) => {
+      await page.goto(`${path}#?token=${await tokenOf(uid)}`);
+    });
+  },
+});
+
+function watch(context: BrowserContext): string[] {
+  const surprises: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') surprises.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => surprises.push(`exception: ${error.error().stack ?? error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left gives up what it was still fetching.
+    if (reason !== 'net::ERR_ABORTED') surprises.push(`request: ${reason} ${request.url()}`);
+  });
+  return surprises;
+}
+
+/** A token of somebody of the seed, as the app would hand it to a page. */
+export async function tokenOf(uid: string): Promise<string> {
+  return (await askShell('token', { uid })).token;
+}
+
+/** Makes every token of somebody invalid. */
+export async function expireTokensOf(uid: string): Promise<void> {
+  await askShell('expire', { uid });
+}
+
+async function askShell(what: string, body: object): Promise<{ token: string }> {
+  const answer = await fetch(`${at.shell}/shell/api/${what}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The reference shell answered ${answer.status} to ${what}: ${await answer.text()}`);
+  return (await answer.json()) as { token: string };
+}
+
+/** The app's own client in the name of somebody of the seed, to prepare and to check what a flow does. */
+export async function clientOf(uid: string): Promise<Client> {
+  const user = seedUsers.find((entry) => entry.uid === uid);
+  if (!user) throw new Error(`Nobody of the seed is called ${uid}`);
+  return client(user.country, await tokenOf(uid));
+}
+
+/** Customer service of a region. */
+export async function serviceOf(region: Region): Promise<Client> {
+  const operator = seedUsers.find((user) => user.kind === 'operator' && countryOf(user.country)?.region === region);
+  if (!operator) throw new Error(`The seed has no operator in ${region}`);
+  return client(operator.country, (await askShell('operator', { region })).token);
+}
+
+function client(country: string, token: string): Client {
+  return createClient({
+    servers,
+    defaultCountry: country,
+    sendImage: sendByFetch,
+    identity: () => ({
+      os: '1',
+      client: 'web',
+      appVersion: 'test',
+      lang: 'en',
+      countryAbbr: country,
+      countryCode: countryOf(country)?.dial ?? '',
+      brand: 'Companion',
+      token,
+    }),
+  });
+}
+
+/** No violation of WCAG 2.2 A and AA, as far as axe can tell, in what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Nothing reaches over the sides of the screen: the page cannot be moved sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over, `pixels that ${page.url()} is too wide`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { filesUnder } from '../../scripts/site.ts';
+import { cache } from '../../scripts/tools.ts';
+import { type Locale, locales, sourceLocale } from '../../src/i18n/locales.ts';
+import { type Html, readHtml } from './html.ts';
+
+/** The site that is read: SITE_DIR, or the one that `npm test` builds. */
+export const siteDir = process.env.SITE_DIR || join(cache, 'test-site');
+
+export interface Page extends Html {
+  /** `/de/feedback`, from the site's root and without `.html` */
+  path: string;
+  locale: Locale;
+  source: string;
+}
+
+/** Every page of a built site. @throws Error when there is none */
+export function readSite(folder = siteDir): Page[] {
+  if (!existsSync(folder)) throw new Error(`No built site at ${folder}: npm test -- build makes one.`);
+  return filesUnder(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const path = `/${relative(folder, file)
+        .split(sep)
+        .join('/')
+        .replace(/\.html$/, '')}`;
+      const source = readFileSync(file, 'utf8');
+      return { path, locale: localeOfPath(path), source, ...readHtml(source) };
+    });
+}
+
+export function localeOfPath(path: string): Locale {
+  return locales.find(({ code }) => path.split('/')[1] === code) ?? sourceLocale;
+}

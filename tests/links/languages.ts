@@ -1,0 +1,66 @@
+import type { Locale } from '../../src/i18n/locales.ts';
+import type { Page } from './built-site.ts';
+
+/** A text of a language that is long enough not to stand in another one by chance. */
+export interface Marker {
+  locale: Locale;
+  /** `feedback.intro` */
+  key: string;
+  text: string;
+}
+
+/** Letters a text must have to mark its language; an ideograph says as much as two of them. */
+const enough = 18;
+
+const weight = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (/\p{Script=Han}|\p{Script=Kana}|\p{Script=Hangul}/u.test(letter) ? 2 : 1), 0);
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * The stretches of each text between its placeholders that are long, and that no other language has too (product names, and what a
+ * translator left alone on purpose).
+ */
+export function markersOf(texts: readonly Marker[]): Marker[] {
+  const stretches = texts.flatMap(({ locale, key, text }) =>
+    text.split(/\{\{\w+\}\}/).flatMap((part) => (weight(tidy(part)) >= enough ? [{ locale, key, text: tidy(part) }] : [])),
+  );
+  const owners = new Map<string, Set<string>>();
+  for (const { locale, text } of stretches) owners.set(text, (owners.get(text) ?? new Set()).add(locale.code));
+  return stretches.filter(
+    ({ text, locale }) =>
+      owners.get(text)?.size === 1 && !texts.some((other) => other.locale !== locale && other.text.includes(text)),
+  );
+}
+
+/**
+ * Texts of one language on another's page, in what is read and in what is handed to the islands. What says its own language is let
+ * be: an element with another `lang`, such as a guide that is not translated yet.
+ */
+export function strayTexts(pages: readonly Page[], markers: readonly Marker[]): string[] {
+  const found = finder(markers);
+  return pages.flatMap((page) => {
+    if (page.tags.some(({ name, attributes }) => name === 'main' && attributes.lang && attributes.lang !== page.locale.tag))
+      return [];
+    const attributes = page.tags.flatMap((tag) => Object.values(tag.attributes)).join(' ');
+    const stray = found(`${page.text} ${tidy(attributes)} ${page.scripts.join(' ')}`).filter(
+      ({ locale }) => locale !== page.locale,
+    );
+    return stray.map(({ locale, key, text }) => `${page.path} (${page.locale.code}) holds ${key} of ${locale.code}: ${text}`);
+  });
+}
+
+/** Finds which of many texts stand in a long one, in one walk over it: looks at each place for those that begin like it. */
+function finder(markers: readonly Marker[]): (words: string) => Marker[] {
+  const length = enough / 2;
+  const byStart = Map.groupBy(markers, ({ text }) => text.slice(0, length));
+  return (words) => {
+    const hits = new Set<Marker>();
+    for (let at = 0; at + length <= words.length; at++) {
+      for (const marker of byStart.get(words.slice(at, at + length)) ?? []) {
+        if (words.startsWith(marker.text, at)) hits.add(marker);
+      }
+    }
+    return [...hits];
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { type Page, readSite, siteDir } from './built-site.ts';
+import { type Weight, weightOf } from './weights.ts';
+
+const isScreen = ({ tags }: Page) => tags.some(({ name }) => name === 'astro-island');
+const weighed = readSite().map((page) => ({ page, weight: weightOf(page, siteDir) }));
+const screens = weighed.filter(({ page }) => isScreen(page));
+const others = weighed.filter(({ page }) => !isScreen(page));
+
+/** The pages that are too heavy, heaviest first, as sentences. */
+const over = (pages: typeof weighed, of: keyof Weight, limit: number) =>
+  pages
+    .filter(({ weight }) => weight[of] > limit)
+    .sort((a, b) => b.weight[of] - a.weight[of])
+    .map(
+      ({ page, weight }) =>
+        `${page.path}: ${weight[of].toLocaleString('en')} ${of}, ${(weight[of] - limit).toLocaleString('en')} too many`,
+    );
+
+describe('a page without islands', () => {
+  test('comes in at most 12,000 bytes, so that it fits the first round trip', () => {
+    expect(over(others, 'bytes', 12_000)).toEqual([]);
+  });
+
+  test('asks for at most 3 files', () => {
+    expect(over(others, 'requests', 3)).toEqual([]);
+  });
+
+  test('has at most 1,500 bytes of JavaScript', () => {
+    expect(over(others, 'scriptBytes', 1500)).toEqual([]);
+  });
+});
+
+describe('a screen', () => {
+  test('has at most 75 KB of JavaScript', () => {
+    expect(over(screens, 'scriptBytes', 75_000)).toEqual([]);
+  });
+});

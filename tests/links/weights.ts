@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from './built-site.ts';
+
+/** What opening a page for the first time costs before anybody touches it. Bytes are brotli's, at its best as a CDN keeps them. */
+export interface Weight {
+  /** The page, its styles and its drawings */
+  bytes: number;
+  /** Files of scripts and those written into the page */
+  scriptBytes: number;
+  /** The page itself included */
+  requests: number;
+}
+
+const brotli = (content: string | Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
+
+const cache = new Map<string, { bytes: number; imports: string[] }>();
+
+/** A script's weight, and the modules that it cannot start without; those it asks for later are not among them. */
+function script(folder: string, path: string): { bytes: number; imports: string[] } {
+  const known = cache.get(folder + path);
+  if (known) return known;
+  const source = readFileSync(join(folder, path), 'utf8');
+  const imports = [...source.matchAll(/(?:\bimport|\bexport)\s*(?:[\w*{}\s,$]+?\bfrom\s*)?["']([^"']+\.js)["']/g)].map(
+    ([, name = '']) => (name.startsWith('/') ? name : posix.join(posix.dirname(path), name)),
+  );
+  const module = { bytes: brotli(source), imports };
+  cache.set(folder + path, module);
+  return module;
+}
+
+/** Every script file that a page starts, with all that those import. */
+export function scriptsOf(page: Page, folder: string): string[] {
+  const roots = page.tags.flatMap(({ name, attributes }) => [
+    ...(name === 'script' && attributes.src ? [attributes.src] : []),
+    ...(name === 'link' && attributes.rel === 'modulepreload' && attributes.href ? [attributes.href] : []),
+    ...(name === 'astro-island'
+      ? [attributes['component-url'], attributes['renderer-url'], attributes['before-hydration-url']]
+      : []),
+  ]);
+  const all = new Set<string>();
+  const visit = (path: string): void => {
+    if (all.has(path)) return;
+    all.add(path);
+    script(folder, path).imports.forEach(visit);
+  };
+  roots.filter((path) => path !== undefined).forEach(visit);
+  return [...all];
+}
+
+export function weightOf(page: Page, folder: string): Weight {
+  const files = scriptsOf(page, folder);
+  const inline = inlineScripts(page).reduce((sum, body) => sum + brotli(body), 0);
+  const others = page.tags.flatMap(({ name, attributes }) => {
+    if (name === 'link' && /stylesheet|icon|manifest|preload$/.test(attributes.rel ?? '') && attributes.href)
+      return [attributes.href];
+    return name === 'img' && attributes.src && attributes.loading !== 'lazy' ? [attributes.src] : [];
+  });
+  const fetched = [...new Set(others)].filter((path) => path.startsWith('/') && !files.includes(path));
+  const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + brotli(readFileSync(join(folder, path))), 0);
+  const scriptFiles = files.reduce((total, path) => total + script(folder, path).bytes, 0);
+  return {
+    bytes: brotli(page.source) + scriptFiles + sum(fetched),
+    scriptBytes: inline + scriptFiles,
+    requests: 1 + files.length + fetched.length,
+  };
+}
+
+/** Code written into the page; data such as JSON-LD and speculation rules is no code. */
+function inlineScripts({ source }: Page): string[] {
+  return [...source.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', body = '']) =>
+    /\bsrc=|type="(application\/|speculationrules|importmap)/.test(attributes) ? [] : [body],
+  );
+}

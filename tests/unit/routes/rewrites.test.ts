@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '../../../src/i18n/locales.ts';
+import { pageOf, rewrites } from '../../../src/routes/rewrites.ts';
+import { headersFile, redirectsFile } from '../../../src/routes/static-hosts.ts';
+
+describe('an address whose end is known only at run time', () => {
+  test.each([
+    ['/feedbackDetails/7', '/feedbackDetails'],
+    ['/de/rmaDetail/a-b_C', '/de/rmaDetail'],
+    ['/zh-hk/ratingCenter/1', '/zh-hk/ratingCenter'],
+    ['/recipeDetails/ä b', '/recipeDetails'],
+  ])('%s is answered by %s', (path, page) => {
+    expect(pageOf(path)).toBe(page);
+  });
+
+  test.each([
+    '/',
+    '/home',
+    '/feedbackDetails',
+    '/feedbackDetails/',
+    '/feedbackDetails/7/8',
+    '/faqDetail/7',
+    '/xx/rmaDetail/7',
+    '/Feedbackdetails/7',
+  ])('%s is itself', (path) => {
+    expect(pageOf(path)).toBe(path);
+  });
+
+  test('is rewritten in every language, and only the four routes that have one', () => {
+    expect(rewrites).toHaveLength(4 * locales.length);
+    expect(new Set(rewrites.map(({ page }) => page.split('/').at(-1)))).toEqual(
+      new Set(['feedbackDetails', 'rmaDetail', 'ratingCenter', 'recipeDetails']),
+    );
+  });
+});
+
+describe('a host of static files', () => {
+  test('is given one line per rewrite and per 404 page, within what such hosts take', () => {
+    const lines = redirectsFile().trim().split('\n');
+    expect(lines).toContain('/feedbackDetails/:id /feedbackDetails 200');
+    expect(lines).toContain('/zh-hk/feedbackDetails/:id /zh-hk/feedbackDetails 200');
+    expect(lines).toContain('/de/* /de/404.html 404');
+    expect(lines).toHaveLength(rewrites.length + locales.length - 1);
+    expect(lines.length).toBeLessThanOrEqual(100);
+  });
+
+  test('is told the headers of every response, and to keep what never changes', () => {
+    expect(headersFile()).toContain("/*\n  Content-Security-Policy: frame-ancestors 'none'\n");
+    expect(headersFile()).toContain('/_astro/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n');
+  });
+});

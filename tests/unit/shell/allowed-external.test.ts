@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { allowedExternal } from '../../../src/shell/allowed-external.ts';
+import { checked } from '../../../src/shell/checked.ts';
+import type { Transport } from '../../../src/shell/shell.ts';
+
+const hosts = ['www.ifttt.com', 'support.google.com'];
+
+describe('a link out of the site', () => {
+  test.each(['https://www.ifttt.com', 'https://WWW.IFTTT.com/a/b?c#d', 'https://support.google.com:443/x'])(
+    'may lead to %s',
+    (url) => {
+      expect(allowedExternal(url, hosts)).toBe(true);
+    },
+  );
+
+  test.each([
+    'http://www.ifttt.com/',
+    'https://ifttt.com/',
+    'https://x.www.ifttt.com/',
+    'https://www.ifttt.com.evil.example/',
+    'https://www.ifttt.com@evil.example/',
+    'https://evil.example/https://www.ifttt.com/',
+    'https://user:pass@www.ifttt.com/',
+    'https://www.ifttt.com:8443/',
+    'https://www.ifttt.com\\@evil.example/',
+    '//www.ifttt.com/',
+    '/home',
+    'javascript:alert(1)//www.ifttt.com',
+    'intent://www.ifttt.com/#Intent;end',
+    'data:text/html,x',
+    '',
+    'nonsense',
+  ])('may not lead to %s', (url) => {
+    expect(allowedExternal(url, hosts)).toBe(false);
+  });
+
+  test('may lead nowhere when no host is configured', () => {
+    expect(allowedExternal('https://www.ifttt.com/', [])).toBe(false);
+  });
+
+  test('is never handed to the app when it may not', async () => {
+    const sent: unknown[] = [];
+    const transport: Transport = { kind: 'canonical', capabilities: 'all', send: (...call) => Promise.resolve(sent.push(call)) };
+    const shell = checked(transport, hosts);
+    await expect(shell.call('openExternalLink', { url: 'https://evil.example/' })).rejects.toMatchObject({ code: 'failed' });
+    expect(sent).toEqual([]);
+    await shell.call('openExternalLink', { url: 'https://www.ifttt.com/' });
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checked } from '../../../src/shell/checked.ts';
+import { transportOf } from '../../../src/shell/connect.ts';
+import { answers, limits, type Shell, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
+import { type Phone, phones, type SeenCall } from './phones.ts';
+
+const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };
+
+/** What each function is given and a right answer to it; `wrong` has the shape of none. */
+const functions: Record<ShellMethod, { params?: object; answer: unknown }> = {
+  getLanguage: { answer: language },
+  getUserToken: { params: {}, answer: { token: 't' } },
+  getUserInfo: { answer: { uid: '1', username: 'Ada', appVersion: '3.2', platform: 'ios', language } },
+  getBrand: { answer: { brand: 'ultenic', name: 'Ultenic' } },
+  exit: { answer: null },
+  getOnlineServiceSwitch: { answer: { enabled: true } },
+  openOnlineService: { answer: null },
+  openExternalLink: { params: { url: 'https://www.ifttt.com/a' }, answer: null },
+  bindDevice: { params: {}, answer: null },
+  editCookbook: { params: { id: '1' }, answer: null },
+  showCookbookDetail: { params: { id: '1' }, answer: null },
+  showCookbookMore: { params: { id: '1' }, answer: null },
+  showCookbookHistory: { params: { id: '1' }, answer: null },
+  getLocalCookbooks: { answer: { cookbooks: [{ id: '1' }] } },
+  deleteLocalCookbook: { params: { id: '1' }, answer: null },
+  getLocalData: { params: { key: 'a' }, answer: { value: null } },
+  saveLocalData: { params: { key: 'a', value: 'b' }, answer: null },
+  share: { params: { title: 'a', text: 'b', url: 'https://help.example.com/' }, answer: null },
+  setUnreadBadge: { params: { count: 2 }, answer: null },
+};
+const wrong = { token: 7, value: 7, enabled: 'yes', cookbooks: {} };
+
+const methods = Object.keys(answers) as ShellMethod[];
+const cases = Object.keys(phones).flatMap((name) => methods.map((method) => ({ name: name as keyof typeof phones, method })));
+const takesAnything = (method: ShellMethod) => v.is(answers[method], wrong);
+
+/** Every outcome of one call, in order: a promise that settled twice or not at all shows. */
+function watch(promise: Promise<unknown>): unknown[] {
+  const outcomes: unknown[] = [];
+  promise.then(
+    (answer) => outcomes.push({ answer }),
+    (error) => outcomes.push(error instanceof ShellError ? error.code : error),
+  );
+  return outcomes;
+}
+
+async function open(make: () => Phone, hosts = ['www.ifttt.com']): Promise<{ phone: Phone; shell: Shell }> {
+  const phone = make();
+  return { phone, shell: checked(await transportOf(phone.window), hosts) };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+async function start(name: keyof typeof phones, method: ShellMethod) {
+  const { phone, shell } = await open(phones[name]);
+  const call = shell.call as (method: ShellMethod, params?: object) => Promise<unknown>;
+  const outcomes = watch(call(method, functions[method].params));
+  await settle();
+  expect(phone.calls).toHaveLength(1);
+  return { phone, shell, call, outcomes, seen: phone.calls[0] as SeenCall };
+}
+
+const limitOf = (method: ShellMethod) => (method.startsWith('get') ? limits.getter : limits.action);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(cases)('$method over $name', ({ name, method }) => {
+  const { params, answer } = functions[method];
+
+  test('is sent under its own name and gives the answer', async () => {
+    const { seen, outcomes } = await start(name, method);
+    expect(seen.method).toBe(method);
+    expect(seen.params ?? undefined).toEqual(params);
+    seen.answer(answer);
+    await settle();
+    expect(outcomes).toEqual([{ answer }]);
+  });
+
+  test('gives up at its limit, not before, when the app is silent, and takes no late answer', async () => {
+    const { seen, outcomes } = await start(name, method);
+    await vi.advanceTimersByTimeAsync(limitOf(method) - 1);
+    expect(outcomes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcomes).toEqual(['timeout']);
+    expect(() => seen.answer(answer)).not.toThrow();
+    await settle();
+    expect(outcomes).toEqual(['timeout']);
+  });
+
+  test('takes one answer of several, and none that is another call’s', async () => {
+    const { phone, call, seen, outcomes } = await start(name, method);
+    if (phone.answersTwice) seen.answerAnother(answer);
+    seen.answer(answer);
+    await settle();
+    const next = watch(call(method, params));
+    await settle();
+    if (phone.answersTwice) seen.answer(answer);
+    await settle();
+    expect(outcomes).toEqual([{ answer }]);
+    expect(next).toEqual([]);
+    expect(new Set(phone.calls.map(({ id }) => id)).size).toBe(seen.id ? 2 : 1);
+  });
+
+  test('never takes an answer to a call that was not made', async () => {
+    const { seen, outcomes } = await start(name, method);
+    seen.answerAnother(answer);
+    await vi.advanceTimersByTimeAsync(limitOf(method));
+    expect(outcomes).toEqual([expect.stringMatching(/^(timeout|malformed)$/)]);
+  });
+
+  test('fails, and never hands on, an answer of another shape', async () => {
+    const { seen, outcomes } = await start(name, method);
+    seen.answer(wrong);
+    await settle();
+    expect(outcomes).toEqual([takesAnything(method) ? { answer: wrong } : 'malformed']);
+  });
+
+  test('comes to an end when the app babbles', async () => {
+    const { seen, outcomes } = await start(name, method);
+    seen.babble();
+    await vi.advanceTimersByTimeAsync(limitOf(method));
+    expect(outcomes).toHaveLength(1);
+    if (!takesAnything(method)) expect(outcomes).toEqual(['malformed']);
+  });
+
+  test.each([
+    ['failed', 'failed'],
+    ['unsupported', 'unsupported'],
+    ['cancelled', 'cancelled'],
+    ['toString', 'failed'],
+  ])('is refused as %s', async (code, expected) => {
+    const { seen, outcomes } = await start(name, method);
+    seen.refuse(code);
+    await settle();
+    expect(outcomes).toEqual([expected]);
+  });
+});
+
+describe.each(methods)('%s', (method) => {
+  test.each(['android', 'ios', 'flutterApp'] as const)('is not sent over %s when the app does not list it', async (name) => {
+    const { phone, shell } = await open(() => {
+      const made = phones[name]();
+      made.window.companionInfo = { v: 1, capabilities: methods.filter((other) => other !== method) };
+      return made;
+    });
+    expect(methods.filter((other) => !shell.can(other))).toEqual([method]);
+    const outcomes = watch(
+      (shell.call as (method: ShellMethod, params?: object) => Promise<unknown>)(method, functions[method].params),
+    );
+    await settle();
+    expect(outcomes).toEqual(['unsupported']);
+    expect(phone.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardLeaving } from '../../../src/stores/leave-guard.ts';
+import { $question } from '../../../src/stores/questions.ts';
+
+const question = { text: 'Sure to leave?', confirm: 'Confirm', cancel: 'Cancel' };
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+let guard: ReturnType<typeof guardLeaving>;
+let back: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  back = vi.fn(() => dispatchEvent(new PopStateEvent('popstate')));
+  vi.spyOn(history, 'back').mockImplementation(back as () => void);
+  vi.spyOn(history, 'pushState');
+  guard = guardLeaving(() => question);
+});
+
+afterEach(() => {
+  guard.stop();
+  $question.get()?.answer(false);
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const arrow = (proceed = vi.fn()) => {
+  const event = new CustomEvent('companion:leave', { cancelable: true, detail: { proceed } });
+  dispatchEvent(event);
+  return { event, proceed };
+};
+
+const closing = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+function clickLink(href: string, init: MouseEventInit = {}) {
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  link.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe('a page where nothing was entered', () => {
+  it('is left without a question, by every way', async () => {
+    expect(arrow().event.defaultPrevented).toBe(false);
+    expect(clickLink('#elsewhere')).toBe(false);
+    expect(closing()).toBe(false);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await settle();
+    expect($question.get()).toBeUndefined();
+    expect(history.pushState).not.toHaveBeenCalled();
+  });
+
+  it('is left without a question again after everything was sent', async () => {
+    await guard.set(true);
+    await guard.set(false);
+    expect(arrow().event.defaultPrevented).toBe(false);
+    expect(closing()).toBe(false);
+  });
+});
+
+describe('a page where something was entered', () => {
+  beforeEach(() => guard.set(true));
+
+  it('asks before the back arrow, and goes when confirmed', async () => {
+    const { event, proceed } = arrow();
+    expect(event.defaultPrevented).toBe(true);
+    expect($question.get()?.text).toBe('Sure to leave?');
+    expect(proceed).not.toHaveBeenCalled();
+    $question.get()?.answer(true);
+    await settle();
+    expect(proceed).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when cancelled', async () => {
+    const { proceed } = arrow();
+    $question.get()?.answer(false);
+    await settle();
+    expect(proceed).not.toHaveBeenCalled();
+    expect(arrow().event.defaultPrevented).toBe(true);
+  });
+
+  it('asks before a link to another page, not before one within the page or in a new tab', () => {
+    expect(clickLink('/home')).toBe(true);
+    expect(clickLink('#sn')).toBe(false);
+    expect(clickLink('/home', { ctrlKey: true })).toBe(false);
+  });
+
+  it('asks when the phone goes back, goes on when confirmed', async () => {
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect($question.get()).toBeDefined();
+    $question.get()?.answer(true);
+    await settle();
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands again in front of the page when the phone’s back is cancelled', async () => {
+    dispatchEvent(new PopStateEvent('popstate'));
+    $question.get()?.answer(false);
+    await settle();
+    expect(back).not.toHaveBeenCalled();
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect($question.get()).toBeDefined();
+  });
+
+  it('asks before it is closed', () => {
+    expect(closing()).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepTyped, loaded, reloadOnce, restoreTyped } from '../../../src/stores/recovery.ts';
+
+const form = `<form>
+  <input name="contact"><textarea name="description"></textarea>
+  <select name="typeId"><option value=""></option><option value="device">Device</option></select>
+  <input type="radio" name="source" value="mine" checked><input type="radio" name="source" value="manual">
+  <input type="file" name="photo">
+</form>`;
+
+const reload = vi.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = form;
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+  reload.mockClear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const control = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+
+describe('what was typed', () => {
+  it('is there again after a reload, field by field, once', () => {
+    control('contact').value = 'a@b.de';
+    control('description').value = 'Line 1\n"Line 2" <b>';
+    control('typeId').value = 'device';
+    (document.querySelector('[value=manual]') as HTMLInputElement).checked = true;
+    expect(keepTyped(document.body)).toBe(true);
+
+    document.body.innerHTML = form;
+    restoreTyped(document.body);
+    expect(control('contact').value).toBe('a@b.de');
+    expect(control('description').value).toBe('Line 1\n"Line 2" <b>');
+    expect(control('typeId').value).toBe('device');
+    expect((document.querySelector('[value=manual]') as HTMLInputElement).checked).toBe(true);
+
+    document.body.innerHTML = form;
+    restoreTyped(document.body);
+    expect(control('contact').value).toBe('');
+  });
+
+  it('does not overwrite what is typed already with nothing', () => {
+    keepTyped(document.body);
+    control('contact').value = 'typed meanwhile';
+    restoreTyped(document.body);
+    expect(control('contact').value).toBe('typed meanwhile');
+  });
+});
+
+describe('the reload for a new deployment', () => {
+  it('happens once, and again only after everything had loaded', () => {
+    expect(reloadOnce(document.body)).toBe(true);
+    expect(reloadOnce(document.body)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    loaded();
+    expect(reloadOnce(document.body)).toBe(true);
+  });
+
+  it('does not happen where what was typed cannot be kept', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    expect(reloadOnce(document.body)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not happen offline', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(reloadOnce(document.body)).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+import { loadDeployment } from './src/contract/load-deployment.ts';
+import { deploymentDefines } from './src/layouts/head/defines.ts';
+
+/** What the build puts into pages (src/env.d.ts), for code that is tested outside of one. */
+const define = deploymentDefines(loadDeployment('companion.config.json'));
+
+const exclude = ['tests/e2e/**', 'tests/links/**', '**/node_modules/**'];
+
+/**
+ * Three projects: `node` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
+ * built site (SITE_DIR) and runs after the build.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      { define, test: { name: 'node', include: ['tests/**/*.test.ts'], exclude, environment: 'node' } },
+      { define, test: { name: 'dom', include: ['tests/**/*.test.tsx'], exclude, environment: 'happy-dom' } },
+      { test: { name: 'site', include: ['tests/links/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+    ],
+  },
+});
