@@ -1,5 +1,5 @@
-import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
+import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
@@ -7,6 +7,7 @@ import { browserFloor } from './src/layouts/head/browser-floor.ts';
 import { documentHead } from './src/layouts/head/integration.ts';
 import { policy } from './src/layouts/head/policy.ts';
 import { quieter } from './src/layouts/head/quieter.ts';
+import { writingRules } from './src/mdx/writing-rules.ts';
 
 const deployment = loadDeployment();
 
@@ -21,7 +22,7 @@ export default defineConfig({
   security: { csp: { directives: policy(deployment) } },
   markdown: {
     // It would put English quotation marks into every language.
-    processor: satteri({ features: { smartPunctuation: false } }),
+    processor: satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules] }),
     syntaxHighlight: false,
   },
   vite: {

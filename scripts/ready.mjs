@@ -13,6 +13,7 @@ const [task, ...args] = process.argv.slice(2);
 
 try {
   process.chdir(root);
+  stopWithParent();
   if (!isInstalled()) await install();
   await handOver(pinnedNode(), join(root, task), args);
 } catch (error) {
@@ -58,6 +59,12 @@ function pinnedNode() {
     `This needs Node ${oldestNode.join('.')} or newer, and on ${process.platform} ${process.arch} it brings none of its own. ` +
       `Node ${process.versions.node} is running. Install a newer one from https://nodejs.org and run this again.`,
   );
+}
+
+/** npm, told to stop, ends without a word to what it runs; then this is an orphan, and stops as well. */
+function stopWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
 async function handOver(node, file, args) {

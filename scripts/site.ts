@@ -22,11 +22,17 @@ export async function build({ config, outDir }: Omit<Build, 'name'>): Promise<st
   return output;
 }
 
-/** Builds unless the last build of this name was made from the very same files. @returns whether it built */
-export async function buildIfChanged(wanted: Build): Promise<boolean> {
+/**
+ * Builds unless the last build of this name was made from the very same files.
+ *
+ * @param announce called when it is about to build
+ * @returns whether it built
+ */
+export async function buildIfChanged(wanted: Build, announce?: () => void): Promise<boolean> {
   const stamp = join(cache, `${wanted.name}.stamp`);
   const now = fingerprint(wanted.config);
   if (existsSync(join(wanted.outDir, '404.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
+  announce?.();
   rmSync(stamp, { force: true });
   await build(wanted);
   mkdirSync(cache, { recursive: true });

@@ -10,9 +10,10 @@ await main(async () => {
   await claim(here);
   const outDir = join(cache, 'site');
   const started = Date.now();
-  console.log('Building the site, half a minute the first time…');
-  const built = await buildIfChanged({ name: 'site', config: writeLocalConfig('local', here), outDir });
-  console.log(built ? `Built in ${Math.round((Date.now() - started) / 1000)} s.` : 'Nothing changed since the last build.');
+  const built = await buildIfChanged({ name: 'site', config: writeLocalConfig('local', here), outDir }, () =>
+    console.log('Building the site…'),
+  );
+  console.log(built ? `Built in ${Math.round((Date.now() - started) / 1000)} s.` : 'The site is built already.');
 
   const data = join(root, '.data');
   mkdirSync(data, { recursive: true });

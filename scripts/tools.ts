@@ -29,10 +29,29 @@ export function start([program, ...args]: readonly [string, ...string[]], option
   return spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const waitedFor = new Set<ChildProcess>();
+
+/** Whoever stops this stops what it waits for. */
+function stopTogether(): void {
+  for (const child of waitedFor) child.kill('SIGINT');
+  process.exit(1);
+}
+
+function waitFor(child: ChildProcess): void {
+  if (waitedFor.size === 0) for (const signal of signals) process.on(signal, stopTogether);
+  waitedFor.add(child);
+  child.once('close', () => {
+    waitedFor.delete(child);
+    if (waitedFor.size === 0) for (const signal of signals) process.off(signal, stopTogether);
+  });
+}
+
 /** What a program wrote, and its exit code: 1 too when it could not be started. */
 export function capture(line: readonly [string, ...string[]], env: NodeJS.ProcessEnv = process.env, cwd = root) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = start(line, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    waitFor(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {

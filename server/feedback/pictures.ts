@@ -5,8 +5,11 @@ import { Refusal } from '../http/refusal.ts';
 
 type MediaType = (typeof imageTypes)[number];
 
-/** A picture of more pixels (all frames together) is refused before it is unpacked: two megabytes can hold thousands of times as much. */
-const maxPixels = 64_000_000;
+/**
+ * A picture of more pixels is refused before it is unpacked: two megabytes can hold thousands of times as much. Those of
+ * all frames together count for one that moves, which also takes longest to pack again (a second for two megapixels).
+ */
+const maxPixels = { still: 64_000_000, moving: 30_000_000 } as const;
 
 const maxSeconds = 20;
 
@@ -31,7 +34,11 @@ export async function cleanPicture(bytes: Uint8Array): Promise<StoredImage> {
   if (!mediaType) throw new Refusal('unsupportedMedia');
   const animated = mediaType === 'image/gif' || mediaType === 'image/webp';
   try {
-    const input = sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: maxSeconds });
+    const input = sharp(bytes, {
+      animated,
+      limitInputPixels: animated ? maxPixels.moving : maxPixels.still,
+      failOn: 'error',
+    }).timeout({ seconds: maxSeconds });
     const { format, pages = 1 } = await input.metadata();
     if (`image/${format}` !== mediaType) throw new Refusal('unsupportedMedia');
     const upright = pages > 1 ? input : input.autoOrient();

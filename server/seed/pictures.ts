@@ -42,8 +42,15 @@ export type PictureName = keyof typeof drawings;
 /** Pixels of every picture. */
 export const pictureSize = { width: 1200, height: 900 } as const;
 
-/** All pictures as JPEG. */
-export async function drawPictures(): Promise<Record<PictureName, Uint8Array>> {
+let drawn: Promise<Record<PictureName, Uint8Array>> | undefined;
+
+/** All pictures as JPEG, drawn once. */
+export function drawPictures(): Promise<Record<PictureName, Uint8Array>> {
+  drawn ??= drawAll();
+  return drawn;
+}
+
+async function drawAll(): Promise<Record<PictureName, Uint8Array>> {
   const draw = (name: PictureName) => {
     const { width, height } = pictureSize;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawings[name]}</svg>`;

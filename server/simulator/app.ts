@@ -35,7 +35,8 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
 
   app.use('/shell/api/*', async (c, next) => {
     const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin';
-    if (from !== 'same-origin' || !ownHosts.includes(new URL(c.req.url).hostname)) return c.text('Only for the reference shell itself', 403);
+    if (from !== 'same-origin' || !ownHosts.includes(new URL(c.req.url).hostname))
+      return c.text('Only for the reference shell itself', 403);
     await next();
     return c.header('Cache-Control', 'no-store');
   });
@@ -94,7 +95,10 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
 
   app.all('*', async (c) => proxy(c.req.raw, site, await read('bridge.js')));
   app.onError((error, c) =>
-    c.json({ message: error instanceof v.ValiError ? 'Not what was expected' : error.message }, error instanceof v.ValiError ? 400 : 500),
+    c.json(
+      { message: error instanceof v.ValiError ? 'Not what was expected' : error.message },
+      error instanceof v.ValiError ? 400 : 500,
+    ),
   );
   return app;
 }
@@ -119,7 +123,9 @@ async function file(c: Context, name: string, policy: string): Promise<Response>
 }
 
 function pagePolicy(servers: Servers): string {
-  const origins = [...new Set(Object.values(servers).flatMap((services) => Object.values(services).map((base) => new URL(base).origin)))];
+  const origins = [
+    ...new Set(Object.values(servers).flatMap((services) => Object.values(services).map((base) => new URL(base).origin))),
+  ];
   return [
     "default-src 'none'",
     "script-src 'self'",

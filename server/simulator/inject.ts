@@ -7,7 +7,9 @@ import { createHash } from 'node:crypto';
  * @param script its text; never holds `</script`
  */
 export function inject(html: string, script: string): string {
-  const admitted = html.replace(/<meta\b[^>]*\bhttp-equiv=["']?content-security-policy["']?[^>]*>/gi, (tag) => admit(tag, script));
+  const admitted = html.replace(/<meta\b[^>]*\bhttp-equiv=["']?content-security-policy["']?[^>]*>/gi, (tag) =>
+    admit(tag, script),
+  );
   const tag = `<script>${script}</script>`;
   const head = /<head(\s[^>]*)?>/i.exec(admitted);
   const at = head ? head.index + head[0].length : (/^\s*<!doctype[^>]*>/i.exec(admitted)?.[0].length ?? 0);
@@ -16,5 +18,8 @@ export function inject(html: string, script: string): string {
 
 function admit(tag: string, script: string): string {
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  return tag.replace(/\b(script-src(?:-elem)?)(\s[^;"]*)/g, (_, name: string, sources: string) => `${name}${sources.trimEnd()} ${hash}`);
+  return tag.replace(
+    /\b(script-src(?:-elem)?)(\s[^;"]*)/g,
+    (_, name: string, sources: string) => `${name}${sources.trimEnd()} ${hash}`,
+  );
 }

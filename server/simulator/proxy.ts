@@ -7,7 +7,17 @@ export const phoneLanguageCookie = 'companion-phone-lang';
 export const offlineCookie = 'companion-phone-offline';
 
 /** Headers that hold for one connection only, or would make the site's answer unreadable here. */
-const left = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'accept-encoding', 'if-none-match', 'if-modified-since', 'cookie'];
+const left = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'cookie',
+];
 
 /**
  * Fetches from the site what a page in the phone asks for, with `script` put into every page. Otherwise the answer is the

@@ -30,13 +30,17 @@ const atOnce = 6;
  *
  * @param examples ids for `:id` routes, by the route's name
  */
-export async function screens(site: string, locale: LocaleCode, examples: Partial<Record<Route['name'], string>>): Promise<Screen[]> {
+export async function screens(
+  site: string,
+  locale: LocaleCode,
+  examples: Partial<Record<Route['name'], string>>,
+): Promise<Screen[]> {
   const rows = routes.flatMap((route) => rowsOf(route, examples[route.name]));
   const built: boolean[] = [];
   const ask = async (from: number): Promise<void> => {
     const row = rows[from];
     if (!row) return;
-    built[from] = await exists(site + localeHref(row.path.replace(/:\w+/, row.example ?? '1'), locale));
+    built[from] = await exists(site + localeHref(row.path.replace(/:\w+/, row.example ?? '1'), locale), row.name === 'notFound');
     await ask(from + atOnce);
   };
   await Promise.all(Array.from({ length: atOnce }, (_, index) => ask(index)));
@@ -58,7 +62,8 @@ const idsIn = (folder: string | undefined): string[] =>
     ? readdirSync(folder).flatMap((file) => (/^[^_].*\.mdx$/.test(file) ? [file.replace(/\.mdx$/, '')] : []))
     : [];
 
-async function exists(address: string): Promise<boolean> {
+/** @param missing whether the page is the one that says that nothing is there */
+async function exists(address: string, missing: boolean): Promise<boolean> {
   const answer = await fetch(address, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined);
-  return answer?.ok ?? false;
+  return missing ? answer?.status === 404 : (answer?.ok ?? false);
 }

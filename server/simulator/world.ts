@@ -5,6 +5,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { answers } from '../../src/shell/shell.ts';
 import type { Db } from '../db/tables.ts';
 import { listUsers, regionOf } from '../db/users.ts';
+import { seedUsers } from '../seed/people.ts';
 
 /** Everything the reference shell's controls can choose from. */
 export async function world(db: Db) {
@@ -12,7 +13,14 @@ export async function world(db: Db) {
   return {
     users: users
       .filter(({ role }) => role === 'user')
-      .map((user) => ({ uid: user.uid, username: user.username, country: user.country, lang: user.lang, region: regionOf(user) })),
+      .toSorted((a, b) => rankOf(a.uid) - rankOf(b.uid))
+      .map((user) => ({
+        uid: user.uid,
+        username: user.username,
+        country: user.country,
+        lang: user.lang,
+        region: regionOf(user),
+      })),
     countries: countries
       .map((country) => ({ abbr: country.abbr, dial: country.dial, region: country.region, name: countryName(country, 'en') }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
@@ -22,5 +30,8 @@ export async function world(db: Db) {
     functions: Object.keys(answers),
   };
 }
+
+/** People stand in the order of the seed, which begins with those who have most. */
+const rankOf = (uid: string): number => seedUsers.findIndex((user) => user.uid === uid);
 
 export type World = Awaited<ReturnType<typeof world>>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { countryOf } from '../contract/countries.ts';
 import type { Servers } from '../contract/deployment.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { codes, Envelope } from '../contract/envelope.ts';
 import { idempotencyHeader, type RequestHeaders } from '../contract/headers.ts';
+import { regionOf } from '../contract/regions.ts';
 import { ApiError } from './errors.ts';
 import { type Send, sendByFetch, sendByXhr } from './send.ts';
 
@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
   };
 
   const once = async (endpoint: Endpoint, input: unknown, { key, onProgress }: CallOptions, headers: RequestHeaders) => {
-    const region = (countryOf(headers.countryAbbr) ?? countryOf(defaultCountry))?.region ?? 'us';
+    const region = regionOf(headers.countryAbbr) ?? regionOf(defaultCountry) ?? 'us';
     const get = endpoint.method === 'GET';
     const image = input instanceof Blob;
     const query = get

@@ -23,13 +23,22 @@ const missing = (area: Area) => (allowMissing ? areasOf(sourceLocale.code).get(a
 export function stringsOf(code: LocaleCode, areas: readonly Area[]): Strings {
   const all = areasOf(code);
   return Object.fromEntries(
-    areas.flatMap((area) => Object.entries({ ...missing(area), ...all.get(area) }).map(([key, text]) => [`${area}.${key}`, text])),
+    areas.flatMap((area) =>
+      Object.entries({ ...missing(area), ...all.get(area) }).map(([key, text]) => [`${area}.${key}`, text]),
+    ),
   );
 }
 
+const translators = new Map<LocaleCode, Translate>();
+
 /** A translator over every text of a language, for Astro components. */
 export function translator(code: LocaleCode): Translate {
-  return createT(stringsOf(code, [...areasOf(allowMissing ? sourceLocale.code : code).keys()] as Area[]), localeOf(code).tag);
+  const known = translators.get(code);
+  if (known) return known;
+  const areas = [...areasOf(allowMissing ? sourceLocale.code : code).keys()] as Area[];
+  const made = createT(stringsOf(code, areas), localeOf(code).tag);
+  translators.set(code, made);
+  return made;
 }
 
 /**

@@ -6,5 +6,5 @@ import { stringsOf } from '../i18n/strings.ts';
 export const screenProps = (locale: LocaleCode, areas: readonly Area[]) => ({
   strings: stringsOf(locale, ['common', ...areas]),
   tag: localeOf(locale).tag,
-  locale,
+  lang: localeOf(locale).key,
 });

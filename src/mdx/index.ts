@@ -1,3 +1,4 @@
+import Brand from './Brand.astro';
 import Figure from './Figure.astro';
 import DevicePage from './figures/DevicePage.astro';
 import FloorLevels from './figures/FloorLevels.astro';
@@ -10,4 +11,4 @@ import Steps from './Steps.astro';
 import Warning from './Warning.astro';
 
 /** Every component a guide may use, by the name its writer types. None ships JavaScript. */
-export const components = { Figure, DevicePage, FloorLevels, IfThisFails, Levels, Modes, Note, Step, Steps, Warning };
+export const components = { Brand, Figure, DevicePage, FloorLevels, IfThisFails, Levels, Modes, Note, Step, Steps, Warning };

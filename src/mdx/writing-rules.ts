@@ -21,7 +21,7 @@ export class WritingError extends Error {
  * The rules of a guide's text, checked while it is compiled: a guide that breaks one fails the build and names its file and line,
  * instead of becoming a page that looks almost right. It also gives each heading the anchor its writer chose, the same in
  * every language, so that a shared address leads to the same place in all of them: `## Set the water level [#water]`. Steps get
- * theirs from the name of their `<Steps>`.
+ * theirs from the name of their `<Steps>`, and `{{brand}}` becomes the brand's name, as it does in strings.
  *
  * Belongs into `mdastPlugins` of the Markdown processor.
  */
@@ -33,6 +33,17 @@ export function writingRules(): MdastPluginDefinition {
 
     mdxjsEsm(node, context) {
       fail(context.fileURL, node, 'needs no import and no export: the components for writers are there already, whoever needs another adds it to src/mdx/index.ts.');
+    },
+
+    mdxTextExpression(node, context) {
+      if (node.value.trim() !== '{brand}') {
+        fail(context.fileURL, node, `has {${node.value}}. Only {{brand}} may stand in braces, for the name of the reader's brand.`);
+      }
+      context.replaceNode(node, { type: 'mdxJsxTextElement', name: 'Brand', attributes: [], children: [] });
+    },
+
+    mdxFlowExpression(node, context) {
+      fail(context.fileURL, node, `has {${node.value}} on a line of its own. Only {{brand}} may stand in braces, inside a sentence.`);
     },
 
     heading(node, context) {

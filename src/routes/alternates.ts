@@ -11,7 +11,10 @@ export const hasRuntimeId = (name: RouteName): boolean => routeOf(name).path.inc
  * @param params what stands in for the `[x]` of the route's path
  * @throws TypeError when a parameter is missing
  */
-export function alternates(name: RouteName, params: Readonly<Record<string, string>> = {}): readonly { locale: Locale; path: string }[] {
+export function alternates(
+  name: RouteName,
+  params: Readonly<Record<string, string>> = {},
+): readonly { locale: Locale; path: string }[] {
   const path = routeOf(name)
     .path.replace(/\/:\w+$/, '')
     .replace(/\[(\w+)\]/g, (_, param: string) => {

@@ -1,6 +1,7 @@
 import { type Locale, sourceLocale } from '../i18n/locales.ts';
 import { matchLocale, resolveLocale } from '../i18n/resolve-locale.ts';
 import { appInfo, attempt } from './app-info.ts';
+import { keepArrivingToken } from './arriving-token.ts';
 import { nameBrand, setBrand } from './brand.ts';
 import { detectTransport, type ShellWindow } from './detect.ts';
 import { storedLanguage } from './stored-language.ts';
@@ -24,10 +25,13 @@ export function arrive(elsewhere: (own: Locale, wanted: Locale) => string | unde
     location.replace(address);
   }
 
+  const inBrowser = detectTransport(window as ShellWindow) === 'browser';
+  if (!address) keepArrivingToken(inBrowser);
+
   // Every navigation begins at the top (spec, section 1).
   history.scrollRestoration = 'manual';
 
-  if (detectTransport(window as ShellWindow) !== 'browser') root.dataset.shell = info ? '' : 'ask';
+  if (!inBrowser) root.dataset.shell = info ? '' : 'ask';
   if (root.dataset.brand) return;
   const name = setBrand(info);
   addEventListener('DOMContentLoaded', () => nameBrand(name));

@@ -4,21 +4,26 @@ import { switchLanguage } from './page/language-switcher.ts';
 import { onDemand } from './page/on-demand.ts';
 
 /**
- * What every page does besides being read: its back arrow, its language switcher, links to other sites.
- * It listens from the document's start; everything that a reader rarely uses is loaded when it is used.
+ * What every page's header does: its back arrow and its language switcher. It listens from the document's start; everything
+ * that a reader rarely uses is loaded when it is used.
  */
-export function page(): void {
+export function header(): void {
   addEventListener(
     'click',
     (event) => {
       followBack(event);
       switchLanguage(event);
-      keepInside(event);
     },
     true,
   );
-  addEventListener('auxclick', keepInside, true);
   if (document.documentElement.dataset.shell === 'ask') void onDemand('meetApp');
+}
+
+/** What every page does besides being read; the 404 page has no links to other sites and nothing to scroll. */
+export function page(): void {
+  header();
+  addEventListener('click', keepInside, true);
+  addEventListener('auxclick', keepInside, true);
   addEventListener('pageshow', (event) => {
     if (event.persisted && !location.hash) scrollTo(0, 0);
   });

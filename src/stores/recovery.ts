@@ -1,4 +1,4 @@
-import { sessionValue } from './browser-session.ts';
+import { sessionValue } from './tab-storage.ts';
 
 /**
  * For a page that lives longer than the deployment it came from: its chunks are gone, and only a reload brings the new

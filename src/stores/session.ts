@@ -2,13 +2,13 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { type Client, createClient } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
-import { countryOf } from '../contract/countries.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
 import { getUserInfo, UserInfo } from '../contract/user.ts';
-import { localeOf, type LocaleCode } from '../i18n/locales.ts';
+import type { LangKey } from '../i18n/locales.ts';
+import { takeToken } from '../shell/arriving-token.ts';
 import { connectShell } from '../shell/connect.ts';
 import type { Shell } from '../shell/shell.ts';
-import { sessionValue, takeToken } from './browser-session.ts';
+import { sessionValue } from './tab-storage.ts';
 import { showToast } from './toasts.ts';
 
 /**
@@ -75,9 +75,9 @@ export const api: Client = createClient({
  * Learns who uses the page: from the native app, or from the token in the address of a plain browser. The token stays in
  * memory; what else is learned is in {@link $session} and {@link $brandName}.
  */
-export async function startSession(locale: LocaleCode, texts: typeof words): Promise<void> {
+export async function startSession(lang: LangKey, texts: typeof words): Promise<void> {
   words = texts;
-  who.lang = localeOf(locale).key;
+  who.lang = lang;
   const shell = await connectShell();
   $shell.set(shell);
   await (shell.kind === 'browser' ? startInBrowser() : startInApp(shell));
@@ -129,9 +129,7 @@ function signedIn(user: UserInfo): void {
 }
 
 function takeCountry(abbr: string, dial: string): void {
-  const country = countryOf(abbr);
-  who.countryAbbr = country?.abbr ?? '';
-  who.countryCode = dial.replace(/\D/g, '') || (country?.dial ?? '');
+  Object.assign(who, { countryAbbr: /^[a-z]{2,3}$/i.test(abbr) ? abbr.toUpperCase() : '', countryCode: dial.replace(/\D/g, '') });
 }
 
 function brandNameOf(key: string): string {

@@ -32,8 +32,9 @@ const allowed: Record<string, readonly string[]> = {
   'content.config.ts': ['lib', 'i18n', 'routes', 'contract'],
   'env.d.ts': ['contract'],
   content: ['mdx'],
-  server: ['contract', 'lib', 'siteHost'],
+  server: ['contract', 'lib', 'siteHost', 'simulator'],
   siteHost: ['contract', 'lib', 'i18n', 'routes', 'server'],
+  simulator: ['contract', 'lib', 'i18n', 'routes', 'shell', 'content', 'server'],
 };
 
 /** The part of the server that stands in for a static host: it answers by the route table, which the app servers know nothing of. */
@@ -63,6 +64,7 @@ const homes: { globals: RegExp; layers: readonly string[] }[] = [
 export function layerOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (siteHost.test(path)) return 'siteHost';
+  if (path.startsWith('server/simulator/')) return 'simulator';
   return first === 'src' ? second : first;
 }
 

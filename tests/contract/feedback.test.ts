@@ -83,6 +83,14 @@ describe('a new report', () => {
     });
   });
 
+  test('changes the version, so that other pages of the user look again', async () => {
+    const before = await message();
+    await create(report());
+    expect(await message()).toEqual({ ...before, version: before.version + 1 });
+    await create(report({ contact: 'nobody' }));
+    expect((await message()).version).toBe(before.version + 1);
+  });
+
   test('may be about a device that somebody shares with the user', async () => {
     expect((await create(report({ device: { source: 'mine', deviceId: 'de-jonas-robot' } }))).code).toBe(200);
   });

@@ -102,16 +102,13 @@ describe.each(calls)('%s', (_, endpoint, inputOf, idOf) => {
     expect(await contentsOf(server.db)).toBe(before);
   });
 
-  test.each([[undefined], [null], [7], [true], [['x']], [{ $ne: '' }]])(
-    'refuses %o in the place of an id',
-    async (id) => {
-      const token = await server.signIn(endpoint.service === 'operate' ? 'service-eu' : 'de-anna');
-      const before = await contentsOf(server.db);
-      const { code } = await server.call(endpoint, { token, input: inputOf(id as unknown as string) });
-      expect([400, 404]).toContain(code);
-      expect(await contentsOf(server.db)).toBe(before);
-    },
-  );
+  test.each([[undefined], [null], [7], [true], [['x']], [{ $ne: '' }]])('refuses %o in the place of an id', async (id) => {
+    const token = await server.signIn(endpoint.service === 'operate' ? 'service-eu' : 'de-anna');
+    const before = await contentsOf(server.db);
+    const { code } = await server.call(endpoint, { token, input: inputOf(id as unknown as string) });
+    expect([400, 404]).toContain(code);
+    expect(await contentsOf(server.db)).toBe(before);
+  });
 });
 
 describe('lists', () => {

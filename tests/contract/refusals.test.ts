@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { describeFault } from '../../server/http/fault.ts';
 import { messagesIn } from '../../server/messages.ts';
 import { createFeedback, feedbackMessage, listTypes, readFeedback } from '../../src/contract/feedback.ts';
 import { headerNames } from '../../src/contract/headers.ts';
@@ -120,6 +121,12 @@ describe('a fault of the server', () => {
     const log = server.logs.join('\n');
     expect(log).toContain('create 500');
     for (const secret of ['very private', token, '0151']) expect(log).not.toContain(secret);
+  });
+
+  test('is logged by its kind and place, since its message may repeat what somebody wrote', () => {
+    const line = describeFault(new SyntaxError('Unexpected "my phone is 0151" in JSON'));
+    expect(line).toMatch(/^SyntaxError\n\s+at .*refusals\.test\.ts/);
+    expect(line).not.toContain('0151');
   });
 
   test('that breaks the contract is not sent', async () => {

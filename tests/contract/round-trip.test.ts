@@ -56,7 +56,7 @@ describe('a text comes back as it was sent', () => {
       .string({ unit: 'binary', minLength: 1, maxLength: 500 })
       .filter((value) => value.trim() === value && !value.includes('\0') && value !== '');
     await fc.assert(fc.asyncProperty(text, roundTrip), { numRuns: 150 });
-  });
+  }, 60_000);
 
   test('but for the spaces around it', async () => {
     const { data } = await server.call(createFeedback, { token, input: report({ description: ' \n inner  space \t' }) });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadImage } from '../../src/contract/feedback.ts';
 import { maxImageBytes } from '../../src/contract/images.ts';
-import { gif, jpeg, paddedTo, phonePhoto, png, webp } from './pictures.ts';
+import { gif, hugeGif, jpeg, paddedTo, phonePhoto, png, webp } from './pictures.ts';
 import { upload } from './reports.ts';
 import { createServer, requestOf, type Server } from './server.ts';
 
@@ -103,6 +103,7 @@ describe('a picture', () => {
     expect(metadata).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 2 });
   });
 
+  const raw = { create: { width: 8, height: 8, channels: 3 as const, background: '#fff' } };
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   test.each([
     ['nothing', async () => Buffer.alloc(0)],
@@ -120,6 +121,7 @@ describe('a picture', () => {
     ['TIFF', () => sharp(raw).tiff().toBuffer()],
     ['AVIF', () => sharp(raw).avif().toBuffer()],
     ['a PDF', async () => Buffer.from('%PDF-1.7')],
+    ['a GIF of too many pixels in all its frames', () => hugeGif(1500, 14)],
     [
       'a picture of too many pixels',
       () =>
@@ -134,8 +136,6 @@ describe('a picture', () => {
     expect(answer.msg).toContain('JPEG, PNG, WebP or GIF');
     expect(await imageCount()).toBe(before);
   });
-
-  const raw = { create: { width: 8, height: 8, channels: 3 as const, background: '#fff' } };
 });
 
 describe('the address of a picture', () => {

@@ -2,6 +2,8 @@
 export interface Tag {
   name: string;
   attributes: Readonly<Record<string, string>>;
+  /** Inside a `<template>`: neither shown, run nor fetched until a script asks for it */
+  inert?: true;
 }
 
 /** A built page, read: its tags in order, the text that a visitor reads, and what its scripts hold. */
@@ -20,10 +22,15 @@ const attributePattern = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)
 export function readHtml(source: string): Html {
   const tags: Tag[] = [];
   const scripts: string[] = [];
-  const text = source.replace(tagPattern, (_, raw?: string, rawAttributes = '', body = '', name = '', attributes = '') => {
-    if (raw) tags.push({ name: raw, attributes: readAttributes(rawAttributes) });
+  let templates = 0;
+  const text = source.replace(tagPattern, (whole, raw?: string, rawAttributes = '', body = '', name = '', attributes = '') => {
+    if (raw || name) {
+      const tag = { name: (raw || name).toLowerCase(), attributes: readAttributes(raw ? rawAttributes : attributes) };
+      tags.push(templates > 0 ? { ...tag, inert: true } : tag);
+    }
     if (raw === 'script') scripts.push(body);
-    if (name) tags.push({ name: name.toLowerCase(), attributes: readAttributes(attributes) });
+    if (name.toLowerCase() === 'template') templates++;
+    if (/^<\/template/i.test(whole)) templates--;
     return ' ';
   });
   return { tags, scripts, text: decode(text).replace(/\s+/g, ' ').trim() };

@@ -33,13 +33,15 @@ function script(folder: string, path: string): { bytes: number; imports: string[
 
 /** Every script file that a page starts, with all that those import. */
 export function scriptsOf(page: Page, folder: string): string[] {
-  const roots = page.tags.flatMap(({ name, attributes }) => [
-    ...(name === 'script' && attributes.src ? [attributes.src] : []),
-    ...(name === 'link' && attributes.rel === 'modulepreload' && attributes.href ? [attributes.href] : []),
-    ...(name === 'astro-island'
-      ? [attributes['component-url'], attributes['renderer-url'], attributes['before-hydration-url']]
-      : []),
-  ]);
+  const roots = page.tags
+    .filter(({ inert }) => !inert)
+    .flatMap(({ name, attributes }) => [
+      ...(name === 'script' && attributes.src ? [attributes.src] : []),
+      ...(name === 'link' && attributes.rel === 'modulepreload' && attributes.href ? [attributes.href] : []),
+      ...(name === 'astro-island'
+        ? [attributes['component-url'], attributes['renderer-url'], attributes['before-hydration-url']]
+        : []),
+    ]);
   const all = new Set<string>();
   const visit = (path: string): void => {
     if (all.has(path)) return;
@@ -53,11 +55,13 @@ export function scriptsOf(page: Page, folder: string): string[] {
 export function weightOf(page: Page, folder: string): Weight {
   const files = scriptsOf(page, folder);
   const inline = inlineScripts(page).reduce((sum, body) => sum + brotli(body), 0);
-  const others = page.tags.flatMap(({ name, attributes }) => {
-    if (name === 'link' && /stylesheet|icon|manifest|preload$/.test(attributes.rel ?? '') && attributes.href)
-      return [attributes.href];
-    return name === 'img' && attributes.src && attributes.loading !== 'lazy' ? [attributes.src] : [];
-  });
+  const others = page.tags
+    .filter(({ inert }) => !inert)
+    .flatMap(({ name, attributes }) => {
+      if (name === 'link' && /stylesheet|icon|manifest|preload$/.test(attributes.rel ?? '') && attributes.href)
+        return [attributes.href];
+      return name === 'img' && attributes.src && attributes.loading !== 'lazy' ? [attributes.src] : [];
+    });
   const fetched = [...new Set(others)].filter((path) => path.startsWith('/') && !files.includes(path));
   const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + brotli(readFileSync(join(folder, path))), 0);
   const scriptFiles = files.reduce((total, path) => total + script(folder, path).bytes, 0);

@@ -3,27 +3,61 @@ import { card, field, h, notice, segments, select, toggle } from './dom.js';
 
 const regionNames = { cn: 'Region cn', us: 'Region us', eu: 'Region eu' };
 
+/** Which page the phone shows, and the way to it in a plain browser. */
+function drawPage({ world, state, phone }) {
+  const address = h('input', { value: state.values.open, 'aria-label': 'Address in the phone', spellcheck: false });
+  state.onChange(({ open }) => {
+    if (open) address.value = open;
+  });
+  const go = (event) => {
+    event.preventDefault();
+    phone.open(address.value.startsWith('/') ? address.value : `/${address.value}`);
+  };
+  const inBrowser = async () => {
+    const tab = window.open('', '_blank');
+    const person = state.person();
+    const hash = person ? `#?token=${(await ask('token', { uid: person.uid })).token}` : '';
+    tab.opener = null;
+    tab.location.replace(world.site + state.values.open + hash);
+  };
+  return card(
+    'Page',
+    h('form', { class: 'row address', onsubmit: go }, address, h('button', {}, 'Open')),
+    h('button', { type: 'button', onclick: inBrowser }, 'Open in a plain browser, signed in'),
+  );
+}
+
 /** Everything that the app and the phone decide, and a page only learns. */
 export function drawControls({ world, state, phone, forgetToken, devices }) {
   const { values } = state;
   const panel = document.querySelector('#controls');
   const change = (name) => (value) => state.set({ [name]: value });
 
+  const page = drawPage({ world, state, phone });
+
   const draw = () => {
     const country = world.countries.find(({ abbr }) => abbr === values.country);
     const person = state.person();
     const elsewhere = person && person.region !== country.region;
-    const signedIn = (region) => world.users.filter((user) => user.region === region).map(({ uid, username, country: abbr }) => [uid, `${username} · ${abbr}`]);
+    const signedIn = (region) =>
+      world.users
+        .filter((user) => user.region === region)
+        .map(({ uid, username, country: abbr }) => [uid, `${username} · ${abbr}`]);
 
     panel.replaceChildren(
+      page,
       card(
         'Person',
         field(
           'Signed in',
-          select([...world.regions.map((region) => [regionNames[region], signedIn(region)]), ['none', 'Nobody']], values.user, (uid) => {
-            const user = world.users.find((row) => row.uid === uid);
-            state.set({ user: uid, ...(user && { country: user.country, lang: user.lang }) });
-          }),
+          select(
+            [...world.regions.map((region) => [regionNames[region], signedIn(region)]), ['none', 'Nobody']],
+            values.user,
+            (uid) => {
+              const user = world.users.find((row) => row.uid === uid);
+              state.set({ user: uid, ...(user && { country: user.country, lang: user.lang }) });
+            },
+          ),
         ),
         field(
           'Country',
@@ -56,18 +90,47 @@ export function drawControls({ world, state, phone, forgetToken, devices }) {
         'App',
         field(
           'Language',
-          select([...world.languages.map(({ key, label }) => [key, `${label} · ${key}`]), ['xx', 'Unknown · xx']], values.lang, change('lang')),
+          select(
+            [...world.languages.map(({ key, label }) => [key, `${label} · ${key}`]), ['xx', 'Unknown · xx']],
+            values.lang,
+            change('lang'),
+          ),
         ),
         segments('Brand', [...world.brands.map(({ key, name }) => [key, name]), ['none', 'None']], values.brand, change('brand')),
-        segments('Platform', [['android', 'Android'], ['ios', 'iOS']], values.platform, change('platform')),
-        segments('Network', [['online', 'Online'], ['offline', 'Offline']], values.network, change('network')),
+        segments(
+          'Platform',
+          [
+            ['android', 'Android'],
+            ['ios', 'iOS'],
+          ],
+          values.platform,
+          change('platform'),
+        ),
+        segments(
+          'Network',
+          [
+            ['online', 'Online'],
+            ['offline', 'Offline'],
+          ],
+          values.network,
+          change('network'),
+        ),
       ),
       devices,
       h(
         'details',
         { class: 'card', open: values.without.length > 0 || values.answers !== 'now' },
         h('summary', {}, h('h2', {}, 'Bridge')),
-        segments('Answers', [['now', 'At once'], ['late', 'After 6 s'], ['never', 'Never']], values.answers, change('answers')),
+        segments(
+          'Answers',
+          [
+            ['now', 'At once'],
+            ['late', 'After 6 s'],
+            ['never', 'Never'],
+          ],
+          values.answers,
+          change('answers'),
+        ),
         toggle('Online support', values.support, change('support'), 'What getOnlineServiceSwitch says'),
         h('h3', {}, 'Functions the app has'),
         world.functions.map((name) =>

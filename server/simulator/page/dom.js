@@ -3,7 +3,8 @@
  * the element's own properties where it has them, and attributes where not. Texts are never read as HTML.
  */
 export function h(tag, properties = {}, ...children) {
-  const element = tag === 'svg' || tag === 'path' ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
+  const element =
+    tag === 'svg' || tag === 'path' ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined || value === false) continue;
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
@@ -12,19 +13,24 @@ export function h(tag, properties = {}, ...children) {
     else if (name in element && !(element instanceof SVGElement)) element[name] = value;
     else element.setAttribute(name, value === true ? '' : value);
   }
-  element.append(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
+  element.append(
+    ...children
+      .flat(Number.POSITIVE_INFINITY)
+      .filter((child) => child !== undefined && child !== null && typeof child !== 'boolean'),
+  );
   return element;
 }
 
 /** A labelled control. */
-export const field = (label, control, hint) => h('label', { class: 'field' }, h('span', {}, label), control, hint && h('small', {}, hint));
+export const field = (label, control, hint) =>
+  h('label', { class: 'field' }, h('span', {}, label), control, hint && h('small', {}, hint));
 
 /** A select of `[value, text]` rows, or of `[group, rows]` where the second is a list. */
-export function select(rows, value, onChange) {
+export function select(rows, value, onChange, label) {
   const option = ([key, text]) => h('option', { value: key, selected: key === value }, text);
   return h(
     'select',
-    { onchange: (event) => onChange(event.target.value) },
+    { onchange: (event) => onChange(event.target.value), 'aria-label': label },
     rows.map((row) => (Array.isArray(row[1]) ? h('optgroup', { label: row[0] }, row[1].map(option)) : option(row))),
   );
 }
@@ -43,7 +49,12 @@ export function segments(label, rows, value, onChange) {
       'div',
       {},
       rows.map(([key, text]) =>
-        h('label', {}, h('input', { type: 'radio', name, value: key, checked: key === value, onchange: () => onChange(key) }), h('span', {}, text)),
+        h(
+          'label',
+          {},
+          h('input', { type: 'radio', name, value: key, checked: key === value, onchange: () => onChange(key) }),
+          h('span', {}, text),
+        ),
       ),
     ),
   );

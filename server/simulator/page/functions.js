@@ -26,10 +26,15 @@ export function createFunctions({ world, state, getPhone, setBadge, record, onBo
   const language = () => ({ lang: values.lang, countryAbbr: values.country, countryCode: country().dial });
   const token = (fresh) => {
     const { uid } = person();
-    if (fresh || !tokens.has(uid)) tokens.set(uid, ask('token', { uid }).then((answer) => answer.token));
+    if (fresh || !tokens.has(uid))
+      tokens.set(
+        uid,
+        ask('token', { uid }).then((answer) => answer.token),
+      );
     return tokens.get(uid);
   };
-  const nativeScreen = (title) => (params) => void getPhone().sheet(title, params.id ? `A screen of the app itself, for ${params.id}.` : 'A screen of the app itself.');
+  const nativeScreen = (title) => (params) =>
+    void getPhone().sheet(title, params.id ? `A screen of the app itself, for ${params.id}.` : 'A screen of the app itself.');
 
   const functions = {
     getLanguage: language,

@@ -37,7 +37,12 @@ export function drawHome({ world, state, devices, badge, open }) {
           devices
             .filter(({ place }) => place !== 'removed')
             .map(({ name, model, online }) =>
-              h('li', {}, h('span', {}, name, h('small', {}, model)), h('span', { class: online ? 'state on' : 'state' }, online ? 'Online' : 'Offline')),
+              h(
+                'li',
+                {},
+                h('span', {}, name, h('small', {}, model)),
+                h('span', { class: online ? 'state on' : 'state' }, online ? 'Online' : 'Offline'),
+              ),
             ),
         )
       : h('p', {}, 'No device yet.'),

@@ -29,4 +29,5 @@ export function createLog() {
   };
 }
 
-const readable = (value) => JSON.stringify(value, (key, part) => (key === 'token' && part ? `(${part.length} characters)` : part));
+const readable = (value) =>
+  JSON.stringify(value, (key, part) => (key === 'token' && part ? `(${part.length} characters)` : part));

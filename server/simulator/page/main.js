@@ -22,6 +22,7 @@ const setBadge = (count) => {
   const mark = document.querySelector('[data-badge]');
   mark.textContent = count > 99 ? '99+' : count;
   mark.hidden = !count;
+  mark.parentElement.ariaLabel = `Home: the app itself${count ? `, ${mark.textContent} unread` : ''}`;
   phone.redrawHome();
 };
 
@@ -60,7 +61,8 @@ const deviceList = createDevices({
 });
 
 /** The page's path without a language: the phone's language decides, as when the app opens it. */
-const plain = (path) => world.languages.reduce((rest, { code }) => (rest.startsWith(`/${code}/`) ? rest.slice(code.length + 1) : rest), path);
+const plain = (path) =>
+  world.languages.reduce((rest, { code }) => (rest.startsWith(`/${code}/`) ? rest.slice(code.length + 1) : rest), path);
 
 const applyNetwork = () => {
   document.cookie = `companion-phone-offline=1; path=/; SameSite=Lax; max-age=${offline() ? 86400 : 0}`;
@@ -83,13 +85,17 @@ const service = createService({ world, state, isShown: () => tabs.shown() === 's
 state.onChange((changes) => {
   if ('network' in changes) applyNetwork();
   if ('user' in changes) setBadge(0);
-  if (['user', 'lang', 'country', 'brand', 'platform', 'without'].some((name) => name in changes) && phone.isOpen()) phone.open(plain(phone.here()));
+  if (['user', 'lang', 'country', 'brand', 'platform', 'without'].some((name) => name in changes) && phone.isOpen())
+    phone.open(plain(phone.here()));
   looks();
   phone.redrawHome();
 });
 
 const clock = () => {
-  document.querySelector('[data-clock]').textContent = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  document.querySelector('[data-clock]').textContent = new Date().toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 };
 clock();
 setInterval(clock, 10_000);

@@ -13,7 +13,7 @@ export function createPhone({ info, onCall, onPath, drawHome }) {
   let path = '/home';
 
   const show = (layer) => {
-    screen.querySelectorAll('.layer').forEach((old) => old.remove());
+    for (const old of screen.querySelectorAll('.layer')) old.remove();
     if (layer) screen.append(layer);
   };
 
@@ -39,7 +39,12 @@ export function createPhone({ info, onCall, onPath, drawHome }) {
   const open = (target = path) => {
     path = target;
     frame?.remove();
-    frame = h('iframe', { id: 'web-view', title: 'Web view', allow: 'camera; clipboard-write; web-share', dataset: { phone: JSON.stringify(info()) } });
+    frame = h('iframe', {
+      id: 'web-view',
+      title: 'Web view',
+      allow: 'camera; clipboard-write',
+      dataset: { phone: JSON.stringify(info()) },
+    });
     frame.addEventListener('load', () => show(started() ? undefined : failure(open)));
     show(h('div', { class: 'layer waiting' }, h('span', { class: 'spinner' })));
     frame.src = target;
@@ -74,7 +79,8 @@ export function createPhone({ info, onCall, onPath, drawHome }) {
     if (data?.type !== 'call') return;
     const text = await onCall(data.text);
     const { companion, number } = data;
-    if (text !== undefined && frame?.contentWindow === source) source.postMessage({ companion, type: 'reply', number, text }, location.origin);
+    if (text !== undefined && frame?.contentWindow === source)
+      source.postMessage({ companion, type: 'reply', number, text }, location.origin);
   });
 
   document.querySelector('[data-phone-back]').addEventListener('click', back);
@@ -83,6 +89,7 @@ export function createPhone({ info, onCall, onPath, drawHome }) {
 
   return {
     open,
+    leave,
     here,
     /** The app's own cover over the page, which a tap on its button takes away. */
     sheet: (title, text, ...more) =>
@@ -90,7 +97,14 @@ export function createPhone({ info, onCall, onPath, drawHome }) {
         h(
           'div',
           { class: 'layer sheet', role: 'dialog', 'aria-label': title },
-          h('div', {}, h('h2', {}, title), h('p', {}, text), more, h('button', { type: 'button', class: 'primary', onclick: () => show() }, 'Done')),
+          h(
+            'div',
+            {},
+            h('h2', {}, title),
+            h('p', {}, text),
+            more,
+            h('button', { type: 'button', class: 'primary', onclick: () => show() }, 'Done'),
+          ),
         ),
       ),
     isOpen: () => !!frame,

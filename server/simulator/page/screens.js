@@ -6,7 +6,12 @@ export function createScreens({ state, phone, showPhone }) {
   const panel = document.querySelector('#screens');
   const list = h('ul', { class: 'screens' });
   const count = h('span', { class: 'count' });
-  const search = h('input', { type: 'search', placeholder: 'Find a screen', 'aria-label': 'Find a screen', oninput: () => filter() });
+  const search = h('input', {
+    type: 'search',
+    placeholder: 'Find a screen',
+    'aria-label': 'Find a screen',
+    oninput: () => filter(),
+  });
   panel.append(h('header', {}, h('h2', {}, 'Screens'), count), search, list);
 
   const filter = () => {
@@ -26,7 +31,12 @@ export function createScreens({ state, phone, showPhone }) {
     return h(
       'li',
       { class: built ? '' : 'missing', dataset: { text: `${title} ${path}`.toLowerCase() } },
-      h('button', { type: 'button', onclick: () => openScreen(address()) }, h('strong', {}, title), built || h('em', {}, 'not built yet')),
+      h(
+        'button',
+        { type: 'button', onclick: () => openScreen(address()) },
+        h('strong', {}, title),
+        built || h('em', {}, 'not built yet'),
+      ),
       h('span', { class: 'path' }, before, id, after),
     );
   };

@@ -1,7 +1,11 @@
 import { operate } from './calls.js';
 import { h, notice, segments, select } from './dom.js';
 
-const statuses = [['processing', 'Processing'], ['replied', 'Replied'], ['confirmed', 'Confirmed']];
+const statuses = [
+  ['processing', 'Processing'],
+  ['replied', 'Replied'],
+  ['confirmed', 'Confirmed'],
+];
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const at = (seconds) => h('time', {}, time.format(seconds * 1000));
 const label = (status) => h('span', { class: `status ${status}` }, statuses.find(([key]) => key === status)[1]);
@@ -33,10 +37,12 @@ export function createService({ world, state, isShown }) {
           openId = undefined;
           void refresh();
         },
+        'Region',
       ),
     );
 
-  const failed = (error) => body.replaceChildren(h('p', { class: 'empty' }, `The app server did not answer as hoped: ${error.message}`));
+  const failed = (error) =>
+    body.replaceChildren(h('p', { class: 'empty' }, `The app server did not answer as hoped: ${error.message}`));
 
   const list = async () => {
     const { items } = await call('list', { query: filter ? { status: filter } : {} });
@@ -50,7 +56,12 @@ export function createService({ world, state, isShown }) {
           { type: 'button', onclick: () => open(item.id) },
           h('span', { class: 'line' }, h('strong', {}, item.username), label(item.status)),
           h('span', { class: 'excerpt' }, item.excerpt),
-          h('span', { class: 'line quiet' }, `${item.typeName}${item.imageCount ? ` · ${item.imageCount} 📷` : ''}`, at(item.updatedAt)),
+          h(
+            'span',
+            { class: 'line quiet' },
+            `${item.typeName}${item.imageCount ? ` · ${item.imageCount} 📷` : ''}`,
+            at(item.updatedAt),
+          ),
         ),
       ),
     );
@@ -103,7 +114,11 @@ export function createService({ world, state, isShown }) {
         '‹ All reports',
       ),
       h('h3', {}, report.typeName, ' ', label(report.status)),
-      h('dl', {}, facts.map(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])),
+      h(
+        'dl',
+        {},
+        facts.map(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]),
+      ),
       h('ol', { class: 'messages' }, report.messages.map(message)),
       h('form', { class: 'reply', onsubmit: send }, text, h('button', { class: 'primary' }, 'Send reply')),
       segments('Set the status', statuses, report.status, setStatus),
@@ -145,7 +160,11 @@ const message = ({ from, text, at: seconds, images }) =>
         'div',
         { class: 'pictures' },
         images.map(({ url, width, height }) =>
-          h('a', { href: url, target: '_blank', rel: 'noopener' }, h('img', { src: url, width, height, alt: 'A picture of the report', loading: 'lazy' })),
+          h(
+            'a',
+            { href: url, target: '_blank', rel: 'noopener' },
+            h('img', { src: url, width, height, alt: 'A picture of the report', loading: 'lazy' }),
+          ),
         ),
       ),
     at(seconds),

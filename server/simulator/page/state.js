@@ -12,7 +12,11 @@ export function createState(world) {
   const values = {
     user: user?.uid ?? 'none',
     lang: oneOf('lang', [...world.languages.map(({ key }) => key), 'xx'], user?.lang ?? 'en'),
-    country: oneOf('country', world.countries.map(({ abbr }) => abbr), user?.country ?? 'US'),
+    country: oneOf(
+      'country',
+      world.countries.map(({ abbr }) => abbr),
+      user?.country ?? 'US',
+    ),
     brand: oneOf('brand', [...world.brands.map(({ key }) => key), 'none'], 'default'),
     platform: oneOf('platform', ['android', 'ios'], 'android'),
     network: oneOf('network', ['online', 'offline'], 'online'),
@@ -24,8 +28,18 @@ export function createState(world) {
 
   const write = () => {
     const { user: uid, without, support, ...rest } = values;
-    const next = new URLSearchParams({ user: uid, ...rest, ...(without.length && { without }), ...(!support && { support: 'off' }) });
-    for (const [name, usual] of [['network', 'online'], ['answers', 'now'], ['brand', 'default'], ['platform', 'android']]) {
+    const next = new URLSearchParams({
+      user: uid,
+      ...rest,
+      ...(without.length && { without }),
+      ...(!support && { support: 'off' }),
+    });
+    for (const [name, usual] of [
+      ['network', 'online'],
+      ['answers', 'now'],
+      ['brand', 'default'],
+      ['platform', 'android'],
+    ]) {
       if (next.get(name) === usual) next.delete(name);
     }
     history.replaceState(history.state, '', `/shell?${next}`.replaceAll('%2F', '/'));

@@ -2,7 +2,12 @@ const wide = matchMedia('(min-width: 1200px)');
 const middle = matchMedia('(min-width: 760px)');
 
 /** Which views have a tab: wide enough, the phone and the controls stand beside the others all the time. */
-const available = () => (wide.matches ? ['screens', 'service', 'log'] : middle.matches ? ['controls', 'screens', 'service', 'log'] : ['phone', 'controls', 'screens', 'service', 'log']);
+const available = () =>
+  wide.matches
+    ? ['screens', 'service', 'log']
+    : middle.matches
+      ? ['controls', 'screens', 'service', 'log']
+      : ['phone', 'controls', 'screens', 'service', 'log'];
 
 /** @param onShow told the view that is shown now */
 export function createTabs(onShow) {

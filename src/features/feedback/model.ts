@@ -1,9 +1,6 @@
 import type * as v from 'valibot';
-import { createFeedback, type NewFeedback } from '../../contract/feedback.ts';
+import type { NewFeedback } from '../../contract/feedback.ts';
 import type { Draft } from '../../stores/drafts.ts';
-import type { SendForm } from '../../stores/outbox.ts';
-import { api } from '../../stores/session.ts';
-import { upload } from './upload.ts';
 
 /** The form's name in drafts and outbox. */
 export const form = 'feedback';
@@ -40,15 +37,3 @@ export function reportOf({ fields, images }: Draft): v.InferInput<typeof NewFeed
     images: images.flatMap(({ uploaded }) => uploaded?.id ?? []),
   };
 }
-
-/** Sends a finished report: the pictures that the server has not got, then the report itself, each under its own key. */
-export const sendReport: SendForm = async (item, keep) => {
-  let { images } = item;
-  for (const image of images) {
-    if (image.uploaded) continue;
-    const uploaded = await upload(image);
-    images = images.map((other) => (other.key === image.key ? { ...other, uploaded } : other));
-    await keep({ ...item, images });
-  }
-  await api(createFeedback, reportOf({ ...item, images }), { key: item.key, quiet: true });
-};

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../api/errors.ts';
-import { maxImages } from '../../contract/images.ts';
 import type { DraftImage } from '../../stores/drafts.ts';
-import { newKey } from '../../stores/drafts.ts';
+import { later } from './load-later.ts';
 import type { PhotoError } from './shrink.ts';
-import { upload } from './upload.ts';
 
 /**
  * Where a picture is on its way: a share of its bytes, waiting for a connection (it goes with the report), or refused by the
@@ -18,9 +15,9 @@ export interface Turned {
   text: PhotoError['text'] | 'feedback.photoTooMany';
 }
 
-type SetImages = (change: (images: readonly DraftImage[]) => readonly DraftImage[]) => void;
+export type SetImages = (change: (images: readonly DraftImage[]) => readonly DraftImage[]) => void;
 
-/** Takes files into a form's pictures: made small enough, kept with the draft, and sent ahead while the rest is typed. */
+/** The pictures of a form: taken in, sent ahead once it is known who sends them, removed one by one. */
 export function usePhotos(images: readonly DraftImage[], setImages: SetImages, signedIn: boolean) {
   const [ways, setWays] = useState<Readonly<Record<string, Way>>>({});
   const [turned, setTurned] = useState<readonly Turned[]>([]);
@@ -28,18 +25,11 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, s
 
   const send = useCallback(
     async (image: DraftImage) => {
-      const way = (next: Way | undefined) =>
-        setWays(({ [image.key]: _, ...others }) => (next ? { ...others, [image.key]: next } : others));
       started.current.add(image.key);
-      way({ is: 'leaving', share: 0 });
-      try {
-        const uploaded = await upload(image, (share) => way({ is: 'leaving', share }));
-        setImages((all) => all.map((other) => (other.key === image.key ? { ...other, uploaded } : other)));
-        way(undefined);
-      } catch (error) {
-        const { transient, message } = error as ApiError;
-        way(transient ? { is: 'waiting' } : { is: 'refused', message });
-      }
+      const { sendAhead } = await later();
+      await sendAhead(image, setImages, (way) =>
+        setWays(({ [image.key]: _, ...others }) => (way ? { ...others, [image.key]: way } : others)),
+      );
     },
     [setImages],
   );
@@ -49,25 +39,16 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, s
     for (const image of images) if (!image.uploaded && !started.current.has(image.key)) void send(image);
   }, [images, send, signedIn]);
 
-  const add = async (files: readonly File[]) => {
-    const room = maxImages - images.length;
-    const refused: Turned[] = files.slice(Math.max(0, room)).map(({ name }) => ({ name, text: 'feedback.photoTooMany' }));
-    for (const file of files.slice(0, Math.max(0, room))) {
-      try {
-        const { fitImage } = await import('./shrink.ts');
-        const blob = await fitImage(file);
-        setImages((all) => [...all, { key: newKey(), name: file.name, blob }]);
-      } catch (error) {
-        refused.push({ name: file.name, text: (error as PhotoError).text ?? 'feedback.photoUnreadable' });
-      }
-    }
-    setTurned(refused);
+  return {
+    ways,
+    turned,
+    add: async (files: readonly File[]) => setTurned(await (await later()).take(files, images.length, setImages)),
+    remove(key: string) {
+      setTurned([]);
+      setImages((all) => all.filter((image) => image.key !== key));
+    },
+    retry: (image: DraftImage) => void send(image),
   };
-
-  const remove = (key: string) => {
-    setTurned([]);
-    setImages((all) => all.filter((image) => image.key !== key));
-  };
-
-  return { ways, turned, add, remove, retry: (image: DraftImage) => void send(image) };
 }
+
+export type Photos = ReturnType<typeof usePhotos>;

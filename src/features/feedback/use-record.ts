@@ -1,8 +1,8 @@
-import { useStore } from '../../ui/store/use-store.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import { type Feedback, feedbackDetail, readFeedback } from '../../contract/feedback.ts';
 import { api } from '../../stores/session.ts';
+import { useStore } from '../../ui/store/use-store.ts';
 import { $messages, lookOnce, watchMessages } from './messages.ts';
 
 /** `missing`: deleted, another user's, or never there; the server does not tell which. */
@@ -30,6 +30,7 @@ export function useRecord(id: string, signedIn: boolean): { state: RecordState; 
   }, [id]);
 
   useEffect(() => (signedIn ? watchMessages() : undefined), [signedIn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that there is something new to ask for
   useEffect(() => {
     if (signedIn && id) void load();
   }, [signedIn, id, load, version]);

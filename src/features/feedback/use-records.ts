@@ -1,7 +1,7 @@
-import { useStore } from '../../ui/store/use-store.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FeedbackSummary, listFeedback, removeFeedback, restoreFeedback } from '../../contract/feedback.ts';
 import { api } from '../../stores/session.ts';
+import { useStore } from '../../ui/store/use-store.ts';
 import { $messages, lookOnce, watchMessages } from './messages.ts';
 
 const pageSize = 20;
@@ -60,12 +60,14 @@ export function useRecords(signedIn: boolean) {
     setRecords((old) => ({ ...old, items: old.items.filter((item) => item.id !== id) }));
   };
 
-  const restore = async (id: string): Promise<void> => {
-    await api(restoreFeedback, { id });
-    await refresh();
+  /** Takes a removal back: the record stands where it stood. */
+  const restore = async (item: FeedbackSummary): Promise<void> => {
+    await api(restoreFeedback, { id: item.id });
+    setRecords((old) => ({ ...old, items: [...old.items, item].sort((a, b) => b.createdAt - a.createdAt) }));
   };
 
   useEffect(() => (signedIn ? watchMessages() : undefined), [signedIn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that there is something new to ask for
   useEffect(() => {
     if (signedIn) void refresh();
   }, [signedIn, refresh, version]);

@@ -5,7 +5,7 @@ export const hashOf = (code: string): `sha256-${string}` => `sha256-${createHash
 
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const charset = /<meta charset="[^"]*">/;
-const inline = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g;
+const inline = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 const attribute = /<[a-z][^<>]*\s(style|on[a-z]+)="[^"]*"/;
 
 /**

@@ -35,7 +35,9 @@ export function documentHead(deployment: Deployment): AstroIntegration {
         addClientDirective({ name: 'screen', entrypoint: './src/directives/screen.ts' });
         updateConfig({
           vite: { define: { ...define, __INLINE__: JSON.stringify(inline) }, plugins: [keepFloor] },
-          security: { csp: { scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } } },
+          security: {
+            csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } },
+          },
         });
       },
       async 'astro:build:done'({ dir, logger }) {

@@ -7,26 +7,31 @@ export interface FittedLabel {
 /** Below this many units letters are too small on a phone, where a drawing's unit is about a CSS pixel. */
 const smallest = 9;
 
+/** From one line to the next, in letter sizes. */
+export const leading = 1.2;
+
 /**
  * Breaks a label into lines and makes its letters as small as they must be to fit: a drawing's words come from twelve languages, and
  * SVG neither wraps nor measures. Letters are measured by their class (Han and kana, capitals, wide, narrow), on the wide side of
  * the system fonts, so that no font clips.
  *
- * @param box what it must fit in; `size` is the letter size to begin with, `lines` the most lines there may be
+ * @param box what it must fit in; `size` is the letter size to begin with, `height` makes room for more lines than one
  * @throws RangeError when even the smallest letters do not fit: the label needs a shorter word in that language
  */
-export function fitLabel(text: string, box: { width: number; size: number; lines?: number; bold?: boolean }): FittedLabel {
+export function fitLabel(text: string, box: { width: number; size: number; height?: number | undefined; bold?: boolean }): FittedLabel {
   const weight = box.bold ? 1.07 : 1;
   for (let size = box.size; size >= smallest; size -= 0.5) {
-    const lines = wrap(text, box.width / (size * weight));
-    if (lines.length <= (box.lines ?? 1) && lines.every((line) => widthOf(line) * size * weight <= box.width)) return { lines, size };
+    const width = box.width / (size * weight);
+    const lines = wrap(text, width);
+    const room = Math.max(1, Math.floor((box.height ?? 0) / (size * leading)));
+    if (lines.length <= room && lines.every((line) => widthOf(line) <= width)) return { lines, size };
   }
-  throw new RangeError(`"${text}" does not fit into ${box.width} units and ${box.lines ?? 1} line(s) of a drawing: shorten it`);
+  throw new RangeError(`"${text}" does not fit into the ${box.width} units it has in a drawing: shorten it`);
 }
 
 /** Fills lines word by word; Han, kana and the end of a hyphen may begin a line as well. */
 function wrap(text: string, width: number): string[] {
-  const words = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][、。」）]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-?|\s+|./gu) ?? [];
+  const words = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][、。，：；！？」）]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-?|\s+|./gu) ?? [];
   const lines: string[] = [''];
   for (const word of words) {
     const line = lines.at(-1) ?? '';
@@ -56,7 +61,7 @@ function widthOf(text: string): number {
 }
 
 function emsOf(letter: string): number {
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}、。「」（）ー]/u.test(letter)) return 1;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}、。，：；！？「」（）ー]/u.test(letter)) return 1;
   if (/[\s.,:;'!|iljtfrIıіľ()\-·/]/.test(letter)) return 0.36;
   if (/[mwMWжшщюфыЖШЩЮФЫ@%]/.test(letter)) return 0.9;
   if (/\p{Lu}/u.test(letter)) return 0.72;

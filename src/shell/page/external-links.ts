@@ -5,9 +5,14 @@ import { onDemand } from './on-demand.ts';
  * alone are addresses of mail and telephone, and the link that opens the app.
  */
 export function keepInside(event: Event): void {
-  const link = (event.target as Element).closest('a[href]')?.getAttribute('href');
-  const url = new URL(link ?? '', location.href);
-  if (!/^http/.test(url.protocol) || url.origin === location.origin || link === __DEPLOYMENT__.appLink) return;
+  const link = (event.target as Element).closest('a');
+  if (
+    !link ||
+    link.origin === location.origin ||
+    !/^http/.test(link.protocol) ||
+    link.getAttribute('href') === __DEPLOYMENT__.appLink
+  )
+    return;
   event.preventDefault();
-  void onDemand('leaveFor', url.href);
+  void onDemand('leaveFor', link.href);
 }

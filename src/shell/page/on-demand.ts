@@ -1,6 +1,7 @@
 type Actions = typeof import('./actions.ts');
 
-const source = () => document.querySelector<HTMLTemplateElement>('#actions')?.content.firstElementChild?.getAttribute('src') as string;
+const source = () =>
+  document.querySelector<HTMLTemplateElement>('#actions')?.content.firstElementChild?.getAttribute('src') as string;
 
 /**
  * Does one of {@link Actions}, which are loaded first. Their address is known only to the build of the whole site, so the

@@ -15,7 +15,9 @@ type ButtonProps = Look & (({ href: string } & ComponentProps<'a'>) | ({ href?: 
 /** A button, or a link that looks like one when it leads somewhere. Submits a form only with `type="submit"`. */
 export function Button({ variant = 'secondary', busy = false, block = false, className, ...rest }: ButtonProps) {
   const look = {
-    className: ['button', `button-${variant}`, block && 'button-block', busy && 'button-busy', className].filter(Boolean).join(' '),
+    className: ['button', `button-${variant}`, block && 'button-block', busy && 'button-busy', className]
+      .filter(Boolean)
+      .join(' '),
     ...(busy && { 'aria-disabled': true, onClick: ignore }),
   };
   return rest.href === undefined ? <button type="button" {...rest} {...look} /> : <a {...rest} {...look} />;

@@ -1,6 +1,6 @@
-import { useStore } from '../store/use-store.ts';
 import { $question } from '../../stores/questions.ts';
 import { Button } from '../button/Button.tsx';
+import { useStore } from '../store/use-store.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** Shows what `ask()` asks. Closing it in any way is a no; the safe answer has the focus first. */

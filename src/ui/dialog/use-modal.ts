@@ -6,7 +6,10 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 're
  *
  * @returns what to spread on the `<dialog>`
  */
-export function useModal(open: boolean, onClose: () => void): ComponentProps<'dialog'> & { ref: RefObject<HTMLDialogElement | null> } {
+export function useModal(
+  open: boolean,
+  onClose: () => void,
+): ComponentProps<'dialog'> & { ref: RefObject<HTMLDialogElement | null> } {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
 

@@ -13,22 +13,23 @@ interface SegmentedProps<Value extends string> extends FieldText {
  * waking up, since the reader may have made it before this code had arrived.
  */
 export function Segmented<Value extends string>({ options, value, onChange, ...text }: SegmentedProps<Value>) {
-  const group = useRef<HTMLFieldSetElement>(null);
-  const chosen = useRef(value);
+  const group = useRef<HTMLDivElement>(null);
+  const awake = useRef(false);
 
   useEffect(() => {
+    if (awake.current) return;
+    awake.current = true;
     const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value as Value | undefined;
-    if (early !== undefined && early !== chosen.current) onChange(early);
-  }, []);
+    if (early !== undefined && early !== value) onChange(early);
+  }, [value, onChange]);
 
-  const { id, ...described } = controlIds(text);
   return (
-    <fieldset className="segmented" id={id} ref={group} role="radiogroup" {...described}>
-      <legend className="field-label">
+    <div className="field" role="radiogroup" ref={group} aria-labelledby={`${text.name}-label`} {...controlIds(text)}>
+      <span className="field-label" id={`${text.name}-label`}>
         {text.label}
         <OptionalMark {...text} />
-      </legend>
-      <div className="segmented-track">
+      </span>
+      <div className="segmented">
         {options.map((option) => (
           <label className="segmented-option" key={option.value}>
             <input
@@ -44,6 +45,6 @@ export function Segmented<Value extends string>({ options, value, onChange, ...t
         ))}
       </div>
       <FieldNotes {...text} />
-    </fieldset>
+    </div>
   );
 }

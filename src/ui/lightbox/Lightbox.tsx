@@ -16,15 +16,13 @@ interface LightboxProps {
  * fingers enlarge as everywhere. It is open as long as it is rendered.
  */
 export function Lightbox({ images, index, onClose, labels }: LightboxProps) {
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(index);
   const modal = useModal(true, onClose);
 
-  const turnTo = (to: number, behavior: ScrollBehavior = 'auto') => {
-    strip.current?.children[to]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' });
-  };
+  const turnTo = (to: number) => turn(strip.current, to, 'auto');
 
-  useLayoutEffect(() => turnTo(index, 'instant'), [index]);
+  useLayoutEffect(() => turn(strip.current, index, 'instant'), [index]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -35,21 +33,20 @@ export function Lightbox({ images, index, onClose, labels }: LightboxProps) {
 
   return (
     <dialog className="lightbox" aria-label={images[shown]?.alt} onKeyDown={onKeyDown} {...modal}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div
+      <ul
         className="lightbox-strip"
-        role="group"
         aria-label={images[shown]?.alt}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         ref={strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(Math.abs(scrollLeft) / clientWidth))}
       >
         {images.map(({ url, alt, width, height }) => (
-          <div className="lightbox-slide" key={url}>
+          <li className="lightbox-slide" key={url}>
             <img className="lightbox-image" src={url} alt={alt} width={width} height={height} />
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
       <button className="lightbox-button lightbox-close" type="button" aria-label={labels.close} onClick={onClose}>
         <Icon name="close" />
       </button>
@@ -80,4 +77,8 @@ export function Lightbox({ images, index, onClose, labels }: LightboxProps) {
       )}
     </dialog>
   );
+}
+
+function turn(strip: HTMLElement | null, to: number, behavior: ScrollBehavior): void {
+  strip?.children[to]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' });
 }

@@ -1,17 +1,17 @@
-import { useStore } from '../store/use-store.ts';
 import { type ReactNode, useEffect } from 'react';
 import type { UserInfo } from '../../contract/user.ts';
-import type { LocaleCode } from '../../i18n/locales.ts';
+import type { LangKey } from '../../i18n/locales.ts';
 import { $brandName, $session, startSession } from '../../stores/session.ts';
 import { Button } from '../button/Button.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { useT } from '../screen/Screen.tsx';
+import { useT } from '../screen/use-t.ts';
+import { useStore } from '../store/use-store.ts';
 
 /**
  * A screen that needs somebody: starts the session, and says so where nobody is signed in, with a way to the app.
  * Until it is known who is there, `children` is rendered without a user, so that a form can be read and typed in at once.
  */
-export function SignedIn({ locale, children }: { locale: LocaleCode; children: (user: UserInfo | undefined) => ReactNode }) {
+export function SignedIn({ lang, children }: { lang: LangKey; children: (user: UserInfo | undefined) => ReactNode }) {
   const t = useT();
   const session = useStore($session);
   const brand = useStore($brandName);
@@ -19,13 +19,13 @@ export function SignedIn({ locale, children }: { locale: LocaleCode; children: (
 
   useEffect(() => {
     const error = t('common.error');
-    void startSession(locale, { error, network: t('common.networkError'), timeout: t('common.timeoutError') });
-  }, [locale, t]);
+    void startSession(lang, { error, network: t('common.networkError'), timeout: t('common.timeoutError') });
+  }, [lang, t]);
 
   switch (session.status) {
     case 'anonymous':
       return (
-        <EmptyState icon="other" title={t('common.signInTitle')} text={t('common.signInText', { brand })}>
+        <EmptyState icon="person" title={t('common.signInTitle')} text={t('common.signInText', { brand })}>
           {appLink && (
             <Button variant="primary" href={appLink}>
               {t('common.openApp')}

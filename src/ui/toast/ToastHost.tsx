@@ -1,6 +1,6 @@
-import { useStore } from '../store/use-store.ts';
 import { $toast, type Toast } from '../../stores/toasts.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useStore } from '../store/use-store.ts';
 import './toast.css';
 
 /** Where toasts appear. Both live regions are there from the start, or screen readers would miss the first text. */

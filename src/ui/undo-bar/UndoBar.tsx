@@ -1,8 +1,8 @@
-import { useStore } from '../store/use-store.ts';
 import { useEffect, useRef } from 'react';
 import { $undo } from '../../stores/undo.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../screen/use-t.ts';
+import { useStore } from '../store/use-store.ts';
 import './undo-bar.css';
 
 /**

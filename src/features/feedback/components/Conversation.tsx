@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Image } from '../../../contract/images.ts';
 import type { Message } from '../../../contract/feedback.ts';
-import { useT } from '../../../ui/screen/Screen.tsx';
+import type { Image } from '../../../contract/images.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
 import { moment } from '../moment.ts';
 import './conversation.css';
 

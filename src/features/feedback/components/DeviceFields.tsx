@@ -1,20 +1,20 @@
-import { useStore } from '../../../ui/store/use-store.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { $devices, loadDevices } from '../../../stores/devices.ts';
-import { loadPart } from '../../../stores/recovery.ts';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { useT } from '../../../ui/screen/Screen.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { useStore } from '../../../ui/store/use-store.ts';
 import { deviceState } from '../device-state.ts';
+import { lazyLater } from '../load-later.ts';
 import type { Errors } from '../model.ts';
 // The styles of the sheet, which is loaded later.
 import '../../../ui/cell/cell.css';
 import '../../../ui/empty-state/empty-state.css';
 import '../../../ui/skeleton/skeleton.css';
 
-const DeviceSheet = lazy(() => loadPart(() => import('../later.ts')).then((part) => ({ default: part.DeviceSheet })));
+const DeviceSheet = lazyLater((part) => part.DeviceSheet);
 
 export type Source = 'mine' | 'manual';
 

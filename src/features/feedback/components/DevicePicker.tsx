@@ -1,4 +1,3 @@
-import { useStore } from '../../../ui/store/use-store.ts';
 import { useEffect, useState } from 'react';
 import type { Device } from '../../../contract/devices.ts';
 import { $devices, loadDevices } from '../../../stores/devices.ts';
@@ -7,8 +6,9 @@ import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { useT } from '../../../ui/screen/Screen.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { useStore } from '../../../ui/store/use-store.ts';
 import { deviceState } from '../device-state.ts';
 
 /** From how many devices on a search pays. */
@@ -52,7 +52,7 @@ export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) 
   const wanted = query.trim().toLocaleLowerCase(t.tag);
   const matches = state.devices.filter(({ name, model }) => `${name}\n${model}`.toLocaleLowerCase(t.tag).includes(wanted));
   return (
-    <>
+    <div className="device-picker">
       {state.devices.length >= many && (
         <TextField
           name="deviceQuery"
@@ -77,6 +77,6 @@ export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) 
         <p role="status">{t('feedback.deviceNoMatch')}</p>
       )}
       {manual}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useT } from '../../../ui/screen/Screen.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
 import { DevicePicker, type DevicePickerProps } from './DevicePicker.tsx';
 
 /** The choice of a device above the form, so that the form stays as it is, even where no draft can be kept. */

@@ -1,14 +1,14 @@
-import { useStore } from '../../../ui/store/use-store.ts';
 import { useEffect } from 'react';
 import type { UserInfo } from '../../../contract/user.ts';
 import { newKey } from '../../../stores/drafts.ts';
-import { $outbox, flush, type OutboxItem, startOutbox, withdraw } from '../../../stores/outbox.ts';
+import { $outbox, flush, type OutboxItem, withdraw } from '../../../stores/outbox.ts';
 import { ask } from '../../../stores/questions.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
-import { useT } from '../../../ui/screen/Screen.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { useStore } from '../../../ui/store/use-store.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { form, sendReport } from '../model.ts';
+import { startReports } from '../send-report.ts';
 
 interface OutboxListProps {
   user: UserInfo | undefined;
@@ -25,7 +25,7 @@ export function OutboxList({ user, editHref, onSent }: OutboxListProps) {
 
   useEffect(() => {
     if (!user) return;
-    void startOutbox(user.uid, { [form]: sendReport });
+    void startReports(user.uid);
     return $outbox.listen((now, before) => {
       if (now.length < (before?.length ?? 0)) onSent?.();
     });

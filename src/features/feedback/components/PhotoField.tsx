@@ -1,15 +1,18 @@
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useRef, useState } from 'react';
 import { maxImages } from '../../../contract/images.ts';
 import type { DraftImage } from '../../../stores/drafts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { useT } from '../../../ui/screen/Screen.tsx';
-import type { usePhotos, Way } from '../use-photos.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { lazyLater } from '../load-later.ts';
+import type { Photos } from '../use-photos.ts';
 import './photo-field.css';
+
+const PhotoList = lazyLater((part) => part.PhotoList);
 
 interface PhotoFieldProps {
   images: readonly DraftImage[];
-  photos: ReturnType<typeof usePhotos>;
+  photos: Photos;
   error?: string | undefined;
 }
 
@@ -53,11 +56,9 @@ export function PhotoField({ images, photos, error }: PhotoFieldProps) {
         {t('feedback.photosHint', { max: maxImages })}
       </p>
       {images.length > 0 && (
-        <ul className="photo-list">
-          {images.map((image, index) => (
-            <Photo key={image.key} image={image} number={index + 1} way={photos.ways[image.key]} photos={photos} />
-          ))}
-        </ul>
+        <Suspense>
+          <PhotoList images={images} photos={photos} />
+        </Suspense>
       )}
       <div className="photo-buttons">
         <Button onClick={() => camera.current?.click()} disabled={images.length >= maxImages}>
@@ -79,54 +80,5 @@ export function PhotoField({ images, photos, error }: PhotoFieldProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface PhotoProps extends Pick<PhotoFieldProps, 'photos'> {
-  image: DraftImage;
-  number: number;
-  way: Way | undefined;
-}
-
-function Photo({ image, number, way, photos }: PhotoProps) {
-  const t = useT();
-  const url = useMemo(() => URL.createObjectURL(image.blob), [image.blob]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
-
-  return (
-    <li className="photo">
-      <img className="photo-picture" src={url} alt={t('feedback.photoNumber', { number })} width="96" height="96" />
-      <span className="photo-state">
-        {way?.is === 'leaving' && (
-          <>
-            <progress
-              value={way.share}
-              max={1}
-              aria-label={t('feedback.photoUploading', { percent: Math.round(way.share * 100) })}
-            />
-          </>
-        )}
-        {way?.is === 'waiting' && t('feedback.photoWaiting')}
-        {way?.is === 'refused' && <span className="photo-refused">{way.message || t('feedback.photoFailed')}</span>}
-        {!way && image.uploaded && (
-          <>
-            <Icon name="check" /> {t('feedback.photoDone')}
-          </>
-        )}
-      </span>
-      {way && way.is !== 'leaving' && (
-        <Button variant="quiet" onClick={() => photos.retry(image)}>
-          {t('common.retry')}
-        </Button>
-      )}
-      <button
-        className="photo-remove"
-        type="button"
-        aria-label={t('feedback.photoRemove', { number })}
-        onClick={() => photos.remove(image.key)}
-      >
-        <Icon name="close" />
-      </button>
-    </li>
   );
 }

@@ -1,17 +1,17 @@
-import { useStore } from '../../../ui/store/use-store.ts';
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../../contract/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { discardDraft, isEmpty, outboxPrefix } from '../../../stores/drafts.ts';
 import { guardLeaving } from '../../../stores/leave-guard.ts';
 import { ask } from '../../../stores/questions.ts';
-import { loadPart } from '../../../stores/recovery.ts';
 import { $storageKept, storage } from '../../../stores/storage.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/ErrorSummary.tsx';
-import { useT } from '../../../ui/screen/Screen.tsx';
-import { type ErrorField, type Errors, form, sendReport } from '../model.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { useStore } from '../../../ui/store/use-store.ts';
+import { later, lazyLater } from '../load-later.ts';
+import type { ErrorField, Errors } from '../model.ts';
 import { useDraft } from '../use-draft.ts';
 import { usePhotos } from '../use-photos.ts';
 import { DeviceFields, type Source } from './DeviceFields.tsx';
@@ -32,8 +32,7 @@ const order: readonly ErrorField[] = [
   'images',
 ];
 
-const later = () => loadPart(() => import('../later.ts'));
-const Sent = lazy(() => later().then((part) => ({ default: part.Sent })));
+const Sent = lazyLater((part) => part.Sent);
 
 interface ReportProps {
   user: UserInfo | undefined;
@@ -42,7 +41,8 @@ interface ReportProps {
   snFigure: ReactNode;
 }
 
-type Phase = 'editing' | 'submitting' | 'sent' | 'queued';
+/** `early`: submitted before it was known who it is; it goes on as soon as that is known. */
+type Phase = 'editing' | 'early' | 'submitting' | 'sent' | 'queued';
 
 /** The report itself: its fields, its draft, and its way into the outbox. */
 export function Report({ user, hrefs, snFigure }: ReportProps) {
@@ -73,7 +73,7 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   useEffect(() => {
     if (!user) return;
     void storage.list(outboxPrefix(user.uid)).then(async (left) => {
-      if (left.length) await (await later()).startOutbox(user.uid, { [form]: sendReport });
+      if (left.length) await (await later()).startReports(user.uid);
     });
   }, [user]);
 
@@ -82,6 +82,10 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
     setDeviceId((now) => device || now || restored?.fields.mineId || '');
     if (!device && (asked === 'manual' || restored?.fields.source === 'manual')) setSource('manual');
   }, [restored]);
+
+  useEffect(() => {
+    if (user && phase === 'early') element.current?.requestSubmit();
+  }, [user, phase]);
 
   const changed = useCallback(() => {
     void guard.current?.set(!isEmpty(entered(draft())));
@@ -98,22 +102,24 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (phase === 'submitting' || !user) return;
+    if (phase === 'submitting') return;
+    if (!user) return setPhase('early');
     setPhase('submitting');
     await save();
-    const { check, enqueue, errorTexts, startOutbox, withdraw } = await later();
-    const found = await check(draft(), user.countryAbbr, t);
+    const part = await later().catch(() => undefined);
+    if (!part) return setPhase('editing');
+    const found = await part.check(draft(), user.countryAbbr, t);
     if (Object.keys(found).length) return refuse(found);
 
     const report = draft();
     hold(true);
-    await startOutbox(user.uid, { [form]: sendReport });
-    const state = await enqueue(report);
+    await part.startReports(user.uid);
+    const state = await part.enqueue(report);
     if (state.is === 'refused') {
-      await withdraw(report);
+      await part.withdraw(report);
       reset(report);
       showToast(state.message || t('common.error'));
-      return refuse(errorTexts(state.fields, report, t));
+      return refuse(part.errorTexts(state.fields, report, t));
     }
     await guard.current?.set(false);
     setPhase(state.is === 'sent' ? 'sent' : 'queued');
@@ -160,6 +166,8 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
       className="report"
       ref={element}
       noValidate
+      // Before this script is there, submitting must do nothing: a plain form would put everything into the address.
+      method="dialog"
       onSubmit={(event) => void submit(event)}
       onFocus={() => void later()}
       onInput={(event) => {
@@ -199,8 +207,8 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
       <DescriptionField error={errors.description} />
       <PhotoField images={images} photos={photos} error={errors.images} />
       <ContactFields errors={errors} help={hrefs.orderNumberHelp} />
-      <Button type="submit" variant="primary" block busy={phase === 'submitting'}>
-        {t(phase === 'submitting' ? 'feedback.submitting' : 'feedback.submit')}
+      <Button type="submit" variant="primary" block busy={phase !== 'editing'}>
+        {t(phase !== 'editing' ? 'feedback.submitting' : 'feedback.submit')}
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { useT } from '../../../ui/screen/Screen.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
 import type { Errors } from '../model.ts';
 import { useTypes } from '../use-types.ts';
 

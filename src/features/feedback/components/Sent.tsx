@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { useT } from '../../../ui/screen/Screen.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
 
 /** What became of the report: arrived, or kept until there is a connection. Takes the focus, since the form is gone. */
 export function Sent({ queued, record, onAnother }: { queued: boolean; record: string; onAnother(): void }) {

@@ -1,5 +1,5 @@
 import type { Status } from '../../../contract/feedback.ts';
-import { useT } from '../../../ui/screen/Screen.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 
 const looks = {

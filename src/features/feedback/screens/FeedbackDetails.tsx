@@ -4,7 +4,8 @@ import type { UserInfo } from '../../../contract/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { Screen, useT } from '../../../ui/screen/Screen.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { Conversation } from '../components/Conversation.tsx';
@@ -17,10 +18,10 @@ import './feedback-details.css';
 type Props = ScreenProps<'records'>;
 
 /** `/feedbackDetails/:id`: what was reported, and what customer service says to it. */
-export function FeedbackDetails({ strings, tag, locale, hrefs }: Props) {
+export function FeedbackDetails({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn locale={locale}>{(user) => <Record user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang}>{(user) => <Record user={user} hrefs={hrefs} />}</SignedIn>
     </Screen>
   );
 }
@@ -83,7 +84,7 @@ function Facts({ feedback }: { feedback: Feedback }) {
   ].filter(([, value]) => value);
   return (
     <section>
-      <h2 className="cell-group-label">{t('feedback.details')}</h2>
+      <h2 className="feedback-details-heading">{t('feedback.details')}</h2>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>

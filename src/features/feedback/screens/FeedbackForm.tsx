@@ -7,10 +7,10 @@ import type { ScreenProps } from '../screen-props.ts';
 type Props = ScreenProps<'record' | 'orderNumberHelp'> & { snFigure?: ReactNode };
 
 /** `/feedback`: the form that reports a problem. `snFigure` comes as a slot of its page. */
-export function FeedbackForm({ strings, tag, locale, hrefs, snFigure }: Props) {
+export function FeedbackForm({ strings, tag, lang, hrefs, snFigure }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn locale={locale}>{(user) => <Report user={user} hrefs={hrefs} snFigure={snFigure} />}</SignedIn>
+      <SignedIn lang={lang}>{(user) => <Report user={user} hrefs={hrefs} snFigure={snFigure} />}</SignedIn>
     </Screen>
   );
 }

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { Screen, useT } from '../../../ui/screen/Screen.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { OutboxList } from '../components/OutboxList.tsx';
@@ -21,10 +22,10 @@ import './feedback-list.css';
 type Props = ScreenProps<'details' | 'feedback'>;
 
 /** `/feedbackList`: what the user has reported, whether it is answered, and what is still on its way. */
-export function FeedbackList({ strings, tag, locale, hrefs }: Props) {
+export function FeedbackList({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn locale={locale}>{(user) => <Records user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang}>{(user) => <Records user={user} hrefs={hrefs} />}</SignedIn>
     </Screen>
   );
 }
@@ -36,13 +37,13 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   sent.current = refresh;
   const onSent = useCallback(() => sent.current(), []);
 
-  const askToRemove = async ({ id }: FeedbackSummary) => {
+  const askToRemove = async (item: FeedbackSummary) => {
     if (
       !(await ask({ text: t('feedback.removeConfirm'), confirm: t('common.delete'), cancel: t('common.cancel'), danger: true }))
     )
       return;
-    await remove(id).then(
-      () => offerUndo({ text: t('feedback.removed'), undo: () => void restore(id).catch(() => undefined) }),
+    await remove(item.id).then(
+      () => offerUndo({ text: t('feedback.removed'), undo: () => void restore(item).catch(() => undefined) }),
       () => undefined,
     );
   };
@@ -71,12 +72,15 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
                 key={item.id}
                 href={`${hrefs.details}/${item.id}`}
                 label={
-                  <span className="feedback-list-line">
+                  <>
+                    <span className="feedback-list-head">
+                      <StatusTag status={item.status} />
+                      <span>{moment(item.createdAt, t.tag)}</span>
+                    </span>
                     <bdi className="feedback-list-excerpt">{item.excerpt}</bdi>
-                    <StatusTag status={item.status} />
-                  </span>
+                  </>
                 }
-                detail={[item.typeName, item.deviceName, moment(item.createdAt, t.tag)].filter(Boolean).join(' · ')}
+                detail={[item.typeName, item.deviceName].filter(Boolean).join(' · ')}
                 badge={item.unread ? 'dot' : undefined}
                 badgeLabel={item.unread ? t('feedback.unreadMark') : undefined}
                 action={

@@ -1,11 +1,12 @@
-import { useStore } from '../../../ui/store/use-store.ts';
 import { useEffect } from 'react';
 import type { UserInfo } from '../../../contract/user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { Screen, useT } from '../../../ui/screen/Screen.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
+import { useStore } from '../../../ui/store/use-store.ts';
 import { OutboxList } from '../components/OutboxList.tsx';
 import { $messages, watchMessages } from '../messages.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -14,10 +15,10 @@ import './home.css';
 type Props = ScreenProps<'record' | 'feedback'>;
 
 /** `/home`, "Feedback & Suggestions": the way to the records, with how many replies are new, and to the form. */
-export function Home({ strings, tag, locale, hrefs }: Props) {
+export function Home({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn locale={locale}>{(user) => <Entrances user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang}>{(user) => <Entrances user={user} hrefs={hrefs} />}</SignedIn>
     </Screen>
   );
 }

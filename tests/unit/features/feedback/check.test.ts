@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../../src/contract/feedback.ts';
-import { createT } from '../../../../src/i18n/t.ts';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
+import { createT } from '../../../../src/i18n/t.ts';
 import type { Draft } from '../../../../src/stores/drafts.ts';
 
 vi.stubGlobal('location', { hash: '', pathname: '/', search: '' });

@@ -1,0 +1,47 @@
+// Starts the servers of this machine, as the environment says:
+//   PORT         the site's port, 4321; the app servers and the reference shell take the two after it
+//   DATABASE     the database's file, .data/companion.db, or :memory:
+//   SITE_DIR     the built site, dist
+//   SITE_ORIGIN  a server that serves the site instead, such as astro dev
+//   HOST         an address to listen on; this machine only without it
+//   LOG=1        one line per request to the app servers
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PortInUse } from './listen.ts';
+import { type Running, startServers } from './start.ts';
+
+const { PORT, DATABASE, SITE_DIR, SITE_ORIGIN, HOST, LOG } = process.env;
+const port = Number(PORT || 4321);
+const folder = SITE_DIR || 'dist';
+
+const fail = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+if (!Number.isInteger(port) || port < 1 || port > 65533) fail(`PORT=${PORT} is no port. Give a number from 1 to 65533.`);
+if (!SITE_ORIGIN && !existsSync(join(folder, '404.html'))) {
+  fail(`There is no built site in ${folder}. Build it with npm run build, or let SITE_DIR name another folder.`);
+}
+
+const running: Running = await startServers({
+  port,
+  database: DATABASE || '.data/companion.db',
+  site: SITE_ORIGIN ? { origin: SITE_ORIGIN.replace(/\/+$/, '') } : { folder },
+  ...(HOST && { host: HOST }),
+  ...(LOG && { log: console.log }),
+}).catch((error: unknown) => {
+  if (!(error instanceof PortInUse)) throw error;
+  return fail(`${error.message} Stop that program, or choose other ports: PORT=${port + 1000} npm start`);
+});
+
+console.log(`Site             ${running.site}/home`);
+console.log(`App servers      ${running.servers}`);
+console.log(`Reference shell  ${running.shell}/shell`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await running.stop();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,57 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+export type { RequestListener };
+
+/** A port that another program holds. */
+export class PortInUse extends Error {
+  override name = 'PortInUse';
+  readonly port: number;
+  constructor(port: number) {
+    super(`Port ${port} is in use by another program.`);
+    this.port = port;
+  }
+}
+
+/** Both addresses of `localhost`: browsers choose either. */
+const loopback = ['127.0.0.1', '::1'];
+
+/**
+ * Listens on this machine only, or on the address that `host` names.
+ *
+ * @returns stops listening and ends every connection
+ * @throws PortInUse
+ */
+export async function listen(listener: RequestListener, port: number, host?: string): Promise<() => Promise<void>> {
+  const servers: Server[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map(close));
+  };
+  for (const address of host ? [host] : loopback) {
+    const server = createServer(listener);
+    try {
+      await bind(server, port, address);
+      servers.push(server);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // A machine without IPv6 has no ::1.
+      if (address === '::1' && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')) continue;
+      await stop();
+      throw code === 'EADDRINUSE' ? new PortInUse(port) : error;
+    }
+  }
+  return stop;
+}
+
+const bind = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

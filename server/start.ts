@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { getRequestListener } from '@hono/node-server';
+import type { Servers } from '../src/contract/deployment.ts';
+import { regions } from '../src/contract/regions.ts';
+import { createApp } from './app.ts';
+import { openDatabase } from './db/open.ts';
+import { listen } from './listen.ts';
+import { seed } from './seed/seed.ts';
+import { createSimulator } from './simulator/app.ts';
+import { cutWhenOffline } from './simulator/network.ts';
+import { createSite } from './site.ts';
+
+export interface StartOptions {
+  /** The site's port; the app servers listen on the next one, the reference shell on the one after it */
+  port: number;
+  /** Path of the database, which is made and seeded where it is missing or empty; `:memory:` for one that is forgotten */
+  database: string;
+  /** What serves the site: a built folder, or another server's origin such as that of `astro dev` */
+  site: { folder: string } | { origin: string };
+  /** The one address to listen on; this machine only where it is absent */
+  host?: string;
+  /** Gets one line per request to the app servers */
+  log?: (line: string) => void;
+}
+
+export interface Running {
+  site: string;
+  servers: string;
+  shell: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything that runs on one machine: the site, the app servers of all regions, the reference shell.
+ *
+ * @throws PortInUse, with nothing left running
+ */
+export async function startServers({ port, database, site, host, log }: StartOptions): Promise<Running> {
+  const at = (offset: number, name = 'localhost') => `http://${name}:${port + offset}`;
+  const addresses = { site: 'origin' in site ? site.origin : at(0), servers: at(1), shell: at(2) };
+  const baseOf = (region: string, service: string) => `${addresses.servers}/${region}/${service}`;
+  const servers = Object.fromEntries(
+    regions.map((region) => [
+      region,
+      { app: baseOf(region, 'app'), operate: baseOf(region, 'operate'), user: baseOf(region, 'user') },
+    ]),
+  ) as Servers;
+
+  const db = await openDatabase(database);
+  await seed(db);
+  const app = createApp({
+    db,
+    secret: secretBeside(database),
+    allowedOrigins: [addresses.site, addresses.shell, at(0, '127.0.0.1'), at(2, '127.0.0.1')],
+    publicBase: baseOf,
+    ...(log && { log }),
+  });
+  const simulator = createSimulator({ db, site: addresses.site, servers });
+
+  const stops: (() => Promise<void>)[] = [() => db.destroy()];
+  const stop = async () => {
+    for (const end of stops.reverse()) await end();
+  };
+  try {
+    if ('folder' in site) stops.push(await listen(getRequestListener(createSite(site.folder).fetch), port, host));
+    stops.push(await listen(cutWhenOffline(getRequestListener(app.fetch)), port + 1, host));
+    stops.push(await listen(cutWhenOffline(getRequestListener(simulator.fetch)), port + 2, host));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...addresses, stop };
+}
+
+/** The key that signs the addresses of pictures: kept beside the database, so that they outlive a restart. */
+function secretBeside(database: string): string {
+  const fresh = () => randomBytes(32).toString('base64url');
+  if (database === ':memory:') return fresh();
+  const file = `${database}.secret`;
+  if (!existsSync(file)) writeFileSync(file, fresh(), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}

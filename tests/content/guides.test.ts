@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/tools.ts';
+import { sourceHash } from '../../src/mdx/source-hash.ts';
+import { folders, guideFile, guideFiles } from './guide-files.ts';
+import { textProblems, translationProblems } from './guide-problems.ts';
+
+const guides = guideFiles();
+const translations = guides.filter(({ locale }) => locale !== 'en');
+const englishOf = (id: string) => guides.find((guide) => guide.locale === 'en' && guide.id === id);
+
+const words = 'Words enough to be a guide. '.repeat(8);
+const english = guideFile('en', 'instructions/x', `---\ntitle: How\ndescription: What\n---\n\n## Set it [#set]\n\n${words}Level 2.\n\n- a\n- b\n`);
+const german = (text: string) => guideFile('de', 'instructions/x', text.replace('SOURCE', sourceHash(english.whole)));
+const good = `---\ntitle: Wie\ndescription: Was\nsource: 'SOURCE'\n---\n\n## Einstellen [#set]\n\n${words}Stufe 2.\n\n- a\n- b\n`;
+
+describe('every guide', () => {
+  test('is written, has a title and a description, and no placeholder or stray stars', () => {
+    expect(guides.length).toBeGreaterThan(0);
+    expect(guides.flatMap(textProblems)).toEqual([]);
+  });
+
+  test('lies in a folder that is a collection', () => {
+    const config = readFileSync(join(root, 'src/content.config.ts'), 'utf8');
+    expect([...config.matchAll(/guides\('([\w-]+)'\)/g)].map(([, name]) => name)).toEqual([...folders]);
+  });
+
+  test.each([
+    [`${words}TODO`, 'placeholder'],
+    [`${words}押す前に**「重要」**を読む`, 'write <strong>'],
+    ['Soon.', 'hardly written'],
+  ])('would be refused with %s', (body, problem) => {
+    const guide = guideFile('en', 'instructions/x', `---\ntitle: How\ndescription: What\n---\n\n${body}\n`);
+    expect(textProblems(guide).join()).toContain(problem);
+  });
+
+  test('would be refused without a title or a description', () => {
+    expect(textProblems(guideFile('en', 'a/b', `---\nchecked: 2026-11\n---\n${words}`))).toEqual([
+      'content/en/a/b.mdx has no title',
+      'content/en/a/b.mdx has no description',
+    ]);
+  });
+});
+
+describe('every translation', () => {
+  test('exists in German', () => {
+    expect(translations.filter(({ locale }) => locale === 'de').map(({ id }) => id)).toEqual(
+      guides.filter(({ locale }) => locale === 'en').map(({ id }) => id),
+    );
+  });
+
+  test('has the structure and the numbers of its English guide, as that is now', () => {
+    expect(translations.flatMap((guide) => translationProblems(guide, englishOf(guide.id)))).toEqual([]);
+  });
+
+  test('may differ in its words', () => {
+    expect(translationProblems(german(good), english)).toEqual([]);
+  });
+
+  test.each([
+    ['another anchor', good.replace('[#set]', '[#einstellen]'), 'English has “## set” where this has “## einstellen”'],
+    ['a missing item', good.replace('- b\n', ''), 'English has “bulleted list of 2” where this has “bulleted list of 1”'],
+    ['one component too many', `${good}\n<Levels />\n`, 'has “<Levels>”, which English does not'],
+    ['a figure of something else', good.replace('- a', '- <Levels />'), 'which English does not'],
+    ['another number', good.replace('Stufe 2', 'Stufe 3'), 'English has “set: 2” where this has “set: 3”'],
+    ['the hash of an older text', good.replace('SOURCE', '0123456789ab'), 'is stale'],
+    ['no hash', good.replace(/source.*\n/, ''), 'is stale'],
+  ])('would be refused with %s', (_, text, problem) => {
+    expect(translationProblems(german(text), english).join()).toContain(problem);
+  });
+
+  test('would be refused without an English twin', () => {
+    expect(translationProblems(german(good), undefined)).toEqual([expect.stringContaining('has no English twin')]);
+  });
+});

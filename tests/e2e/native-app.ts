@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { countryOf } from '../../src/contract/countries.ts';
+import { seedUsers } from '../../server/seed/people.ts';
+import type { ShellMethod, ShellParams } from '../../src/shell/shell.ts';
+import { tokenOf } from './fixtures.ts';
+
+/** A call that the app was asked for, in the order of arrival, over all pages of the test. */
+export interface AppCall {
+  method: ShellMethod;
+  params: unknown;
+}
+
+interface AppOptions {
+  /** Somebody of the seed; nobody is signed in without */
+  uid?: string;
+  lang?: string;
+  brand?: string;
+  brandName?: string;
+  /** Whether language and brand stand on the window at document start */
+  tells?: boolean;
+  /** Functions that the app refuses */
+  refuses?: readonly ShellMethod[];
+  /** The tokens that the app hands out one after the other, the last again and again; a good one of the user without */
+  tokens?: readonly string[];
+}
+
+/**
+ * Plays a native app around the test's page, with the canonical bridge as Android offers it, below the page's own window and without
+ * the reference shell: a page then stands at its real address, and the test sees each call.
+ *
+ * @returns the calls, which grow
+ */
+export async function playApp(page: Page, options: AppOptions = {}): Promise<AppCall[]> {
+  const { uid, lang = 'en', brand = '', brandName = '', tells = true, refuses = [] } = options;
+  const user = seedUsers.find((entry) => entry.uid === uid);
+  const countryAbbr = user?.country ?? '';
+  const language = { lang, countryAbbr, countryCode: countryOf(countryAbbr)?.dial ?? '' };
+  const tokens = [...(options.tokens ?? (uid ? [await tokenOf(uid)] : ['']))];
+  const calls: AppCall[] = [];
+
+  const functions: Partial<Record<ShellMethod, (params: never) => unknown>> = {
+    getLanguage: () => language,
+    getUserToken: ({ refresh }: ShellParams['getUserToken']) => {
+      if (refresh && tokens.length > 1) tokens.shift();
+      return { token: tokens[0] };
+    },
+    getUserInfo: () => ({ uid, username: user?.username ?? '', appVersion: '5.2.0', platform: 'android', language }),
+    getBrand: () => ({ brand, name: brandName }),
+    exit: () => null,
+    openExternalLink: () => null,
+    setUnreadBadge: () => null,
+  };
+
+  await page.exposeFunction('playedApp', (text: string) => {
+    const { id, method, params } = JSON.parse(text);
+    calls.push({ method, params });
+    const carryOut = refuses.includes(method) ? undefined : functions[method as ShellMethod];
+    if (!carryOut) return JSON.stringify({ v: 1, id, ok: false, error: { code: 'unsupported', message: '' } });
+    return JSON.stringify({ v: 1, id, ok: true, data: carryOut(params as never) });
+  });
+
+  await page.addInitScript(
+    (info) => {
+      const app = (window as unknown as { playedApp(text: string): Promise<string> }).playedApp;
+      const target = new EventTarget();
+      const companionShell = {
+        postMessage: (text: string) =>
+          void app(text).then((data) => target.dispatchEvent(new MessageEvent('message', { data }))),
+        addEventListener: target.addEventListener.bind(target),
+      };
+      Object.assign(window, { companionShell }, info && { companionInfo: info });
+    },
+    tells ? { v: 1 as const, lang, ...(brand && { brand }), ...(brandName && { brandName }), platform: 'android' } : undefined,
+  );
+  return calls;
+}

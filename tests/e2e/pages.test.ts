@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { listFeedback } from '../../src/contract/feedback.ts';
+import { locales, sourceLocale } from '../../src/i18n/locales.ts';
+import { localeHref } from '../../src/routes/href.ts';
+import { readHtml } from '../links/html.ts';
+import { at, clientOf, expect, test } from './fixtures.ts';
+import { sitePages, textsOf } from './site-pages.ts';
+
+/** What a page says about itself, as a search engine reads it. */
+const readHeads = (page: Page, addresses: readonly string[]) =>
+  page.evaluate(
+    (wanted) =>
+      Promise.all(
+        wanted.map(async (address) => {
+          const response = await fetch(address, { redirect: 'error' });
+          const head = new DOMParser().parseFromString(await response.text(), 'text/html');
+          const hrefs = (selector: string) =>
+            [...head.querySelectorAll<HTMLLinkElement>(selector)].map((link) => `${link.hreflang} ${link.getAttribute('href')}`);
+          const text = (selector: string) => head.querySelector(selector)?.textContent?.trim();
+          return {
+            address,
+            status: response.status,
+            lang: head.documentElement.lang,
+            title: head.title,
+            bar: text('.page-title'),
+            h1: text('h1'),
+            canonical: hrefs('link[rel=canonical]'),
+            alternates: hrefs('link[rel=alternate]'),
+          };
+        }),
+      ),
+    addresses,
+  );
+
+/** A record of somebody, so that the page of a record has something to show. */
+async function recordOf(uid: string): Promise<string> {
+  const { items } = await (await clientOf(uid))(listFeedback, {});
+  return items[0]?.id ?? '';
+}
+
+test('every page answers in every language, with its own title, language and addresses', async ({ page }) => {
+  const pages = sitePages();
+  expect(pages.map(({ route }) => route.name)).toEqual(
+    expect.arrayContaining(['home', 'feedback', 'selectDevice', 'feedbackList', 'feedbackDetails', 'instructions']),
+  );
+  await page.goto('/home');
+  for (const { code, tag } of locales) {
+    const titles = textsOf(code, 'titles');
+    const heads = await readHeads(page, pages.map(({ address }) => localeHref(address, code)));
+    for (const [index, { route, path }] of pages.entries()) {
+      const head = heads[index];
+      const named = route.title ? titles[route.title] : 'Companion';
+      const inAll = locales.map((locale) => `${locale.tag} ${at.site}${localeHref(path, locale.code)}`);
+      expect(head, localeHref(path, code)).toMatchObject({
+        status: 200,
+        lang: tag,
+        bar: named,
+        // Content with a title of its own shows it as its heading; every other page is titled by its route.
+        title: head?.h1,
+        alternates: [...inAll, `x-default ${at.site}${path}`],
+        canonical: route.path.includes('/:') ? [] : [` ${at.site}${localeHref(path, code)}`],
+      });
+      if (head?.bar === head?.h1) expect(head?.title).toBe(named);
+    }
+  }
+});
+
+for (const { code } of locales) {
+  test(`nothing goes wrong on any page in ${code}`, async ({ page, openAs }) => {
+    const [first, ...others] = sitePages({ feedbackDetails: await recordOf('us-grace') });
+    await openAs('us-grace', localeHref(first?.address ?? '', code));
+    for (const { address } of [undefined, ...others].map((one) => one ?? { address: '' })) {
+      if (address) await page.goto(localeHref(address, code));
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('astro-island[ssr], .skeleton')).toHaveCount(0);
+      await expect(page.locator('[data-load-error]:not(template), .empty-state')).toHaveCount(0);
+    }
+  });
+}
+
+test.describe('an address that is no page', () => {
+  test.use({ tolerated: [/status of 404/] });
+
+  test('answers 404 with the 404 page of its language', async ({ request }) => {
+    for (const { code, tag } of locales) {
+      for (const path of ['/nowhere', '/home/deeper', '/feedbackDetails/1/2', '/Home', '/404', '/%E0%A4%A']) {
+        const response = await request.get(localeHref(path, code), { maxRedirects: 0 });
+        const { text, tags } = readHtml(await response.text());
+        expect(response.status(), `${code} ${path}`).toBe(404);
+        expect(tags.find(({ name }) => name === 'html')?.attributes.lang, `${code} ${path}`).toBe(tag);
+        expect(text).toContain(textsOf(code, 'common').notFoundText);
+        expect(text).toContain(textsOf(code, 'titles').notFound);
+      }
+    }
+  });
+
+  test('is the root too, in each language', async ({ page }) => {
+    for (const { code, tag } of locales) {
+      const response = await page.goto(code === sourceLocale.code ? '/' : `/${code}`);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(textsOf(code, 'titles').notFound ?? '');
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    }
+  });
+
+  test('is said in the language that the reader has chosen', async ({ page, context }) => {
+    await context.addCookies([{ name: 'lang', value: 'ja', url: at.site }]);
+    await page.goto('/nowhere');
+    await expect(page.getByText(textsOf('ja', 'common').notFoundText ?? '')).toBeVisible();
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.setItem('lang', 'ko'));
+    await page.goto('/nowhere');
+    await expect(page).toHaveURL('/ko/nowhere');
+    await expect(page.getByText(textsOf('ko', 'common').notFoundText ?? '')).toBeVisible();
+  });
+
+  test('leads back, and to help', async ({ page }) => {
+    await page.goto('/de/home');
+    await page.goto('/de/nowhere');
+    await page.getByRole('button', { name: textsOf('de', 'common').notFoundBack, exact: true }).click();
+    await expect(page).toHaveURL('/de/home');
+    await page.goto('/de/nowhere');
+    await page.getByRole('link', { name: textsOf('de', 'common').notFoundHelp }).click();
+    await expect(page).toHaveURL('/de/home');
+  });
+
+  test.describe('of the former app', () => {
+    test('is forwarded to its page, with its parameters', async ({ page }) => {
+      for (const [old, now] of [
+        ['/#/feedbackList?x=y', '/feedbackList?x=y'],
+        ['/?from=mail#/feedback?device=a%26b', '/feedback?from=mail&device=a%26b'],
+        ['/index.html#/feedbackDetails/abc-1', '/feedbackDetails/abc-1'],
+        ['/de/#/home', '/de/home'],
+        ['/ja#/home?brand=vactidy', '/ja/home?brand=vactidy'],
+      ] as const) {
+        await page.goto('about:blank');
+        await page.goto(old);
+        await expect(page, old).toHaveURL(now);
+        await expect(page.locator('h1')).toBeVisible();
+      }
+    });
+
+    test('is forwarded in the reader’s language', async ({ page, context }) => {
+      await context.addCookies([{ name: 'lang', value: 'zhf', url: at.site }]);
+      await page.goto('/#/feedbackList?x=y');
+      await expect(page).toHaveURL('/zh-hk/feedbackList?x=y');
+      await page.goto('/fr/#/feedbackList?x=y');
+      await expect(page).toHaveURL('/fr/feedbackList?x=y');
+    });
+
+    test('leads nowhere but to this site, and only by plain words', async ({ page }) => {
+      for (const hash of ['#//evil.example', '#/\\evil.example', '#/home/../../x', '#/javascript:alert(1)', '#home', '#/', '#/%2F%2Fx']) {
+        await page.goto('about:blank');
+        await page.goto(`/${hash}`);
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+        expect(new URL(page.url()).pathname, hash).toBe('/');
+      }
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/tools.ts';
+import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
+import { type Route, type RouteName, routes } from '../../src/routes/table.ts';
+import { readSite } from '../links/built-site.ts';
+
+/** A page of the built site, and the route that it is a page of. */
+export interface SitePage {
+  route: Route;
+  /** Without a language, and without the id that some pages have at run time */
+  path: string;
+  /** The path with such an id */
+  address: string;
+}
+
+/**
+ * Every page that the site has in English, but the 404 page.
+ *
+ * @param ids what to put in for `:id`
+ * @throws RangeError for a page that no route knows
+ */
+export function sitePages(ids: Partial<Record<RouteName, string>> = {}): SitePage[] {
+  return readSite()
+    .filter(({ path, locale }) => locale === sourceLocale && path !== '/404')
+    .map(({ path }) => {
+      const route = routes.find((row) => patternOf(row).test(path));
+      if (!route) throw new RangeError(`${path} is built and is no route`);
+      return { route, path, address: route.path.includes('/:') ? `${path}/${ids[route.name] ?? '1'}` : path };
+    });
+}
+
+const patternOf = ({ path, variants }: Route): RegExp =>
+  new RegExp(`^${path.replace(/\/:\w+$/, '').replace(/\[\w+\]/, variants ? `(?:${variants.join('|')})` : '[^/]+')}$`);
+
+/** The texts of an area as translators wrote them, by their short keys. */
+export const textsOf = (code: LocaleCode, area: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(root, 'content', code, 'strings', `${area}.json`), 'utf8'));

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { deploymentFile, loadDeployment } from '../../../src/contract/load-deployment.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'companion-'));
+const example = loadDeployment('companion.config.json');
+
+/** A configuration like the example, with something else in it. */
+function file(change: object | string): string {
+  const path = join(folder, `${Math.random()}.json`);
+  writeFileSync(path, typeof change === 'string' ? change : JSON.stringify({ ...example, ...change }));
+  return path;
+}
+
+afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the example configuration is one', () => {
+  expect(example.environments[example.environment]).toBeDefined();
+});
+
+test('the environment may name another file', () => {
+  vi.stubEnv('COMPANION_CONFIG', '/etc/companion.json');
+  expect(deploymentFile()).toBe('/etc/companion.json');
+  vi.stubEnv('COMPANION_CONFIG', '');
+  expect(deploymentFile()).toBe('companion.config.json');
+});
+
+test('addresses lose the slash at their end', () => {
+  expect(loadDeployment(file({ site: 'https://help.example/' })).site).toBe('https://help.example');
+});
+
+describe('a configuration is refused, with its name and what is wrong,', () => {
+  test.each([
+    ['when a host is not https', { site: 'http://help.example' }, 'site: must be https'],
+    ['when a setting is unknown', { sites: 'x' }, 'sites: '],
+    ['when a country is none', { defaultCountry: 'usa!' }, 'defaultCountry: '],
+    ['when its environment is missing', { environment: 'prod' }, 'no environment "prod"'],
+    ['when an external host is an address', { externalHosts: ['https://a.example'] }, 'externalHosts.0: '],
+    ['when it is no JSON', '{', 'is not JSON'],
+    ['when it is empty', '[]', 'cannot be used'],
+  ])('%s', (_, change, problem) => {
+    expect(() => loadDeployment(file(change))).toThrow(problem);
+  });
+
+  test('when there is none', () => {
+    expect(() => loadDeployment(join(folder, 'none.json'))).toThrow(/No configuration at .*none\.json.*COMPANION_CONFIG/);
+  });
+});

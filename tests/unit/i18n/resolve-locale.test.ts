@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '../../../src/i18n/locales.ts';
+import { matchLocale, resolveLocale } from '../../../src/i18n/resolve-locale.ts';
+
+describe('matchLocale', () => {
+  test.each(locales)('knows $label by its key, its code and its tag, in any case', ({ key, code, tag }) => {
+    for (const value of [key, code, tag]) {
+      expect(matchLocale(value)?.key).toBe(key);
+      expect(matchLocale(value.toUpperCase())?.key).toBe(key);
+      expect(matchLocale(value.replaceAll('-', '_'))?.key).toBe(key);
+    }
+  });
+
+  test.each(['zh-Hk', 'zh-HK', 'zh_TW', 'zh-Hant', 'zh-Hant-TW', 'zh_MO', 'zh-TW.UTF-8', 'ZHF'])(
+    'takes %s for traditional Chinese',
+    (value) => {
+      expect(matchLocale(value)?.key).toBe('zhf');
+    },
+  );
+
+  test.each(['zh', 'zh-CN', 'zh_Hans', 'zh-SG'])('takes %s for simplified Chinese', (value) => {
+    expect(matchLocale(value)?.key).toBe('zh');
+  });
+
+  test.each([
+    ['de-AT', 'de'],
+    ['es_419', 'es'],
+    ['fr-CA', 'fr'],
+    ['en-GB', 'en'],
+    [' it ', 'it'],
+  ])('takes %s for %s', (value, key) => {
+    expect(matchLocale(value)?.key).toBe(key);
+  });
+
+  test.each(['pt-BR', 'nl', 'xx', '', '-', 'deutsch', 'zhx', '../de'])('knows no language %j', (value) => {
+    expect(matchLocale(value)).toBeUndefined();
+  });
+});
+
+describe('resolveLocale', () => {
+  test('asks the cookie, then storage, then the shell', () => {
+    expect(resolveLocale({ cookie: 'de', storage: 'fr', shell: 'it' }).key).toBe('de');
+    expect(resolveLocale({ cookie: '', storage: 'fr', shell: 'it' }).key).toBe('fr');
+    expect(resolveLocale({ cookie: null, storage: undefined, shell: 'it' }).key).toBe('it');
+  });
+
+  test('is English where nobody says anything', () => {
+    expect(resolveLocale({}).key).toBe('en');
+  });
+
+  test('is English where the first value is unknown, whatever the next would say', () => {
+    expect(resolveLocale({ cookie: 'nl', storage: 'fr' }).key).toBe('en');
+  });
+});

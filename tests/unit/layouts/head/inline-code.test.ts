@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { hashOf, withOwnPolicy } from '../../../../src/layouts/head/inline-code.ts';
+
+const script = 'go()';
+const style = 'a{color:red}';
+const page = ({ hashes = [hashOf(script), hashOf(style)], head = '', body = '' } = {}) =>
+  `<!DOCTYPE html><html><head><meta charset="utf-8"><title>T</title><script>${script}</script>` +
+  `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' ${hashes.map((hash) => `'${hash}'`).join(' ')}; style-src 'self' '${hashOf(style)}';">` +
+  `<style>${style}</style>${head}</head><body>${body}</body></html>`;
+
+describe('the policy of a page', () => {
+  test('comes first in the head, right after the encoding', () => {
+    expect(withOwnPolicy(page())).toMatch(/<head><meta charset="utf-8"><meta http-equiv="content-security-policy"[^>]*><title>/);
+  });
+
+  test('keeps the hashes of what is on the page, and no others', () => {
+    const html = withOwnPolicy(page({ hashes: [hashOf('other()'), hashOf(script), hashOf('third()')] }));
+    expect(html).toContain(`script-src 'self' '${hashOf(script)}'; style-src 'self' '${hashOf(style)}';"`);
+    expect(html).not.toContain(hashOf('other()'));
+  });
+
+  test('is stated once', () => {
+    expect(withOwnPolicy(page()).match(/content-security-policy/g)).toHaveLength(1);
+  });
+
+  test('asks no hash of scripts with an address', () => {
+    const body = '<template><script type="module" src="/_astro/a.js"></script></template>';
+    expect(withOwnPolicy(page({ body }))).toContain(body);
+  });
+});
+
+describe('a build fails on a page', () => {
+  test('with a script that nobody vouched for', () => {
+    expect(() => withOwnPolicy(page({ body: '<script>alert(1)</script>' }))).toThrow(
+      'an inline <script> without a hash: alert(1)',
+    );
+  });
+
+  test('with a style that nobody vouched for', () => {
+    expect(() => withOwnPolicy(page({ head: '<style>b{}</style>' }))).toThrow('an inline <style> without a hash');
+  });
+
+  test('with a style attribute', () => {
+    expect(() => withOwnPolicy(page({ body: '<p class="a" style="color:red">x</p>' }))).toThrow('an inline style="…"');
+  });
+
+  test('with an event handler in an attribute', () => {
+    expect(() => withOwnPolicy(page({ body: '<img alt="" onerror="alert(1)">' }))).toThrow('an inline onerror="…"');
+  });
+
+  test('without a policy', () => {
+    expect(() => withOwnPolicy('<html></html>')).toThrow('has no Content-Security-Policy');
+  });
+});
+
+test('text that speaks of style="…" is only text', () => {
+  expect(() => withOwnPolicy(page({ body: '<p title="a &quot; style=&quot;x&quot;">style="color:red"</p>' }))).not.toThrow();
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../../scripts/tools.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import { fitLabel } from '../../../src/mdx/figures/fit-label.ts';
+
+const read = (code: string, area: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(root, 'content', code, 'strings', `${area}.json`), 'utf8'));
+
+describe('a label', () => {
+  test('stays as it is where it fits', () => {
+    expect(fitLabel('Water', { width: 90, size: 12 })).toEqual({ lines: ['Water'], size: 12 });
+  });
+
+  test('gets smaller where it does not', () => {
+    const { lines, size } = fitLabel('Wooden floor', { width: 70, size: 14 });
+    expect(lines).toEqual(['Wooden floor']);
+    expect(size).toBeLessThan(14);
+  });
+
+  test('breaks between words, evenly, where there is room for two lines', () => {
+    expect(fitLabel('Глазурованная плитка', { width: 90, height: 26, size: 10 }).lines).toEqual(['Глазурованная', 'плитка']);
+    expect(fitLabel('a bb ccc dddd', { width: 52, height: 26, size: 10 }).lines).toEqual(['a bb ccc', 'dddd']);
+  });
+
+  test('breaks between Han characters, without punctuation at the beginning of a line', () => {
+    expect(fitLabel('設定，完成', { width: 40, height: 26, size: 10 }).lines).toEqual(['設定，', '完成']);
+  });
+
+  test('breaks Korean between words only', () => {
+    expect(fitLabel('물걸레질 안 함', { width: 50, height: 26, size: 10 }).lines).toEqual(['물걸레질', '안 함']);
+  });
+
+  test('is refused where even the smallest letters do not fit', () => {
+    expect(() => fitLabel('Donaudampfschifffahrt', { width: 40, size: 12 })).toThrow('shorten it');
+  });
+});
+
+describe('the words in drawings', () => {
+  test.each(locales.map(({ code }) => code))('fit in %s', (code) => {
+    const [figures, guide] = [read(code, 'figures'), read(code, 'guide')];
+    const tag = (text = '') => fitLabel(text, { width: 82, height: 24, size: 12, bold: true });
+    for (const text of [guide.floor1, guide.floor3, figures.woodenFloor]) expect(tag(text).lines.length).toBeLessThan(3);
+    const small = (text = '') => fitLabel(text, { width: 53, height: 24, size: 12, bold: true });
+    for (const text of [figures.kitchen, figures.balcony]) expect(small(text).lines.length).toBeLessThan(3);
+    expect(fitLabel(guide.modeStandard ?? '', { width: 80, size: 12 }).lines).toHaveLength(1);
+    expect(fitLabel(figures.maps ?? '', { width: 62, height: 27, size: 11 }).lines.length).toBeLessThan(3);
+  });
+});

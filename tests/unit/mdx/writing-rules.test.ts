@@ -1,0 +1,54 @@
+import { pathToFileURL } from 'node:url';
+import { mdxToJs } from 'satteri';
+import { describe, expect, test } from 'vitest';
+import { writingRules } from '../../../src/mdx/writing-rules.ts';
+
+const compile = async (text: string) =>
+  (await mdxToJs(text, { mdastPlugins: [writingRules], fileURL: pathToFileURL('content/en/instructions/x.mdx') })).code;
+
+describe('a heading', () => {
+  test('gets the anchor that its writer chose', async () => {
+    const code = await compile('## Set *the* water [#water]\n');
+    expect(code).toContain('id: "water"');
+    expect(code).toContain('" water"');
+    expect(code).not.toContain('#water');
+  });
+});
+
+describe('steps', () => {
+  test('are numbered, and named after their list', async () => {
+    const code = await compile('<Steps name="water">\n  <Step>a</Step>\n  <Step>\n    b\n\n    c\n  </Step>\n</Steps>\n');
+    expect([...code.matchAll(/(?:number|anchor): "(.*?)"/g)].map(([, value]) => value)).toEqual(['1', 'water-1', '2', 'water-2']);
+  });
+});
+
+describe('{{brand}}', () => {
+  test('becomes the component that shows the brand’s name', async () => {
+    expect(await compile('Open the {{brand}} app.\n')).toMatch(/"Open the ",\s*_jsx\(Brand, \{\}\),\s*" app."/);
+  });
+});
+
+describe('a guide is refused, with its file and line and what to do,', () => {
+  test.each([
+    ['when text stands between steps', '<Steps name="a">\n  <Step>a</Step>\n\nhello *you*\n</Steps>', 'line 4: the guide has something else than a <Step> in <Steps name="a">: "hello you". Put it into a step'],
+    ['when another component stands between steps', '<Steps name="a">\n  <Step>a</Step>\n\n  <Note>b</Note>\n</Steps>', 'in <Steps name="a">: <Note>'],
+    ['when a list stands in for steps', '<Steps name="a">\n1. a\n2. b\n</Steps>', 'in <Steps name="a">: "ab"'],
+    ['when steps have no name', '<Steps>\n  <Step>a</Step>\n</Steps>', 'line 1: the guide has <Steps> without a name'],
+    ['when their name could not be part of an address', '<Steps name="Mein Wasser">\n  <Step>a</Step>\n</Steps>', 'without a name'],
+    ['when there are none', '<Steps name="a"></Steps>', 'without a <Step>'],
+    ['when a step stands alone', '## A [#a]\n\n<Step>\n  a\n</Step>', 'line 3: the guide has a <Step> outside of <Steps>'],
+    ['when a heading has no anchor', '\n\n## Set it', 'line 3: the guide has the heading "Set it" without an anchor'],
+    ['when two anchors are the same', '## A [#a]\n\n## B [#a]', 'line 3: the guide uses the anchor or name "a" twice'],
+    ['when steps would take a heading’s anchor', '## A [#a-1]\n\n<Steps name="a">\n  <Step>a</Step>\n</Steps>', 'uses the anchor or name "a-1" twice'],
+    ['when it has a title of its own', '# Set it [#set]', 'The title stands in the frontmatter'],
+    ['when it imports', "import X from './x.astro'\n", 'needs no import'],
+    ['when it computes', 'One {1 + 1} two', 'has {1 + 1}. Only {{brand}}'],
+    ['when it has a comment', 'One\n\n{/* later */}\n\ntwo', 'on a line of its own'],
+    ['when a figure has no drawing', '<Figure caption="x">\n  words\n</Figure>', 'does not hold exactly one drawing'],
+    ['when a figure holds words', '<Figure caption="x">\n  <A />\n\n  words\n</Figure>', 'Words belong into its caption'],
+    ['when a figure has no caption', '<Figure>\n  <A />\n</Figure>', 'without a caption'],
+  ])('%s', async (_, text, problem) => {
+    await expect(async () => compile(text)).rejects.toThrow(problem);
+    await expect(async () => compile(text)).rejects.toThrow(/^content\/en\/instructions\/x\.mdx, line \d+: the guide /);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../../server/db/open.ts';
+import type { Db } from '../../../../server/db/tables.ts';
+import { holderOf } from '../../../../server/db/tokens.ts';
+import { seed } from '../../../../server/seed/seed.ts';
+import { createSimulator } from '../../../../server/simulator/app.ts';
+import type { Servers } from '../../../../src/contract/deployment.ts';
+import { regions } from '../../../../src/contract/regions.ts';
+
+const at = (region: string, service: string) => `http://localhost:4322/${region}/${service}`;
+const servers = Object.fromEntries(
+  regions.map((region) => [region, { app: at(region, 'app'), operate: at(region, 'operate'), user: at(region, 'user') }]),
+) as Servers;
+
+let db: Db;
+let shell: ReturnType<typeof createSimulator>;
+
+beforeAll(async () => {
+  db = await openDatabase(':memory:');
+  await seed(db);
+  shell = createSimulator({ db, site: 'http://127.0.0.1:1', servers });
+});
+afterAll(() => db.destroy());
+
+const get = (path: string, headers: Record<string, string> = {}, host = 'localhost') =>
+  shell.request(`http://${host}/shell${path}`, { headers });
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  shell.request(`http://localhost/shell/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+describe('the reference shell', () => {
+  test('is a page that may run its own scripts and reach the app servers, nothing else', async () => {
+    const page = await get('');
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('Content-Security-Policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' http://localhost:4322;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    const html = await page.text();
+    const names = [...html.matchAll(/(?:href|src)="\/shell\/([^"]+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) expect((await get(`/${name}`)).status).toBe(200);
+    expect(html).not.toMatch(/<script>|\son\w+=|\sstyle=/);
+  });
+
+  test.each(['/none.js', '/../app.ts', '/page.html', '/bridge.js', '/%2e%2e/app.ts', '/x'])('has no file %s', async (path) => {
+    expect((await get(path)).status).not.toBe(200);
+  });
+
+  test('knows the people of the seed, no operator among them, and every country and language', async () => {
+    const world = (await (await get('/api/world')).json()) as {
+      users: { uid: string; region: string }[];
+      countries: unknown[];
+      languages: unknown[];
+      functions: string[];
+    };
+    expect(world.users[0]?.uid).toBe('de-anna');
+    expect(world.users.filter(({ uid }) => uid.startsWith('service'))).toEqual([]);
+    expect(new Set(world.users.map(({ region }) => region))).toEqual(new Set(regions));
+    expect(world.countries.length).toBeGreaterThan(240);
+    expect(world.languages).toHaveLength(12);
+    expect(world.functions).toContain('getUserToken');
+  });
+
+  test('hands out a token of somebody, and ends all of them', async () => {
+    const { token } = (await (await post('token', { uid: 'de-anna' })).json()) as { token: string };
+    expect((await holderOf(db, token, Date.now()))?.uid).toBe('de-anna');
+    await post('expire', { uid: 'de-anna' });
+    expect(await holderOf(db, token, Date.now())).toBeUndefined();
+  });
+
+  test('hands out the token of a region’s operator', async () => {
+    const { token } = (await (await post('operator', { region: 'us' })).json()) as { token: string };
+    expect(await holderOf(db, token, Date.now())).toMatchObject({ role: 'operator', country: 'US' });
+  });
+
+  test('shows devices, switches them and binds new ones', async () => {
+    const devices = async () =>
+      (await (await get('/api/devices?uid=de-anna')).json()) as { id: string; online: boolean; place: string }[];
+    const [first] = await devices();
+    expect(first?.place).toBe('home');
+    await post('devices/online', { id: first?.id, online: !first?.online });
+    expect((await devices())[0]?.online).toBe(!first?.online);
+    const before = (await devices()).length;
+    await post('devices/bind', { uid: 'de-anna' });
+    expect(await devices()).toHaveLength(before + 1);
+  });
+
+  test('lists every screen, the latest report as an example, and none as built where no site answers', async () => {
+    const screens = (await (await get('/api/screens?lang=de&uid=de-anna')).json()) as {
+      name: string;
+      path: string;
+      example?: string;
+      built: boolean;
+    }[];
+    expect(screens.length).toBeGreaterThan(70);
+    expect(screens.find(({ name }) => name === 'feedbackDetails')?.example).toMatch(/^de-anna/);
+    expect(screens.map(({ path }) => path)).toContain('/deviceiInstructions900a');
+    expect(screens.filter(({ path }) => path.includes('['))).toEqual([]);
+    expect(screens.some(({ built }) => built)).toBe(false);
+  });
+
+  test.each([
+    ['token', {}],
+    ['token', { uid: 7 }],
+    ['operator', { region: 'mars' }],
+    ['devices/online', { id: 'x' }],
+  ])('refuses %s with %j', async (path, body) => {
+    expect((await post(path, body)).status).toBe(400);
+  });
+
+  test('refuses a body that is not JSON and a person who is not there, and says so', async () => {
+    expect((await shell.request('http://localhost/shell/api/token', { method: 'POST', body: '{' })).status).toBe(400);
+    expect((await post('token', { uid: 'nobody' })).status).toBe(500);
+  });
+
+  test('answers no page of another site, nor one that only claims to be on this machine', async () => {
+    for (const from of ['cross-site', 'same-site', 'none']) {
+      expect((await post('token', { uid: 'de-anna' }, { 'Sec-Fetch-Site': from })).status).toBe(403);
+    }
+    expect((await get('/api/world', {}, 'evil.example')).status).toBe(403);
+    expect((await get('/api/world', { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+  });
+});

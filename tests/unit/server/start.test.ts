@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PortInUse } from '../../../server/listen.ts';
+import { type Running, startServers } from '../../../server/start.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'companion-start-'));
+const dist = join(folder, 'dist');
+
+beforeAll(() => {
+  mkdirSync(dist);
+  for (const name of ['home', '404']) writeFileSync(join(dist, `${name}.html`), `<head></head><p>${name}`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The first of three free ports. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port < 65_000 ? port : freePort();
+}
+
+const start = (port: number, database = ':memory:'): Promise<Running> => startServers({ port, database, site: { folder: dist } });
+const textOf = async (address: string, headers: Record<string, string> = {}) => (await fetch(address, { headers })).text();
+
+describe('the servers of one machine', () => {
+  test('are the site, the app servers and the reference shell, on neighbouring ports', async () => {
+    const port = await freePort();
+    const running = await start(port);
+    expect(running).toMatchObject({
+      site: `http://localhost:${port}`,
+      servers: `http://localhost:${port + 1}`,
+      shell: `http://localhost:${port + 2}`,
+    });
+    expect(await textOf(`${running.site}/home`)).toBe('<head></head><p>home');
+    expect(await textOf(`http://127.0.0.1:${port}/none`)).toBe('<head></head><p>404');
+    expect(JSON.parse(await textOf(`${running.servers}/eu/app/api/v1/feedback/types`))).toMatchObject({
+      data: expect.anything(),
+    });
+    expect(await textOf(`${running.shell}/shell`)).toContain('Reference shell');
+    expect(await textOf(`${running.shell}/home`)).toMatch(/^<head><script>[\s\S]+<\/script><\/head><p>home$/);
+    await running.stop();
+    await expect(fetch(`${running.site}/home`)).rejects.toThrow();
+  });
+
+  test('let the site and the shell call the app servers, and no other origin', async () => {
+    const running = await start(await freePort());
+    const granted = async (origin: string) =>
+      (await fetch(`${running.servers}/eu/app/api/v1/feedback/types`, { headers: { origin } })).headers.get(
+        'Access-Control-Allow-Origin',
+      );
+    expect(await granted(running.site)).toBe(running.site);
+    expect(await granted(running.shell)).toBe(running.shell);
+    expect(await granted('http://localhost:1')).toBeNull();
+    expect(await granted('null')).toBeNull();
+    await running.stop();
+  });
+
+  test('cut off a phone without network, but not the shell around it', async () => {
+    const running = await start(await freePort());
+    const offline = { cookie: 'a=b; companion-phone-offline=1' };
+    await expect(textOf(`${running.shell}/home`, offline)).rejects.toThrow();
+    await expect(textOf(`${running.servers}/eu/app/api/v1/feedback/types`, offline)).rejects.toThrow();
+    expect(await textOf(`${running.shell}/shell`, offline)).toContain('Reference shell');
+    expect(await textOf(`${running.site}/home`, offline)).toContain('home');
+    await running.stop();
+  });
+
+  test('leave nothing running when one of the ports is taken, and say which', async () => {
+    const port = await freePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port + 2, '127.0.0.1', resolve));
+    const failed = await start(port).catch((error) => error);
+    expect(failed).toBeInstanceOf(PortInUse);
+    expect(failed.message).toBe(`Port ${port + 2} is in use by another program.`);
+    await expect(fetch(`http://localhost:${port}/home`)).rejects.toThrow();
+    await new Promise((resolve) => other.close(resolve));
+    await (await start(port)).stop();
+  });
+
+  test('keep people and the key of their pictures over a restart, where only this machine’s user can read it', async () => {
+    const database = join(folder, 'data', 'companion.db');
+    const port = await freePort();
+    const first = await start(port, database);
+    const { token } = (await (
+      await fetch(`${first.shell}/shell/api/token`, { method: 'POST', body: '{"uid":"de-anna"}' })
+    ).json()) as { token: string };
+    await first.stop();
+    expect(statSync(`${database}.secret`).mode & 0o777).toBe(0o600);
+    const again = await start(port, database);
+    const user = await fetch(`${again.servers}/eu/user/api/v1/user/info`, {
+      headers: { os: '1', client: 'app', appVersion: '1', lang: 'de', countryAbbr: 'DE', countryCode: '49', brand: '', token },
+    });
+    expect(await user.json()).toMatchObject({ code: 200, data: { uid: 'de-anna' } });
+    await again.stop();
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exitApp, leaveFor, meetApp } from '../../../../src/shell/page/actions.ts';
+import { ShellError } from '../../../../src/shell/shell.ts';
+import { openAt } from './open-at.ts';
+
+const call = vi.fn<(method: string, params?: unknown) => Promise<unknown>>();
+vi.mock('../../../../src/shell/connect.ts', () => ({ connectShell: async () => ({ call }) }));
+
+vi.mock('../../../../src/shell/allowed-external.ts', () => ({
+  allowedExternal: (url: string) => url.startsWith('https://known.example/'),
+}));
+
+const root = document.documentElement;
+const replace = vi.fn();
+
+beforeEach(() => {
+  call.mockReset().mockRejectedValue(new ShellError('unsupported', 'no'));
+  replace.mockReset();
+  openAt('https://help.example/home');
+  vi.spyOn(location, 'replace').mockImplementation(replace);
+  sessionStorage.clear();
+  localStorage.clear();
+  root.lang = 'en';
+  root.dataset.brand = 'default';
+  document.body.innerHTML = `<b data-brand-name>Companion</b>
+    <dialog id="external"><form method="dialog"><i data-host></i><button value="open">Open</button></form></dialog>`;
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+const words = () => document.querySelector('[data-brand-name]')?.textContent;
+
+describe('meeting an app that told nothing', () => {
+  const answers = (given: Record<string, unknown>) =>
+    call.mockImplementation(async (method) => {
+      if (method in given) return given[method];
+      throw new ShellError('timeout', 'silent');
+    });
+
+  test('leads to its language, and keeps it for the next pages', async () => {
+    answers({ getLanguage: { lang: 'de' }, getBrand: { brand: 'ultenic', name: 'UL' } });
+    await meetApp();
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/de/home');
+    expect(JSON.parse(sessionStorage.getItem('companion.app') ?? '')).toEqual({ lang: 'de', brand: 'ultenic', brandName: 'UL' });
+  });
+
+  test('shows its brand', async () => {
+    answers({ getLanguage: { lang: 'en' }, getBrand: { brand: 'ultenic', name: 'UL' } });
+    await meetApp();
+    expect([root.dataset.brand, words()]).toEqual(['ultenic', 'UL']);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('leaves the brand of a page that belongs to one', async () => {
+    root.dataset.brand = 'vactidy';
+    answers({ getBrand: { brand: 'ultenic', name: 'UL' } });
+    await meetApp();
+    expect([root.dataset.brand, words()]).toEqual(['vactidy', 'Companion']);
+  });
+
+  test('leaves the language that the reader chose', async () => {
+    localStorage.setItem('lang', 'en');
+    answers({ getLanguage: { lang: 'de' } });
+    await meetApp();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('changes nothing where it stays silent', async () => {
+    await meetApp();
+    expect(replace).not.toHaveBeenCalled();
+    expect([root.dataset.brand, words()]).toEqual(['default', 'Companion']);
+  });
+});
+
+describe('a link to another site', () => {
+  const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
+
+  const answer = (value: string) => {
+    dialog().close(value);
+    return vi.waitFor(() => expect(dialog().open).toBe(false));
+  };
+
+  test('names its host and is followed after a yes: by the app', async () => {
+    call.mockResolvedValue(undefined);
+    leaveFor('https://known.example/path');
+    expect(dialog().open).toBe(true);
+    expect(document.querySelector('[data-host]')?.textContent).toBe('known.example');
+    await answer('open');
+    await vi.waitFor(() => expect(call).toHaveBeenCalledWith('openExternalLink', { url: 'https://known.example/path' }));
+  });
+
+  test('is followed in a new tab where there is no app', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    leaveFor('https://known.example/path');
+    await answer('open');
+    await vi.waitFor(() => expect(open).toHaveBeenCalledWith('https://known.example/path', '_blank', 'noopener,noreferrer'));
+  });
+
+  test('is not followed after a no, though the last answer was a yes', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    leaveFor('https://known.example/path');
+    await answer('open');
+    await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
+    leaveFor('https://known.example/path');
+    await answer('');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  test.each(['https://unknown.example/', 'http://www.example.com/', 'javascript:alert(1)', ''])(
+    'to %j is not followed',
+    (url) => {
+      leaveFor(url);
+      expect(dialog().open).toBe(false);
+    },
+  );
+});
+
+test('an app that refuses to close says so to whoever asked', async () => {
+  await expect(exitApp()).rejects.toThrow(ShellError);
+  call.mockResolvedValue(undefined);
+  await expect(exitApp()).resolves.toBeUndefined();
+  expect(call).toHaveBeenLastCalledWith('exit');
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
+const brands = ['default', 'ultenic', 'vactidy'] as const;
+const schemes = ['light', 'dark'] as const;
+
+/** The colours as the browser computes them: the root's, the brand's over them, and in the dark scheme its own over both. */
+function colours(brand: (typeof brands)[number], scheme: (typeof schemes)[number]): (token: string) => string {
+  const [base = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+  const declared = (text: string) => [...text.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]);
+  const rule = (text: string, selector: string) => text.split(`${selector} {`)[1]?.split('}')[0] ?? '';
+  const values = Object.fromEntries([
+    ...declared(rule(base, ':root')),
+    ...declared(rule(base, `[data-brand='${brand}']`)),
+    ...(scheme === 'dark' ? declared(rule(dark, ':root')) : []),
+  ]) as Record<string, string>;
+  const resolve = (token: string): string => {
+    const value = values[token] ?? '';
+    const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+    return other ? resolve(other) : value;
+  };
+  return resolve;
+}
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const grounds = ['ground', 'surface', 'fill'];
+const words: readonly (readonly [ink: string, ground: string])[] = [
+  ...['text', 'text-quiet', 'accent', 'danger'].flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
+  ...['danger', 'success', 'progress'].map((tone) => [tone, `${tone}-tint`] as const),
+  ['text', 'danger-tint'],
+  ['accent', 'tint'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'danger'],
+  ['on-inverse', 'inverse'],
+  ['inverse-accent', 'inverse'],
+];
+const edges = [
+  ['edge', 'ground'],
+  ['edge', 'surface'],
+  ['accent', 'ground'],
+  ['accent', 'fill'],
+  ['danger', 'ground'],
+] as const;
+
+for (const brand of brands) {
+  for (const scheme of schemes) {
+    const colour = colours(brand, scheme);
+    test.each(words)(`${brand}, ${scheme}: words in %s are readable on %s`, (ink, ground) => {
+      expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5);
+    });
+    test.each(edges)(`${brand}, ${scheme}: the %s of a control is seen on %s`, (edge, ground) => {
+      expect(contrast(colour(edge), colour(ground))).toBeGreaterThanOrEqual(3);
+    });
+  }
+}
+
+test('the measure itself knows black on white and an unreadable grey', () => {
+  expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#999999', '#fff')).toBeLessThan(4.5);
+});

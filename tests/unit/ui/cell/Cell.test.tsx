@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Cell, CellGroup } from '../../../../src/ui/cell/Cell.tsx';
+
+afterEach(cleanup);
+
+test('cells read as a list under their label', () => {
+  render(
+    <CellGroup label="Details">
+      <Cell label="Device" value="900A" />
+      <Cell label="Contact" value="a@example.com" />
+    </CellGroup>,
+  );
+  expect(screen.getByRole('region', { name: 'Details' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((cell) => cell.textContent)).toEqual(['Device900A', 'Contacta@example.com']);
+});
+
+test('a badge is read in words', () => {
+  render(<Cell label="Feedback record" href="/feedbackList" badge={3} badgeLabel="3 new replies" />);
+  expect(screen.getByRole('link', { name: 'Feedback record 3 new replies' }).getAttribute('href')).toBe('/feedbackList');
+});
+
+test('no badge is shown for zero', () => {
+  render(<Cell label="Feedback record" href="/feedbackList" badge={0} badgeLabel="0 new replies" />);
+  expect(screen.getByRole('link').textContent).toBe('Feedback record');
+});
+
+test('an action stands beside the link, not in it', () => {
+  const remove = vi.fn();
+  render(
+    <Cell
+      label="Cleaning"
+      href="/feedbackDetails/1"
+      action={
+        <button type="button" onClick={remove}>
+          Delete
+        </button>
+      }
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Delete' });
+  expect(button.closest('a')).toBeNull();
+  fireEvent.click(button);
+  expect(remove).toHaveBeenCalledTimes(1);
+});

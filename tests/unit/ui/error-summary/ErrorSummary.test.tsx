@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ErrorSummary } from '../../../../src/ui/error-summary/ErrorSummary.tsx';
+
+afterEach(cleanup);
+
+const errors = [
+  { field: 'contact', text: 'Please enter your email' },
+  { field: 'source', text: 'Please select a device' },
+  { field: 'gone', text: 'No such field' },
+];
+
+function Form({ attempt, shown = errors }: { attempt: number; shown?: typeof errors }) {
+  return (
+    <>
+      <ErrorSummary title="Please check" errors={shown} attempt={attempt} />
+      <input id="contact" />
+      <fieldset id="source">
+        <input type="radio" name="source" value="mine" aria-label="mine" />
+        <input type="radio" name="source" value="hand" aria-label="hand" defaultChecked />
+      </fieldset>
+    </>
+  );
+}
+
+test('shows nothing while nothing is wrong', () => {
+  render(<Form attempt={1} shown={[]} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('takes the focus at each attempt to submit, also when the errors are the same', () => {
+  const { rerender } = render(<Form attempt={0} />);
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Form attempt={1} />);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  screen.getByLabelText('mine').focus();
+  rerender(<Form attempt={2} />);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+test('leaves the focus alone while entries are corrected between two attempts', () => {
+  const { rerender } = render(<Form attempt={1} />);
+  screen.getByLabelText('mine').focus();
+  rerender(<Form attempt={1} shown={errors.slice(1)} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('mine'));
+});
+
+test('leads to the control, without a new address in the history', () => {
+  render(<Form attempt={1} />);
+  const followed = fireEvent.click(screen.getByRole('link', { name: 'Please enter your email' }));
+  expect(followed).toBe(false);
+  expect(document.activeElement?.id).toBe('contact');
+});
+
+test('leads to what is chosen in a group', () => {
+  render(<Form attempt={1} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Please select a device' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('hand'));
+});
+
+test('keeps the focus when its field is not on the page', () => {
+  render(<Form attempt={1} />);
+  fireEvent.click(screen.getByRole('link', { name: 'No such field' }));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
