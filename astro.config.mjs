@@ -7,6 +7,7 @@ import { browserFloor } from './src/layouts/head/browser-floor.ts';
 import { documentHead } from './src/layouts/head/integration.ts';
 import { policy } from './src/layouts/head/policy.ts';
 import { quieter } from './src/layouts/head/quieter.ts';
+import { devRewrites } from './src/routes/dev-rewrites.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
 
 const deployment = loadDeployment();
@@ -26,6 +27,7 @@ export default defineConfig({
     syntaxHighlight: false,
   },
   vite: {
+    plugins: [devRewrites()],
     build: {
       cssTarget: browserFloor,
       // What is loaded on demand must have an address of its own; pages inline their scripts by themselves.

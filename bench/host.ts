@@ -4,13 +4,17 @@ import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { serve } from '@hono/node-server';
 import { Problem } from '../scripts/tools.ts';
 import { createSite } from '../server/site.ts';
+import { slowLink } from './link.ts';
 
 /** A folder served as a CDN would: HTTP/2 over TLS, brotli, the site's own headers and rewrites. */
 export interface Host {
   origin: string;
+  /** The same over a slow connection */
+  slowOrigin: string;
   stop(): Promise<void>;
 }
 
@@ -22,18 +26,25 @@ export async function host(folder: string, port = 0): Promise<Host> {
     serverOptions: { ...certificate(), allowHTTP1: true } as never,
   });
   await new Promise((resolve) => server.once('listening', resolve));
+  // Records no longer than a packet, as CDNs send at first: a browser can read each as it arrives.
+  server.on('secureConnection' as never, (socket: TLSSocket) => socket.setMaxSendFragment(1400));
   const sessions = new Set<ServerHttp2Session>();
   server.on('session' as never, (session: ServerHttp2Session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
   });
+  const own = (server.address() as AddressInfo).port;
+  const link = await slowLink(own);
   return {
-    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
+    origin: `https://localhost:${own}`,
+    slowOrigin: `https://localhost:${link.port}`,
+    async stop() {
+      await link.stop();
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const session of sessions) session.destroy();
-      }),
+      });
+    },
   };
 }
 

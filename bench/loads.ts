@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { phone, throttle } from './phone.ts';
+import { phone, slowDown } from './phone.ts';
 import { median } from './report.ts';
 
 export interface Load {
@@ -23,10 +23,10 @@ export async function load(browser: Browser, url: string): Promise<Load> {
   return { bytes, requests };
 }
 
-/** Milliseconds to the largest paint of a cold, throttled load. */
+/** Milliseconds to the largest paint of a cold load on a slow phone. */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const { context, page, cdp } = await phone(browser);
-  await throttle(cdp);
+  await slowDown(cdp);
   await page.goto(url, { waitUntil: 'load' });
   const time = await page.evaluate(
     () =>
@@ -61,7 +61,7 @@ async function tap(browser: Browser, from: string, path: string): Promise<number
       true,
     );
   });
-  await throttle(cdp);
+  await slowDown(cdp);
   await page.goto(from, { waitUntil: 'load' });
   const link = page.locator(`main a[href$="${path}"]`).first();
   await link.scrollIntoViewIfNeeded();

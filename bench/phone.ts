@@ -1,8 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts';
 
-/** The connection and the phone of the figures: 400 kbit/s, 400 ms round trip, a quarter of this machine's speed. */
-const slow = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
+/** A phone's processor against this machine's, as Lighthouse takes it. */
 const slowdown = 4;
 
 export async function launch(extra: readonly string[] = []): Promise<Browser> {
@@ -25,8 +24,6 @@ export async function phone(browser: Browser): Promise<{ context: BrowserContext
   return { context, page, cdp: await context.newCDPSession(page) };
 }
 
-export async function throttle(cdp: CDPSession): Promise<void> {
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', slow);
+export async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }

@@ -54,7 +54,7 @@ async function pages(): Promise<void> {
       atMost('form: JavaScript', weights[1]?.scriptBytes ?? Number.NaN, 75_000),
     ]);
 
-    const urls = paths.flatMap((path) => [mine.origin + path, plainHost.origin + path]);
+    const urls = paths.flatMap((path) => [mine.slowOrigin + path, plainHost.slowOrigin + path]);
     const [guidePaint = 0, bareGuidePaint = 0, formPaint = 0, bareFormPaint = 0] = await largestPaints(browser, urls, runs);
     printRows(`Largest paint (400 kbit/s, 400 ms, CPU/4; median of ${runs})`, [
       plain('bare guide', `${bareGuidePaint.toFixed(0)} ms`),
@@ -108,7 +108,7 @@ async function tapping(): Promise<void> {
   for (const path of [from, to]) writeBarePage(bare, path, page(dist, path));
   const [mine, plainHost, browser] = await Promise.all([host(dist, port), host(bare), launch()]);
   try {
-    const pairs = [mine, plainHost].map(({ origin }) => ({ from: origin + from, path: to }));
+    const pairs = [mine, plainHost].map(({ slowOrigin }) => ({ from: slowOrigin + from, path: to }));
     const [ours = 0, theirs = 0] = await taps(browser, pairs, runs);
     printRows(`From the tap to the next guide's heading (400 kbit/s, 400 ms, CPU/4; median of ${runs})`, [
       plain('bare page', `${theirs.toFixed(0)} ms`),

@@ -40,16 +40,9 @@ const stages: Stage[] = [
   },
   {
     name: 'types',
-    title: 'Types (TypeScript, Astro)',
-    async run() {
-      const both = [await check([...command('astro'), 'check']), await check([...command('typescript', 'tsc'), '--noEmit'])];
-      return {
-        passed: both.filter(({ failed }) => failed === 0).length,
-        failed: both.filter(({ failed }) => failed > 0).length,
-        skipped: 0,
-        output: both.flatMap(({ failed, output }) => (failed ? output : [])).join('\n'),
-      };
-    },
+    title: 'Types (astro check)',
+    // Looks at every .ts and .tsx file too, and unlike tsc knows what an .astro file exports.
+    run: () => check([...command('astro'), 'check']),
   },
   {
     name: 'unit',

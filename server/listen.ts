@@ -1,4 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 export type { RequestListener };
 
@@ -21,13 +23,24 @@ const loopback = ['127.0.0.1', '::1'];
  * @returns stops listening and ends every connection
  * @throws PortInUse
  */
-export async function listen(listener: RequestListener, port: number, host?: string): Promise<() => Promise<void>> {
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host?: string,
+  onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+): Promise<() => Promise<void>> {
   const servers: Server[] = [];
+  const open = new Set<Socket>();
   const stop = async () => {
-    await Promise.all(servers.map(close));
+    await Promise.all(servers.map((server) => close(server, open)));
   };
   for (const address of host ? [host] : loopback) {
     const server = createServer(listener);
+    server.on('connection', (socket) => {
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+    });
+    if (onUpgrade) server.on('upgrade', onUpgrade);
     try {
       await bind(server, port, address);
       servers.push(server);
@@ -50,8 +63,9 @@ const bind = (server: Server, port: number, host: string): Promise<void> =>
     });
   });
 
-const close = (server: Server): Promise<void> =>
+/** With its connections, those that became WebSockets too, which Node no longer counts as the server's. */
+const close = (server: Server, open: ReadonlySet<Socket>): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeAllConnections();
+    for (const socket of open) socket.destroy();
   });

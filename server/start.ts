@@ -8,7 +8,7 @@ import { openDatabase } from './db/open.ts';
 import { listen } from './listen.ts';
 import { seed } from './seed/seed.ts';
 import { createSimulator } from './simulator/app.ts';
-import { cutWhenOffline } from './simulator/network.ts';
+import { cutWhenOffline, tunnelTo } from './simulator/network.ts';
 import { createSite } from './site.ts';
 
 export interface StartOptions {
@@ -65,7 +65,8 @@ export async function startServers({ port, database, site, host, log }: StartOpt
   try {
     if ('folder' in site) stops.push(await listen(getRequestListener(createSite(site.folder).fetch), port, host));
     stops.push(await listen(cutWhenOffline(getRequestListener(app.fetch)), port + 1, host));
-    stops.push(await listen(cutWhenOffline(getRequestListener(simulator.fetch)), port + 2, host));
+    const sockets = 'origin' in site ? tunnelTo(site.origin) : undefined;
+    stops.push(await listen(cutWhenOffline(getRequestListener(simulator.fetch)), port + 2, host, sockets));
   } catch (error) {
     await stop();
     throw error;

@@ -34,13 +34,10 @@ export async function cleanPicture(bytes: Uint8Array): Promise<StoredImage> {
   if (!mediaType) throw new Refusal('unsupportedMedia');
   const animated = mediaType === 'image/gif' || mediaType === 'image/webp';
   try {
-    const input = sharp(bytes, {
-      animated,
-      limitInputPixels: animated ? maxPixels.moving : maxPixels.still,
-      failOn: 'error',
-    }).timeout({ seconds: maxSeconds });
-    const { format, pages = 1 } = await input.metadata();
+    const input = sharp(bytes, { animated, limitInputPixels: maxPixels.still, failOn: 'error' }).timeout({ seconds: maxSeconds });
+    const { format, pages = 1, width, height } = await input.metadata();
     if (`image/${format}` !== mediaType) throw new Refusal('unsupportedMedia');
+    if (pages > 1 && width * height > maxPixels.moving) throw new Refusal('unsupportedMedia');
     const upright = pages > 1 ? input : input.autoOrient();
     const { data, info } = await packed(upright, mediaType).toBuffer({ resolveWithObject: true });
     return { media_type: mediaType, bytes: data, width: info.width, height: info.pageHeight ?? info.height };

@@ -1,14 +1,14 @@
 import {
-  createFeedback,
   feedbackDetail,
   feedbackMessage,
   listFeedback,
-  listTypes,
   readFeedback,
   removeFeedback,
   restoreFeedback,
-  uploadImage,
 } from '../../src/contract/feedback.ts';
+import { uploadImage } from '../../src/contract/images.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { listTypes } from '../../src/contract/problem-types.ts';
 import { change, type Place, pageOf, recordOf, stateOf } from '../db/feedback.ts';
 import { keepImage } from '../db/images.ts';
 import { touch } from '../db/users.ts';

@@ -65,5 +65,5 @@ const idsIn = (folder: string | undefined): string[] =>
 /** @param missing whether the page is the one that says that nothing is there */
 async function exists(address: string, missing: boolean): Promise<boolean> {
   const answer = await fetch(address, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined);
-  return missing ? answer?.status === 404 : (answer?.ok ?? false);
+  return answer?.ok || (missing && answer?.status === 404) || false;
 }

@@ -5,7 +5,7 @@ import { codes, Envelope } from '../contract/envelope.ts';
 import { idempotencyHeader, type RequestHeaders } from '../contract/headers.ts';
 import { regionOf } from '../contract/regions.ts';
 import { ApiError } from './errors.ts';
-import { type Send, sendByFetch, sendByXhr } from './send.ts';
+import { type Send, sendByXhr } from './send.ts';
 
 /** Milliseconds a call may take; an upload of 2 MiB on a slow line takes long. */
 export const timeLimits = { json: 15_000, image: 90_000 } as const;
@@ -23,9 +23,8 @@ export interface ClientOptions {
   refresh?(): Promise<boolean>;
   /** Told every failure of a call that was not `quiet`, once */
   onFailure?(error: ApiError): void;
+  /** For tests outside of a browser */
   send?: Send;
-  /** Sends bodies that report progress */
-  sendImage?: Send;
   limits?: { json: number; image: number };
 }
 
@@ -49,7 +48,7 @@ export type Client = <In extends v.GenericSchema, Out extends v.GenericSchema>(
  * for all calls that met it, and each is repeated once.
  */
 export function createClient(options: ClientOptions): Client {
-  const { servers, defaultCountry, identity, send = sendByFetch, sendImage = sendByXhr, limits = timeLimits } = options;
+  const { servers, defaultCountry, identity, send = sendByXhr, limits = timeLimits } = options;
   let refreshing: Promise<boolean> | undefined;
 
   /** One new token however many calls ask; none at all when it has changed since the call was made. */
@@ -68,7 +67,7 @@ export function createClient(options: ClientOptions): Client {
     const query = get
       ? new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)])).toString()
       : '';
-    const text = await (image ? sendImage : send)({
+    const text = await send({
       method: endpoint.method,
       url: servers[region][endpoint.service] + endpoint.path + (query && `?${query}`),
       headers: {

@@ -15,24 +15,11 @@ export interface Outgoing {
 export type Send = (request: Outgoing) => Promise<string>;
 
 /**
- * `fetch`, with a time limit that covers the body too.
+ * By `XMLHttpRequest`: its time limit covers the answer's body, and it tells how much of a picture has left, which `fetch`
+ * cannot.
  *
  * @throws ApiError `network` or `timeout`
  */
-export const sendByFetch: Send = async ({ method, url, headers, body, timeout }) => {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeout);
-  try {
-    const response = await fetch(url, { method, headers, signal: abort.signal, credentials: 'omit', ...(body && { body }) });
-    return await response.text();
-  } catch {
-    throw new ApiError(abort.signal.aborted ? 'timeout' : 'network');
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-/** `XMLHttpRequest`, since `fetch` cannot tell how much of a body has left. Otherwise the same. */
 export const sendByXhr: Send = ({ method, url, headers, body, timeout, onProgress }) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

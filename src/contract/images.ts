@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 
 /** An image may be at most 2 MB (spec, section 5), read as 2 MiB. */
 export const maxImageBytes = 2 * 1024 * 1024;
@@ -18,3 +19,14 @@ export const Image = v.object({
   height: v.number(),
 });
 export type Image = v.InferOutput<typeof Image>;
+
+/** The body is the picture (spec: "image in body"), one of {@link imageTypes}, at most 2 MiB. */
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/v1/feedback/upload',
+  service: 'app',
+  input: v.object({}),
+  output: Image,
+  body: 'image',
+  keyed: true,
+});

@@ -17,13 +17,13 @@ const screen: ClientDirective = async (load, _options, island) => {
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     failed = true;
-    if (!reloadOnce(island)) showLoadError(island);
+    if (!reloadOnce(island, 'screen')) showLoadError(island);
   });
   restoreTyped(island);
   try {
     const hydrate = await withTimeout(load(), limit, 'Loading the screen');
     await hydrate();
-    if (!failed) loaded();
+    if (!failed) loaded('screen');
   } catch {
     showLoadError(island);
   }

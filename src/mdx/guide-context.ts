@@ -43,6 +43,7 @@ export function textsOf({ guide }: App.Locals): Translate {
  * @throws TypeError there
  */
 export function modelOf({ guide }: App.Locals, component: string): Model {
-  if (!guide?.model) throw new TypeError(`<${component}> shows what a model can do, and this guide is about no model of the catalogue`);
+  if (!guide?.model)
+    throw new TypeError(`<${component}> shows what a model can do, and this guide is about no model of the catalogue`);
   return guide.model;
 }

@@ -23,6 +23,8 @@ export async function guidePaths<Path extends { props: { locale: LocaleCode } }>
     const idIn = (code: LocaleCode) => `${code}/${folder}/${nameOf(path.props)}`;
     const locale = entries.has(idIn(path.props.locale)) ? path.props.locale : sourceLocale.code;
     const entry = entries.get(idIn(locale));
-    return entry ? [{ ...path, props: { ...(path.props as Path['props']), guide: { entry, locale } satisfies GuideInLanguage } }] : [];
+    return entry
+      ? [{ ...path, props: { ...(path.props as Path['props']), guide: { entry, locale } satisfies GuideInLanguage } }]
+      : [];
   });
 }

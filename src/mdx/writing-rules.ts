@@ -5,11 +5,12 @@ import type { MdastPluginDefinition } from 'satteri';
 /** What the rules need of a piece of MDX, in mdast's own names. */
 interface Piece {
   type: string;
-  name?: string | null;
-  value?: string;
-  children?: readonly Piece[];
-  attributes?: readonly { name?: string; value?: unknown }[];
-  position?: { start: { line: number } };
+  name?: string | null | undefined;
+  value?: string | undefined;
+  children?: readonly Piece[] | undefined;
+  /** A list on JSX, the only kind that the rules look at */
+  attributes?: object | null | undefined;
+  position?: { start: { line: number } } | undefined;
 }
 
 /** Explains to a writer what is wrong, where it stands and what to do instead. */
@@ -32,26 +33,47 @@ export function writingRules(): MdastPluginDefinition {
     options: { position: true },
 
     mdxjsEsm(node, context) {
-      fail(context.fileURL, node, 'needs no import and no export: the components for writers are there already, whoever needs another adds it to src/mdx/index.ts.');
+      fail(
+        context.fileURL,
+        node,
+        'needs no import and no export: the components for writers are there already, whoever needs another adds it to src/mdx/index.ts.',
+      );
     },
 
     mdxTextExpression(node, context) {
       if (node.value.trim() !== '{brand}') {
-        fail(context.fileURL, node, `has {${node.value}}. Only {{brand}} may stand in braces, for the name of the reader's brand.`);
+        fail(
+          context.fileURL,
+          node,
+          `has {${node.value}}. Only {{brand}} may stand in braces, for the name of the reader's brand.`,
+        );
       }
       context.replaceNode(node, { type: 'mdxJsxTextElement', name: 'Brand', attributes: [], children: [] });
     },
 
     mdxFlowExpression(node, context) {
-      fail(context.fileURL, node, `has {${node.value}} on a line of its own. Only {{brand}} may stand in braces, inside a sentence.`);
+      fail(
+        context.fileURL,
+        node,
+        `has {${node.value}} on a line of its own. Only {{brand}} may stand in braces, inside a sentence.`,
+      );
     },
 
     heading(node, context) {
-      if (node.depth === 1) fail(context.fileURL, node, 'has a heading with a single #. The title stands in the frontmatter; headings of the text begin with ##.');
+      if (node.depth === 1)
+        fail(
+          context.fileURL,
+          node,
+          'has a heading with a single #. The title stands in the frontmatter; headings of the text begin with ##.',
+        );
       const last = node.children.at(-1);
       const anchor = last?.type === 'text' ? /^(.*?)\s*\[#([a-z][a-z0-9-]*)\]$/s.exec(last.value) : null;
-      if (!last || last.type !== 'text' || !anchor) {
-        fail(context.fileURL, node, `has the heading "${textOf(node)}" without an anchor. End it with one in lower case, the same in every language: [#water]`);
+      if (last?.type !== 'text' || !anchor) {
+        fail(
+          context.fileURL,
+          node,
+          `has the heading "${textOf(node)}" without an anchor. End it with one in lower case, the same in every language: [#water]`,
+        );
       }
       const [, text = '', id = ''] = anchor;
       unique(id, names, context.fileURL, node);
@@ -63,7 +85,11 @@ export function writingRules(): MdastPluginDefinition {
       const parent: Piece | undefined = context.parent(node);
       if (node.name === 'Step') {
         if (parent?.name !== 'Steps') {
-          fail(context.fileURL, node, 'has a <Step> outside of <Steps>. Put <Steps name="…"> around the steps that belong together.');
+          fail(
+            context.fileURL,
+            node,
+            'has a <Step> outside of <Steps>. Put <Steps name="…"> around the steps that belong together.',
+          );
         }
         const number = `${(context.indexOf(node) ?? 0) + 1}`;
         context.replaceNode(node, {
@@ -85,12 +111,20 @@ export function writingRules(): MdastPluginDefinition {
 function steps(node: Piece, names: Set<string>, file: URL | undefined): void {
   const name = attribute(node, 'name');
   if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
-    fail(file, node, 'has <Steps> without a name. Give it one in lower case, the same in every language: <Steps name="water">. The steps\' addresses are made of it: #water-1');
+    fail(
+      file,
+      node,
+      'has <Steps> without a name. Give it one in lower case, the same in every language: <Steps name="water">. The steps\' addresses are made of it: #water-1',
+    );
   }
   unique(`${name}-1`, names, file, node);
   const stray = node.children?.find((child) => child.name !== 'Step');
   if (stray) {
-    fail(file, stray, `has something else than a <Step> in <Steps name="${name}">: ${described(stray)}. Put it into a step, or before or after <Steps>.`);
+    fail(
+      file,
+      stray,
+      `has something else than a <Step> in <Steps name="${name}">: ${described(stray)}. Put it into a step, or before or after <Steps>.`,
+    );
   }
   if (!node.children?.length) fail(file, node, `has <Steps name="${name}"> without a <Step>.`);
 }
@@ -98,7 +132,11 @@ function steps(node: Piece, names: Set<string>, file: URL | undefined): void {
 function figure(node: Piece, file: URL | undefined): void {
   const drawings = node.children?.filter((child) => child.type === 'mdxJsxFlowElement') ?? [];
   if (drawings.length !== 1 || drawings.length !== node.children?.length) {
-    fail(file, node, 'has a <Figure> that does not hold exactly one drawing, such as <FloorLevels />. Words belong into its caption: <Figure caption="…">.');
+    fail(
+      file,
+      node,
+      'has a <Figure> that does not hold exactly one drawing, such as <FloorLevels />. Words belong into its caption: <Figure caption="…">.',
+    );
   }
   if (!attribute(node, 'caption')) fail(file, node, 'has a <Figure> without a caption: <Figure caption="…">.');
 }
@@ -109,7 +147,8 @@ function unique(id: string, names: Set<string>, file: URL | undefined, node: Pie
 }
 
 const attribute = (node: Piece, name: string): string | undefined => {
-  const value = node.attributes?.find((row) => row.name === name)?.value;
+  const rows: readonly { name?: unknown; value?: unknown }[] = Array.isArray(node.attributes) ? node.attributes : [];
+  const value = rows.find((row) => row.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 };
 

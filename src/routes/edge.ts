@@ -1,13 +1,8 @@
-import { type Locale, locales, sourceLocale } from '../i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { resolveLocale } from '../i18n/resolve-locale.ts';
 import { localeHref } from './href.ts';
+import { prefixOf } from './prefix-of.ts';
 import { pageOf } from './rewrites.ts';
-
-/** The languages that an address names; English has no prefix. */
-export const prefixed: readonly Locale[] = locales.filter((locale) => locale !== sourceLocale);
-
-/** The language that an address names: `/de/home` → de; none where it has no prefix. */
-export const prefixOf = (path: string): Locale | undefined => prefixed.find(({ code }) => `${path}/`.startsWith(`/${code}/`));
 
 /** How a host that sees the reader's `lang` cookie answers an address, without a second request. */
 export interface EdgeAnswer {

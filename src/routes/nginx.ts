@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import { prefixed } from './edge.ts';
+import { prefixed } from './prefix-of.ts';
 import { cacheControl, hostFiles, immutableFolder, siteHeaders } from './response-headers.ts';
 import { runtimeRoutes } from './rewrites.ts';
 

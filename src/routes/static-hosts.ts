@@ -1,4 +1,4 @@
-import { prefixed } from './edge.ts';
+import { prefixed } from './prefix-of.ts';
 import { cacheControl, immutableFolder, siteHeaders } from './response-headers.ts';
 import { rewrites } from './rewrites.ts';
 

@@ -1,37 +1,40 @@
-import { type Locale, sourceLocale } from '../i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { matchLocale, resolveLocale } from '../i18n/resolve-locale.ts';
-import { appInfo, attempt } from './app-info.ts';
+import { appInfo } from './app-info.ts';
 import { keepArrivingToken } from './arriving-token.ts';
 import { nameBrand, setBrand } from './brand.ts';
-import { detectTransport, type ShellWindow } from './detect.ts';
+import { inApp, type ShellWindow } from './detect.ts';
+import { onDemand } from './page/on-demand.ts';
 import { storedLanguage } from './stored-language.ts';
 
 /**
  * What happens before anything of a page is painted: readers are sent to the page in their language, and the root element
- * tells the styles whose page it is: `data-brand`, and `data-shell` inside a native app, with the value `ask` while that
- * has not told its language and brand. A page of one brand has its `data-brand` from the build, and keeps it.
+ * tells the styles whose page it is: `data-brand`, and `data-shell` inside a native app. A page of one brand has its
+ * `data-brand` from the build, and keeps it. An app that told neither its language nor its brand is asked.
  *
  * @param elsewhere where the reader belongs instead, given the page's language and theirs
  */
-export function arrive(elsewhere: (own: Locale, wanted: Locale) => string | undefined): void {
+export function arrive(elsewhere: (own: Locale | undefined, wanted: Locale) => string | undefined): void {
   const root = document.documentElement;
   const info = appInfo();
 
-  const own = matchLocale(root.lang) ?? sourceLocale;
-  const wanted = attempt(() => resolveLocale({ ...storedLanguage(), shell: info?.lang as string })) ?? sourceLocale;
-  const address = elsewhere(own, wanted);
+  const wanted = resolveLocale({ ...storedLanguage(), shell: String(info?.lang ?? '') });
+  const address = elsewhere(matchLocale(root.lang), wanted);
   if (address) {
     root.hidden = true;
     location.replace(address);
   }
 
-  const inBrowser = detectTransport(window as ShellWindow) === 'browser';
+  const inBrowser = !inApp(window as ShellWindow);
   if (!address) keepArrivingToken(inBrowser);
 
   // Every navigation begins at the top (spec, section 1).
   history.scrollRestoration = 'manual';
 
-  if (!inBrowser) root.dataset.shell = info ? '' : 'ask';
+  if (!inBrowser) {
+    root.dataset.shell = '';
+    if (!info && !address) void onDemand('meetApp');
+  }
   if (root.dataset.brand) return;
   const name = setBrand(info);
   addEventListener('DOMContentLoaded', () => nameBrand(name));

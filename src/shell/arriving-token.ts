@@ -12,12 +12,11 @@ interface Holder {
  */
 export function keepArrivingToken(inBrowser: boolean): void {
   const { pathname, search, hash } = location;
-  const [, value] = /[?&]token=([^&]+)/.exec(hash) ?? [];
-  if (!value) return;
-  const rest = hash.replace(/([?&])token=[^&]*&?/g, '$1').replace(/#?[?&]$/, '');
+  const token = new URLSearchParams(hash.replace(/.*\?/, '')).get('token');
+  if (!token) return;
+  const rest = hash.replace(/\btoken=[^&]*&?/g, '').replace(/#?[?&]$/, '');
   history.replaceState(history.state, '', pathname + search + rest);
   if (!inBrowser) return;
-  const token = decodeURIComponent(value);
   try {
     sessionStorage.clear();
     sessionStorage[tokenKey] = token;

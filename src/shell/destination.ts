@@ -1,4 +1,5 @@
-import { type Locale, locales, sourceLocale } from '../i18n/locales.ts';
+import { type Locale, sourceLocale } from '../i18n/locales.ts';
+import { prefixOf } from '../routes/prefix-of.ts';
 
 /** The parts of `location` that say where a reader is. */
 export interface Place {
@@ -6,10 +7,6 @@ export interface Place {
   search: string;
   hash: string;
 }
-
-/** The language that an address names: `/de/home` → de; none where it has no prefix. */
-const prefixOf = (pathname: string): Locale | undefined =>
-  locales.find(({ code }) => code !== sourceLocale.code && `${pathname}/`.startsWith(`/${code}/`));
 
 const localized = (path: string, { code }: Locale) => (code === sourceLocale.code ? path : `/${code}${path}`.replace(/\/$/, ''));
 
@@ -21,22 +18,19 @@ const localized = (path: string, { code }: Locale) => (code === sourceLocale.cod
  * @param wanted the reader's language
  * @returns an address from the site's root; nothing when the reader is where they should be
  */
-export function destination({ pathname, search, hash }: Place, own: Locale, wanted: Locale): string | undefined {
+export function destination({ pathname, search, hash }: Place, own: Locale | undefined, wanted: Locale): string | undefined {
   const target = localized(pathname, wanted);
   return prefixOf(pathname) || own === wanted || target === pathname ? undefined : target + search + hash;
 }
 
 /**
  * Where a link to one of the app's former pages leads now: `/#/helpCenter?x=y` → `/helpCenter?x=y`, in the language of the address
- * or else the reader's. Only plain words make a path, so that no link leads to another host. A token stays behind the
- * `#`, where no server sees it.
+ * or else the reader's. Only plain words make a path, so that no link leads to another host. Parameters with a token among
+ * them stay behind the `#`, where no server sees them and pages read them as well.
  */
 export function formerDestination({ pathname, search, hash }: Place, wanted: Locale): string | undefined {
-  const [, path, query = ''] = /^#((?:\/[\w-]+)+)(?:\?(.*))?$/.exec(hash) ?? [];
+  const [, path, query] = /^#((?:\/[\w-]+)+)(?:\?(.+))?$/.exec(hash) ?? [];
   if (!path) return undefined;
-  const params = new URLSearchParams(`${search}&${query}`);
-  const token = params.get('token');
-  params.delete('token');
-  const tail = (`${params}` ? `?${params}` : '') + (token ? `#?${new URLSearchParams({ token })}` : '');
-  return localized(path, prefixOf(pathname) ?? wanted) + tail;
+  const mark = query && (/token=/.test(query) ? '#?' : search ? '&' : '?');
+  return localized(path, prefixOf(pathname) ?? wanted) + search + (mark ? mark + query : '');
 }

@@ -1,7 +1,6 @@
 import { followBack } from './page/back-arrow.ts';
 import { keepInside } from './page/external-links.ts';
 import { switchLanguage } from './page/language-switcher.ts';
-import { onDemand } from './page/on-demand.ts';
 
 /**
  * What every page's header does: its back arrow and its language switcher. It listens from the document's start; everything
@@ -12,11 +11,10 @@ export function header(): void {
     'click',
     (event) => {
       followBack(event);
-      switchLanguage(event);
+      void switchLanguage(event);
     },
     true,
   );
-  if (document.documentElement.dataset.shell === 'ask') void onDemand('meetApp');
 }
 
 /** What every page does besides being read; the 404 page has no links to other sites and nothing to scroll. */

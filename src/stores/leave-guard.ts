@@ -5,6 +5,12 @@ export interface LeaveRequest {
   proceed(): void;
 }
 
+export interface LeaveGuard {
+  /** Says whether there is something to lose now */
+  set(dirty: boolean): Promise<void>;
+  stop(): void;
+}
+
 /**
  * Asks before a page with unsaved input is left, by whatever way: the back arrow, a link, the phone's back, closing. It
  * never asks when nothing was entered.
@@ -12,7 +18,7 @@ export interface LeaveRequest {
  * The phone's back cannot be refused by a page, so while there is something to lose an extra history entry stands in
  * front of the page: going back only takes that one away.
  */
-export function guardLeaving(question: () => Omit<Question, 'answer'>): { set(dirty: boolean): Promise<void>; stop(): void } {
+export function guardLeaving(question: () => Omit<Question, 'answer'>): LeaveGuard {
   let dirty = false;
   let standing = false;
 

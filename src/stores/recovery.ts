@@ -4,7 +4,7 @@ import { sessionValue } from './tab-storage.ts';
  * For a page that lives longer than the deployment it came from: its chunks are gone, and only a reload brings the new
  * ones. What was typed survives that reload, and a page reloads itself once at most.
  */
-const reloadedKey = () => `companion.reloaded${location.pathname}`;
+const reloadedKey = (what: string) => `companion.reloaded.${what}${location.pathname}`;
 const typedKey = () => `companion.typed${location.pathname}`;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -40,17 +40,18 @@ export function restoreTyped(root: ParentNode): void {
  * Reloads the page for its new chunks, unless that was tried just before, the network is off, or what was typed could not
  * be kept.
  *
+ * @param what is missing: each kind has a reload of its own, and {@link loaded} gives it back
  * @returns whether the page is about to reload
  */
-export function reloadOnce(root: ParentNode): boolean {
-  if (!navigator.onLine || sessionValue(reloadedKey()) || !keepTyped(root)) return false;
-  if (!sessionValue(reloadedKey(), '1')) return false;
+export function reloadOnce(root: ParentNode, what: 'screen' | 'part'): boolean {
+  if (!navigator.onLine || sessionValue(reloadedKey(what)) || !keepTyped(root)) return false;
+  if (!sessionValue(reloadedKey(what), '1')) return false;
   location.reload();
   return true;
 }
 
-/** To be called when everything has loaded: the next deployment may need a reload again. */
-export const loaded = (): void => void sessionValue(reloadedKey(), null);
+/** To be called when it has loaded: the next deployment may need a reload again. */
+export const loaded = (what: 'screen' | 'part'): void => void sessionValue(reloadedKey(what), null);
 
 /**
  * Loads a part of the page that comes later. When it is gone, since a new deployment has taken its place, the page is
@@ -58,9 +59,11 @@ export const loaded = (): void => void sessionValue(reloadedKey(), null);
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    const part = await load();
+    loaded('part');
+    return part;
   } catch (error) {
-    if (reloadOnce(document)) await new Promise(() => undefined);
+    if (reloadOnce(document, 'part')) await new Promise(() => undefined);
     throw error;
   }
 }

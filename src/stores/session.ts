@@ -6,8 +6,9 @@ import type { RequestHeaders } from '../contract/headers.ts';
 import { getUserInfo, UserInfo } from '../contract/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
 import { takeToken } from '../shell/arriving-token.ts';
-import { connectShell } from '../shell/connect.ts';
+import { inApp, type ShellWindow } from '../shell/detect.ts';
 import type { Shell } from '../shell/shell.ts';
+import { loadPart } from './recovery.ts';
 import { sessionValue } from './tab-storage.ts';
 import { showToast } from './toasts.ts';
 
@@ -27,10 +28,10 @@ export type Session =
 
 export const $session = atom<Session>({ status: 'starting' });
 
-/** The brand's name as readers see it: the shell's, or the default brand's (spec, section 1). */
-export const $brandName = atom(brandNameOf(__DEPLOYMENT__.defaultBrand));
+/** The brand's name as readers see it: the shell's, or else that of the brand that the page is shown in (spec, section 1). */
+export const $brandName = atom(brandNameOf(globalThis.document?.documentElement.dataset.brand ?? __DEPLOYMENT__.defaultBrand));
 
-/** The native app, once it is known; the browser's stand-in where there is none. */
+/** The native app, once it is known; nothing in a plain browser. */
 export const $shell = atom<Shell | undefined>();
 
 const userKey = 'companion.user';
@@ -78,9 +79,12 @@ export const api: Client = createClient({
 export async function startSession(lang: LangKey, texts: typeof words): Promise<void> {
   words = texts;
   who.lang = lang;
+  if (!inApp(window as ShellWindow)) return startInBrowser();
+  // Only pages inside an app carry what talks to it.
+  const { connectShell } = await loadPart(() => import('../shell/connect.ts'));
   const shell = await connectShell();
   $shell.set(shell);
-  await (shell.kind === 'browser' ? startInBrowser() : startInApp(shell));
+  await startInApp(shell);
 }
 
 async function startInApp(shell: Shell): Promise<void> {
@@ -117,7 +121,7 @@ async function askUserCentre(): Promise<void> {
     signedIn(user);
   } catch (error) {
     if ((error as ApiError).code === 401) return $session.set({ status: 'anonymous' });
-    const known = v.safeParse(v.pipe(v.string(), v.parseJson(), UserInfo), sessionValue(userKey));
+    const known = v.safeParse(UserInfo, JSON.parse(sessionValue(userKey) ?? 'null'));
     if (known.success) signedIn(known.output);
     else $session.set({ status: 'unknown', retry: () => void askUserCentre() });
   }

@@ -86,17 +86,22 @@ describe('the pages', () => {
 });
 
 describe('the English texts', () => {
-  const titles = new Set(routes.flatMap(({ title }) => title ?? []));
+  const textsUnder = (folder: string) =>
+    filesUnder(join(root, folder))
+      .filter((file) => /\.(tsx?|astro)$/.test(file))
+      .map((file) => readModule(file, readFileSync(file, 'utf8')).texts);
 
   test('are all used', () => {
     const strings = filesUnder(join(root, 'content/en/strings'));
     const areas = Object.fromEntries(strings.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]));
-    const modules = filesUnder(join(root, 'src'))
-      .filter((file) => /\.(tsx?|astro)$/.test(file))
-      .map((file) => readModule(file, readFileSync(file, 'utf8')).texts);
-    const whole = new Set(modules.flatMap((texts) => [...texts.whole]));
-    const beginnings = new Set(modules.flatMap((texts) => [...texts.beginnings]));
-    expect(unusedTexts(areas, { whole, beginnings }, titles)).toEqual([]);
+    const everywhere = textsUnder('src');
+    const inGuides = new Set(textsUnder('src/mdx').flatMap(({ whole }) => [...whole]));
+    const mentions = {
+      whole: new Set(everywhere.flatMap(({ whole }) => [...whole])),
+      beginnings: new Set(everywhere.flatMap(({ beginnings }) => [...beginnings])),
+      bare: { titles: new Set(routes.flatMap(({ title }) => title ?? [])), guide: inGuides, figures: inGuides },
+    };
+    expect(unusedTexts(areas, mentions)).toEqual([]);
   });
 
   test('would be refused when nothing asks for one', () => {
@@ -104,8 +109,12 @@ describe('the English texts', () => {
       feedback: { submit: 'Submit', unread_one: 'one', unread_other: 'many', status_replied: 'Replied', old: 'Old' },
       titles: { home: 'Home', gone: 'Gone' },
     };
-    const texts = { whole: new Set(['feedback.submit', 'feedback.unread']), beginnings: new Set(['feedback.status_', '/api/']) };
-    expect(unusedTexts(areas, texts, titles)).toEqual([
+    const mentions = {
+      whole: new Set(['feedback.submit', 'feedback.unread', 'old']),
+      beginnings: new Set(['feedback.status_', 'feedback.', '/api/']),
+      bare: { titles: new Set(['home']) },
+    };
+    expect(unusedTexts(areas, mentions)).toEqual([
       'content/en/strings/feedback.json: nothing uses "old"',
       'content/en/strings/titles.json: nothing uses "gone"',
     ]);

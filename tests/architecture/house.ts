@@ -13,7 +13,7 @@ export function lockfileProblems(text: string): string[] {
 
 // Put together from pieces, so that this file passes its own check.
 const traces: [RegExp, string][] = [
-  [/(^|[^\w.~-])\/(home|Users|root|work|private)\/[\w.-]+\//, 'a path of one machine'],
+  [/(^|[^\w.~-])\/(home|Users|root|work|private)\/\w[\w.-]*\//, 'a path of one machine'],
   [/\b[A-Z]:\\\\?(Users|Documents)\b/, 'a path of one machine'],
   [new RegExp(`regist${'ry'}\\.(npmjs|yarnpkg|npmmirror)\\b`), 'the host of a package registry'],
 ];
@@ -38,24 +38,27 @@ export function pageProblems(files: readonly string[], routes: readonly Route[])
   });
 }
 
+/** What the sources say that may be the key of a text. */
+export interface Mentions {
+  /** Everything in quotes */
+  whole: ReadonlySet<string>;
+  /** Fixed beginnings of templates */
+  beginnings: ReadonlySet<string>;
+  /** Keys without their area, by area: titles stand so in the table of routes, `guide` and `figures` in src/mdx */
+  bare: Readonly<Record<string, ReadonlySet<string>>>;
+}
+
 /**
- * English texts that nothing asks for. A key counts as used when it stands somewhere in quotes, in full or, in the table of
- * routes, as a title; or when a template begins what it begins with: `feedback.status_${status}`.
+ * English texts that nothing asks for. A key counts as used when it stands somewhere in quotes, in full or, where its area is plain, alone;
+ * or when a template begins as it does: `feedback.status_${status}`.
  */
-export function unusedTexts(
-  areas: Record<string, Record<string, string>>,
-  texts: { whole: ReadonlySet<string>; beginnings: ReadonlySet<string> },
-  titles: ReadonlySet<string>,
-): string[] {
-  const beginnings = [...texts.beginnings].filter((beginning) => /^\w+\.\w/.test(beginning));
+export function unusedTexts(areas: Record<string, Record<string, string>>, { whole, beginnings, bare }: Mentions): string[] {
+  const meaningful = [...beginnings].filter((beginning) => /^\w+\.\w/.test(beginning));
   return Object.entries(areas).flatMap(([area, keys]) => {
     const plain = [...new Set(Object.keys(keys).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))];
     return plain.flatMap((key) => {
       const full = `${area}.${key}`;
-      const used =
-        texts.whole.has(full) ||
-        (area === 'titles' && titles.has(key)) ||
-        beginnings.some((beginning) => full.startsWith(beginning));
+      const used = whole.has(full) || bare[area]?.has(key) || meaningful.some((beginning) => full.startsWith(beginning));
       return used ? [] : [`content/en/strings/${area}.json: nothing uses "${key}"`];
     });
   });

@@ -97,6 +97,14 @@ describe('the rules', () => {
     ]);
   });
 
+  test('let a part that is loaded later import what loads it', () => {
+    const files = {
+      'src/features/a/load.ts': `export const later = () => import('./later.ts');`,
+      'src/features/a/later.ts': `import { later } from './load.ts';`,
+    };
+    expect(problems(modulesOf(files))).toEqual([]);
+  });
+
   test.each([
     ['src/ui/Dialog.tsx', 'window.scrollTo(0, 0);', 'window'],
     ['src/features/a/model.ts', 'const x = localStorage.getItem("a");', 'localStorage'],

@@ -105,7 +105,7 @@ function globalProblems({ path, globals }: Module): string[] {
 
 const resolve = (from: string, name: string): string => join(dirname(from), name.replace(/\?.*$/, ''));
 
-/** Each ring of files that import one another, told once. */
+/** Each ring of files that need one another to start, told once. */
 function cycles(modules: readonly Module[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const done = new Set<string>();
@@ -114,8 +114,9 @@ function cycles(modules: readonly Module[]): string[] {
     const start = trail.indexOf(path);
     if (start >= 0) found.push(`These import one another in a ring: ${[...trail.slice(start), path].join(' → ')}`);
     if (start >= 0 || done.has(path)) return;
-    for (const name of byPath.get(path)?.imports ?? []) {
-      if (name.startsWith('.')) visit(resolve(path, name), [...trail, path]);
+    const { imports = [], deferred } = byPath.get(path) ?? {};
+    for (const name of imports) {
+      if (name.startsWith('.') && !deferred?.has(name)) visit(resolve(path, name), [...trail, path]);
     }
     done.add(path);
   };

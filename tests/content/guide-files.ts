@@ -32,7 +32,9 @@ export function guideFiles(): GuideFile[] {
     folders.flatMap((folder) => {
       const directory = join(root, 'content', code, folder);
       const names = existsSync(directory) ? readdirSync(directory).filter((name) => /^[^_].*\.mdx$/.test(name)) : [];
-      return names.map((name) => guideFile(code, `${folder}/${name.replace(/\.mdx$/, '')}`, readFileSync(join(directory, name), 'utf8')));
+      return names.map((name) =>
+        guideFile(code, `${folder}/${name.replace(/\.mdx$/, '')}`, readFileSync(join(directory, name), 'utf8')),
+      );
     }),
   );
 }

@@ -15,7 +15,9 @@ export function textProblems({ path, frontmatter, body }: GuideFile): string[] {
     ...(description ? [] : [`${path} has no description`]),
     ...(texts.join('').length > 200 ? [] : [`${path} is hardly written yet`]),
     ...words.filter((text) => placeholder.test(text)).map((text) => `${path} holds a placeholder: ${text.trim()}`),
-    ...words.filter((text) => /\*\*|__/.test(text)).map((text) => `${path} has stars that Markdown did not make bold, write <strong>: ${text.trim()}`),
+    ...words
+      .filter((text) => /\*\*|__/.test(text))
+      .map((text) => `${path} has stars that Markdown did not make bold, write <strong>: ${text.trim()}`),
   ];
 }
 

@@ -11,7 +11,11 @@ const translations = guides.filter(({ locale }) => locale !== 'en');
 const englishOf = (id: string) => guides.find((guide) => guide.locale === 'en' && guide.id === id);
 
 const words = 'Words enough to be a guide. '.repeat(8);
-const english = guideFile('en', 'instructions/x', `---\ntitle: How\ndescription: What\n---\n\n## Set it [#set]\n\n${words}Level 2.\n\n- a\n- b\n`);
+const english = guideFile(
+  'en',
+  'instructions/x',
+  `---\ntitle: How\ndescription: What\n---\n\n## Set it [#set]\n\n${words}Level 2.\n\n- a\n- b\n`,
+);
 const german = (text: string) => guideFile('de', 'instructions/x', text.replace('SOURCE', sourceHash(english.whole)));
 const good = `---\ntitle: Wie\ndescription: Was\nsource: 'SOURCE'\n---\n\n## Einstellen [#set]\n\n${words}Stufe 2.\n\n- a\n- b\n`;
 

@@ -4,13 +4,13 @@ import catalogue from '../../content/catalogue.json' with { type: 'json' };
 /** What an outline needs of a piece of MDX, in mdast's own names. */
 interface Piece {
   type: string;
-  name?: string | null;
-  value?: string;
-  depth?: number;
-  ordered?: boolean | null;
-  url?: string;
-  children?: readonly Piece[];
-  attributes?: readonly { name?: string; value?: unknown }[];
+  name?: string | null | undefined;
+  value?: string | undefined;
+  depth?: number | undefined;
+  ordered?: boolean | null | undefined;
+  url?: string | undefined;
+  children?: readonly Piece[] | undefined;
+  attributes?: readonly { name?: string | undefined; value?: unknown }[] | undefined;
 }
 
 /** Attributes that say words of a language. */
@@ -62,7 +62,9 @@ function partOf(piece: Piece, section: string): string | undefined {
       return `link to ${piece.url}`;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
-      const given = (piece.attributes ?? []).filter(({ name }) => !worded.has(name ?? '')).map(({ name, value }) => ` ${name}=${value}`);
+      const given = (piece.attributes ?? [])
+        .filter(({ name }) => !worded.has(name ?? ''))
+        .map(({ name, value }) => ` ${name}=${value}`);
       return `<${piece.name}${given.join('')}>`;
     }
     default:

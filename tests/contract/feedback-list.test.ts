@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { excerpt } from '../../server/feedback/views.ts';
-import { createFeedback, type FeedbackSummary, listFeedback } from '../../src/contract/feedback.ts';
+import { type FeedbackSummary, listFeedback } from '../../src/contract/feedback.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { report } from './reports.ts';
 import { createServer, type Server } from './server.ts';
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { feedbackDetail, feedbackMessage, listTypes, removeFeedback } from '../../src/contract/feedback.ts';
+import { feedbackDetail, feedbackMessage, removeFeedback } from '../../src/contract/feedback.ts';
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback-service.ts';
+import { listTypes } from '../../src/contract/problem-types.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
 
 let server: Server;

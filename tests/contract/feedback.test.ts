@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  createFeedback,
   feedbackDetail,
   feedbackMessage,
   listFeedback,
-  listTypes,
   readFeedback,
   removeFeedback,
   restoreFeedback,
 } from '../../src/contract/feedback.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { listTypes } from '../../src/contract/problem-types.ts';
 import { report, upload } from './reports.ts';
 import { createServer, noon, type Server } from './server.ts';
 

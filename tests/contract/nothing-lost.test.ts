@@ -19,7 +19,7 @@ const bound: { api?: Client } = {};
 vi.mock('../../src/stores/session.ts', () => ({ api: (...call: Parameters<Client>) => bound.api?.(...call) }));
 
 const { createClient } = await import('../../src/api/client.ts');
-const { sendByFetch } = await import('../../src/api/send.ts');
+const { sendByFetch } = await import('../send-by-fetch.ts');
 const { feedbackDetail, listFeedback } = await import('../../src/contract/feedback.ts');
 const { sendReport } = await import('../../src/features/feedback/send-report.ts');
 const { newDraft, newKey } = await import('../../src/stores/drafts.ts');
@@ -75,7 +75,7 @@ beforeEach(async () => {
       brand: '',
       token,
     }),
-    sendImage: sendByFetch,
+    send: sendByFetch,
     limits: { json: patience, image: patience },
   });
   await startOutbox(uid, { feedback: sendReport });

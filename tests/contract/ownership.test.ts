@@ -3,16 +3,16 @@ import { expireTokens, issueToken } from '../../server/db/tokens.ts';
 import { listDevices } from '../../src/contract/devices.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import {
-  createFeedback,
   feedbackDetail,
   feedbackMessage,
   listFeedback,
   readFeedback,
   removeFeedback,
   restoreFeedback,
-  uploadImage,
 } from '../../src/contract/feedback.ts';
 import { serviceDetail, serviceReply, serviceSetStatus } from '../../src/contract/feedback-service.ts';
+import { uploadImage } from '../../src/contract/images.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { getUserInfo } from '../../src/contract/user.ts';
 import { jpeg } from './pictures.ts';
 import { report, upload } from './reports.ts';

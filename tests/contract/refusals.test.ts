@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { describeFault } from '../../server/http/fault.ts';
 import { messagesIn } from '../../server/messages.ts';
-import { createFeedback, feedbackMessage, listTypes, readFeedback } from '../../src/contract/feedback.ts';
+import { feedbackMessage, readFeedback } from '../../src/contract/feedback.ts';
 import { headerNames } from '../../src/contract/headers.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { listTypes } from '../../src/contract/problem-types.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { report } from './reports.ts';
 import { createServer, newKey, type Server } from './server.ts';

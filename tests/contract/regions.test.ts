@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countries } from '../../src/contract/countries.ts';
 import { listDevices } from '../../src/contract/devices.ts';
-import { createFeedback, listTypes } from '../../src/contract/feedback.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { listTypes } from '../../src/contract/problem-types.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { getUserInfo } from '../../src/contract/user.ts';
 import { report } from './reports.ts';

@@ -1,4 +1,5 @@
-import { type NewFeedback, uploadImage } from '../../src/contract/feedback.ts';
+import { uploadImage } from '../../src/contract/images.ts';
+import type { NewFeedback } from '../../src/contract/new-feedback.ts';
 import { jpeg } from './pictures.ts';
 import type { Server } from './server.ts';
 

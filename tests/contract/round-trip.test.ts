@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createFeedback, feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
 import { serviceReply } from '../../src/contract/feedback-service.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { report } from './reports.ts';
 import { createServer, type Server } from './server.ts';
 

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { addresses, testPort } from '../../scripts/deployment.ts';
 import { seedUsers } from '../../server/seed/people.ts';
 import { type Client, createClient } from '../../src/api/client.ts';
-import { sendByFetch } from '../../src/api/send.ts';
+import { sendByFetch } from '../send-by-fetch.ts';
 import { countryOf } from '../../src/contract/countries.ts';
 import { type Region, regions } from '../../src/contract/regions.ts';
 
@@ -28,19 +28,19 @@ interface Fixtures {
    * Console errors and failed requests that a test provokes on purpose. Everything else that goes wrong in any page of the test
    * fails it: errors in the console, violations of the Content-Security-Policy, uncaught exceptions, requests without an answer.
    */
-  tolerated: readonly RegExp[];
+  tolerated: RegExp;
   noSurprises: undefined;
   /** Opens a path of the site as somebody of the seed, in a plain browser with the token in the hash. */
   openAs(uid: string, path: string): Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
-  tolerated: [[], { option: true }],
+  tolerated: [/^$/, { option: true }],
   noSurprises: [
     async ({ context, tolerated }, use) => {
       const surprises = watch(context);
       await use(undefined);
-      const left = surprises.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
+      const left = surprises.filter((text) => !tolerated.test(text));
       expect(left, 'what went wrong in the pages unnoticed').toEqual([]);
     },
     { auto: true },
@@ -104,7 +104,7 @@ function client(country: string, token: string): Client {
   return createClient({
     servers,
     defaultCountry: country,
-    sendImage: sendByFetch,
+    send: sendByFetch,
     identity: () => ({
       os: '1',
       client: 'web',

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { countryOf } from '../../src/contract/countries.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { seedUsers } from '../../server/seed/people.ts';
+import { countryOf } from '../../src/contract/countries.ts';
 import type { ShellMethod, ShellParams } from '../../src/shell/shell.ts';
 import { tokenOf } from './fixtures.ts';
 
@@ -25,12 +25,12 @@ interface AppOptions {
 }
 
 /**
- * Plays a native app around the test's page, with the canonical bridge as Android offers it, below the page's own window and without
- * the reference shell: a page then stands at its real address, and the test sees each call.
+ * Plays a native app around a page, or all pages of a test, with the canonical bridge as Android offers it; without the
+ * reference shell, so that a page stands at its real address and the test sees each call.
  *
  * @returns the calls, which grow
  */
-export async function playApp(page: Page, options: AppOptions = {}): Promise<AppCall[]> {
+export async function playApp(around: Page | BrowserContext, options: AppOptions = {}): Promise<AppCall[]> {
   const { uid, lang = 'en', brand = '', brandName = '', tells = true, refuses = [] } = options;
   const user = seedUsers.find((entry) => entry.uid === uid);
   const countryAbbr = user?.country ?? '';
@@ -51,7 +51,7 @@ export async function playApp(page: Page, options: AppOptions = {}): Promise<App
     setUnreadBadge: () => null,
   };
 
-  await page.exposeFunction('playedApp', (text: string) => {
+  await around.exposeFunction('playedApp', (text: string) => {
     const { id, method, params } = JSON.parse(text);
     calls.push({ method, params });
     const carryOut = refuses.includes(method) ? undefined : functions[method as ShellMethod];
@@ -59,13 +59,12 @@ export async function playApp(page: Page, options: AppOptions = {}): Promise<App
     return JSON.stringify({ v: 1, id, ok: true, data: carryOut(params as never) });
   });
 
-  await page.addInitScript(
+  await around.addInitScript(
     (info) => {
       const app = (window as unknown as { playedApp(text: string): Promise<string> }).playedApp;
       const target = new EventTarget();
       const companionShell = {
-        postMessage: (text: string) =>
-          void app(text).then((data) => target.dispatchEvent(new MessageEvent('message', { data }))),
+        postMessage: (text: string) => void app(text).then((data) => target.dispatchEvent(new MessageEvent('message', { data }))),
         addEventListener: target.addEventListener.bind(target),
       };
       Object.assign(window, { companionShell }, info && { companionInfo: info });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { listFeedback } from '../../src/contract/feedback.ts';
 import { locales, sourceLocale } from '../../src/i18n/locales.ts';
 import { localeHref } from '../../src/routes/href.ts';
@@ -7,30 +7,23 @@ import { at, clientOf, expect, test } from './fixtures.ts';
 import { sitePages, textsOf } from './site-pages.ts';
 
 /** What a page says about itself, as a search engine reads it. */
-const readHeads = (page: Page, addresses: readonly string[]) =>
-  page.evaluate(
-    (wanted) =>
-      Promise.all(
-        wanted.map(async (address) => {
-          const response = await fetch(address, { redirect: 'error' });
-          const head = new DOMParser().parseFromString(await response.text(), 'text/html');
-          const hrefs = (selector: string) =>
-            [...head.querySelectorAll<HTMLLinkElement>(selector)].map((link) => `${link.hreflang} ${link.getAttribute('href')}`);
-          const text = (selector: string) => head.querySelector(selector)?.textContent?.trim();
-          return {
-            address,
-            status: response.status,
-            lang: head.documentElement.lang,
-            title: head.title,
-            bar: text('.page-title'),
-            h1: text('h1'),
-            canonical: hrefs('link[rel=canonical]'),
-            alternates: hrefs('link[rel=alternate]'),
-          };
-        }),
-      ),
-    addresses,
-  );
+async function readHead(request: APIRequestContext, address: string) {
+  const response = await request.get(address, { maxRedirects: 0 });
+  const source = await response.text();
+  const { tags } = readHtml(source);
+  const links = (rel: string) =>
+    tags.flatMap(({ name, attributes }) => (name === 'link' && attributes.rel === rel ? [attributes] : []));
+  const text = (pattern: RegExp) => readHtml(pattern.exec(source)?.[1] ?? '').text;
+  return {
+    status: response.status(),
+    lang: tags.find(({ name }) => name === 'html')?.attributes.lang,
+    title: text(/<title[^>]*>(.*?)<\/title>/s),
+    bar: text(/<\w+ class="page-title"[^>]*>(.*?)<\/(?:p|h1)>/s),
+    h1: text(/<h1[^>]*>(.*?)<\/h1>/s),
+    canonical: links('canonical').map(({ href }) => href),
+    alternates: links('alternate').map(({ hreflang, href }) => `${hreflang} ${href}`),
+  };
+}
 
 /** A record of somebody, so that the page of a record has something to show. */
 async function recordOf(uid: string): Promise<string> {
@@ -38,17 +31,15 @@ async function recordOf(uid: string): Promise<string> {
   return items[0]?.id ?? '';
 }
 
-test('every page answers in every language, with its own title, language and addresses', async ({ page }) => {
+test('every page answers in every language, with its own title, language and addresses', async ({ request }) => {
   const pages = sitePages();
   expect(pages.map(({ route }) => route.name)).toEqual(
     expect.arrayContaining(['home', 'feedback', 'selectDevice', 'feedbackList', 'feedbackDetails', 'instructions']),
   );
-  await page.goto('/home');
   for (const { code, tag } of locales) {
     const titles = textsOf(code, 'titles');
-    const heads = await readHeads(page, pages.map(({ address }) => localeHref(address, code)));
-    for (const [index, { route, path }] of pages.entries()) {
-      const head = heads[index];
+    for (const { route, path, address } of pages) {
+      const head = await readHead(request, localeHref(address, code));
       const named = route.title ? titles[route.title] : 'Companion';
       const inAll = locales.map((locale) => `${locale.tag} ${at.site}${localeHref(path, locale.code)}`);
       expect(head, localeHref(path, code)).toMatchObject({
@@ -56,11 +47,11 @@ test('every page answers in every language, with its own title, language and add
         lang: tag,
         bar: named,
         // Content with a title of its own shows it as its heading; every other page is titled by its route.
-        title: head?.h1,
+        title: head.h1,
         alternates: [...inAll, `x-default ${at.site}${path}`],
-        canonical: route.path.includes('/:') ? [] : [` ${at.site}${localeHref(path, code)}`],
+        canonical: route.path.includes('/:') ? [] : [at.site + localeHref(path, code)],
       });
-      if (head?.bar === head?.h1) expect(head?.title).toBe(named);
+      if (head.bar === head.h1) expect(head.title).toBe(named);
     }
   }
 });
@@ -69,8 +60,8 @@ for (const { code } of locales) {
   test(`nothing goes wrong on any page in ${code}`, async ({ page, openAs }) => {
     const [first, ...others] = sitePages({ feedbackDetails: await recordOf('us-grace') });
     await openAs('us-grace', localeHref(first?.address ?? '', code));
-    for (const { address } of [undefined, ...others].map((one) => one ?? { address: '' })) {
-      if (address) await page.goto(localeHref(address, code));
+    for (const next of [undefined, ...others]) {
+      if (next) await page.goto(localeHref(next.address, code));
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('astro-island[ssr], .skeleton')).toHaveCount(0);
       await expect(page.locator('[data-load-error]:not(template), .empty-state')).toHaveCount(0);
@@ -79,11 +70,11 @@ for (const { code } of locales) {
 }
 
 test.describe('an address that is no page', () => {
-  test.use({ tolerated: [/status of 404/] });
+  test.use({ tolerated: /status of 404/ });
 
   test('answers 404 with the 404 page of its language', async ({ request }) => {
     for (const { code, tag } of locales) {
-      for (const path of ['/nowhere', '/home/deeper', '/feedbackDetails/1/2', '/Home', '/404', '/%E0%A4%A']) {
+      for (const path of ['/nowhere', '/home/deeper', '/feedbackDetails/1/2', '/Home', '/404', '/%F0%9F%A4%96']) {
         const response = await request.get(localeHref(path, code), { maxRedirects: 0 });
         const { text, tags } = readHtml(await response.text());
         expect(response.status(), `${code} ${path}`).toBe(404);
@@ -117,10 +108,10 @@ test.describe('an address that is no page', () => {
   test('leads back, and to help', async ({ page }) => {
     await page.goto('/de/home');
     await page.goto('/de/nowhere');
-    await page.getByRole('button', { name: textsOf('de', 'common').notFoundBack, exact: true }).click();
+    await page.locator('.not-found').getByRole('button').click();
     await expect(page).toHaveURL('/de/home');
     await page.goto('/de/nowhere');
-    await page.getByRole('link', { name: textsOf('de', 'common').notFoundHelp }).click();
+    await page.locator('.not-found').getByRole('link').click();
     await expect(page).toHaveURL('/de/home');
   });
 
@@ -149,7 +140,15 @@ test.describe('an address that is no page', () => {
     });
 
     test('leads nowhere but to this site, and only by plain words', async ({ page }) => {
-      for (const hash of ['#//evil.example', '#/\\evil.example', '#/home/../../x', '#/javascript:alert(1)', '#home', '#/', '#/%2F%2Fx']) {
+      for (const hash of [
+        '#//evil.example',
+        '#/\\evil.example',
+        '#/home/../../x',
+        '#/javascript:alert(1)',
+        '#home',
+        '#/',
+        '#/%2F%2Fx',
+      ]) {
         await page.goto('about:blank');
         await page.goto(`/${hash}`);
         await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

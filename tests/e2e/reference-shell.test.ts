@@ -80,7 +80,7 @@ test('the phone’s back goes to the page before, and leaves the web view where 
 });
 
 test.describe('without a network', () => {
-  test.use({ tolerated: [[/Failed to load resource/, /^request: /], { option: true }] });
+  test.use({ tolerated: /Failed to load resource|^request: / });
 
   test('calls fail, the page is told, and the next page does not load until there is one', async ({ page }) => {
     await open(page, 'user=us-grace');
@@ -111,7 +111,7 @@ test('an app that never answers leaves the page signed out, not hanging', async 
 });
 
 test.describe('with an expired token', () => {
-  test.use({ tolerated: [[/status of 401/], { option: true }] });
+  test.use({ tolerated: /status of 401/ });
 
   test('the page asks the app for a new one, once', async ({ page }) => {
     await open(page, 'user=us-grace');

@@ -35,7 +35,7 @@ describe.each(shown)('$path', ({ path, locale, guide, isFallback }) => {
   });
 
   test('describes every drawing in words', () => {
-    const drawings = [...(page?.source ?? '').matchAll(/<svg class="drawing"[^>]*>(?:<title>([^<]*)<\/title>)?/g)];
+    const drawings = [...(page?.source ?? '').matchAll(/<svg class="drawing"[^>]*>\s*(?:<title>([^<]*)<\/title>)?/g)];
     expect(drawings.length).toBeGreaterThan(0);
     expect(drawings.filter(([tag, title]) => !tag.includes('role="img"') || (title?.length ?? 0) < 30)).toEqual([]);
   });

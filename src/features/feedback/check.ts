@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { limits, NewFeedback } from '../../contract/feedback.ts';
+import { limits } from '../../contract/feedback-limits.ts';
+import { NewFeedback } from '../../contract/new-feedback.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Draft } from '../../stores/drafts.ts';
-import { type ErrorField, type Errors, reportOf } from './model.ts';
+import type { ErrorField, Errors } from './model.ts';
+import { reportOf } from './report-of.ts';
 
 /**
  * What is wrong with a draft, in the page's language, by the spec's section 5. The server checks the same and more.

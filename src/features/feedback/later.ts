@@ -3,7 +3,10 @@
  * said at the end. It is fetched with the first touch of the form, so that it is there when the connection is not.
  */
 // biome-ignore-all lint/performance/noBarrelFile: one chunk is what this file is for
+
+export { guardLeaving } from '../../stores/leave-guard.ts';
 export { enqueue, withdraw } from '../../stores/outbox.ts';
+export { ErrorSummary } from '../../ui/error-summary/ErrorSummary.tsx';
 export { check, errorTexts } from './check.ts';
 export { DeviceSheet } from './components/DeviceSheet.tsx';
 export { PhotoList } from './components/PhotoList.tsx';

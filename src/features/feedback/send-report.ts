@@ -1,7 +1,10 @@
-import { createFeedback } from '../../contract/feedback.ts';
+import { ApiError } from '../../api/errors.ts';
+import { createFeedback } from '../../contract/new-feedback.ts';
+import { newKey } from '../../stores/drafts.ts';
 import { type SendForm, startOutbox } from '../../stores/outbox.ts';
 import { api } from '../../stores/session.ts';
-import { form, reportOf } from './model.ts';
+import { form } from './model.ts';
+import { reportOf } from './report-of.ts';
 import { upload } from './upload.ts';
 
 /** Sends a finished report: the pictures that the server has not got, then the report itself, each under its own key. */
@@ -13,8 +16,17 @@ export const sendReport: SendForm = async (item, keep) => {
     images = images.map((other) => (other.key === image.key ? { ...other, uploaded } : other));
     await keep({ ...item, images });
   }
-  await api(createFeedback, reportOf({ ...item, images }), { key: item.key, quiet: true });
+  try {
+    await api(createFeedback, reportOf({ ...item, images }), { key: item.key, quiet: true });
+  } catch (error) {
+    if (!forgotten(error) || images.every((image) => !item.images.includes(image))) throw error;
+    // Sent ahead long ago, and given up by the server since: once more from the beginning.
+    await sendReport({ ...item, images: item.images.map(({ uploaded: _, ...image }) => ({ ...image, key: newKey() })) }, keep);
+  }
 };
+
+const forgotten = (error: unknown): boolean =>
+  error instanceof ApiError && (error.data as { fields?: Record<string, string> } | null)?.fields?.images === 'unknown';
 
 /** Sends what the user's earlier pages left behind, and what this one adds. */
 export const startReports = (uid: string): Promise<void> => startOutbox(uid, { [form]: sendReport });

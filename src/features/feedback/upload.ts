@@ -1,5 +1,5 @@
-import { uploadImage } from '../../contract/feedback.ts';
 import type { Image } from '../../contract/images.ts';
+import { uploadImage } from '../../contract/images.ts';
 import type { DraftImage } from '../../stores/drafts.ts';
 import { api } from '../../stores/session.ts';
 

@@ -8,6 +8,7 @@ import { browserFloor } from './browser-floor.ts';
 import { deploymentDefines } from './defines.ts';
 import { hashOf, withOwnPolicy } from './inline-code.ts';
 import { bundleInline } from './inline-script.ts';
+import { leanScripts } from './lean-scripts.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 const entries = {
@@ -34,7 +35,7 @@ export function documentHead(deployment: Deployment): AstroIntegration {
         const inline: typeof __INLINE__ = { documentStart: documentStart.code, notFoundStart: notFoundStart.code };
         addClientDirective({ name: 'screen', entrypoint: './src/directives/screen.ts' });
         updateConfig({
-          vite: { define: { ...define, __INLINE__: JSON.stringify(inline) }, plugins: [keepFloor] },
+          vite: { define: { ...define, __INLINE__: JSON.stringify(inline) }, plugins: [keepFloor, leanScripts] },
           security: {
             csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } },
           },

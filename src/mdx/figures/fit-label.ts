@@ -18,7 +18,10 @@ export const leading = 1.2;
  * @param box what it must fit in; `size` is the letter size to begin with, `height` makes room for more lines than one
  * @throws RangeError when even the smallest letters do not fit: the label needs a shorter word in that language
  */
-export function fitLabel(text: string, box: { width: number; size: number; height?: number | undefined; bold?: boolean }): FittedLabel {
+export function fitLabel(
+  text: string,
+  box: { width: number; size: number; height?: number | undefined; bold?: boolean },
+): FittedLabel {
   const weight = box.bold ? 1.07 : 1;
   for (let size = box.size; size >= smallest; size -= 0.5) {
     const width = box.width / (size * weight);
@@ -31,7 +34,10 @@ export function fitLabel(text: string, box: { width: number; size: number; heigh
 
 /** Fills lines word by word; Han, kana and the end of a hyphen may begin a line as well. */
 function wrap(text: string, width: number): string[] {
-  const words = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][、。，：；！？」）]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-?|\s+|./gu) ?? [];
+  const words =
+    text.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][、。，：；！？」）]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-?|\s+|./gu,
+    ) ?? [];
   const lines: string[] = [''];
   for (const word of words) {
     const line = lines.at(-1) ?? '';
@@ -47,7 +53,16 @@ function balanced(lines: string[], words: readonly string[], width: number): str
   if (lines.length !== 2) return lines;
   const halves = words
     .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join('').trim(), words.slice(index + 1).join('').trim()])
+    .map((_, index) => [
+      words
+        .slice(0, index + 1)
+        .join('')
+        .trim(),
+      words
+        .slice(index + 1)
+        .join('')
+        .trim(),
+    ])
     .filter(([first = '', second = '']) => first && second && Math.max(widthOf(first), widthOf(second)) <= width);
   const longest = ([first = '', second = '']: string[]) => Math.max(widthOf(first), widthOf(second));
   return halves.sort((a, b) => longest(a) - longest(b))[0] ?? lines;

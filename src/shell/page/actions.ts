@@ -1,15 +1,17 @@
-import { sourceLocale } from '../../i18n/locales.ts';
 import { matchLocale, resolveLocale } from '../../i18n/resolve-locale.ts';
 import { allowedExternal } from '../allowed-external.ts';
 import { type AppInfo, appInfoKey, attempt } from '../app-info.ts';
 import { nameBrand, setBrand } from '../brand.ts';
-import { connectShell } from '../connect.ts';
 import { destination } from '../destination.ts';
-import { storedLanguage } from '../stored-language.ts';
+import { storedLanguage, storeLanguage } from '../stored-language.ts';
+import { leave } from './leave.ts';
+
+/** What speaks to the app is larger than all else here, and most of it needs no app. */
+const shell = async () => (await import('../connect.ts')).connectShell();
 
 /** Closes the web view. @throws ShellError where there is none, or it refuses */
 export async function exitApp(): Promise<void> {
-  await (await connectShell()).call('exit');
+  await (await shell()).call('exit');
 }
 
 /**
@@ -29,10 +31,20 @@ export function leaveFor(url: string): void {
 
 async function openOutside(url: string): Promise<void> {
   try {
-    await (await connectShell()).call('openExternalLink', { url });
+    await (await shell()).call('openExternalLink', { url });
   } catch {
     open(url, '_blank', 'noopener,noreferrer');
   }
+}
+
+/**
+ * Keeps the language that the reader chose in the switcher, and leads to it. What a built page cannot know comes along: the
+ * address's parameters and, where `data-id` says that there is one, its id.
+ */
+export function chooseLanguage({ dataset, pathname }: HTMLAnchorElement): void {
+  storeLanguage(dataset.lang as string);
+  const id = dataset.id ? location.pathname.replace(/.*(?=\/)/, '') : '';
+  leave(() => location.assign(pathname + id + location.search + location.hash));
 }
 
 /**
@@ -40,10 +52,10 @@ async function openOutside(url: string): Promise<void> {
  * one accordingly. What the reader chose before still comes first.
  */
 export async function meetApp(): Promise<void> {
-  const shell = await connectShell();
+  const app = await shell();
   const [language, brand] = await Promise.all([
-    shell.call('getLanguage').catch(() => undefined),
-    shell.call('getBrand').catch(() => undefined),
+    app.call('getLanguage').catch(() => undefined),
+    app.call('getBrand').catch(() => undefined),
   ]);
   const info: AppInfo = {
     ...(language && { lang: language.lang }),
@@ -53,7 +65,13 @@ export async function meetApp(): Promise<void> {
 
   const root = document.documentElement;
   const wanted = resolveLocale({ ...storedLanguage(), shell: info.lang });
-  const elsewhere = destination(location, matchLocale(root.lang) ?? sourceLocale, wanted);
+  const elsewhere = destination(location, matchLocale(root.lang), wanted);
   if (elsewhere) return location.replace(elsewhere);
-  if (root.dataset.brand === __DEPLOYMENT__.defaultBrand) nameBrand(setBrand(info));
+  if (root.dataset.brand === __DEPLOYMENT__.defaultBrand) await nameWhenRead(setBrand(info));
+}
+
+/** The app may answer before the page has come in as a whole. */
+async function nameWhenRead(name: string): Promise<void> {
+  if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+  nameBrand(name);
 }

@@ -1,19 +1,17 @@
 import { wordParam } from '../word-param.ts';
+import { leave } from './leave.ts';
 import { onDemand } from './on-demand.ts';
 
 /** Counted as the document starts: a form's leave guard lays entries of its own upon the history. */
 const cameFromPage = history.length > 1;
 
 /**
- * Back to the previous page, from every `[data-back]`. Before it goes it says so by a `companion:leave` event on the
- * window: whoever prevents that may go on with `detail.proceed()` later. `back=exit` in the address closes the web view
- * first (spec, section 2). Where no page came before, the app's web view is closed; in a browser the address that stands in
- * `data-back` is opened.
+ * Back to the previous page, from every `[data-back]`. `back=exit` in the address closes the web view first (spec, section 2). Where
+ * no page came before, the app's web view is closed; in a browser the address that stands in `data-back` is opened.
  */
 export function followBack({ target }: Event): void {
   const start = (target as Element).closest<HTMLElement>('[data-back]')?.dataset.back;
-  const proceed = () => void goBack(start as string);
-  if (start && dispatchEvent(new CustomEvent('companion:leave', { cancelable: true, detail: { proceed } }))) proceed();
+  if (start) leave(() => void goBack(start));
 }
 
 async function goBack(start: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
 import './empty-state.css';
 
 interface EmptyStateProps {

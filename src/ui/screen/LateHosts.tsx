@@ -6,8 +6,8 @@ const hosts = () => import('./Hosts.tsx').then((module) => module.Hosts);
 /**
  * The hosts of what a screen shows only in answer to its reader: loaded with the first touch, or with a question that comes
  * before it (a back gesture is none). Where they cannot be loaded, since the network or a newer deployment took them away, the
- * screen stays as it is (a reload at each touch would be worse), the next touch tries again, and a question is put by the browser's own means: no answer would keep
- * the reader on the page for ever.
+ * screen stays as it is (a reload at each touch would be worse), the next touch tries again, and a question is put by the
+ * browser's own means: no answer would keep the reader on the page for ever.
  *
  * @param load for tests
  */

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ClientOptions, createClient } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/errors.ts';
-import { sendByFetch } from '../../../src/api/send.ts';
 import { countries } from '../../../src/contract/countries.ts';
 import type { Servers } from '../../../src/contract/deployment.ts';
 import { endpoint } from '../../../src/contract/endpoint.ts';
 import { headerNames, type RequestHeaders } from '../../../src/contract/headers.ts';
 import { regions } from '../../../src/contract/regions.ts';
+import { sendByFetch } from '../../send-by-fetch.ts';
 
 const identity: RequestHeaders = {
   os: '1',
@@ -59,7 +59,7 @@ const clientOf = (servers: Servers, options: Partial<ClientOptions> = {}) =>
     servers,
     defaultCountry: 'US',
     identity: () => identity,
-    sendImage: sendByFetch,
+    send: sendByFetch,
     limits: { json: 300, image: 300 },
     ...options,
   });

@@ -30,16 +30,32 @@ describe('{{brand}}', () => {
 
 describe('a guide is refused, with its file and line and what to do,', () => {
   test.each([
-    ['when text stands between steps', '<Steps name="a">\n  <Step>a</Step>\n\nhello *you*\n</Steps>', 'line 4: the guide has something else than a <Step> in <Steps name="a">: "hello you". Put it into a step'],
-    ['when another component stands between steps', '<Steps name="a">\n  <Step>a</Step>\n\n  <Note>b</Note>\n</Steps>', 'in <Steps name="a">: <Note>'],
+    [
+      'when text stands between steps',
+      '<Steps name="a">\n  <Step>a</Step>\n\nhello *you*\n</Steps>',
+      'line 4: the guide has something else than a <Step> in <Steps name="a">: "hello you". Put it into a step',
+    ],
+    [
+      'when another component stands between steps',
+      '<Steps name="a">\n  <Step>a</Step>\n\n  <Note>b</Note>\n</Steps>',
+      'in <Steps name="a">: <Note>',
+    ],
     ['when a list stands in for steps', '<Steps name="a">\n1. a\n2. b\n</Steps>', 'in <Steps name="a">: "ab"'],
     ['when steps have no name', '<Steps>\n  <Step>a</Step>\n</Steps>', 'line 1: the guide has <Steps> without a name'],
-    ['when their name could not be part of an address', '<Steps name="Mein Wasser">\n  <Step>a</Step>\n</Steps>', 'without a name'],
+    [
+      'when their name could not be part of an address',
+      '<Steps name="Mein Wasser">\n  <Step>a</Step>\n</Steps>',
+      'without a name',
+    ],
     ['when there are none', '<Steps name="a"></Steps>', 'without a <Step>'],
     ['when a step stands alone', '## A [#a]\n\n<Step>\n  a\n</Step>', 'line 3: the guide has a <Step> outside of <Steps>'],
     ['when a heading has no anchor', '\n\n## Set it', 'line 3: the guide has the heading "Set it" without an anchor'],
     ['when two anchors are the same', '## A [#a]\n\n## B [#a]', 'line 3: the guide uses the anchor or name "a" twice'],
-    ['when steps would take a heading’s anchor', '## A [#a-1]\n\n<Steps name="a">\n  <Step>a</Step>\n</Steps>', 'uses the anchor or name "a-1" twice'],
+    [
+      'when steps would take a heading’s anchor',
+      '## A [#a-1]\n\n<Steps name="a">\n  <Step>a</Step>\n</Steps>',
+      'uses the anchor or name "a-1" twice',
+    ],
     ['when it has a title of its own', '# Set it [#set]', 'The title stands in the frontmatter'],
     ['when it imports', "import X from './x.astro'\n", 'needs no import'],
     ['when it computes', 'One {1 + 1} two', 'has {1 + 1}. Only {{brand}}'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { edgeAnswer, prefixOf } from '../../../src/routes/edge.ts';
+import { edgeAnswer } from '../../../src/routes/edge.ts';
+import { prefixOf } from '../../../src/routes/prefix-of.ts';
 
 describe('the rule of the edge', () => {
   test.each([

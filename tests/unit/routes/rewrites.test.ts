@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
+import { devRewrites } from '../../../src/routes/dev-rewrites.ts';
 import { pageOf, rewrites } from '../../../src/routes/rewrites.ts';
 import { headersFile, redirectsFile } from '../../../src/routes/static-hosts.ts';
 
@@ -47,5 +48,18 @@ describe('a host of static files', () => {
   test('is told the headers of every response, and to keep what never changes', () => {
     expect(headersFile()).toContain("/*\n  Content-Security-Policy: frame-ancestors 'none'\n");
     expect(headersFile()).toContain('/_astro/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n');
+  });
+});
+
+describe('the development server', () => {
+  test.each([
+    ['/de/feedbackDetails/7?back=exit&x=a?b', '/de/feedbackDetails?back=exit&x=a?b'],
+    ['/home?x', '/home?x'],
+    ['/@vite/client', '/@vite/client'],
+  ])('is asked for %s by the name of its page', (asked, answered) => {
+    const request = { url: asked };
+    let went = 0;
+    devRewrites().configureServer({ middlewares: { use: (handle) => handle(request, undefined, () => went++) } });
+    expect([request.url, went]).toEqual([answered, 1]);
   });
 });

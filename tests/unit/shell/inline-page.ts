@@ -30,9 +30,13 @@ export interface Visit {
 export interface Outcome {
   /** Where the reader was sent, if anywhere */
   replaced: string | undefined;
+  /** What the address bar says afterwards, where the script changed it */
+  address: string | undefined;
   root: { lang: string; hidden?: boolean; dataset: Record<string, string> };
   session: Record<string, string>;
   scrollRestoration: string;
+  /** The part of the page that speaks to the app was sent for */
+  askedApp: boolean;
   /** What the places for the brand's name say once the document is there */
   brandName: string;
 }
@@ -42,9 +46,11 @@ export function arriveBy(code: string | undefined, visit: Visit): Outcome {
   const url = new URL(visit.address, 'https://help.example');
   const outcome: Outcome = {
     replaced: undefined,
+    address: undefined,
     root: { lang: visit.pageLang ?? 'en', dataset: visit.pageBrand ? { brand: visit.pageBrand } : {} },
     session: { ...visit.session },
     scrollRestoration: 'auto',
+    askedApp: false,
     brandName: 'as built',
   };
   const storage = (values: Record<string, string>) => ({
@@ -70,7 +76,10 @@ export function arriveBy(code: string | undefined, visit: Visit): Outcome {
       get cookie() {
         return guarded(() => visit.cookie ?? '');
       },
-      querySelector: () => null,
+      querySelector: (selector: string) => {
+        outcome.askedApp ||= selector === '#actions';
+        return null;
+      },
       querySelectorAll: () => [place],
     },
     location: {
@@ -81,6 +90,10 @@ export function arriveBy(code: string | undefined, visit: Visit): Outcome {
     },
     history: {
       length: 1,
+      state: null,
+      replaceState: (_state: unknown, _title: string, to: string) => {
+        outcome.address = to;
+      },
       set scrollRestoration(value: string) {
         outcome.scrollRestoration = value;
       },

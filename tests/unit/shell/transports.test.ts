@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checked } from '../../../src/shell/checked.ts';
 import { transportOf } from '../../../src/shell/connect.ts';
 import { detectTransport } from '../../../src/shell/detect.ts';
+import { ShellError } from '../../../src/shell/shell.ts';
 import { android, dsbridgeAndroid, dsbridgeIos, flutterApp, ios } from './phones.ts';
 
 const bare = (more: object = {}) => ({ navigator: { userAgent: 'test' }, ...more }) as never;
@@ -83,7 +84,8 @@ describe('Companion’s own bridge', () => {
     const error = await checked(await transportOf(window), [])
       .call('getUserToken', {})
       .catch((reason) => reason);
-    expect(error).toMatchObject({ name: 'ShellError', code: 'failed' });
+    expect(error).toBeInstanceOf(ShellError);
+    expect(error).toMatchObject({ code: 'failed' });
     expect(String(error)).not.toContain('abc');
   });
 });

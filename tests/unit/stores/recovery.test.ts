@@ -53,11 +53,13 @@ describe('what was typed', () => {
 
 describe('the reload for a new deployment', () => {
   it('happens once, and again only after everything had loaded', () => {
-    expect(reloadOnce(document.body)).toBe(true);
-    expect(reloadOnce(document.body)).toBe(false);
+    expect(reloadOnce(document.body, 'screen')).toBe(true);
+    expect(reloadOnce(document.body, 'screen')).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
-    loaded();
-    expect(reloadOnce(document.body)).toBe(true);
+    loaded('part');
+    expect(reloadOnce(document.body, 'screen')).toBe(false);
+    loaded('screen');
+    expect(reloadOnce(document.body, 'screen')).toBe(true);
   });
 
   it('does not happen where what was typed cannot be kept', () => {
@@ -65,12 +67,12 @@ describe('the reload for a new deployment', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    expect(reloadOnce(document.body)).toBe(false);
+    expect(reloadOnce(document.body, 'screen')).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('does not happen offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(reloadOnce(document.body)).toBe(false);
+    expect(reloadOnce(document.body, 'screen')).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { useStore } from '../../../ui/store/use-store.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { startReports } from '../send-report.ts';
 
-interface OutboxListProps {
+export interface OutboxListProps {
   user: UserInfo | undefined;
   /** The form, where a refused report goes to be mended */
   editHref: string;

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../../contract/user.ts';
+import type { Translate } from '../../../i18n/t.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { discardDraft, isEmpty, outboxPrefix } from '../../../stores/drafts.ts';
-import { guardLeaving } from '../../../stores/leave-guard.ts';
-import { ask } from '../../../stores/questions.ts';
+import type { LeaveGuard } from '../../../stores/leave-guard.ts';
+import { ask, type Question } from '../../../stores/questions.ts';
 import { $storageKept, storage } from '../../../stores/storage.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary/ErrorSummary.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { useStore } from '../../../ui/store/use-store.ts';
 import { later, lazyLater } from '../load-later.ts';
@@ -18,6 +18,8 @@ import { DeviceFields, type Source } from './DeviceFields.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { ContactFields, DescriptionField, TypeField } from './ReportFields.tsx';
 import './report.css';
+// The styles of what is loaded later.
+import '../../../ui/error-summary/error-summary.css';
 
 /** The fields in the order of the page, which is the order of the error summary. */
 const order: readonly ErrorField[] = [
@@ -33,6 +35,7 @@ const order: readonly ErrorField[] = [
 ];
 
 const Sent = lazyLater((part) => part.Sent);
+const ErrorSummary = lazyLater((part) => part.ErrorSummary);
 
 interface ReportProps {
   user: UserInfo | undefined;
@@ -48,7 +51,8 @@ type Phase = 'editing' | 'early' | 'submitting' | 'sent' | 'queued';
 export function Report({ user, hrefs, snFigure }: ReportProps) {
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
-  const guard = useRef<ReturnType<typeof guardLeaving>>(undefined);
+  const guard = useRef<LeaveGuard>(undefined);
+  const guarding = useRef<Promise<LeaveGuard>>(undefined);
   const { draft, save, soon, hold, images, setImages, restored, reset } = useDraft(element, user);
   const photos = usePhotos(images, setImages, user !== undefined);
   const kept = useStore($storageKept);
@@ -58,16 +62,17 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   const [source, setSource] = useState<Source>('mine');
   const [deviceId, setDeviceId] = useState('');
 
-  useEffect(() => {
-    const guarding = guardLeaving(() => ({
-      text: t('common.leaveUnfinished'),
-      ...($storageKept.get() && { detail: t('common.leaveDraftKept') }),
-      confirm: t('common.confirm'),
-      cancel: t('common.cancel'),
-    }));
-    guard.current = guarding;
-    return () => guarding.stop();
-  }, [t]);
+  /** Stands between the reader and the way out from the first entry on. */
+  const guardEntries = useCallback(
+    async (dirty: boolean) => {
+      if (!dirty && !guard.current) return;
+      guarding.current ??= later().then(({ guardLeaving }) => guardLeaving(() => leaveQuestion(t)));
+      guard.current = await guarding.current.catch(() => undefined);
+      await guard.current?.set(dirty);
+    },
+    [t],
+  );
+  useEffect(() => () => guard.current?.stop(), []);
 
   // What an earlier page left behind goes on its way from here too.
   useEffect(() => {
@@ -88,9 +93,9 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   }, [user, phase]);
 
   const changed = useCallback(() => {
-    void guard.current?.set(!isEmpty(entered(draft())));
+    void guardEntries(!isEmpty(entered(draft())));
     soon();
-  }, [draft, soon]);
+  }, [draft, soon, guardEntries]);
 
   useEffect(() => {
     if (phase === 'editing' && (deviceId || images.length || restored)) changed();
@@ -121,7 +126,7 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
       showToast(state.message || t('common.error'));
       return refuse(part.errorTexts(state.fields, report, t));
     }
-    await guard.current?.set(false);
+    await guardEntries(false);
     setPhase(state.is === 'sent' ? 'sent' : 'queued');
     reset();
     setDeviceId('');
@@ -149,7 +154,7 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
     setDeviceId('');
     setSource('mine');
     setErrors({});
-    void guard.current?.set(false);
+    void guardEntries(false);
   };
 
   if (phase === 'sent' || phase === 'queued') {
@@ -181,7 +186,11 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
         }
       }}
     >
-      <ErrorSummary title={t('feedback.errorSummary', { count: listed.length })} errors={listed} attempt={attempt} />
+      {listed.length > 0 && (
+        <Suspense>
+          <ErrorSummary title={t('feedback.errorSummary', { count: listed.length })} errors={listed} attempt={attempt} />
+        </Suspense>
+      )}
       {restored && (
         <div className="report-notice" role="status">
           <span>{t('feedback.draftRestored')}</span>
@@ -213,6 +222,14 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
     </form>
   );
 }
+
+/** The spec's question, and that nothing is lost where that is so. */
+const leaveQuestion = (t: Translate): Omit<Question, 'answer'> => ({
+  text: t('common.leaveUnfinished'),
+  ...($storageKept.get() && { detail: t('common.leaveDraftKept') }),
+  confirm: t('common.confirm'),
+  cancel: t('common.cancel'),
+});
 
 /** A draft without what the form chooses by itself: which way to name the device is no entry. */
 const entered = <D extends { fields: Record<string, string> }>(draft: D): D => ({

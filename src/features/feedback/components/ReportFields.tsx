@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { limits } from '../../../contract/feedback.ts';
+import { limits } from '../../../contract/feedback-limits.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';

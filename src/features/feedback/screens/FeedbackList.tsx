@@ -11,7 +11,7 @@ import { Screen } from '../../../ui/screen/Screen.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { OutboxList } from '../components/OutboxList.tsx';
+import { Outbox } from '../components/Outbox.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
 import { moment } from '../moment.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -50,7 +50,7 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
 
   return (
     <div className="feedback-list">
-      <OutboxList user={user} editHref={hrefs.feedback} onSent={onSent} />
+      <Outbox user={user} editHref={hrefs.feedback} onSent={onSent} />
       {status === 'loading' && <Skeleton rows={5} />}
       {status === 'failed' && (
         <EmptyState icon="offline" title={t('feedback.listFailed')}>

@@ -7,7 +7,7 @@ import { Screen } from '../../../ui/screen/Screen.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { useStore } from '../../../ui/store/use-store.ts';
-import { OutboxList } from '../components/OutboxList.tsx';
+import { Outbox } from '../components/Outbox.tsx';
 import { $messages, watchMessages } from '../messages.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import './home.css';
@@ -42,7 +42,7 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
           badgeLabel={t('feedback.unread', { count: unread })}
         />
       </CellGroup>
-      <OutboxList user={user} editHref={hrefs.feedback} />
+      <Outbox user={user} editHref={hrefs.feedback} />
       <Button variant="primary" href={hrefs.feedback} block>
         {t('feedback.new')}
       </Button>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../../../src/contract/feedback.ts';
+import { limits } from '../../../../src/contract/feedback-limits.ts';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import type { Draft } from '../../../../src/stores/drafts.ts';
 
 vi.stubGlobal('location', { hash: '', pathname: '/', search: '' });
 const { check, errorTexts } = await import('../../../../src/features/feedback/check.ts');
-const { reportOf } = await import('../../../../src/features/feedback/model.ts');
+const { reportOf } = await import('../../../../src/features/feedback/report-of.ts');
 
 const t = createT(stringsOf('en', ['feedback']), 'en');
 const image = { key: 'k', name: 'a.jpg', blob: new Blob() };

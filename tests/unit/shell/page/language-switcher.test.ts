@@ -1,48 +1,77 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../../../src/shell/page/actions.ts';
 import { switchLanguage } from '../../../../src/shell/page/language-switcher.ts';
 import { openAt } from './open-at.ts';
 
-/** Chooses a language on a page, and gives the address that is opened. */
-function choose(link: string): string | null {
+const onDemand = vi.fn<(name: string, link: HTMLAnchorElement) => Promise<boolean>>();
+vi.mock('../../../../src/shell/page/on-demand.ts', () => ({
+  onDemand: (name: string, link: HTMLAnchorElement) => onDemand(name, link),
+}));
+
+const assign = vi.fn();
+
+/** Chooses a link on a page; whether the browser was left to follow it. */
+async function choose(link: string): Promise<boolean> {
   document.body.innerHTML = `${link}<p>text</p>`;
-  const anchor = document.querySelector('a') as HTMLAnchorElement;
-  const event = new MouseEvent('click');
-  Object.defineProperty(event, 'target', { value: anchor });
-  switchLanguage(event);
-  return anchor.getAttribute('href');
+  const event = new MouseEvent('click', { cancelable: true });
+  Object.defineProperty(event, 'target', { value: document.querySelector('a') });
+  await switchLanguage(event);
+  return !event.defaultPrevented;
 }
 
 beforeEach(() => {
   openAt('https://help.example/fr/feedbackDetails/42?back=exit#answer');
   localStorage.clear();
+  assign.mockReset();
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+  onDemand.mockReset().mockImplementation(async (_, link) => {
+    chooseLanguage(link);
+    return true;
+  });
 });
 
-test('the choice is kept in storage and in a cookie', () => {
-  choose('<a href="/zh-hk/home" data-lang="zhf">繁體中文</a>');
+afterEach(() => void vi.restoreAllMocks());
+
+test('the choice is kept in storage and in a cookie', async () => {
+  await choose('<a href="/zh-hk/home" data-lang="zhf">繁體中文</a>');
   expect(localStorage.getItem('lang')).toBe('zhf');
   expect(document.cookie).toContain('lang=zhf');
 });
 
-test('parameters come along', () => {
-  expect(choose('<a href="/de/home" data-lang="de">Deutsch</a>')).toBe('/de/home?back=exit#answer');
+test('parameters come along', async () => {
+  await choose('<a href="/de/home" data-lang="de">Deutsch</a>');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/de/home?back=exit#answer');
 });
 
-test('an id that only the address knows comes along', () => {
-  expect(choose('<a href="/de/feedbackDetails" data-lang="de" data-id="id">Deutsch</a>')).toBe(
-    '/de/feedbackDetails/42?back=exit#answer',
-  );
+test('an id that only the address knows comes along', async () => {
+  await choose('<a href="/de/feedbackDetails" data-lang="de" data-id="id">Deutsch</a>');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/de/feedbackDetails/42?back=exit#answer');
 });
 
-test('other links stay as they are', () => {
-  expect(choose('<a href="/de/home">Start</a>')).toBe('/de/home');
+test('a form with something entered is asked before', async () => {
+  const hold = (event: Event) => event.preventDefault();
+  addEventListener('companion:leave', hold);
+  await choose('<a href="/de/home" data-lang="de">Deutsch</a>');
+  expect(assign).not.toHaveBeenCalled();
+  removeEventListener('companion:leave', hold);
+});
+
+test('what cannot be loaded leaves a link that is a link', async () => {
+  onDemand.mockResolvedValue(false);
+  await choose('<a href="/de/home" data-lang="de">Deutsch</a>');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://help.example/de/home');
+});
+
+test('other links are left to the browser', async () => {
+  expect(await choose('<a href="/de/home">Start</a>')).toBe(true);
   expect(localStorage.getItem('lang')).toBeNull();
 });
 
-test('storage that throws keeps nobody from reading on', () => {
+test('storage that throws keeps nobody from reading on', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(choose('<a href="/de/home" data-lang="de">Deutsch</a>')).toBe('/de/home?back=exit#answer');
-  vi.restoreAllMocks();
+  await choose('<a href="/de/home" data-lang="de">Deutsch</a>');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/de/home?back=exit#answer');
 });

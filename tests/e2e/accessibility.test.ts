@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
+import { serviceReply } from '../../src/contract/feedback-service.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { localeOf } from '../../src/i18n/locales.ts';
+import { localeHref } from '../../src/routes/href.ts';
+import { clientOf, expect, serviceOf, test } from './fixtures.ts';
+import { addPhotos, fields, photo, ready, submit } from './reports.ts';
+import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut, tabTo } from './screen-checks.ts';
+import { sitePages } from './site-pages.ts';
+
+const guide = '/deviceiInstructions900a';
+const record = 'us-grace-offline';
+
+/** The screen has come to rest: awake, and with what it asked the server for. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('astro-island[ssr], .skeleton')).toHaveCount(0);
+}
+
+/** Each state of a screen that a reader meets, by what leads there. */
+const states: readonly { name: string; uid?: string; path: string; reach?: (page: Page) => Promise<void> }[] = [
+  { name: 'the start', uid: 'us-grace', path: '/home' },
+  { name: 'the empty form', uid: 'us-grace', path: '/feedback', reach: ready },
+  {
+    name: 'the form with every error',
+    uid: 'us-grace',
+    path: '/feedback',
+    async reach(page) {
+      await ready(page);
+      await submit(page).click();
+      await expect(page.locator('.error-summary')).toBeFocused();
+    },
+  },
+  {
+    name: 'the form with the label of a device and pictures',
+    uid: 'us-grace',
+    path: '/feedback?source=manual',
+    async reach(page) {
+      await ready(page);
+      await addPhotos(page, await photo(), Buffer.from('no picture'));
+      await expect(page.getByText('Uploaded')).toBeVisible();
+    },
+  },
+  {
+    name: 'the choice of a device',
+    uid: 'us-grace',
+    path: '/feedback',
+    async reach(page) {
+      await ready(page);
+      await page.locator('#device').click();
+      await expect(page.locator('dialog .cell').first()).toBeVisible();
+    },
+  },
+  { name: 'the page that chooses a device', uid: 'us-grace', path: '/selectDevice' },
+  { name: 'the page that has no device to choose', uid: 'at-lena', path: '/selectDevice' },
+  { name: 'the records', uid: 'us-grace', path: '/feedbackList' },
+  { name: 'no records', uid: 'at-lena', path: '/feedbackList' },
+  {
+    name: 'a question',
+    uid: 'us-grace',
+    path: '/feedbackList',
+    async reach(page) {
+      await page.getByRole('button', { name: /^Delete/ }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'a record', uid: 'us-grace', path: `/feedbackDetails/${record}` },
+  {
+    name: 'the choice of a language',
+    path: guide,
+    async reach(page) {
+      await page.getByRole('button', { name: 'Language' }).click();
+    },
+  },
+  { name: 'nobody signed in', path: '/feedbackList' },
+  { name: 'a guide', path: guide },
+];
+
+for (const { name, uid, path, reach } of states) {
+  test(`${name} has no barrier, in light and dark, and large targets`, async ({ page, openAs }) => {
+    await (uid ? openAs(uid, path) : page.goto(path));
+    await settled(page);
+    await reach?.(page);
+    await expectAccessibleInBoth(page);
+    await expectLargeTargets(page);
+  });
+}
+
+test.describe('on the 404 page', () => {
+  test.use({ tolerated: [/status of 404/] });
+
+  test('there is no barrier, and it fits', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expectAccessibleInBoth(page);
+    await expectLargeTargets(page);
+    for (const code of ['en', 'de', 'ja', 'ru']) {
+      await page.goto(localeHref('/nowhere', localeOf(code).code));
+      await fitsSmallAndLarge(page);
+    }
+  });
+});
+
+/** 320 pixels, which is also what 400 % zoom leaves of a small computer screen; and text twice as large on a phone. */
+async function fitsSmallAndLarge(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNothingCut(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNothingCut(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+for (const code of ['en', 'de', 'ja', 'ru'] as const) {
+  test(`every page in ${code} fits 320 pixels, and text of twice the size`, async ({ page, openAs }) => {
+    await openAs('us-grace', localeHref('/home', code));
+    for (const { address } of sitePages({ feedbackDetails: record })) {
+      await page.goto(localeHref(address, code));
+      await settled(page);
+      await fitsSmallAndLarge(page);
+    }
+    await page.goto(localeHref('/feedback?source=manual', code));
+    await ready(page);
+    await submit(page).click();
+    await expect(page.locator('.error-summary')).toBeFocused();
+    await fitsSmallAndLarge(page);
+    await page.locator('.segmented-option').first().click();
+    await page.locator('#device').click();
+    await expect(page.locator('dialog .cell').first()).toBeVisible();
+    await fitsSmallAndLarge(page);
+  });
+}
+
+test.describe('by keyboard alone', () => {
+  test('a report is written and sent', async ({ page, openAs }) => {
+    await openAs('us-noah', '/home');
+    await settled(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Feedback', exact: true }));
+    await page.keyboard.press('Enter');
+    await ready(page);
+
+    await tabTo(page, page.locator('#typeId'));
+    await page.keyboard.type('Device');
+    await expect(page.locator('#typeId')).toHaveValue('device');
+    await tabTo(page, page.locator('input[value=mine]'));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#sn')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await tabTo(page, page.locator('#device'));
+    await page.keyboard.press('Enter');
+    const sheet = page.locator('dialog[open]');
+    await tabTo(page, sheet.getByRole('button', { name: 'Close' }));
+    await tabTo(page, sheet.locator('.cell-main').first());
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#device')).toBeFocused();
+    await expect(page.locator('#device')).not.toContainText('Please select');
+
+    for (const [name, value] of Object.entries(fields)) {
+      await tabTo(page, page.locator(`#${name}`));
+      await page.keyboard.type(value);
+      if (name !== 'description') continue;
+      await tabTo(page, page.getByRole('button', { name: 'Choose photos' }));
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+      await chooser.setFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+      await expect(page.getByText('Uploaded')).toBeVisible();
+    }
+    await tabTo(page, submit(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: 'View record' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: new RegExp(fields.description) })).toBeVisible();
+  });
+
+  test('errors are met at once, led to and mended', async ({ page, openAs }) => {
+    await openAs('us-grace', '/feedback');
+    await ready(page);
+    await tabTo(page, page.locator('#orderNumber'));
+    await page.keyboard.press('Enter');
+    const summary = page.locator('.error-summary');
+    await expect(summary).toBeFocused();
+    for (const [text, field] of [
+      ['Please select a problem type', 'typeId'],
+      ['Please select a device', 'device'],
+      ['Please enter the purchase platform', 'platform'],
+    ]) {
+      await tabTo(page, summary.getByRole('link', { name: text, exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(page.locator(`#${field}`)).toBeFocused();
+      await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator(`#${field}`)).toHaveAccessibleDescription(new RegExp(`^${text}`));
+      await summary.focus();
+    }
+    await tabTo(page, submit(page));
+    await page.keyboard.press('Enter');
+    await expect(summary).toBeFocused();
+  });
+
+  test('a record is opened, its pictures looked at, and the way back found', async ({ page, openAs }) => {
+    const service = await serviceOf('eu');
+    const anna = await clientOf('de-anna');
+    const { items } = await anna(listFeedback, { limit: 50 });
+    const pictured = items.find(({ imageCount }) => imageCount > 1)?.id ?? '';
+    await service(serviceReply, { id: pictured, text: 'Thank you for the pictures.' }, { key: `keyboard-${pictured}` });
+
+    await openAs('de-anna', `/feedbackDetails/${pictured}`);
+    await expect(page.getByText('Thank you for the pictures.')).toBeVisible();
+    const picture = page.getByRole('button', { name: 'View photo 1' });
+    await tabTo(page, picture);
+    await page.keyboard.press('Enter');
+    const box = page.locator('dialog[open]');
+    await expect(box).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByText(/^2 \//)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(picture).toBeFocused();
+  });
+
+  test('a record is removed and brought back, and the focus is never lost', async ({ page, openAs }) => {
+    const louis = await clientOf('fr-louis');
+    const [first] = (await louis(listFeedback, {})).items;
+    const { contact, platform, orderNumber } = await louis(feedbackDetail, { id: first?.id ?? '' });
+    const device = { source: 'manual' as const, sn: 'SN-1', deviceId: '' };
+    const report = { typeId: 'other', device, description: 'To be removed', contact, platform, orderNumber, images: [] };
+    await louis(createFeedback, report, { key: `keyboard-${Date.now()}` });
+
+    await openAs('fr-louis', '/feedbackList');
+    const entry = page.locator('.cell', { hasText: 'To be removed' });
+    const button = entry.getByRole('button', { name: /^Delete/ });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+    await page.keyboard.press('Enter');
+    await expect(entry).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(entry).toHaveCount(1);
+  });
+
+  test('another language is chosen', async ({ page }) => {
+    await page.goto(guide);
+    await tabTo(page, page.getByRole('button', { name: 'Language' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Deutsch' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/de${guide}`);
+  });
+});
+
+test.describe('who wants no motion', () => {
+  /** What moves for longer than an eye can follow, or has been asked to. */
+  const moving = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ timeline, effect }) => timeline instanceof DocumentTimeline && Number(effect?.getComputedTiming().activeDuration) > 10)
+        .map((animation) => (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty),
+    );
+
+  for (const [reducedMotion, wanted] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    test(`is heard: ${reducedMotion}`, async ({ page, openAs }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', (event) => {
+          document.documentElement.dataset.turned = String((event as unknown as { viewTransition: unknown }).viewTransition !== null);
+        });
+      });
+      await openAs('us-grace', '/home');
+      await settled(page);
+      await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+      await expect(page).toHaveURL('/feedback');
+      await expect(page.locator('html')).toHaveAttribute('data-turned', String(wanted));
+      await ready(page);
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          const running = document.querySelector('dialog[open]')?.getAnimations({ subtree: true });
+          const long = running?.some(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10);
+          if (running && !document.body.dataset.moved) document.body.dataset.moved = String(long);
+        }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
+      });
+      await page.locator('#device').click();
+      await expect(page.locator('body')).toHaveAttribute('data-moved', String(wanted));
+      if (!wanted) expect(await moving(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,353 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
+import { clientOf, expect, test, tokenOf } from './fixtures.ts';
+import { addPhotos, fields, fillIn, photo, ready, submit } from './reports.ts';
+
+// What is broken here on purpose.
+test.use({ tolerated: /Failed to load resource|net::ERR_|^request: |dynamically imported module/ });
+
+/** The texts of a user's reports that contain `text`, from the server. */
+async function recordsOf(uid: string, text: string): Promise<string[]> {
+  const client = await clientOf(uid);
+  const { items } = await client(listFeedback, { limit: 50 });
+  return items.map(({ excerpt }) => excerpt).filter((excerpt) => excerpt.includes(text));
+}
+
+const isCreate = (url: URL) => url.pathname.endsWith('/feedback/create');
+
+test.describe('exactly one record comes of', () => {
+  test('three taps on submit', async ({ page, openAs }) => {
+    await openAs('es-lucia', '/feedback');
+    await fillIn(page, 'Three taps');
+    await submit(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+      button.click();
+    });
+    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    expect(await recordsOf('es-lucia', 'Three taps')).toHaveLength(1);
+  });
+
+  test('a page that is killed while the server answers, and opened again', async ({ page, context, openAs }) => {
+    await openAs('es-lucia', '/feedback');
+    await fillIn(page, 'Killed while submitting');
+    let reached = () => {};
+    const done = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    await context.route(isCreate, async (route) => {
+      await route.fetch();
+      reached();
+    });
+    await submit(page).click();
+    await done;
+    await page.close({ runBeforeUnload: false });
+    await context.unroute(isCreate);
+
+    const again = await context.newPage();
+    await again.goto(`/feedbackList#?token=${await tokenOf('es-lucia')}`);
+    await expect(again.locator('.feedback-list-excerpt', { hasText: 'Killed while submitting' })).toHaveCount(1);
+    await expect(again.getByText('Not sent yet')).toBeHidden();
+    expect(await recordsOf('es-lucia', 'Killed while submitting')).toHaveLength(1);
+  });
+
+  test('two tabs with one outbox', async ({ page, context, openAs }) => {
+    await openAs('it-marco', '/feedback');
+    await fillIn(page, 'Two tabs');
+    await context.route(isCreate, (route) => route.abort());
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible();
+    await context.unroute(isCreate);
+
+    const token = await tokenOf('it-marco');
+    const tabs = await Promise.all([context.newPage(), context.newPage()]);
+    await Promise.all(tabs.map((tab) => tab.goto(`/feedbackList#?token=${token}`)));
+    for (const tab of tabs)
+      await expect(tab.locator('.feedback-list-excerpt', { hasText: 'Two tabs' })).toHaveCount(1, { timeout: 20_000 });
+    expect(await recordsOf('it-marco', 'Two tabs')).toHaveLength(1);
+  });
+});
+
+test.describe('a draft', () => {
+  test('is there again field by field, pictures included, after the page was killed', async ({ page, context, openAs }) => {
+    await openAs('pl-kasia', '/feedback');
+    await fillIn(page, 'A draft\nof two lines “quoted” <b>');
+    await addPhotos(page, await photo());
+    await expect(page.getByText('Uploaded')).toBeVisible();
+    const device = await page.locator('#device').textContent();
+    await page.waitForTimeout(600);
+    await page.close({ runBeforeUnload: false });
+
+    const again = await context.newPage();
+    await again.goto(`/feedback#?token=${await tokenOf('pl-kasia')}`);
+    await expect(again.getByText('Your unfinished report is back.')).toBeVisible();
+    await expect(again.locator('#typeId')).toHaveValue('device');
+    await expect(again.locator('#description')).toHaveValue('A draft\nof two lines “quoted” <b>');
+    await expect(again.locator('#contact')).toHaveValue(fields.contact);
+    await expect(again.locator('#platform')).toHaveValue(fields.platform);
+    await expect(again.locator('#orderNumber')).toHaveValue(fields.orderNumber);
+    await expect(again.locator('#device')).toHaveText(device ?? '');
+    await expect(again.locator('.photo-picture')).toHaveCount(1);
+
+    await submit(again).click();
+    await expect(again.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    const client = await clientOf('pl-kasia');
+    const { items } = await client(listFeedback, { limit: 5 });
+    const sent = items.find(({ excerpt }) => excerpt.startsWith('A draft'));
+    expect((await client(feedbackDetail, { id: sent?.id ?? '' })).messages[0]).toMatchObject({
+      text: 'A draft\nof two lines “quoted” <b>',
+      images: [expect.anything()],
+    });
+    await again.goto('/feedback');
+    await ready(again);
+    await expect(again.locator('#description')).toHaveValue('');
+  });
+
+  test('is never shown to another user, and is kept for its own', async ({ page, openAs }) => {
+    await openAs('pl-kasia', '/feedback');
+    await ready(page);
+    await page.locator('#description').fill('Private to Kasia');
+    await page.waitForTimeout(600);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openAs('it-marco', '/feedback');
+    await page.reload();
+    await ready(page);
+    await expect(page.locator('#description')).toHaveValue('');
+    await openAs('pl-kasia', '/feedback');
+    await page.reload();
+    await expect(page.locator('#description')).toHaveValue('Private to Kasia');
+  });
+
+  test('is gone when it is discarded, after a question', async ({ page, openAs }) => {
+    await openAs('tr-elif', '/feedback');
+    await ready(page);
+    await page.locator('#description').fill('To be discarded');
+    await page.waitForTimeout(600);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.locator('#description')).toHaveValue('');
+    await page.reload();
+    await ready(page);
+    await expect(page.locator('#description')).toHaveValue('');
+  });
+
+  test('begins with what was typed before the page was awake', async ({ page, openAs, context }) => {
+    let wake = () => {};
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await context.route(/\/_astro\/FeedbackForm/, async (route) => {
+      await asleep;
+      await route.continue();
+    });
+    await openAs('tr-elif', '/feedback');
+    await page.locator('#description').fill('Typed early');
+    await page.getByLabel('Fill in the information').check();
+    await submit(page).click();
+    expect(new URL(page.url()).search).toBe('');
+    wake();
+    await ready(page);
+    await expect(page.locator('#description')).toHaveValue('Typed early');
+    await expect(page.locator('#sn')).toBeVisible();
+  });
+});
+
+test.describe('without a connection', () => {
+  test('a report is kept, sends itself later, and shows its state', async ({ page, context, openAs }) => {
+    await openAs('ru-olga', '/feedback');
+    await fillIn(page, 'Offline report');
+    await addPhotos(page, await photo());
+    await expect(page.getByText('Uploaded')).toBeVisible();
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    await expect.poll(() => recordsOf('ru-olga', 'Offline report'), { timeout: 30_000 }).toHaveLength(1);
+    await page.getByRole('link', { name: 'View record' }).click();
+    await expect(page.locator('.feedback-list-excerpt', { hasText: 'Offline report' })).toHaveCount(1);
+  });
+
+  test('one that waits is listed, and can be edited or deleted', async ({ page, context, openAs }) => {
+    await openAs('ru-olga', '/feedback');
+    await fillIn(page, 'Waiting report');
+    await context.route(isCreate, (route) => route.abort());
+    await submit(page).click();
+    await page.getByRole('link', { name: 'View record' }).click();
+    const item = page.locator('.cell', { hasText: 'Waiting report' });
+    await expect(item.getByText('Waiting for a connection')).toBeVisible();
+    await item.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.locator('#description')).toHaveValue('Waiting report');
+    await page.locator('#description').fill('Mended report');
+    await context.unroute(isCreate);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    expect(await recordsOf('ru-olga', 'Waiting report')).toHaveLength(0);
+    expect(await recordsOf('ru-olga', 'Mended report')).toHaveLength(1);
+  });
+});
+
+test.describe('the form submits all the same', () => {
+  const without = {
+    'no database': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+    'a database that refuses': () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('no', 'SecurityError');
+      };
+    },
+    'a database that is full': () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    'a database that never answers': () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    },
+    'storage that throws': () => {
+      const refuse = () => {
+        throw new DOMException('no', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    },
+  };
+  for (const [name, script] of Object.entries(without)) {
+    test(`with ${name}`, async ({ page, openAs }) => {
+      await page.addInitScript(script);
+      await openAs('kr-minji', '/feedback');
+      await fillIn(page, `Without: ${name}`);
+      await addPhotos(page, await photo());
+      await submit(page).click();
+      await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible({ timeout: 20_000 });
+      expect(await recordsOf('kr-minji', `Without: ${name}`)).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('leaving', () => {
+  const warning = (page: Page) => page.getByText('Fill in not completed, are you sure you want to leave?');
+  const open = async (page: Page, openAs: (uid: string, path: string) => Promise<void>) => {
+    await openAs('hk-kayan', '/home');
+    await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+    await ready(page);
+  };
+  const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
+
+  test('an untouched form asks nothing', async ({ page, openAs }) => {
+    await open(page, openAs);
+    await back(page).click();
+    await expect(page).toHaveURL(/\/home/);
+    await page.goForward();
+    await ready(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home/);
+  });
+
+  test('a form with something in it asks: by the back arrow, the phone’s back, and closing', async ({ page, openAs }) => {
+    await open(page, openAs);
+    await page.locator('#orderNumber').fill('1');
+    await back(page).click();
+    await expect(warning(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('#orderNumber')).toHaveValue('1');
+
+    await page.evaluate(() => history.back());
+    await expect(warning(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(warning(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/feedback$/);
+
+    const closing = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await closing).type()).toBe('beforeunload');
+    await (await closing).dismiss();
+
+    await page.evaluate(() => history.back());
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(/\/home/);
+  });
+
+  test('a form that was sent asks nothing more', async ({ page, openAs }) => {
+    await open(page, openAs);
+    await fillIn(page, 'Sent and left');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    await back(page).click();
+    await expect(page).toHaveURL(/\/home/);
+  });
+});
+
+test.describe('an old page after a new deployment', () => {
+  const gone = (context: BrowserContext, pattern: RegExp) =>
+    context.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+
+  test('that cannot wake up reloads once, keeps what was typed, and then offers to try again', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    let loads = 0;
+    page.on('load', () => loads++);
+    await gone(context, /\/_astro\/FeedbackForm/);
+    await openAs('jp-haruto', '/feedback');
+    await page.locator('#description').fill('Typed on the old page');
+    await expect(page.getByText('This page did not finish loading')).toBeVisible({ timeout: 20_000 });
+    await page.waitForTimeout(2500);
+    expect(loads).toBe(2);
+    await expect(page.locator('#description')).toHaveValue('Typed on the old page');
+
+    await context.unroute(/\/_astro\/FeedbackForm/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await ready(page);
+    await expect(page.locator('#description')).toHaveValue('Typed on the old page');
+  });
+
+  test('whose later parts are gone reloads once with everything in it, and can then submit', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    await gone(context, /\/_astro\/later/);
+    await openAs('jp-haruto', '/feedback');
+    await ready(page);
+    const reloaded = page.waitForEvent('load');
+    await page.locator('#description').fill('Typed before the parts were needed');
+    await page.waitForTimeout(100);
+    await reloaded;
+    await context.unroute(/\/_astro\/later/);
+    await ready(page);
+    await expect(page.locator('#description')).toHaveValue('Typed before the parts were needed');
+    await fillIn(page, 'Typed before the parts were needed');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+  });
+
+  test('whose chunk hangs shows a load error after 120 seconds', async ({ page, context, openAs }) => {
+    await page.clock.install();
+    await context.route(/\/_astro\/FeedbackForm/, () => undefined);
+    await openAs('jp-haruto', '/feedback');
+    await page.locator('#description').fill('Typed while it hangs');
+    await page.clock.fastForward(119_000);
+    await expect(page.getByText('This page did not finish loading')).toBeHidden();
+    await page.clock.fastForward(2_000);
+    await expect(page.getByText('This page did not finish loading')).toBeVisible();
+    await expect(page.locator('#description')).toHaveValue('Typed while it hangs');
+  });
+});
+
+test('a picture of exactly 2 MiB is taken, one that is no picture is refused with its name', async ({ page, openAs }) => {
+  await openAs('us-grace', '/feedback');
+  await ready(page);
+  const files = page.locator('input[type=file][multiple]');
+  const exact = Buffer.concat([await photo(), Buffer.alloc(2 * 1024 * 1024)]).subarray(0, 2 * 1024 * 1024);
+  await files.setInputFiles([
+    { name: 'exact.jpg', mimeType: 'image/jpeg', buffer: exact },
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+  ]);
+  await expect(page.getByText('Uploaded')).toHaveCount(1);
+  await expect(page.getByText(/notes\.pdf: This file is not a picture/)).toBeVisible();
+  await expect(page.getByText(/drawing\.svg: This file is not a picture/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(page.locator('.photo-picture')).toHaveCount(0);
+});

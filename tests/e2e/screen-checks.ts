@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectToFit } from './fixtures.ts';
+
+/** No violation that axe can find, in light and in dark colours. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** The page fits its screen, and nothing that is read or used sticks out of it or lies under the end of a box without a scroll bar. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  await expectToFit(page);
+  const cut = await page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const scrolls = (element: Element | null): boolean =>
+      !!element && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const wordsOf = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && (wordsOf(element) || element.matches('a, button, input, select, textarea, img')))
+      .filter((element) => !element.closest('.visually-hidden, .skip-link, [hidden]') && !scrolls(element))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        const clipped = overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+        return width > 0 && (left < -1 || right > clientWidth + 1 || (clipped && !element.matches('input, select, textarea')));
+      })
+      .map((element) => `<${element.localName} class="${element.className}"> ${element.textContent?.trim().slice(0, 40)}`);
+  });
+  expect(cut, `what ${page.url()} cuts off`).toEqual([]);
+}
+
+/** Everything that can be tapped is at least 44 pixels wide and high; links within a sentence are as high as its lines. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const least = 44;
+    const controls = 'a[href], button, select, textarea, summary, input:not([type=hidden]), [role=button], [tabindex="0"]';
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .map((control) => (control.matches('[type=radio], [type=checkbox]') ? (control.closest('label') ?? control) : control))
+      .filter((target) => target.checkVisibility() && !target.matches('.skip-link'))
+      .filter((target) => !(target.localName === 'a' && getComputedStyle(target).display === 'inline'))
+      .flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        if (width === 0 || (width >= least - 0.1 && height >= least - 0.1)) return [];
+        const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40);
+        return [`<${target.localName} class="${target.className}"> ${name}: ${Math.round(width)} × ${Math.round(height)}`];
+      });
+  });
+  expect(small, `targets too small on ${page.url()}`).toEqual([]);
+}
+
+/**
+ * Goes on with the Tab key until something has the focus. On the way everything that has it shows it, and is not hidden.
+ *
+ * @throws Error when it cannot be reached
+ */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    expect(await focusProblem(page)).toBeUndefined();
+  }
+  throw new Error(`${wanted} cannot be reached by the Tab key`);
+}
+
+/** What is wrong with how the focus shows, if anything. */
+function focusProblem(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    // A transition may bring the ring, or the page may still be moving.
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const name = `<${focused.localName} id="${focused.id}" class="${focused.className}"> ${focused.textContent?.slice(0, 30)}`;
+    const rings = [focused, focused.nextElementSibling, focused.closest('label')].map((element) => element && getComputedStyle(element));
+    if (!rings.some((style) => style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none')))
+      return `${name} does not show its focus`;
+    const shown = focused.matches('[type=radio]') ? (focused.closest('label') ?? focused) : focused;
+    const { top, bottom, left, right } = shown.getBoundingClientRect();
+    const header = focused.closest('dialog, header') ? 0 : (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+    const seen = bottom > header && top < innerHeight && right > 0 && left < innerWidth;
+    return seen || focused.matches('.skip-link') ? undefined : `${name} has the focus out of sight`;
+  });
+}
