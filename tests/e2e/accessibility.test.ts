@@ -38,7 +38,7 @@ const states: readonly { name: string; uid?: string; path: string; reach?: (page
     path: '/feedback?source=manual',
     async reach(page) {
       await ready(page);
-      await addPhotos(page, await photo(), Buffer.from('no picture'));
+      await addPhotos(page, await photo());
       await expect(page.getByText('Uploaded')).toBeVisible();
     },
   },
@@ -88,7 +88,7 @@ for (const { name, uid, path, reach } of states) {
 }
 
 test.describe('on the 404 page', () => {
-  test.use({ tolerated: [/status of 404/] });
+  test.use({ tolerated: /status of 404/ });
 
   test('there is no barrier, and it fits', async ({ page }) => {
     await page.goto('/nowhere');

@@ -37,6 +37,17 @@ export async function expectNothingCut(page: Page): Promise<void> {
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const least = 44;
+    /** A target may be larger than what is drawn of it: tapped at the edges of 44 pixels around its middle, it still answers. */
+    const reaches = (target: Element): boolean => {
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [x, y, far] = [left + width / 2, top + height / 2, least / 2 - 1];
+      const edges = [[far, 0], [-far, 0], [0, far], [0, -far]] as const;
+      return edges.every(([dx, dy]) => {
+        const hit = document.elementFromPoint(x + dx, y + dy);
+        return !!hit && target.contains(hit);
+      });
+    };
     const controls = 'a[href], button, select, textarea, summary, input:not([type=hidden]), [role=button], [tabindex="0"]';
     return [...document.querySelectorAll<HTMLElement>(controls)]
       .map((control) => (control.matches('[type=radio], [type=checkbox]') ? (control.closest('label') ?? control) : control))
@@ -44,7 +55,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
       .filter((target) => !(target.localName === 'a' && getComputedStyle(target).display === 'inline'))
       .flatMap((target) => {
         const { width, height } = target.getBoundingClientRect();
-        if (width === 0 || (width >= least - 0.1 && height >= least - 0.1)) return [];
+        if (width === 0 || (width >= least - 0.1 && height >= least - 0.1) || reaches(target)) return [];
         const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40);
         return [`<${target.localName} class="${target.className}"> ${name}: ${Math.round(width)} × ${Math.round(height)}`];
       });
@@ -70,7 +81,8 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 function focusProblem(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     // A transition may bring the ring, or the page may still be moving.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    const moving = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     const name = `<${focused.localName} id="${focused.id}" class="${focused.className}"> ${focused.textContent?.slice(0, 30)}`;

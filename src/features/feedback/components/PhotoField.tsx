@@ -2,6 +2,7 @@ import { type DragEvent, Suspense, useRef, useState } from 'react';
 import { maxImages } from '../../../contract/images.ts';
 import type { DraftImage } from '../../../stores/drafts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { OptionalMark } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { lazyLater } from '../load-later.ts';
@@ -50,7 +51,8 @@ export function PhotoField({ images, photos, error }: PhotoFieldProps) {
       }}
     >
       <legend className="field-label">
-        {t('feedback.photos')} <span className="field-optional">{t('common.optional')}</span>
+        {t('feedback.photos')}
+        <OptionalMark name="images" label="" optional />
       </legend>
       <p className="field-hint" id="images-hint">
         {t('feedback.photosHint', { max: maxImages })}
