@@ -29,9 +29,10 @@ export function addresses(fallback = 4321): Addresses {
 /**
  * Writes the configuration of a build that talks to the servers of this machine: the owner's own, with other addresses.
  *
+ * @param changes what else is to differ from the owner's
  * @returns the file's path, for COMPANION_CONFIG
  */
-export function writeLocalConfig(name: string, { site, servers }: Addresses): string {
+export function writeLocalConfig(name: string, { site, servers }: Addresses, changes: Partial<Deployment> = {}): string {
   const own = JSON.parse(readFileSync(join(root, 'companion.config.json'), 'utf8')) as Deployment;
   const service = (region: string, of: string) => `${servers}/${region}/${of}`;
   const local = Object.fromEntries(
@@ -40,9 +41,13 @@ export function writeLocalConfig(name: string, { site, servers }: Addresses): st
       { app: service(region, 'app'), operate: service(region, 'operate'), user: service(region, 'user') },
     ]),
   );
-  const config = v.parse(Deployment, { ...own, site, environment: 'local', environments: { local } });
+  const config = v.parse(Deployment, { ...own, site, environment: 'local', environments: { local }, ...changes });
   mkdirSync(cache, { recursive: true });
   const file = join(cache, `${name}.config.json`);
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   return file;
 }
+
+/** The configuration of the tests' site: with what an owner may leave out, so that it can be tried. @returns the file's path */
+export const writeTestConfig = (here: Addresses): string =>
+  writeLocalConfig('test', here, { externalHosts: ['www.example.com'], appLink: 'companion-app://open' });

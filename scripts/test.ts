@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { addresses, testPort, writeLocalConfig } from './deployment.ts';
+import { addresses, testPort, writeTestConfig } from './deployment.ts';
 import { buildIfChanged } from './site.ts';
 import { check, playwrightCounts, reports, runner, runStages, type Stage, vitestCounts } from './stages.ts';
 import { cache, command, main, Problem } from './tools.ts';
@@ -28,7 +28,7 @@ let built: Promise<unknown> | undefined;
 
 /** Once per run, and only where something changed since the last: a build that fails is not tried again by the next stage. */
 async function buildTestSite(): Promise<void> {
-  built ??= buildIfChanged({ ...site, config: writeLocalConfig('test', addresses(testPort)) });
+  built ??= buildIfChanged({ ...site, config: writeTestConfig(addresses(testPort)) });
   await built;
 }
 

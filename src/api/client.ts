@@ -10,7 +10,7 @@ import { type Send, sendByXhr } from './send.ts';
 /** Milliseconds a call may take; an upload of 2 MiB on a slow line takes long. */
 export const timeLimits = { json: 15_000, image: 90_000 } as const;
 
-/** Pauses in milliseconds before a GET is sent again after it got no proper answer. */
+/** Pauses in milliseconds before a GET is sent again after it got no proper answer; not after its time is up. */
 const pauses = [400, 1200];
 
 export interface ClientOptions {
@@ -94,7 +94,8 @@ export function createClient(options: ClientOptions): Client {
           if (await renew(headers.token)) continue;
         }
         const pause = pauses[tries];
-        if (endpoint.method !== 'GET' || (error.kind === 'refused' && error.code < 500) || pause === undefined) throw error;
+        const final = error.kind === 'timeout' || (error.kind === 'refused' && error.code < 500);
+        if (endpoint.method !== 'GET' || final || pause === undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }

@@ -31,7 +31,7 @@ let owner = '';
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let flushing: Promise<void> | undefined;
-let again = false;
+let next: Promise<void> | undefined;
 
 /**
  * Starts sending what `uid` left behind, and goes on whenever there is hope: at the start, when the page is online again or
@@ -65,12 +65,20 @@ export async function withdraw(item: Pick<Draft, 'uid' | 'key'>, draft?: Draft):
   await reload();
 }
 
-/** Sends everything that waits, one after the other. Of several pages only one sends, where the browser can tell them apart. */
+/**
+ * Sends everything that waits, one after the other. Of several pages only one sends at a time, where the browser can tell them
+ * apart. Called while it is at work, it begins anew when that is done, since what came meanwhile may have been missed.
+ */
 export function flush(): Promise<void> {
-  again = flushing !== undefined;
-  flushing ??= exclusively(sendAll).finally(() => {
+  if (flushing) {
+    next ??= flushing.then(() => {
+      next = undefined;
+      return flush();
+    });
+    return next;
+  }
+  flushing = exclusively(sendAll).finally(() => {
     flushing = undefined;
-    if (again) void flush();
   });
   return flushing;
 }

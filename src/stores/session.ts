@@ -107,6 +107,8 @@ async function startInApp(shell: Shell): Promise<void> {
 }
 
 async function startInBrowser(): Promise<void> {
+  // A link with another token that only changes the hash loads no page: this does.
+  addEventListener('hashchange', () => /\btoken=/.test(location.hash) && location.reload());
   who.token = takeToken() ?? '';
   if (/iPhone|iPad|Macintosh/.test(navigator.userAgent)) who.os = '2';
   if (who.token) await askUserCentre();

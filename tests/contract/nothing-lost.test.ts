@@ -167,6 +167,18 @@ describe('a report', () => {
     expect(await stored()).toEqual(['Once +0']);
   });
 
+  it('queued while others are on their way is sent before it counts as sent', async () => {
+    next = () => 'slow';
+    const first = enqueue(draftOf('First'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    next = () => 'none';
+    expect(await enqueue(draftOf('Second'))).toEqual({ is: 'sent' });
+    await first;
+    expect(await stored()).toContain('Second +0');
+    await drain();
+    expect(await stored()).toEqual(['First +0', 'Second +0']);
+  });
+
   it('that the server refuses is kept with the reason, not sent again, and holds up no other', async () => {
     const state = await enqueue({ ...draftOf('Refused'), fields: { ...draftOf('Refused').fields, contact: 'nonsense' } });
     expect(state).toMatchObject({ is: 'refused', fields: { contact: 'format' } });

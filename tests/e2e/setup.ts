@@ -1,7 +1,7 @@
 // Started by playwright.config.ts: builds the site for the tests' own addresses where it is not built yet, and serves it with the
 // app servers of all regions and the reference shell. Everything is as in `npm start`, but the database, which is new every time.
 import { join } from 'node:path';
-import { addresses, testPort, writeLocalConfig } from '../../scripts/deployment.ts';
+import { addresses, testPort, writeTestConfig } from '../../scripts/deployment.ts';
 import { claim } from '../../scripts/ports.ts';
 import { buildIfChanged } from '../../scripts/site.ts';
 import { cache, main } from '../../scripts/tools.ts';
@@ -10,7 +10,7 @@ await main(async () => {
   const here = addresses(testPort);
   await claim(here);
   const outDir = join(cache, 'test-site');
-  await buildIfChanged({ name: 'test-site', config: writeLocalConfig('test', here), outDir });
+  await buildIfChanged({ name: 'test-site', config: writeTestConfig(here), outDir });
   process.env.PORT = String(here.port);
   process.env.SITE_DIR = outDir;
   process.env.DATABASE = ':memory:';

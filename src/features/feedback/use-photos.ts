@@ -26,8 +26,8 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, s
   const send = useCallback(
     async (image: DraftImage) => {
       started.current.add(image.key);
-      const { sendAhead } = await later();
-      await sendAhead(image, setImages, (way) =>
+      const part = await later().catch(() => undefined);
+      await part?.sendAhead(image, setImages, (way) =>
         setWays(({ [image.key]: _, ...others }) => (way ? { ...others, [image.key]: way } : others)),
       );
     },
@@ -42,7 +42,10 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, s
   return {
     ways,
     turned,
-    add: async (files: readonly File[]) => setTurned(await (await later()).take(files, images.length, setImages)),
+    add: async (files: readonly File[]) => {
+      const part = await later().catch(() => undefined);
+      if (part) setTurned(await part.take(files, images.length, setImages));
+    },
     remove(key: string) {
       setTurned([]);
       setImages((all) => all.filter((image) => image.key !== key));

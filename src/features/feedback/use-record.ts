@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import { type Feedback, feedbackDetail, readFeedback } from '../../contract/feedback.ts';
 import { api } from '../../stores/session.ts';
@@ -16,10 +16,12 @@ export type RecordState =
 export function useRecord(id: string, signedIn: boolean): { state: RecordState; reload(): void } {
   const [state, setState] = useState<RecordState>({ status: 'loading' });
   const version = useStore($messages)?.version;
+  const shown = useRef(false);
 
   const load = useCallback(async () => {
     try {
-      const feedback = await api(feedbackDetail, { id }, { quiet: true });
+      const feedback = await api(feedbackDetail, { id }, { quiet: shown.current });
+      shown.current = true;
       setState({ status: 'ready', feedback });
       if (feedback.unread) await api(readFeedback, { id }, { quiet: true }).then(lookOnce, () => undefined);
     } catch (error) {

@@ -21,15 +21,16 @@ export interface Records {
 export function useRecords(signedIn: boolean) {
   const [records, setRecords] = useState<Records>({ status: 'loading', items: [], next: null });
   const busy = useRef(false);
-  const shown = useRef(0);
-  shown.current = records.items.length;
+  const latest = useRef(records);
+  latest.current = records;
   const version = useStore($messages)?.version;
 
-  /** Asks for the beginning again, keeping what comes after it. */
+  /** Asks for the beginning again, keeping what comes after it. A failure is told where there is nothing to show yet. */
   const refresh = useCallback(async () => {
-    const limit = Math.min(Math.max(shown.current, pageSize), largestPage);
+    const { items: shown, status } = latest.current;
+    const limit = Math.min(Math.max(shown.length, pageSize), largestPage);
     try {
-      const page = await api(listFeedback, { limit }, { quiet: true });
+      const page = await api(listFeedback, { limit }, { quiet: status === 'ready' });
       setRecords(({ items, next }) => {
         const rest = page.next === null ? [] : items.slice(limit).filter(({ id }) => !page.items.some((item) => item.id === id));
         return { status: 'ready', items: [...page.items, ...rest], next: rest.length ? next : page.next };

@@ -184,6 +184,13 @@ describe('repeating', () => {
     expect(calls).toBe(1);
   });
 
+  it('does not happen to a GET whose time is up', async () => {
+    let calls = 0;
+    const call = clientOf(await serverThat(() => void calls++));
+    expect((await failure(call(read, {})))?.kind).toBe('timeout');
+    expect(calls).toBe(1);
+  });
+
   it('does not happen to a POST', async () => {
     let calls = 0;
     const call = clientOf(await serverThat((request) => (calls++, request.socket.destroy())));

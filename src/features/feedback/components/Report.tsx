@@ -77,9 +77,12 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   // What an earlier page left behind goes on its way from here too.
   useEffect(() => {
     if (!user) return;
-    void storage.list(outboxPrefix(user.uid)).then(async (left) => {
-      if (left.length) await (await later()).startReports(user.uid);
-    });
+    void storage
+      .list(outboxPrefix(user.uid))
+      .then(async (left) => {
+        if (left.length) await (await later()).startReports(user.uid);
+      })
+      .catch(() => undefined);
   }, [user]);
 
   useEffect(() => {
@@ -174,7 +177,7 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
       // Before this script is there, submitting must do nothing: a plain form would put everything into the address.
       method="dialog"
       onSubmit={(event) => void submit(event)}
-      onFocus={() => void later()}
+      onFocus={() => void later().catch(() => undefined)}
       onInput={(event) => {
         clear((event.target as HTMLInputElement).name);
         changed();

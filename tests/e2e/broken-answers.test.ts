@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { listFeedback } from '../../src/contract/feedback.ts';
+import { clientOf, expect, test, tokenOf } from './fixtures.ts';
+import { breakCalls, type Fault, faults } from './faults.ts';
+import { playApp } from './native-app.ts';
+import { fillIn, ready, submit } from './reports.ts';
+import { toastsOf, watchToasts } from './toasts.ts';
+
+// What is broken here on purpose.
+test.use({ tolerated: /Failed to load resource|^request: net::ERR_CONNECTION_RESET/ });
+
+/** Longer than any call may take, and than a toast is shown. */
+const limit = 15_000;
+
+const toast = (page: Page) => page.locator('.toast');
+
+/** The one toast of a fault comes within the call's limit, and goes. */
+async function expectOneToast(page: Page, fault: Fault): Promise<void> {
+  // Pauses between tries and waiting for an answer that does not come, without waiting.
+  if (fault.silent) await page.clock.fastForward(limit);
+  await expect(toast(page), fault.name).toHaveText(fault.toast);
+  await page.clock.fastForward(2000);
+  await expect(toast(page), fault.name).toHaveCount(0);
+  expect(await toastsOf(page), fault.name).toHaveLength(1);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await watchToasts(page);
+});
+
+test.describe('a broken answer is told by one toast and can be tried again', () => {
+  for (const [what, path, endpoint, shown] of [
+    ['the list of records', '/feedbackList', 'list', '.feedback-list-excerpt'],
+    ['a record', '/feedbackDetails/kr-minji-offline', 'detail', '.message-text'],
+  ] as const) {
+    test(`for ${what}`, async ({ page, openAs }) => {
+      await openAs('kr-minji', path);
+      await expect(page.locator(shown).first()).toBeVisible();
+      for (const fault of faults) {
+        const mend = await breakCalls(page, endpoint, fault);
+        await page.reload();
+        await expect(page.locator('.skeleton')).toBeVisible();
+        await expectOneToast(page, fault);
+        await expect(page.getByRole('heading', { name: 'Your records could not be loaded.' })).toBeVisible();
+        await mend();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.locator(shown).first()).toBeVisible();
+      }
+    });
+  }
+
+  test('for a removal, which then has not happened', async ({ page, openAs }) => {
+    await openAs('kr-minji', '/feedbackList');
+    for (const fault of faults) {
+      const excerpts = page.locator('.feedback-list-excerpt');
+      await expect(excerpts.first()).toBeVisible();
+      const first = (await excerpts.first().textContent()) ?? '';
+      const count = await excerpts.count();
+      const remove = async () => {
+        await page.getByRole('button', { name: /^Delete/ }).first().click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      };
+      const mend = await breakCalls(page, 'remove', fault);
+      await remove();
+      await expectOneToast(page, fault);
+      await expect(excerpts.first()).toHaveText(first);
+      await expect(page.getByText('Record deleted')).toBeHidden();
+      await mend();
+      if (!fault.done) await remove();
+      else await page.reload();
+      await expect(excerpts).not.toHaveCount(count);
+      await page.reload();
+    }
+  });
+});
+
+test.describe('a report whose sending breaks', () => {
+  const sent = async (uid: string, text: string) =>
+    (await (await clientOf(uid))(listFeedback, { limit: 50 })).items.filter(({ excerpt }) => excerpt === text).length;
+
+  for (const fault of faults) {
+    test(`by ${fault.name} is not counted as sent, and arrives once`, async ({ page, openAs }) => {
+      const uid = 'hk-kayan';
+      const text = `Broken by ${fault.name}`;
+      await openAs(uid, '/feedback');
+      await fillIn(page, text);
+      const mend = await breakCalls(page, 'create', fault);
+      await submit(page).click();
+      await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
+      await expectOneToast(page, fault);
+      await expect(page.getByRole('heading', { name: 'Your report has arrived' })).toHaveCount(0);
+      expect(await sent(uid, text)).toBe(fault.done ? 1 : 0);
+      await mend();
+      if (fault.name === 'a code of its own under a 200') {
+        // The server will not have it as it is: it stays in the form.
+        await expect(page.locator('#description')).toHaveValue(text);
+        await submit(page).click();
+        await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+      } else {
+        await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible();
+        await page.getByRole('link', { name: 'View record' }).click();
+        await expect(page.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1);
+        await expect(page.getByText('Not sent yet')).toBeHidden();
+      }
+      expect(await sent(uid, text)).toBe(1);
+    });
+  }
+});
+
+test('a toast is shown for 2,000 milliseconds', async ({ page, openAs }) => {
+  await page.clock.resume();
+  await openAs('kr-minji', '/feedbackList');
+  const [fault] = faults;
+  if (fault) await breakCalls(page, 'list', fault);
+  await page.reload();
+  await expect(toast(page)).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+  const [{ lasted } = {}] = await toastsOf(page);
+  expect(lasted).toBeGreaterThan(1900);
+  expect(lasted).toBeLessThan(2600);
+});
+
+test.describe('a token that the server does not know any more', () => {
+  const refreshes = (calls: readonly { method: string; params: unknown }[]) =>
+    calls.filter(({ method, params }) => method === 'getUserToken' && (params as { refresh?: boolean }).refresh).length;
+
+  /** How often each call was sent, by its path. */
+  function countCalls(page: Page): Map<string, number> {
+    const counts = new Map<string, number>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/api/v1/') && request.method() !== 'OPTIONS') counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
+    });
+    return counts;
+  }
+
+  test('is renewed once for all calls that met it, and each is repeated once', async ({ page }) => {
+    const calls = await playApp(page, { uid: 'kr-minji', tokens: ['stale', await tokenOf('kr-minji')] });
+    // One of the answers comes long after the others have led to a new token.
+    await page.route('**/feedback/types*', async (route) => {
+      const response = await route.fetch();
+      if (response.status() === 401) await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.fulfill({ response });
+    });
+    const counts = countCalls(page);
+    await page.goto('/feedback');
+    await ready(page);
+    await page.locator('#device').click();
+    await expect(page.locator('dialog .cell').first()).toBeVisible();
+    expect(refreshes(calls)).toBe(1);
+    expect([...counts.values()]).toEqual([2, 2]);
+    expect(await toastsOf(page)).toEqual([]);
+  });
+
+  test('and cannot be renewed ends every call after its second try', async ({ page }) => {
+    await playApp(page, { uid: 'kr-minji', tokens: ['stale'] });
+    const counts = countCalls(page);
+    await page.goto('/feedbackList');
+    await expect(toast(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
+    expect(await toastsOf(page)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page, Route } from '@playwright/test';
+
+/** One way in which a call to the app servers goes wrong after it has left the page. */
+export interface Fault {
+  name: string;
+  /** What the reader is told */
+  toast: string;
+  /** Whether the server did what it was asked for all the same */
+  done: boolean;
+  /** The answer never comes: its time has to pass */
+  silent?: true;
+  happen(route: Route): Promise<void>;
+}
+
+/** The server's own answer with another body: whatever it was asked for, it did. */
+const changed = (change: (body: string) => string, contentType?: string) => async (route: Route) => {
+  const response = await route.fetch();
+  const body = change(await response.text());
+  await route.fulfill({ response, body, ...(contentType && { contentType }) });
+};
+
+/** An answer that the server gives instead of doing anything. */
+const refused = (code: number, msg: string, status: number) => (route: Route) =>
+  route.fulfill({
+    status,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    contentType: 'application/json',
+    body: JSON.stringify({ code, msg, data: null }),
+  });
+
+export const faults: readonly Fault[] = [
+  { name: 'a code of its own under a 200', toast: 'Not today <b>', done: false, happen: refused(1042, 'Not today <b>', 200) },
+  { name: 'a failure without a word', toast: 'Error', done: false, happen: refused(500, '', 500) },
+  {
+    name: 'HTML under a 200',
+    toast: 'Error',
+    done: true,
+    happen: changed(() => '<!doctype html><title>Sign in to the network</title>', 'text/html'),
+  },
+  { name: 'half a body', toast: 'Error', done: true, happen: changed((body) => body.slice(0, body.length / 2)) },
+  { name: 'another shape', toast: 'Error', done: true, happen: changed(() => '{"code":200,"msg":"OK","data":{"items":7}}') },
+  {
+    name: 'a broken connection',
+    toast: 'No connection. Check your network and try again.',
+    done: false,
+    happen: (route) => route.abort('connectionreset'),
+  },
+  {
+    name: 'silence',
+    toast: 'The server takes too long to answer. Please try again.',
+    done: false,
+    silent: true,
+    happen: async () => undefined,
+  },
+];
+
+/** Lets every call of an endpoint go wrong. @returns mends it */
+export async function breakCalls(page: Page, endpoint: string, fault: Fault): Promise<() => Promise<void>> {
+  const url = `**/api/v1/feedback/${endpoint}*`;
+  await page.route(url, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : fault.happen(route)));
+  return () => page.unroute(url);
+}
