@@ -28,7 +28,7 @@ describe.each(shown)('$path', ({ path, locale, guide, isFallback }) => {
   const main = page?.tags.find(({ name }) => name === 'main')?.attributes;
 
   test('shows its guide, in the page’s language or marked as English', () => {
-    expect(page?.source).toContain(`<title>${guide.frontmatter.title}</title>`);
+    expect(page?.source).toContain(`>${guide.frontmatter.title}</h1>`);
     expect(main?.lang).toBe(isFallback ? 'en' : undefined);
     expect(page?.source.includes('class="guide-notice"')).toBe(isFallback);
     expect(page?.locale).toBe(locale);
