@@ -9,6 +9,7 @@ const asOnAndroid = [
   'PreloadingEagerViewportHeuristics',
   'PreloadingModerateViewportHeuristics',
   'NavigationPredictorNewViewportFeatures',
+  'NavigationPredictor:random_anchor_sampling_period/1',
 ];
 
 export async function launch(extra: readonly string[] = []): Promise<Browser> {

@@ -237,6 +237,7 @@ test.describe('leaving', () => {
     await back(page).click();
     await expect(page).toHaveURL(/\/home/);
     await page.goForward();
+    await expect(page.getByText('Your unfinished report is back.')).toBeHidden();
     await ready(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/home/);
@@ -349,4 +350,29 @@ test('a picture of exactly 2 MiB is taken, one that is no picture is refused wit
   await expect(page.getByText(/drawing\.svg: This file is not a picture/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await expect(page.locator('.photo-picture')).toHaveCount(0);
+});
+
+test('pictures can be pasted anywhere in the form, and dropped', async ({ page, openAs }) => {
+  await openAs('us-noah', '/feedback');
+  await ready(page);
+  const bytes = [...(await photo(64, 48))];
+  const give = (selector: string, type: 'paste' | 'drop') =>
+    page.locator(selector).evaluate(
+      (element, { bytes, type }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], `${type}.jpg`, { type: 'image/jpeg' }));
+        const init = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          type === 'paste'
+            ? new ClipboardEvent('paste', { ...init, clipboardData: transfer })
+            : new DragEvent('drop', { ...init, dataTransfer: transfer }),
+        );
+      },
+      { bytes, type },
+    );
+  await give('#description', 'paste');
+  await expect(page.locator('.photo-picture')).toHaveCount(1);
+  await give('#images', 'drop');
+  await expect(page.locator('.photo-picture')).toHaveCount(2);
+  await expect(page.getByText('Uploaded')).toHaveCount(2);
 });

@@ -38,8 +38,9 @@ export function errorTexts(rules: Record<string, string>, { fields }: Draft, t: 
     const field = (first !== 'device' ? first : fields.source !== 'manual' ? 'device' : (inDevice ?? 'sn')) as ErrorField;
     const max = limits[field as keyof typeof limits];
     if (rule === 'tooLong' && max) texts[field] = t('feedback.errorTooLong', { max });
-    else if (rule === 'format') texts[field] = t('feedback.errorContactFormat');
-    else texts[field] = t(required[field] ?? 'feedback.errorRefused');
+    else if (rule === 'format' && field === 'contact') texts[field] = t('feedback.errorContactFormat');
+    // What was typed and is refused all the same is not missing.
+    else texts[field] = t((rule === 'required' || !(field in limits) ? required[field] : undefined) ?? 'feedback.errorRefused');
   }
   return texts;
 }

@@ -8,24 +8,29 @@ const quiet = 250;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stands in a form's fields, files aside, and lists aside whose choices have not come yet. */
+/**
+ * What stands in a form's fields, files aside, and lists aside whose choices have not come yet. The way to name the device that
+ * is chosen from the start is no entry.
+ */
 function fieldsOf(element: HTMLFormElement): Record<string, string> {
   const fields = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const waiting = new Set(
     [...element.querySelectorAll('select')].filter((list) => list.options.length < 2).map((list) => list.name),
   );
-  return Object.fromEntries(fields.filter(([name]) => !waiting.has(name)));
+  const entered = fields.map(([name, value]) => [name, name === 'source' && value === 'mine' ? '' : value] as const);
+  return Object.fromEntries(entered.filter(([name]) => !waiting.has(name)));
 }
 
 /**
  * The draft behind a form whose fields belong to the browser: what is typed, also before this script was there, is kept as it
  * is typed, and comes back when the same user opens the form again.
  *
- * `fields` and `images` of `draft()` are what stands in the form now.
+ * `fields` and `images` of `draft()` are what stands in the form now; it is nobody's until `loaded`.
  */
 export function useDraft(element: RefObject<HTMLFormElement | null>, user: UserInfo | undefined) {
   const kept = useRef<Draft>(newDraft(form, ''));
   const held = useRef(false);
+  const loaded = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [images, setImagesState] = useState<readonly DraftImage[]>([]);
   const [restored, setRestored] = useState<Draft | undefined>();
@@ -73,7 +78,7 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, user: UserI
 
   useEffect(() => {
     if (!user) return;
-    void loadDraft(form, user.uid).then((found) => {
+    loaded.current = loadDraft(form, user.uid).then((found) => {
       const typed = draft();
       kept.current = { ...(found ?? newDraft(form, user.uid)), images: [...(found?.images ?? []), ...typed.images] };
       setImagesState(kept.current.images);
@@ -92,7 +97,7 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, user: UserI
     };
   }, [save]);
 
-  return { draft, save, soon, hold, images, setImages, restored, reset };
+  return { draft, loaded, save, soon, hold, images, setImages, restored, reset };
 }
 
 /** Puts kept texts into the fields that are still empty: what was typed meanwhile is newer. */

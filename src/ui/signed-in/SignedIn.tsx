@@ -9,7 +9,8 @@ import { useStore } from '../store/use-store.ts';
 
 /**
  * A screen that needs somebody: starts the session, and says so where nobody is signed in, with a way to the app.
- * Until it is known who is there, `children` is rendered without a user, so that a form can be read and typed in at once.
+ * Until it is known who is there, `children` is rendered without a user, so that a form can be read and typed in at once; what was
+ * typed stays in it while somebody has yet to sign in.
  */
 export function SignedIn({ lang, children }: { lang: LangKey; children: (user: UserInfo | undefined) => ReactNode }) {
   const t = useT();
@@ -22,9 +23,9 @@ export function SignedIn({ lang, children }: { lang: LangKey; children: (user: U
     void startSession(lang, { error, network: t('common.networkError'), timeout: t('common.timeoutError') });
   }, [lang, t]);
 
-  switch (session.status) {
-    case 'anonymous':
-      return (
+  return (
+    <>
+      {session.status === 'anonymous' && (
         <EmptyState icon="person" title={t('common.signInTitle')} text={t('common.signInText', { brand })}>
           {appLink && (
             <Button variant="primary" href={appLink}>
@@ -32,14 +33,15 @@ export function SignedIn({ lang, children }: { lang: LangKey; children: (user: U
             </Button>
           )}
         </EmptyState>
-      );
-    case 'unknown':
-      return (
+      )}
+      {session.status === 'unknown' && (
         <EmptyState icon="offline" title={t('common.offlineTitle')} text={t('common.offlineText')}>
           <Button onClick={session.retry}>{t('common.retry')}</Button>
         </EmptyState>
-      );
-    default:
-      return children(session.status === 'ready' ? session.user : undefined);
-  }
+      )}
+      <div hidden={session.status === 'anonymous' || session.status === 'unknown'}>
+        {children(session.status === 'ready' ? session.user : undefined)}
+      </div>
+    </>
+  );
 }

@@ -44,8 +44,13 @@ interface ReportProps {
   snFigure: ReactNode;
 }
 
-/** `early`: submitted before it was known who it is; it goes on as soon as that is known. */
-type Phase = 'editing' | 'early' | 'submitting' | 'sent' | 'queued';
+/**
+ * `early`: submitted before it was known who it is; it goes on as soon as that is known. `done`: in the outbox under `key`, or
+ * with the server already.
+ */
+type Phase = { is: 'editing' | 'early' | 'submitting' } | { is: 'done'; key: string };
+
+const editing: Phase = { is: 'editing' };
 
 /** The report itself: its fields, its draft, and its way into the outbox. */
 export function Report({ user, hrefs, snFigure }: ReportProps) {
@@ -53,10 +58,10 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   const element = useRef<HTMLFormElement>(null);
   const guard = useRef<LeaveGuard>(undefined);
   const guarding = useRef<Promise<LeaveGuard>>(undefined);
-  const { draft, save, soon, hold, images, setImages, restored, reset } = useDraft(element, user);
+  const { draft, loaded, save, soon, hold, images, setImages, restored, reset } = useDraft(element, user);
   const photos = usePhotos(images, setImages, user !== undefined);
   const kept = useStore($storageKept);
-  const [phase, setPhase] = useState<Phase>('editing');
+  const [phase, setPhase] = useState<Phase>(editing);
   const [errors, setErrors] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
   const [source, setSource] = useState<Source>('mine');
@@ -92,16 +97,16 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   }, [restored]);
 
   useEffect(() => {
-    if (user && phase === 'early') element.current?.requestSubmit();
+    if (user && phase.is === 'early') element.current?.requestSubmit();
   }, [user, phase]);
 
   const changed = useCallback(() => {
-    void guardEntries(!isEmpty(entered(draft())));
+    void guardEntries(!isEmpty(draft()));
     soon();
   }, [draft, soon, guardEntries]);
 
   useEffect(() => {
-    if (phase === 'editing' && (deviceId || images.length || restored)) changed();
+    if (phase.is === 'editing' && (deviceId || images.length || restored)) changed();
   }, [phase, deviceId, images, restored, changed]);
 
   const clear = (field: string) => {
@@ -110,12 +115,13 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (phase === 'submitting') return;
-    if (!user) return setPhase('early');
-    setPhase('submitting');
+    if (phase.is === 'submitting') return;
+    if (!user) return setPhase({ is: 'early' });
+    setPhase({ is: 'submitting' });
+    await loaded.current;
     await save();
     const part = await later().catch(() => undefined);
-    if (!part) return setPhase('editing');
+    if (!part) return setPhase(editing);
     const found = await part.check(draft(), user.countryAbbr, t);
     if (Object.keys(found).length) return refuse(found);
 
@@ -130,7 +136,8 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
       return refuse(part.errorTexts(state.fields, report, t));
     }
     await guardEntries(false);
-    setPhase(state.is === 'sent' ? 'sent' : 'queued');
+    setPhase({ is: 'done', key: report.key });
+    setErrors({});
     reset();
     setDeviceId('');
   };
@@ -138,7 +145,7 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   const refuse = (found: Errors) => {
     setErrors(found);
     setAttempt((count) => count + 1);
-    setPhase('editing');
+    setPhase(editing);
   };
 
   const startOver = async () => {
@@ -160,10 +167,10 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
     void guardEntries(false);
   };
 
-  if (phase === 'sent' || phase === 'queued') {
+  if (phase.is === 'done') {
     return (
       <Suspense>
-        <Sent queued={phase === 'queued'} record={hrefs.record} onAnother={() => setPhase('editing')} />
+        <Sent sent={phase.key} record={hrefs.record} onAnother={() => setPhase(editing)} />
       </Suspense>
     );
   }
@@ -203,24 +210,26 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
         </div>
       )}
       {!kept && <p className="report-notice">{t('feedback.draftNotKept')}</p>}
-      <TypeField user={user} error={errors.typeId} wanted={restored?.fields.typeId} />
-      <DeviceFields
-        signedIn={user !== undefined}
-        source={source}
-        onSource={setSource}
-        deviceId={deviceId}
-        onDevice={(id) => {
-          setDeviceId(id);
-          clear('device');
-        }}
-        errors={errors}
-        snFigure={snFigure}
-      />
-      <DescriptionField error={errors.description} />
-      <PhotoField images={images} photos={photos} error={errors.images} />
-      <ContactFields errors={errors} help={hrefs.orderNumberHelp} />
-      <Button type="submit" variant="primary" block busy={phase !== 'editing'}>
-        {t(phase !== 'editing' ? 'feedback.submitting' : 'feedback.submit')}
+      <div className="report" inert={phase.is === 'submitting'}>
+        <TypeField user={user} error={errors.typeId} wanted={restored?.fields.typeId} />
+        <DeviceFields
+          signedIn={user !== undefined}
+          source={source}
+          onSource={setSource}
+          deviceId={deviceId}
+          onDevice={(id) => {
+            setDeviceId(id);
+            clear('device');
+          }}
+          errors={errors}
+          snFigure={snFigure}
+        />
+        <DescriptionField error={errors.description} />
+        <PhotoField images={images} photos={photos} error={errors.images} />
+        <ContactFields errors={errors} help={hrefs.orderNumberHelp} />
+      </div>
+      <Button type="submit" variant="primary" block busy={phase.is !== 'editing'}>
+        {t(phase.is !== 'editing' ? 'feedback.submitting' : 'feedback.submit')}
       </Button>
     </form>
   );
@@ -232,10 +241,4 @@ const leaveQuestion = (t: Translate): Omit<Question, 'answer'> => ({
   ...($storageKept.get() && { detail: t('common.leaveDraftKept') }),
   confirm: t('common.confirm'),
   cancel: t('common.cancel'),
-});
-
-/** A draft without what the form chooses by itself: which way to name the device is no entry. */
-const entered = <D extends { fields: Record<string, string> }>(draft: D): D => ({
-  ...draft,
-  fields: { ...draft.fields, source: '' },
 });

@@ -99,6 +99,14 @@ describe('what the server refuses', () => {
     expect(errorTexts({ contact: 'format' }, draft, t)).toHaveProperty('contact');
   });
 
+  it('is not said to be missing, or to be no contact, where something else was typed', () => {
+    const refused = 'The server did not accept this entry. Please check it.';
+    expect(errorTexts({ orderNumber: 'unknown', description: 'format' }, draft, t)).toEqual({
+      orderNumber: refused,
+      description: refused,
+    });
+  });
+
   it('by a rule unknown to the page is said all the same', () => {
     expect(errorTexts({ 'device.deviceId': 'unheardOf', typeId: 'unknown' }, draft, t)).toEqual({
       device: 'Please select a device',

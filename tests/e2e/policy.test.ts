@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { localeHref } from '../../src/routes/href.ts';
+import { readHtml } from '../links/html.ts';
+import { at, expect, test } from './fixtures.ts';
+import { playApp } from './native-app.ts';
+import { sitePages } from './site-pages.ts';
+
+/** The directives of a policy, by their names. */
+const directives = (policy = ''): Record<string, string[]> =>
+  Object.fromEntries(
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .flatMap(([name, ...sources]) => (name ? [[name, sources]] : [])),
+  );
+
+test('no page lets in code that is not its own', async ({ request }) => {
+  const addresses = sitePages().flatMap(({ address }) => [address, localeHref(address, 'de')]);
+  for (const address of [...addresses, '/nowhere', '/']) {
+    const response = await request.get(address);
+    const head = readHtml(await response.text()).tags;
+    const metas = head.filter(({ attributes }) => attributes['http-equiv']?.toLowerCase() === 'content-security-policy');
+    expect(metas, address).toHaveLength(1);
+    const policy = directives(metas[0]?.attributes.content);
+    const sources = Object.values(policy).flat();
+    expect(sources.filter((source) => /unsafe|\*|^https?:$|strict-dynamic/.test(source)), address).toEqual([]);
+    expect(policy, address).toMatchObject({ 'default-src': ["'none'"], 'base-uri': ["'none'"], 'object-src': ["'none'"] });
+    expect(policy['script-src']?.filter((source) => !/^'(self|sha256-.{44})'$/.test(source)), address).toEqual([]);
+    expect(policy['connect-src'], address).toEqual(["'self'", at.servers]);
+    expect(directives(response.headers()['content-security-policy']), address).toEqual({ 'frame-ancestors': ["'none'"] });
+    expect(response.headers()['x-content-type-options'], address).toBe('nosniff');
+    // Nothing that runs stands before the policy, which says nothing about it.
+    expect(head.findIndex((tag) => tag === metas[0])).toBeLessThan(head.findIndex(({ name }) => name === 'script'));
+  }
+});
+
+test.describe('what an attacker has put into a page', () => {
+  test.use({ tolerated: /Content Security Policy/ });
+
+  for (const path of ['/home', '/deviceiInstructions900a']) {
+    test(`does not run on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const outcome = await page.evaluate(async () => {
+        const violations: string[] = [];
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.push(effectiveDirective));
+        const script = document.createElement('script');
+        script.textContent = 'window.hacked = 1';
+        document.body.append(script);
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<img src="data:," onerror="window.hacked = 2"><a id="bad" href="javascript:window.hacked = 3">x</a>' +
+            '<style>h1 { display: none }</style><iframe srcdoc="<script>parent.hacked = 4</script>"></iframe>' +
+            '<form id="form" action="https://evil.example"></form><base href="https://evil.example">',
+        );
+        document.querySelector<HTMLElement>('#bad')?.click();
+        document.querySelector<HTMLFormElement>('#form')?.requestSubmit();
+        const refused = (run: () => unknown) => {
+          try {
+            return run() && 'ran';
+          } catch (error) {
+            return (error as Error).name;
+          }
+        };
+        const compiled = [refused(() => Function('return 1')()), refused(() => (0, eval)('1'))];
+        const called = await fetch('https://evil.example').then(
+          () => 'answered',
+          () => 'refused',
+        );
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return { hacked: 'hacked' in window, compiled, called, violations: [...new Set(violations)].sort(), base: document.baseURI };
+      });
+      expect(outcome).toMatchObject({ hacked: false, compiled: ['EvalError', 'EvalError'], called: 'refused' });
+      expect(outcome.violations).toEqual(
+        expect.arrayContaining(['base-uri', 'connect-src', 'form-action', 'script-src-attr', 'script-src-elem', 'style-src-elem']),
+      );
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+    });
+  }
+
+  test('cannot show a page in a frame', async ({ page }) => {
+    await page.setContent(`<iframe src="${at.site}/home"></iframe>`);
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+  });
+});
+
+test.describe('a link to another site', () => {
+  const known = 'https://www.example.com/shop?a=b#c';
+  const dialog = (page: Page) => page.locator('#external');
+
+  async function tap(page: Page, href: string, options: { button?: 'left' | 'middle' } = {}): Promise<void> {
+    await page.evaluate((address) => {
+      document.querySelector('#out')?.remove();
+      const link = document.createElement('a');
+      Object.assign(link, { id: 'out', href: address, textContent: 'Out', target: '_blank' });
+      document.querySelector('main')?.append(link);
+    }, href);
+    await page.locator('#out').click(options);
+  }
+
+  test.beforeEach(async ({ context }) => {
+    await context.route(/^https?:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'elsewhere' }));
+  });
+
+  for (const path of ['/home', '/deviceiInstructions900a']) {
+    test(`of a known host is followed after a confirmation that names it, from ${path}`, async ({ page, context }) => {
+      await page.goto(path);
+      for (const button of ['left', 'middle'] as const) {
+        await tap(page, known, { button });
+        await expect(dialog(page)).toBeVisible();
+        await expect(dialog(page)).toContainText('www.example.com');
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog(page)).toBeHidden();
+      }
+      await tap(page, known);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      expect(context.pages()).toHaveLength(1);
+      await tap(page, known);
+      const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Open', exact: true }).click()]);
+      await popup.waitForURL(known);
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test('is opened by the app itself inside the app', async ({ page, context }) => {
+    const calls = await playApp(page, { uid: 'at-lena' });
+    await page.goto('/home');
+    await tap(page, known);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect.poll(() => calls.filter(({ method }) => method === 'openExternalLink')).toEqual([
+      { method: 'openExternalLink', params: { url: known } },
+    ]);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('of any other host is not followed', async ({ page, context }) => {
+    await page.goto('/home');
+    for (const href of [
+      'https://evil.example',
+      'http://www.example.com',
+      'https://www.example.com.evil.example',
+      'https://example.com',
+      'https://www.example.com:8443',
+      'https://www.example.com@evil.example',
+      'https://user@www.example.com',
+      'https://evil.example\\@www.example.com',
+      '//evil.example/www.example.com',
+    ]) {
+      await tap(page, href);
+      await page.waitForTimeout(150);
+      await expect(dialog(page), href).toBeHidden();
+      expect(context.pages(), href).toHaveLength(1);
+      await expect(page, href).toHaveURL('/home');
+    }
+  });
+});
