@@ -15,17 +15,11 @@ const areasOf = (code: LocaleCode): Map<string, Record<string, string>> =>
     }),
   );
 
-/** While a language is being translated (COMPANION_ALLOW_MISSING=1): English where it has no text yet. */
-const allowMissing = process.env.COMPANION_ALLOW_MISSING === '1';
-const missing = (area: Area) => (allowMissing ? areasOf(sourceLocale.code).get(area) : undefined);
-
 /** The texts of some areas in a language, by full key. */
 export function stringsOf(code: LocaleCode, areas: readonly Area[]): Strings {
   const all = areasOf(code);
   return Object.fromEntries(
-    areas.flatMap((area) =>
-      Object.entries({ ...missing(area), ...all.get(area) }).map(([key, text]) => [`${area}.${key}`, text]),
-    ),
+    areas.flatMap((area) => Object.entries(all.get(area) ?? {}).map(([key, text]) => [`${area}.${key}`, text])),
   );
 }
 
@@ -35,7 +29,7 @@ const translators = new Map<LocaleCode, Translate>();
 export function translator(code: LocaleCode): Translate {
   const known = translators.get(code);
   if (known) return known;
-  const areas = [...areasOf(allowMissing ? sourceLocale.code : code).keys()] as Area[];
+  const areas = [...areasOf(code).keys()] as Area[];
   const made = createT(stringsOf(code, areas), localeOf(code).tag);
   translators.set(code, made);
   return made;
@@ -46,7 +40,6 @@ export function translator(code: LocaleCode): Translate {
  * them fails.
  */
 export function stringProblems(): string[] {
-  if (allowMissing) return [];
   const source = areasOf(sourceLocale.code);
   return locales.flatMap(({ code, tag }) => {
     const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
