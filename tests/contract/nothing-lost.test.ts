@@ -16,7 +16,10 @@ import { createServer, type Server } from './server.ts';
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
 const bound: { api?: Client } = {};
-vi.mock('../../src/stores/session.ts', () => ({ api: (...call: Parameters<Client>) => bound.api?.(...call) }));
+vi.mock('../../src/stores/session.ts', () => ({
+  failureText: () => '',
+  api: (...call: Parameters<Client>) => bound.api?.(...call),
+}));
 
 const { createClient } = await import('../../src/api/client.ts');
 const { sendByFetch } = await import('../send-by-fetch.ts');
@@ -27,7 +30,7 @@ const { $outbox, enqueue, flush, startOutbox } = await import('../../src/stores/
 
 const uid = 'at-lena';
 /** Milliseconds a call may take here; a slow answer takes longer. */
-const patience = 120;
+let patience = 2000;
 
 type Fault = 'none' | 'before' | 'after' | 'slow' | 'half';
 
@@ -55,6 +58,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 beforeEach(async () => {
+  patience = 2000;
   next = () => 'none';
   server = await createServer();
   http = createHttpServer((request, response) => void answer(request, response));
@@ -76,7 +80,14 @@ beforeEach(async () => {
       token,
     }),
     send: sendByFetch,
-    limits: { json: patience, image: patience },
+    limits: {
+      get json() {
+        return patience;
+      },
+      get image() {
+        return patience;
+      },
+    },
   });
   await startOutbox(uid, { feedback: sendReport });
 });
@@ -127,6 +138,7 @@ async function drain(): Promise<void> {
 
 describe('a report', () => {
   it('is neither lost nor doubled in 150 tries under faults', { timeout: 120_000 }, async () => {
+    patience = 120;
     const faults: Fault[] = ['none', 'before', 'after', 'half', 'none', 'before', 'after', 'slow', 'half', 'none'];
     const met: Record<string, number> = {};
     let seed = 7;
@@ -168,9 +180,11 @@ describe('a report', () => {
   });
 
   it('queued while others are on their way is sent before it counts as sent', async () => {
+    patience = 120;
     next = () => 'slow';
     const first = enqueue(draftOf('First'));
     await new Promise((resolve) => setTimeout(resolve, 20));
+    patience = 2000;
     next = () => 'none';
     expect(await enqueue(draftOf('Second'))).toEqual({ is: 'sent' });
     await first;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listFeedback, restoreFeedback } from '../../src/contract/feedback.ts';
-import { clientOf, expect, test, tokenOf } from './fixtures.ts';
 import { breakCalls, type Fault, faults, hurryTimeLimits } from './faults.ts';
+import { clientOf, expect, test, tokenOf } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { fillIn, ready, submit } from './reports.ts';
 import { toastsOf, watchToasts } from './toasts.ts';

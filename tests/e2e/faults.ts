@@ -57,8 +57,8 @@ export const faults: readonly Fault[] = [
  *
  * @param limit milliseconds
  */
-export const hurryTimeLimits = (page: Page, limit: number): Promise<void> =>
-  page.addInitScript((most) => {
+export async function hurryTimeLimits(page: Page, limit: number): Promise<void> {
+  await page.addInitScript((most) => {
     const property = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
     Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
       ...property,
@@ -67,6 +67,7 @@ export const hurryTimeLimits = (page: Page, limit: number): Promise<void> =>
       },
     });
   }, limit);
+}
 
 /** Lets every call of an endpoint go wrong. @returns mends it */
 export async function breakCalls(page: Page, endpoint: string, fault: Fault): Promise<() => Promise<void>> {

@@ -61,7 +61,7 @@ for (const { code } of locales) {
     for (const next of [undefined, ...others]) {
       if (next) await page.goto(localeHref(next.address, code));
       await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('astro-island[ssr], .skeleton')).toHaveCount(0);
+      await expect(page.locator('astro-island[ssr], .skeleton:visible')).toHaveCount(0);
       await expect(page.locator('[data-load-error]:not(template), .empty-state')).toHaveCount(0);
     }
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localeHref } from '../../src/routes/href.ts';
-import { readHtml } from '../links/html.ts';
+import { readHtml, type Tag } from '../links/html.ts';
 import { at, expect, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { sitePages } from './site-pages.ts';
@@ -23,19 +23,25 @@ test('no page lets in code that is not its own', async ({ request }) => {
     expect(metas, address).toHaveLength(1);
     const policy = directives(metas[0]?.attributes.content);
     const sources = Object.values(policy).flat();
-    expect(sources.filter((source) => /unsafe|\*|^https?:$|strict-dynamic/.test(source)), address).toEqual([]);
+    expect(
+      sources.filter((source) => /unsafe|\*|^https?:$|strict-dynamic/.test(source)),
+      address,
+    ).toEqual([]);
     expect(policy, address).toMatchObject({ 'default-src': ["'none'"], 'base-uri': ["'none'"], 'object-src': ["'none'"] });
-    expect(policy['script-src']?.filter((source) => !/^'(self|sha256-.{44})'$/.test(source)), address).toEqual([]);
+    expect(
+      policy['script-src']?.filter((source) => !/^'(self|sha256-.{44})'$/.test(source)),
+      address,
+    ).toEqual([]);
     expect(policy['connect-src'], address).toEqual(["'self'", at.servers]);
     expect(directives(response.headers()['content-security-policy']), address).toEqual({ 'frame-ancestors': ["'none'"] });
     expect(response.headers()['x-content-type-options'], address).toBe('nosniff');
     // Nothing that runs stands before the policy, which says nothing about it.
-    expect(head.findIndex((tag) => tag === metas[0])).toBeLessThan(head.findIndex(({ name }) => name === 'script'));
+    expect(head.indexOf(metas[0] as Tag)).toBeLessThan(head.findIndex(({ name }) => name === 'script'));
   }
 });
 
 test.describe('what an attacker has put into a page', () => {
-  test.use({ tolerated: /Content Security Policy/ });
+  test.use({ tolerated: /Content Security Policy|ERR_BLOCKED_BY_RESPONSE/ });
 
   for (const path of ['/home', '/deviceiInstructions900a']) {
     test(`does not run on ${path}`, async ({ page }) => {
@@ -54,6 +60,8 @@ test.describe('what an attacker has put into a page', () => {
         );
         document.querySelector<HTMLElement>('#bad')?.click();
         document.querySelector<HTMLFormElement>('#form')?.requestSubmit();
+        // What is driven from outside may compile code; what the page does later by itself may not.
+        await new Promise((resolve) => setTimeout(resolve));
         const refused = (run: () => unknown) => {
           try {
             return run() && 'ran';
@@ -61,20 +69,42 @@ test.describe('what an attacker has put into a page', () => {
             return (error as Error).name;
           }
         };
-        const compiled = [refused(() => Function('return 1')()), refused(() => (0, eval)('1'))];
+        const compiled = refused(() => Function('return 1')());
+        setTimeout('window.hacked = 5');
         const called = await fetch('https://evil.example').then(
           () => 'answered',
           () => 'refused',
         );
         await new Promise((resolve) => setTimeout(resolve, 300));
-        return { hacked: 'hacked' in window, compiled, called, violations: [...new Set(violations)].sort(), base: document.baseURI };
+        const heading = document.querySelector('h1');
+        return {
+          hacked: 'hacked' in window,
+          compiled,
+          called,
+          hidden: !heading || getComputedStyle(heading).display === 'none',
+          path: location.pathname,
+          base: new URL(document.baseURI).origin,
+          violations: [...new Set(violations)],
+        };
       });
-      expect(outcome).toMatchObject({ hacked: false, compiled: ['EvalError', 'EvalError'], called: 'refused' });
+      expect(outcome).toMatchObject({
+        hacked: false,
+        compiled: 'EvalError',
+        called: 'refused',
+        hidden: false,
+        path,
+        base: at.site,
+      });
       expect(outcome.violations).toEqual(
-        expect.arrayContaining(['base-uri', 'connect-src', 'form-action', 'script-src-attr', 'script-src-elem', 'style-src-elem']),
+        expect.arrayContaining([
+          'base-uri',
+          'connect-src',
+          'form-action',
+          'script-src-attr',
+          'script-src-elem',
+          'style-src-elem',
+        ]),
       );
-      await expect(page).toHaveURL(path);
-      await expect(page.locator('h1').first()).toBeVisible();
     });
   }
 
@@ -117,7 +147,10 @@ test.describe('a link to another site', () => {
       await expect(dialog(page)).toBeHidden();
       expect(context.pages()).toHaveLength(1);
       await tap(page, known);
-      const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Open', exact: true }).click()]);
+      const [popup] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('button', { name: 'Open', exact: true }).click(),
+      ]);
       await popup.waitForURL(known);
       await expect(page).toHaveURL(path);
     });
@@ -128,9 +161,9 @@ test.describe('a link to another site', () => {
     await page.goto('/home');
     await tap(page, known);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect.poll(() => calls.filter(({ method }) => method === 'openExternalLink')).toEqual([
-      { method: 'openExternalLink', params: { url: known } },
-    ]);
+    await expect
+      .poll(() => calls.filter(({ method }) => method === 'openExternalLink'))
+      .toEqual([{ method: 'openExternalLink', params: { url: known } }]);
     expect(context.pages()).toHaveLength(1);
   });
 

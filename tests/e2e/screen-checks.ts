@@ -20,7 +20,10 @@ export async function expectNothingCut(page: Page): Promise<void> {
     const wordsOf = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && (wordsOf(element) || element.matches('a, button, input, select, textarea, img')))
+      .filter(
+        (element) =>
+          element.checkVisibility() && (wordsOf(element) || element.matches('a, button, input, select, textarea, img')),
+      )
       .filter((element) => !element.closest('.visually-hidden, .skip-link, [hidden]') && !scrolls(element))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
@@ -42,7 +45,12 @@ export async function expectLargeTargets(page: Page): Promise<void> {
       target.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = target.getBoundingClientRect();
       const [x, y, far] = [left + width / 2, top + height / 2, least / 2 - 1];
-      const edges = [[far, 0], [-far, 0], [0, far], [0, -far]] as const;
+      const edges = [
+        [far, 0],
+        [-far, 0],
+        [0, far],
+        [0, -far],
+      ] as const;
       return edges.every(([dx, dy]) => {
         const hit = document.elementFromPoint(x + dx, y + dy);
         return !!hit && target.contains(hit);
@@ -86,12 +94,16 @@ function focusProblem(page: Page): Promise<string | undefined> {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     const name = `<${focused.localName} id="${focused.id}" class="${focused.className}"> ${focused.textContent?.slice(0, 30)}`;
-    const rings = [focused, focused.nextElementSibling, focused.closest('label')].map((element) => element && getComputedStyle(element));
+    const rings = [focused, focused.nextElementSibling, focused.closest('label')].map(
+      (element) => element && getComputedStyle(element),
+    );
     if (!rings.some((style) => style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none')))
       return `${name} does not show its focus`;
     const shown = focused.matches('[type=radio]') ? (focused.closest('label') ?? focused) : focused;
     const { top, bottom, left, right } = shown.getBoundingClientRect();
-    const header = focused.closest('dialog, header') ? 0 : (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+    const header = focused.closest('dialog, header')
+      ? 0
+      : (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
     const seen = bottom > header && top < innerHeight && right > 0 && left < innerWidth;
     return seen || focused.matches('.skip-link') ? undefined : `${name} has the focus out of sight`;
   });

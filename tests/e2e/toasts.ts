@@ -9,8 +9,8 @@ export interface SeenToast {
 type Watched = Window & { seenToasts: SeenToast[] };
 
 /** Notes every toast of the page from its beginning, for {@link toastsOf}. To be called before the page is opened. */
-export const watchToasts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function watchToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const seen: SeenToast[] = [];
     (window as unknown as Watched).seenToasts = seen;
     const shown = new Map<Element, { toast: SeenToast; since: number }>();
@@ -21,10 +21,10 @@ export const watchToasts = (page: Page): Promise<void> =>
         seen.push(toast);
         shown.set(element, { toast, since: performance.now() });
       }
-      for (const [element, { toast, since }] of shown)
-        if (!element.isConnected) toast.lasted ??= performance.now() - since;
+      for (const [element, { toast, since }] of shown) if (!element.isConnected) toast.lasted ??= performance.now() - since;
     }).observe(document, { childList: true, subtree: true });
   });
+}
 
 /** The toasts of the page that is open, in their order. */
 export const toastsOf = (page: Page): Promise<SeenToast[]> => page.evaluate(() => (window as unknown as Watched).seenToasts);

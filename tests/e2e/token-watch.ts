@@ -28,15 +28,21 @@ export function watchToken(context: BrowserContext, token: string): TokenWatch {
     waiting.push(headers);
   });
   context.on('response', (response) => {
-    const type = response.headers()['content-type'] ?? '';
-    if (/json|text/.test(type)) waiting.push(response.text().then((text) => look('body of an answer', text), () => undefined));
+    if (!response.url().includes('/api/v1/')) return;
+    waiting.push(
+      response.text().then(
+        (text) => look('body of an answer', text),
+        () => undefined,
+      ),
+    );
   });
   context.on('console', (message) => look('console', message.text()));
   context.on('weberror', (error) => look('exception', `${error.error().message} ${error.error().stack}`));
 
   return {
     async places(page) {
-      await Promise.all(waiting.splice(0));
+      // What the browser fetched ahead and did not need never tells its headers.
+      await Promise.race([Promise.all(waiting.splice(0)), new Promise((resolve) => setTimeout(resolve, 500))]);
       for (const [place, text] of Object.entries(await page.evaluate(everything))) look(place, text);
       for (const { name, value } of await context.cookies()) look(`cookie ${name}`, value);
       return [...found];
@@ -55,7 +61,9 @@ async function everything(): Promise<Record<string, string>> {
     fields: [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value).join('\n'),
     localStorage: JSON.stringify({ ...localStorage }),
     cookies: document.cookie,
-    globals: Object.values(window).filter((value) => typeof value === 'string').join('\n'),
+    globals: Object.values(window)
+      .filter((value) => typeof value === 'string')
+      .join('\n'),
   };
   for (const [key, value] of Object.entries(sessionStorage)) texts[`sessionStorage ${key}`] = value;
   for (const name of await caches.keys()) {

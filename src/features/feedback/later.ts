@@ -5,11 +5,10 @@
 // biome-ignore-all lint/performance/noBarrelFile: one chunk is what this file is for
 
 export { guardLeaving } from '../../stores/leave-guard.ts';
-export { enqueue, withdraw } from '../../stores/outbox.ts';
 export { ErrorSummary } from '../../ui/error-summary/ErrorSummary.tsx';
-export { check, errorTexts } from './check.ts';
 export { DeviceSheet } from './components/DeviceSheet.tsx';
 export { PhotoList } from './components/PhotoList.tsx';
 export { Sent } from './components/Sent.tsx';
 export { sendAhead, take } from './photos.ts';
 export { startReports } from './send-report.ts';
+export { submit } from './submit.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { loadPart } from '../../stores/recovery.ts';
 import { failureText } from '../../stores/session.ts';
@@ -12,16 +12,16 @@ type Later = typeof import('./later.ts');
  * @throws when it cannot be loaded, after saying so; nothing that was entered is touched
  */
 export const later = (): Promise<Later> =>
-  loadPart(() => import('./later.ts')).catch((error: unknown) => {
+  loadPart('later', () => import('./later.ts')).catch((error: unknown) => {
     showToast(failureText(new ApiError('network')));
     throw error;
   });
 
-/** A component of it; where it cannot be loaded, nothing stands in its place. */
-export const lazyLater = <Props extends object>(pick: (part: Later) => ComponentType<Props>) =>
-  lazy<ComponentType<Props>>(() =>
-    later().then(
-      (part) => ({ default: pick(part) }),
-      () => ({ default: () => null }),
-    ),
-  );
+/** The same for what is drawn with it: loaded once `wanted` is something, and tried again when that changes. */
+export function useLater(wanted: unknown): Later | undefined {
+  const [part, setPart] = useState<Later>();
+  useEffect(() => {
+    if (wanted && !part) void later().then(setPart, () => undefined);
+  }, [wanted, part]);
+  return part;
+}

@@ -11,14 +11,17 @@ export const $messages = atom<{ unread: number; version: number } | undefined>()
 /** Looks for news: at once, while the page is visible, and when it becomes visible again. @returns stops it */
 export function watchMessages(): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let stopped = false;
   const look = async () => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') await lookOnce();
-    timer = setTimeout(look, interval);
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(look, interval);
   };
   document.addEventListener('visibilitychange', look);
   void look();
   return () => {
+    stopped = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
   };

@@ -6,13 +6,16 @@ import { upload } from './upload.ts';
 import type { SetImages, Turned, Way } from './use-photos.ts';
 
 /** Takes files into a form's pictures, made small enough. @returns those that it could not take, and why */
-export async function take(files: readonly File[], had: number, setImages: SetImages): Promise<readonly Turned[]> {
-  const room = Math.max(0, maxImages - had);
-  const turned: Turned[] = files.slice(room).map(({ name }) => ({ name, text: 'feedback.photoTooMany' }));
-  for (const file of files.slice(0, room)) {
+export async function take(files: readonly File[], setImages: SetImages): Promise<readonly Turned[]> {
+  const turned: Turned[] = [];
+  for (const file of files) {
     try {
       const blob = await fitImage(file);
-      setImages((all) => [...all, { key: newKey(), name: file.name, blob }]);
+      setImages((all) => {
+        if (all.length < maxImages) return [...all, { key: newKey(), name: file.name, blob }];
+        turned.push({ name: file.name, text: 'feedback.photoTooMany' });
+        return all;
+      });
     } catch (error) {
       turned.push({ name: file.name, text: (error as PhotoError).text ?? 'feedback.photoUnreadable' });
     }

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { UserInfo } from '../../contract/user.ts';
-import { type Draft, type DraftImage, isEmpty, loadDraft, newDraft, newKey, saveDraft } from '../../stores/drafts.ts';
+import { type Draft, type DraftImage, isEmpty, loadDraft, newDraft, saveDraft } from '../../stores/drafts.ts';
 import { form } from './model.ts';
 
 /** Milliseconds of quiet after which what was typed is kept. */
@@ -27,7 +26,7 @@ function fieldsOf(element: HTMLFormElement): Record<string, string> {
  *
  * `fields` and `images` of `draft()` are what stands in the form now; it is nobody's until `loaded`.
  */
-export function useDraft(element: RefObject<HTMLFormElement | null>, user: UserInfo | undefined) {
+export function useDraft(element: RefObject<HTMLFormElement | null>, uid: string | undefined) {
   const kept = useRef<Draft>(newDraft(form, ''));
   const held = useRef(false);
   const loaded = useRef<Promise<void>>(undefined);
@@ -66,26 +65,25 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, user: UserI
     timer.current = setTimeout(() => void save(), quiet);
   }, [save]);
 
-  /** Begins anew under a new key: empty, as after sending, or with what was refused. */
+  /** Begins anew: empty, as after sending, or with what was refused. */
   const reset = useCallback((next?: Draft) => {
     clearTimeout(timer.current);
     held.current = false;
-    kept.current = next ? { ...next, key: newKey() } : newDraft(form, kept.current.uid);
+    kept.current = next ?? newDraft(form, kept.current.uid);
     setImagesState(kept.current.images);
     setRestored(undefined);
-    if (next) void saveDraft(kept.current);
   }, []);
 
   useEffect(() => {
-    if (!user) return;
-    loaded.current = loadDraft(form, user.uid).then((found) => {
+    if (!uid) return;
+    loaded.current = loadDraft(form, uid).then((found) => {
       const typed = draft();
-      kept.current = { ...(found ?? newDraft(form, user.uid)), images: [...(found?.images ?? []), ...typed.images] };
+      kept.current = { ...(found ?? newDraft(form, uid)), images: [...(found?.images ?? []), ...typed.images] };
       setImagesState(kept.current.images);
       if (found && !isEmpty(found)) setRestored(found);
       if (element.current) fill(element.current, found?.fields ?? {});
     });
-  }, [user, draft, element]);
+  }, [uid, draft, element]);
 
   useEffect(() => {
     const flush = () => void save();

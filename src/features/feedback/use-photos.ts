@@ -22,6 +22,7 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, s
   const [ways, setWays] = useState<Readonly<Record<string, Way>>>({});
   const [turned, setTurned] = useState<readonly Turned[]>([]);
   const started = useRef(new Set<string>());
+  const taking = useRef<Promise<void>>(Promise.resolve());
 
   const send = useCallback(
     async (image: DraftImage) => {
@@ -42,10 +43,14 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, s
   return {
     ways,
     turned,
-    add: async (files: readonly File[]) => {
-      const part = await later().catch(() => undefined);
-      if (part) setTurned(await part.take(files, images.length, setImages));
+    add(files: readonly File[]) {
+      taking.current = taking.current.then(async () => {
+        const part = await later().catch(() => undefined);
+        if (part) setTurned(await part.take(files, setImages));
+      });
     },
+    /** Until everything that was chosen is among the pictures, made small enough */
+    taken: () => taking.current,
     remove(key: string) {
       setTurned([]);
       setImages((all) => all.filter((image) => image.key !== key));

@@ -32,7 +32,8 @@ export function useRecords(signedIn: boolean) {
     try {
       const page = await api(listFeedback, { limit }, { quiet: status === 'ready' });
       setRecords(({ items, next }) => {
-        const rest = page.next === null ? [] : items.slice(limit).filter(({ id }) => !page.items.some((item) => item.id === id));
+        const after = items.findIndex(({ id }) => id === page.items.at(-1)?.id) + 1;
+        const rest = page.next === null || after === 0 ? [] : items.slice(after);
         return { status: 'ready', items: [...page.items, ...rest], next: rest.length ? next : page.next };
       });
     } catch {
@@ -64,7 +65,10 @@ export function useRecords(signedIn: boolean) {
   /** Takes a removal back: the record stands where it stood. */
   const restore = async (item: FeedbackSummary): Promise<void> => {
     await api(restoreFeedback, { id: item.id });
-    setRecords((old) => ({ ...old, items: [...old.items, item].sort((a, b) => b.createdAt - a.createdAt) }));
+    setRecords((old) => ({
+      ...old,
+      items: [...old.items.filter(({ id }) => id !== item.id), item].sort((a, b) => b.createdAt - a.createdAt),
+    }));
   };
 
   useEffect(() => (signedIn ? watchMessages() : undefined), [signedIn]);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { $devices, loadDevices } from '../../../stores/devices.ts';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
@@ -7,14 +7,12 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { useStore } from '../../../ui/store/use-store.ts';
 import { deviceState } from '../device-state.ts';
-import { lazyLater } from '../load-later.ts';
+import { later, useLater } from '../load-later.ts';
 import type { Errors } from '../model.ts';
 // The styles of the sheet, which is loaded later.
 import '../../../ui/cell/cell.css';
 import '../../../ui/empty-state/empty-state.css';
 import '../../../ui/skeleton/skeleton.css';
-
-const DeviceSheet = lazyLater((part) => part.DeviceSheet);
 
 export type Source = 'mine' | 'manual';
 
@@ -88,6 +86,7 @@ type ChosenDeviceProps = Pick<DeviceFieldsProps, 'signedIn' | 'deviceId' | 'onDe
 function ChosenDevice({ signedIn, deviceId, onDevice, onManual, error }: ChosenDeviceProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
+  const part = useLater(open);
   const state = useStore($devices);
   const device = state.status === 'ready' ? state.devices.find(({ id }) => id === deviceId) : undefined;
 
@@ -104,7 +103,12 @@ function ChosenDevice({ signedIn, deviceId, onDevice, onManual, error }: ChosenD
         aria-haspopup="dialog"
         aria-invalid={error ? true : undefined}
         aria-describedby={error && 'device-error'}
-        onClick={() => setOpen(true)}
+        onClick={() =>
+          void later().then(
+            () => setOpen(true),
+            () => undefined,
+          )
+        }
       >
         {device ? (
           <>
@@ -117,26 +121,26 @@ function ChosenDevice({ signedIn, deviceId, onDevice, onManual, error }: ChosenD
             </span>
           </>
         ) : (
-          <span className="report-chosen-text report-chosen-none">{t('feedback.devicePlaceholder')}</span>
+          <span className="report-chosen-text report-chosen-none">
+            {!deviceId ? t('feedback.devicePlaceholder') : state.status === 'failed' ? deviceId : t('common.loading')}
+          </span>
         )}
         <Icon name="chevron" />
       </button>
       <FieldNotes name="device" label="" error={error} />
-      {open && (
-        <Suspense>
-          <DeviceSheet
-            signedIn={signedIn}
-            onClose={() => setOpen(false)}
-            onPick={({ id }) => {
-              onDevice(id);
-              setOpen(false);
-            }}
-            onManual={() => {
-              setOpen(false);
-              onManual();
-            }}
-          />
-        </Suspense>
+      {open && part && (
+        <part.DeviceSheet
+          signedIn={signedIn}
+          onClose={() => setOpen(false)}
+          onPick={({ id }) => {
+            onDevice(id);
+            setOpen(false);
+          }}
+          onManual={() => {
+            setOpen(false);
+            onManual();
+          }}
+        />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import '../../../ui/cell/cell.css';
 import '../../../ui/tag/tag.css';
 
 const OutboxList = lazy(() =>
-  loadPart(() => import('./OutboxList.tsx')).then(
+  loadPart('outbox', () => import('./OutboxList.tsx')).then(
     (module) => ({ default: module.OutboxList }),
     () => ({ default: () => null }),
   ),
@@ -20,7 +20,7 @@ export function Outbox(props: OutboxListProps) {
   const [filled, setFilled] = useState(false);
 
   useEffect(() => {
-    if (uid) void storage.list(outboxPrefix(uid)).then((left) => setFilled(left.length > 0));
+    if (uid) void storage.list(outboxPrefix(uid)).then((left) => setFilled(!!left?.length));
   }, [uid]);
 
   return filled ? (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '../../../contract/user.ts';
-import { newKey } from '../../../stores/drafts.ts';
+import { isEmpty, loadDraft, newKey } from '../../../stores/drafts.ts';
 import { $outbox, flush, type OutboxItem, withdraw } from '../../../stores/outbox.ts';
 import { ask } from '../../../stores/questions.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -8,6 +8,7 @@ import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { useStore } from '../../../ui/store/use-store.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { form } from '../model.ts';
 import { startReports } from '../send-report.ts';
 
 export interface OutboxListProps {
@@ -31,8 +32,17 @@ export function OutboxList({ user, editHref, onSent }: OutboxListProps) {
     });
   }, [user, onSent]);
 
-  const edit = async ({ queuedAt: _, state: __, ...draft }: OutboxItem) => {
-    await withdraw(draft, { ...draft, key: newKey() });
+  /** One that may have arrived keeps its key, or it could arrive twice. */
+  const edit = async ({ queuedAt: _, state, ...draft }: OutboxItem) => {
+    const begun = await loadDraft(form, draft.uid);
+    const question = {
+      text: t('feedback.draftDiscardConfirm'),
+      confirm: t('common.delete'),
+      cancel: t('common.cancel'),
+      danger: true,
+    };
+    if (begun && !isEmpty(begun) && !(await ask(question))) return;
+    await withdraw(draft, state.is === 'refused' ? { ...draft, key: newKey() } : draft);
     location.assign(editHref);
   };
   const discard = async (item: OutboxItem) => {

@@ -1,15 +1,13 @@
-import { type DragEvent, Suspense, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { maxImages } from '../../../contract/images.ts';
 import type { DraftImage } from '../../../stores/drafts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { OptionalMark } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { lazyLater } from '../load-later.ts';
+import { useLater } from '../load-later.ts';
 import type { Photos } from '../use-photos.ts';
 import './photo-field.css';
-
-const PhotoList = lazyLater((part) => part.PhotoList);
 
 interface PhotoFieldProps {
   images: readonly DraftImage[];
@@ -23,6 +21,7 @@ interface PhotoFieldProps {
  */
 export function PhotoField({ images, photos, error }: PhotoFieldProps) {
   const t = useT();
+  const part = useLater(images.length);
   const [over, setOver] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
@@ -57,11 +56,7 @@ export function PhotoField({ images, photos, error }: PhotoFieldProps) {
       <p className="field-hint" id="images-hint">
         {t('feedback.photosHint', { max: maxImages })}
       </p>
-      {images.length > 0 && (
-        <Suspense>
-          <PhotoList images={images} photos={photos} />
-        </Suspense>
-      )}
+      {images.length > 0 && part && <part.PhotoList images={images} photos={photos} />}
       <div className="photo-buttons">
         <Button onClick={() => camera.current?.click()} disabled={images.length >= maxImages}>
           <Icon name="camera" /> {t('feedback.photoCamera')}
@@ -75,8 +70,9 @@ export function PhotoField({ images, photos, error }: PhotoFieldProps) {
       <input ref={gallery} type="file" accept="image/*" multiple hidden onChange={(event) => take(event.target)} />
       <div id="images-error" role="alert">
         {error && <p className="field-error">{error}</p>}
-        {photos.turned.map(({ name, text }) => (
-          <p className="field-error" key={name}>
+        {photos.turned.map(({ name, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: phones give many pictures the same name
+          <p className="field-error" key={index}>
             <bdi>{name}</bdi>: {t(text, { max: maxImages })}
           </p>
         ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../../contract/user.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import { pageParams } from '../../../lib/page-params.ts';
@@ -10,7 +10,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { useStore } from '../../../ui/store/use-store.ts';
-import { later, lazyLater } from '../load-later.ts';
+import { later, useLater } from '../load-later.ts';
 import type { ErrorField, Errors } from '../model.ts';
 import { useDraft } from '../use-draft.ts';
 import { usePhotos } from '../use-photos.ts';
@@ -34,9 +34,6 @@ const order: readonly ErrorField[] = [
   'images',
 ];
 
-const Sent = lazyLater((part) => part.Sent);
-const ErrorSummary = lazyLater((part) => part.ErrorSummary);
-
 interface ReportProps {
   user: UserInfo | undefined;
   hrefs: Readonly<Record<'record' | 'orderNumberHelp', string>>;
@@ -57,26 +54,25 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const guard = useRef<LeaveGuard>(undefined);
-  const guarding = useRef<Promise<LeaveGuard>>(undefined);
-  const { draft, loaded, save, soon, hold, images, setImages, restored, reset } = useDraft(element, user);
+  const { draft, loaded, save, soon, hold, images, setImages, restored, reset } = useDraft(element, user?.uid);
   const photos = usePhotos(images, setImages, user !== undefined);
   const kept = useStore($storageKept);
+  const [attempt, setAttempt] = useState(0);
+  const part = useLater(attempt);
   const [phase, setPhase] = useState<Phase>(editing);
   const [errors, setErrors] = useState<Errors>({});
-  const [attempt, setAttempt] = useState(0);
   const [source, setSource] = useState<Source>('mine');
   const [deviceId, setDeviceId] = useState('');
 
-  /** Stands between the reader and the way out from the first entry on. */
-  const guardEntries = useCallback(
-    async (dirty: boolean) => {
-      if (!dirty && !guard.current) return;
-      guarding.current ??= later().then(({ guardLeaving }) => guardLeaving(() => leaveQuestion(t)));
-      guard.current = await guarding.current.catch(() => undefined);
-      await guard.current?.set(dirty);
-    },
-    [t],
-  );
+  /** Stands between the reader and the way out while there is something to lose. */
+  const guardEntries = useCallback(async () => {
+    if (!guard.current) {
+      if (isEmpty(draft())) return;
+      const loadedPart = await later().catch(() => undefined);
+      guard.current ??= loadedPart?.guardLeaving(() => leaveQuestion(t));
+    }
+    await guard.current?.set(!isEmpty(draft()));
+  }, [draft, t]);
   useEffect(() => () => guard.current?.stop(), []);
 
   // What an earlier page left behind goes on its way from here too.
@@ -85,15 +81,25 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
     void storage
       .list(outboxPrefix(user.uid))
       .then(async (left) => {
-        if (left.length) await (await later()).startReports(user.uid);
+        if (left?.length) await (await later()).startReports(user.uid);
       })
       .catch(() => undefined);
   }, [user]);
 
+  // What the address asks for, once: from then on the reader decides.
   useEffect(() => {
     const { device, source: asked } = pageParams(location);
-    setDeviceId((now) => device || now || restored?.fields.mineId || '');
-    if (!device && (asked === 'manual' || restored?.fields.source === 'manual')) setSource('manual');
+    if (device) setDeviceId(device);
+    if (asked === 'manual') setSource('manual');
+    const address = new URL(location.href);
+    for (const name of ['device', 'source']) address.searchParams.delete(name);
+    if (address.href !== location.href) history.replaceState(history.state, '', address);
+  }, []);
+
+  useEffect(() => {
+    if (!restored) return;
+    setDeviceId((now) => now || restored.fields.mineId || '');
+    if (restored.fields.source === 'manual') setSource('manual');
   }, [restored]);
 
   useEffect(() => {
@@ -101,9 +107,9 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   }, [user, phase]);
 
   const changed = useCallback(() => {
-    void guardEntries(!isEmpty(draft()));
+    void guardEntries();
     soon();
-  }, [draft, soon, guardEntries]);
+  }, [soon, guardEntries]);
 
   useEffect(() => {
     if (phase.is === 'editing' && (deviceId || images.length || restored)) changed();
@@ -118,34 +124,29 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
     if (phase.is === 'submitting') return;
     if (!user) return setPhase({ is: 'early' });
     setPhase({ is: 'submitting' });
-    await loaded.current;
+    await Promise.all([loaded.current, photos.taken()]);
     await save();
+    setAttempt((count) => count + 1);
     const part = await later().catch(() => undefined);
     if (!part) return setPhase(editing);
-    const found = await part.check(draft(), user.countryAbbr, t);
-    if (Object.keys(found).length) return refuse(found);
-
     const report = draft();
     hold(true);
-    await part.startReports(user.uid);
-    const state = await part.enqueue(report);
-    if (state.is === 'refused') {
-      await part.withdraw(report);
-      reset(report);
-      showToast(state.message || t('common.error'));
-      return refuse(part.errorTexts(state.fields, report, t));
+    const { errors: found, mended, message } = await part.submit(report, user.countryAbbr, t);
+    if (found) {
+      hold(false);
+      if (mended) {
+        reset(mended);
+        showToast(message || t('common.error'));
+      }
+      setErrors(found);
+      return setPhase(editing);
     }
-    await guardEntries(false);
+    await guard.current?.set(false);
     setPhase({ is: 'done', key: report.key });
     setErrors({});
     reset();
     setDeviceId('');
-  };
-
-  const refuse = (found: Errors) => {
-    setErrors(found);
-    setAttempt((count) => count + 1);
-    setPhase(editing);
+    setSource('mine');
   };
 
   const startOver = async () => {
@@ -164,16 +165,11 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
     setDeviceId('');
     setSource('mine');
     setErrors({});
-    void guardEntries(false);
+    void guard.current?.set(false);
   };
 
-  if (phase.is === 'done') {
-    return (
-      <Suspense>
-        <Sent sent={phase.key} record={hrefs.record} onAnother={() => setPhase(editing)} />
-      </Suspense>
-    );
-  }
+  if (phase.is === 'done')
+    return part && <part.Sent sent={phase.key} record={hrefs.record} onAnother={() => setPhase(editing)} />;
 
   const listed = order.flatMap((field) => (errors[field] ? [{ field, text: errors[field] }] : []));
   return (
@@ -196,10 +192,8 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
         }
       }}
     >
-      {listed.length > 0 && (
-        <Suspense>
-          <ErrorSummary title={t('feedback.errorSummary', { count: listed.length })} errors={listed} attempt={attempt} />
-        </Suspense>
+      {listed.length > 0 && part && (
+        <part.ErrorSummary title={t('feedback.errorSummary', { count: listed.length })} errors={listed} attempt={attempt} />
       )}
       {restored && (
         <div className="report-notice" role="status">

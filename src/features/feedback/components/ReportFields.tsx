@@ -71,22 +71,6 @@ export function DescriptionField({ error }: { error?: string | undefined }) {
   );
 }
 
-/** Shops whose names need no translation. */
-const platforms = [
-  'Amazon',
-  'AliExpress',
-  'eBay',
-  'Walmart',
-  'Shopee',
-  'Lazada',
-  'Allegro',
-  'OZON',
-  'Wildberries',
-  'Rakuten',
-  'Coupang',
-  'Trendyol',
-];
-
 export function ContactFields({ errors, help }: { errors: Errors; help: string }) {
   const t = useT();
   return (
@@ -109,11 +93,6 @@ export function ContactFields({ errors, help }: { errors: Errors; help: string }
         list="platforms"
         autoComplete="off"
       />
-      <datalist id="platforms">
-        {[t('feedback.platformOfficial'), t('feedback.platformStore'), ...platforms].map((platform) => (
-          <option key={platform} value={platform} />
-        ))}
-      </datalist>
       <TextField
         name="orderNumber"
         label={t('feedback.orderNumber')}

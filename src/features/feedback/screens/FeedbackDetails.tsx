@@ -32,7 +32,7 @@ function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hre
   const { state, reload } = useRecord(id, user !== undefined);
   const replies = useRef<number>(undefined);
 
-  useEffect(() => setId(decodeURIComponent(location.pathname.split('/').pop() ?? '')), []);
+  useEffect(() => setId(location.pathname.split('/').pop() ?? ''), []);
   useEffect(() => {
     if (state.status !== 'ready') return;
     const { length } = state.feedback.messages;
