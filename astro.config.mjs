@@ -7,8 +7,8 @@ import { browserFloor } from './src/layouts/head/browser-floor.ts';
 import { documentHead } from './src/layouts/head/integration.ts';
 import { policy } from './src/layouts/head/policy.ts';
 import { quieter } from './src/layouts/head/quieter.ts';
-import { devRewrites } from './src/routes/dev-rewrites.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
+import { devRewrites } from './src/routes/dev-rewrites.ts';
 
 const deployment = loadDeployment();
 

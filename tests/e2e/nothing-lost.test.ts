@@ -31,7 +31,7 @@ test.describe('exactly one record comes of', () => {
   test('a page that is killed while the server answers, and opened again', async ({ page, context, openAs }) => {
     await openAs('es-lucia', '/feedback');
     await fillIn(page, 'Killed while submitting');
-    let reached = () => {};
+    let reached: () => void = () => undefined;
     const done = new Promise<void>((resolve) => {
       reached = resolve;
     });
@@ -133,7 +133,7 @@ test.describe('a draft', () => {
   });
 
   test('begins with what was typed before the page was awake', async ({ page, openAs, context }) => {
-    let wake = () => {};
+    let wake: () => void = () => undefined;
     const asleep = new Promise<void>((resolve) => {
       wake = resolve;
     });

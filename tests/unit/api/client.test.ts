@@ -170,7 +170,10 @@ describe('repeating', () => {
 
   it('is bounded', async () => {
     let calls = 0;
-    const call = clientOf(await serverThat((request) => (calls++, request.socket.destroy())));
+    const call = clientOf(await serverThat((request) => {
+        calls++;
+        request.socket.destroy();
+      }));
     await failure(call(read, {}));
     expect(calls).toBe(3);
   });
@@ -178,7 +181,9 @@ describe('repeating', () => {
   it.each([409, 400, 404])('does not happen to a GET that was answered %i', async (code) => {
     let calls = 0;
     const call = clientOf(
-      await serverThat((_, response) => (calls++, response.end(JSON.stringify({ code, msg: '', data: null })))),
+      await serverThat((_, response) => {
+        calls++;
+        response.end(JSON.stringify({ code, msg: '', data: null })))),
     );
     await failure(call(read, {}));
     expect(calls).toBe(1);
@@ -193,7 +198,10 @@ describe('repeating', () => {
 
   it('does not happen to a POST', async () => {
     let calls = 0;
-    const call = clientOf(await serverThat((request) => (calls++, request.socket.destroy())));
+    const call = clientOf(await serverThat((request) => {
+        calls++;
+        request.socket.destroy();
+      }));
     await failure(call(write, { a: 1 }));
     expect(calls).toBe(1);
   });
@@ -217,7 +225,8 @@ describe('a 401', () => {
       return true;
     });
     const call = clientOf(await serverThat(guarded(() => 'new', seen)), { refresh, identity: () => ({ ...identity, token }) });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => call(read, {})));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => call(read, {});
+      });
     expect(answers).toHaveLength(12);
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(seen.filter((used) => used === 'old')).toHaveLength(12);
