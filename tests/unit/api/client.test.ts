@@ -170,10 +170,12 @@ describe('repeating', () => {
 
   it('is bounded', async () => {
     let calls = 0;
-    const call = clientOf(await serverThat((request) => {
+    const call = clientOf(
+      await serverThat((request) => {
         calls++;
         request.socket.destroy();
-      }));
+      }),
+    );
     await failure(call(read, {}));
     expect(calls).toBe(3);
   });
@@ -183,7 +185,8 @@ describe('repeating', () => {
     const call = clientOf(
       await serverThat((_, response) => {
         calls++;
-        response.end(JSON.stringify({ code, msg: '', data: null })))),
+        response.end(JSON.stringify({ code, msg: '', data: null }));
+      }),
     );
     await failure(call(read, {}));
     expect(calls).toBe(1);
@@ -198,10 +201,12 @@ describe('repeating', () => {
 
   it('does not happen to a POST', async () => {
     let calls = 0;
-    const call = clientOf(await serverThat((request) => {
+    const call = clientOf(
+      await serverThat((request) => {
         calls++;
         request.socket.destroy();
-      }));
+      }),
+    );
     await failure(call(write, { a: 1 }));
     expect(calls).toBe(1);
   });
@@ -225,8 +230,7 @@ describe('a 401', () => {
       return true;
     });
     const call = clientOf(await serverThat(guarded(() => 'new', seen)), { refresh, identity: () => ({ ...identity, token }) });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => call(read, {});
-      });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => call(read, {})));
     expect(answers).toHaveLength(12);
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(seen.filter((used) => used === 'old')).toHaveLength(12);
