@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { filesUnder } from '../../scripts/site.ts';
 import { root } from '../../scripts/tools.ts';
 import { routes } from '../../src/routes/table.ts';
-import { lockfileProblems, pageProblems, traceProblems, unusedTexts } from './house.ts';
+import { lockfileProblems, pageProblems, traceProblems, undeclaredPackages, unusedTexts } from './house.ts';
 import { readModule } from './modules.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -59,6 +59,36 @@ describe('the project', () => {
     expect(traceProblems('a.ts', `fetch('/api/v1/user/info'); location = '/home'; import '../work/x.ts'; '/de/home/'`)).toEqual(
       [],
     );
+  });
+});
+
+describe('the packages', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+
+  test('that are imported are named in package.json', () => {
+    const folders = ['src', 'server', 'scripts', 'tests', 'bench'];
+    const configs = ['astro.config.mjs', 'vitest.config.ts', 'playwright.config.ts'].map((file) => join(root, file));
+    const files = [...folders.flatMap((folder) => filesUnder(join(root, folder))), ...configs];
+    const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+    const code = files.filter((file) => /\.(m?[jt]s|tsx|astro)$/.test(file) && !file.includes('architecture'));
+    expect(
+      code.flatMap((file) => undeclaredPackages(named(file, ''), readModule(file, readFileSync(file, 'utf8')).imports, declared)),
+    ).toEqual([]);
+  });
+
+  test('have exact versions', () => {
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('would be refused when they are there by chance', () => {
+    const names = ['node:fs', './x.ts', 'astro:content', 'hono/cookie', '@astrojs/mdx', '@scope/gone/part', 'gone/part'];
+    expect(undeclaredPackages('a.ts', names, new Set(['hono', '@astrojs/mdx']))).toEqual([
+      'a.ts imports @scope/gone, which package.json does not name',
+      'a.ts imports gone, which package.json does not name',
+    ]);
   });
 });
 

@@ -29,6 +29,15 @@ export function traceProblems(path: string, text: string): string[] {
     );
 }
 
+/** Packages that a file imports and package.json does not name: they are there by chance, as somebody else's dependency. */
+export function undeclaredPackages(path: string, imports: readonly string[], declared: ReadonlySet<string>): string[] {
+  return imports.flatMap((name) => {
+    const own = /^(@[^/]+\/[^/]+|[^@./][^/]*)/.exec(name)?.[1];
+    if (!own || /^(node:|astro:|virtual:)/.test(name) || declared.has(own)) return [];
+    return [`${path} imports ${own}, which package.json does not name`];
+  });
+}
+
 /** The route that a file of `src/pages` makes, in the table's own spelling without its runtime id: `/rmaDetail`, `/faqList/[id]`. */
 export function pageProblems(files: readonly string[], routes: readonly Route[]): string[] {
   const known = new Set(routes.map(({ path }) => path.replace(/\/:\w+$/, '')));

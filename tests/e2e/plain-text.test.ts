@@ -151,6 +151,7 @@ test.describe('what a server says is shown as it says it', () => {
     await page.locator('dialog .cell-main').first().click();
     await expectText(page.locator('#device bdi'), written.platform);
     await expectUnharmed(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('in a toast, and at the fields that it refuses', async ({ page, openAs }) => {
