@@ -117,6 +117,8 @@ test.describe('with an expired token', () => {
     // Nobody else's test: all of the user's tokens end.
     await open(page, 'user=cn-wei&lang=en');
     await expect(view(page).getByRole('link', { name: 'Feedback record' })).toBeVisible();
+    // The page can be read before it has asked for the token that is to expire.
+    await expect(page.locator('#log li').filter({ hasText: /getUserToken.*ok/s })).toHaveCount(1);
     await page.getByRole('button', { name: 'Expire token' }).click();
     await expect(page.getByRole('status')).toContainText('401');
     await view(page).getByRole('link', { name: 'Feedback record' }).click();

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
+import { useEffect, useRef } from 'react';
 import { feedbackMessage } from '../../contract/feedback.ts';
 import { $shell, api } from '../../stores/session.ts';
+import { useStore } from '../../ui/store/use-store.ts';
 
 /** Milliseconds between two looks for news while the page is looked at. */
 const interval = 8_000;
@@ -34,4 +36,15 @@ export async function lookOnce(): Promise<void> {
   const shell = $shell.get();
   if (shell?.can('setUnreadBadge')) void shell.call('setUnreadBadge', { count: told.unread }).catch(() => undefined);
   if (told.version !== $messages.get()?.version || told.unread !== $messages.get()?.unread) $messages.set(told);
+}
+
+/** Calls `changed` whenever the user's feedback has changed since it was first looked at. */
+export function useNews(changed: () => void): void {
+  const version = useStore($messages)?.version;
+  const seen = useRef(version);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = version;
+    if (before !== undefined && version !== before) changed();
+  }, [version, changed]);
 }

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import { type Feedback, feedbackDetail, readFeedback } from '../../contract/feedback.ts';
 import { api } from '../../stores/session.ts';
-import { useStore } from '../../ui/store/use-store.ts';
-import { $messages, lookOnce, watchMessages } from './messages.ts';
+import { lookOnce, useNews, watchMessages } from './messages.ts';
 
 /** `missing`: deleted, another user's, or never there; the server does not tell which. */
 export type RecordState =
@@ -15,7 +14,6 @@ export type RecordState =
 /** One record with its conversation, marked as read once it is shown; a reply that comes meanwhile shows by itself. */
 export function useRecord(id: string, signedIn: boolean): { state: RecordState; reload(): void } {
   const [state, setState] = useState<RecordState>({ status: 'loading' });
-  const version = useStore($messages)?.version;
   const shown = useRef(false);
 
   const load = useCallback(async () => {
@@ -32,10 +30,10 @@ export function useRecord(id: string, signedIn: boolean): { state: RecordState; 
   }, [id]);
 
   useEffect(() => (signedIn ? watchMessages() : undefined), [signedIn]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that there is something new to ask for
   useEffect(() => {
     if (signedIn && id) void load();
-  }, [signedIn, id, load, version]);
+  }, [signedIn, id, load]);
+  useNews(load);
 
   return { state, reload: () => void load() };
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FeedbackSummary, listFeedback, removeFeedback, restoreFeedback } from '../../contract/feedback.ts';
 import { api } from '../../stores/session.ts';
-import { useStore } from '../../ui/store/use-store.ts';
-import { $messages, lookOnce, watchMessages } from './messages.ts';
+import { lookOnce, useNews, watchMessages } from './messages.ts';
 
 const pageSize = 20;
 const largestPage = 50;
@@ -23,7 +22,6 @@ export function useRecords(signedIn: boolean) {
   const busy = useRef(false);
   const latest = useRef(records);
   latest.current = records;
-  const version = useStore($messages)?.version;
 
   /** Asks for the beginning again, keeping what comes after it. A failure is told where there is nothing to show yet. */
   const refresh = useCallback(async () => {
@@ -72,10 +70,10 @@ export function useRecords(signedIn: boolean) {
   };
 
   useEffect(() => (signedIn ? watchMessages() : undefined), [signedIn]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that there is something new to ask for
   useEffect(() => {
     if (signedIn) void refresh();
-  }, [signedIn, refresh, version]);
+  }, [signedIn, refresh]);
+  useNews(refresh);
 
   return { ...records, more, remove, restore, refresh: () => void refresh().then(lookOnce) };
 }
