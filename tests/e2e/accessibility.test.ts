@@ -238,6 +238,11 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    const outside = () => page.evaluate(() => !document.activeElement?.matches('body, dialog[open], dialog[open] *'));
+    for (let presses = 0; presses < 4; presses++) {
+      await page.keyboard.press('Tab');
+      expect(await outside()).toBe(false);
+    }
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(button).toBeFocused();

@@ -19,7 +19,7 @@ function documentsOf(page: Page): string[] {
 const lang = (page: Page) => page.locator('html');
 
 /** Long enough for a page that leads to itself to do it again. */
-const settle = (page: Page) => page.waitForTimeout(400);
+const settle = (page: Page) => page.waitForTimeout(250);
 
 test('without a word from anybody the page is English', async ({ page }) => {
   const asked = documentsOf(page);

@@ -19,13 +19,7 @@ export function watchToken(context: BrowserContext, token: string): TokenWatch {
   context.on('request', (request) => {
     look(`address of a request: ${request.method()}`, request.url().replace(/#.*/, ''));
     look('body of a request', request.postData());
-    const headers = request.allHeaders().then(
-      (all) => {
-        for (const [name, value] of Object.entries(all)) if (name !== 'token') look(`header ${name}`, value);
-      },
-      () => undefined,
-    );
-    waiting.push(headers);
+    for (const [name, value] of Object.entries(request.headers())) if (name !== 'token') look(`header ${name}`, value);
   });
   context.on('response', (response) => {
     if (!response.url().includes('/api/v1/')) return;
@@ -41,8 +35,7 @@ export function watchToken(context: BrowserContext, token: string): TokenWatch {
 
   return {
     async places(page) {
-      // What the browser fetched ahead and did not need never tells its headers.
-      await Promise.race([Promise.all(waiting.splice(0)), new Promise((resolve) => setTimeout(resolve, 500))]);
+      await Promise.all(waiting.splice(0));
       for (const [place, text] of Object.entries(await page.evaluate(everything))) look(place, text);
       for (const { name, value } of await context.cookies()) look(`cookie ${name}`, value);
       return [...found];
