@@ -29,4 +29,13 @@ const guides = (folder: string) =>
 
 export const collections = {
   instructions: guides('instructions'),
+  partitions: guides('partitions'),
+  maps: guides('maps'),
+  voice: guides('voice'),
+  'voice-templates': guides('voice-templates'),
+  automation: guides('automation'),
+  phone: guides('phone'),
+  notices: guides('notices'),
+  about: guides('about'),
+  brands: guides('brands'),
 };

@@ -1,16 +1,30 @@
+import type alexaFigures from '../../content/en/strings/alexaFigures.json';
+import type automationFigures from '../../content/en/strings/automationFigures.json';
 import type common from '../../content/en/strings/common.json';
 import type feedback from '../../content/en/strings/feedback.json';
 import type figures from '../../content/en/strings/figures.json';
 import type guide from '../../content/en/strings/guide.json';
+import type mapFigures from '../../content/en/strings/mapFigures.json';
+import type noticeFigures from '../../content/en/strings/noticeFigures.json';
+import type phoneFigures from '../../content/en/strings/phoneFigures.json';
 import type titles from '../../content/en/strings/titles.json';
+import type voice from '../../content/en/strings/voice.json';
+import type voiceFigures from '../../content/en/strings/voiceFigures.json';
 
 /** The areas of texts, a file each in `content/<language>/strings`. English is the type of all other languages. */
 export interface Areas {
+  alexaFigures: typeof alexaFigures;
+  automationFigures: typeof automationFigures;
   common: typeof common;
   feedback: typeof feedback;
   figures: typeof figures;
   guide: typeof guide;
+  mapFigures: typeof mapFigures;
+  noticeFigures: typeof noticeFigures;
+  phoneFigures: typeof phoneFigures;
   titles: typeof titles;
+  voice: typeof voice;
+  voiceFigures: typeof voiceFigures;
 }
 
 export type Area = keyof Areas;

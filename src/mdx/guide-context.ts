@@ -2,15 +2,27 @@ import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import type { LocaleCode } from '../i18n/locales.ts';
 import { translator } from '../i18n/strings.ts';
 import type { Translate } from '../i18n/t.ts';
+import type { GuidePage } from './guide-pages.ts';
 
+export type Vacuum = Extract<(typeof catalogue.models)[number], { suction: unknown }>;
 export type Model = (typeof catalogue.models)[number];
+export type Brand = (typeof catalogue.brands)[number];
 
 /** What the components in a guide know of it, though their writer hands them nothing. The layout puts it into `Astro.locals`. */
 export interface GuideContext {
+  page: GuidePage;
+  /** The page's language: links lead to pages in it */
+  pageLocale: LocaleCode;
   /** The language of the text: English where a translation is missing, whatever the page's language is */
   locale: LocaleCode;
   /** The model a guide is about, as in the catalogue; absent when it is about none */
   model: Model | undefined;
+  /** The one brand that a page belongs to; others speak of the reader's */
+  brand: Brand | undefined;
+  /** The month in which another company's menus were last looked at: `2026-11` */
+  checked: string | undefined;
+  /** Whether it is one way to one goal: then its steps are marked up as a HowTo of schema.org */
+  isHowTo: boolean;
 }
 
 declare global {
@@ -21,9 +33,29 @@ declare global {
   }
 }
 
-/** The context with `key` of the catalogue as its model, where there is one. */
-export function guideContext(locale: LocaleCode, key?: string): GuideContext {
-  return { locale, model: catalogue.models.find((model) => model.key === key) };
+/** @param text the language of the guide's text, and what the text says of itself */
+export function guideContext(
+  page: GuidePage,
+  pageLocale: LocaleCode,
+  text: { locale: LocaleCode; checked?: string | undefined; isHowTo?: boolean },
+): GuideContext {
+  const subject = page.variant ?? page.route.about;
+  const product = catalogue.products.find(({ key }) => key === subject);
+  return {
+    page,
+    pageLocale,
+    locale: text.locale,
+    model: catalogue.models.find(({ key }) => key === subject),
+    brand: catalogue.brands.find(({ key }) => key === (product?.brand ?? subject)),
+    checked: text.checked,
+    isHowTo: text.isHowTo ?? false,
+  };
+}
+
+/** @throws TypeError outside of a guide */
+export function contextOf({ guide }: App.Locals): GuideContext {
+  if (!guide) throw new TypeError('The components of src/mdx work inside the layout Guide only');
+  return guide;
 }
 
 /**
@@ -31,19 +63,36 @@ export function guideContext(locale: LocaleCode, key?: string): GuideContext {
  *
  * @throws TypeError outside of a guide
  */
-export function textsOf({ guide }: App.Locals): Translate {
-  if (!guide) throw new TypeError('The components of src/mdx work inside the layout Guide only');
-  return translator(guide.locale);
+export const textsOf = (locals: App.Locals): Translate => translator(contextOf(locals).locale);
+
+/**
+ * The vacuum that the guide is about, for components that show what it can do.
+ *
+ * @param component its name, for the writer who used it in a guide about no vacuum
+ * @throws TypeError there
+ */
+export function modelOf(locals: App.Locals, component: string): Vacuum {
+  const { model, page } = contextOf(locals);
+  if (!model || !('suction' in model))
+    throw new TypeError(`<${component}> shows what a vacuum can do, and ${page.path} is about no vacuum of the catalogue`);
+  return model as Vacuum;
 }
 
 /**
- * The model that the guide is about, for components that show what it can do.
+ * A guide's title or description with the names in it: `{{model}}`, and `{{brand}}` on a page that belongs to one brand.
  *
- * @param component its name, for the writer who used it in a guide about no model
- * @throws TypeError there
+ * @throws TypeError when the guide is about no model, or about no brand
  */
-export function modelOf({ guide }: App.Locals, component: string): Model {
-  if (!guide?.model)
-    throw new TypeError(`<${component}> shows what a model can do, and this guide is about no model of the catalogue`);
-  return guide.model;
+export function named(text: string, { model, brand, page }: Pick<GuideContext, 'model' | 'brand' | 'page'>): string {
+  return text.replace(/\{\{(model|brand)\}\}/g, (placeholder, kind) => {
+    const name = { model, brand }[kind as 'model' | 'brand']?.name;
+    if (!name) throw new TypeError(`${page.path} has ${placeholder} in its title or description, and belongs to no ${kind}`);
+    return name;
+  });
+}
+
+/** Whether a model can do something: `has="partitions"` where the catalogue gives it partitions, more than none. */
+export function can(model: Model | undefined, feature: string): boolean {
+  const value: unknown = model && (model as Record<string, unknown>)[feature];
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

@@ -22,12 +22,17 @@ export class WritingError extends Error {
  * The rules of a guide's text, checked while it is compiled: a guide that breaks one fails the build and names its file and line,
  * instead of becoming a page that looks almost right. It also gives each heading the anchor its writer chose, the same in
  * every language, so that a shared address leads to the same place in all of them: `## Set the water level [#water]`. Steps get
- * theirs from the name of their `<Steps>`, and `{{brand}}` becomes the brand's name, as it does in strings.
+ * theirs from the name of their `<Steps>`, and `{{brand}}` and `{{model}}` become names, as they do in strings.
  *
  * Belongs into `mdastPlugins` of the Markdown processor.
  */
+const names = new Map([
+  ['{brand}', 'Brand'],
+  ['{model}', 'Model'],
+]);
+
 export function writingRules(): MdastPluginDefinition {
-  const names = new Set<string>();
+  const anchors = new Set<string>();
   return {
     name: 'writing-rules',
     options: { position: true },
@@ -41,21 +46,22 @@ export function writingRules(): MdastPluginDefinition {
     },
 
     mdxTextExpression(node, context) {
-      if (node.value.trim() !== '{brand}') {
+      const name = names.get(node.value.trim());
+      if (!name) {
         fail(
           context.fileURL,
           node,
-          `has {${node.value}}. Only {{brand}} may stand in braces, for the name of the reader's brand.`,
+          `has {${node.value}}. Only {{brand}} and {{model}} may stand in braces, for the names of the reader's brand and of the guide's model.`,
         );
       }
-      context.replaceNode(node, { type: 'mdxJsxTextElement', name: 'Brand', attributes: [], children: [] });
+      context.replaceNode(node, { type: 'mdxJsxTextElement', name, attributes: [], children: [] });
     },
 
     mdxFlowExpression(node, context) {
       fail(
         context.fileURL,
         node,
-        `has {${node.value}} on a line of its own. Only {{brand}} may stand in braces, inside a sentence.`,
+        `has {${node.value}} on a line of its own. Only {{brand}} and {{model}} may stand in braces, inside a sentence.`,
       );
     },
 
@@ -76,7 +82,7 @@ export function writingRules(): MdastPluginDefinition {
         );
       }
       const [, text = '', id = ''] = anchor;
-      unique(id, names, context.fileURL, node);
+      unique(id, anchors, context.fileURL, node);
       context.setProperty(last, 'value', text);
       context.setProperty(node, 'data', { hProperties: { id } });
     },
@@ -102,7 +108,7 @@ export function writingRules(): MdastPluginDefinition {
           children: node.children,
         });
       }
-      if (node.name === 'Steps') steps(node, names, context.fileURL);
+      if (node.name === 'Steps') steps(node, anchors, context.fileURL);
       if (node.name === 'Figure') figure(node, context.fileURL);
     },
   };

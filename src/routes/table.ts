@@ -1,5 +1,16 @@
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
 
+interface Row {
+  path: `/${string}`;
+  title?: string;
+  guide?: `${string}/${string}`;
+  variants?: readonly string[];
+  about?: string;
+}
+
+const vacuums = catalogue.models.filter(({ kind }) => kind === 'vacuum');
+const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
+
 /**
  * Every route of the site (spec, section 2), spelled as the spec spells it. Everything else says a route's `name`.
  *
@@ -7,6 +18,9 @@ import catalogue from '../../content/catalogue.json' with { type: 'json' };
  *   rewrite; `[id]` is content, so each has a page of its own
  * - `title`: a key of `content/<language>/strings/titles.json`; absent means that the page is titled with the brand's name
  * - `variants`: the values that stand in for `[x]`, where they come from the catalogue instead of a content folder
+ * - `guide`: the text of a guide, in `content/<language>/`, without its ending. `[x]` is the variant, or the kind of model that it
+ *   is where the variant has no text of its own: `instructions/900a`, else `instructions/vacuum`
+ * - `about`: the variant that a guide without `[x]` in its path is about
  */
 const rows = {
   notFound: { path: '/404', title: 'notFound' },
@@ -23,41 +37,58 @@ const rows = {
   faqDetail: { path: '/faqDetail/[id]', title: 'faqDetail' },
   allFaqList: { path: '/allFaqList', title: 'allFaqList' },
 
-  voice: { path: '/IntelligentVoice', title: 'voice' },
-  deviceVoice: { path: '/deviceIntelligentVoice', title: 'voice' },
-  googleHome: { path: '/googleHomePlatformDesc', title: 'googleHome' },
-  googleHomeNew: { path: '/googleHomePlatformDescNew', title: 'googleHome' },
-  alexa: { path: '/amazonAlexaPlatformDesc', title: 'alexa' },
-  alexaNew: { path: '/amazonAlexaPlatformDescNew', title: 'alexa' },
-  googleHomeBind: { path: '/googleHomeBind', title: 'googleHomeBind' },
-  alexaBind: { path: '/amazonAlexaBind', title: 'alexaBind' },
-  googleHomeKitchen: { path: '/googleHomeKitchenAppliances', title: 'googleHomeKitchen' },
-  googleHomeHome: { path: '/googleHomeHomeAppliances', title: 'googleHomeHome' },
-  googleHomeVacuum: { path: '/googleHomeRobotVacuumCleaner', title: 'googleHomeVacuum' },
-  alexaKitchen: { path: '/amazonAlexaKitchenAppliances', title: 'alexaKitchen' },
-  alexaHome: { path: '/amazonAlexaHomeAppliances', title: 'alexaHome' },
-  alexaVacuum: { path: '/amazonAlexRobotVacuumCleaner', title: 'alexaVacuum' },
-  voiceTemplate: { path: '/intelligentVoiceTemplateView/[productId]', title: 'voiceTemplate' },
-  yandexAlice: { path: '/yandexAlice', title: 'yandexAlice' },
+  voice: { path: '/IntelligentVoice', title: 'voice', guide: 'voice/voice' },
+  deviceVoice: { path: '/deviceIntelligentVoice', title: 'voice', guide: 'voice/deviceVoice' },
+  googleHome: { path: '/googleHomePlatformDesc', title: 'googleHome', guide: 'voice/googleHome' },
+  googleHomeNew: { path: '/googleHomePlatformDescNew', title: 'googleHome', guide: 'voice/googleHomeNew' },
+  alexa: { path: '/amazonAlexaPlatformDesc', title: 'alexa', guide: 'voice/alexa' },
+  alexaNew: { path: '/amazonAlexaPlatformDescNew', title: 'alexa', guide: 'voice/alexaNew' },
+  googleHomeBind: { path: '/googleHomeBind', title: 'googleHomeBind', guide: 'voice/googleHomeBind' },
+  alexaBind: { path: '/amazonAlexaBind', title: 'alexaBind', guide: 'voice/alexaBind' },
+  googleHomeKitchen: { path: '/googleHomeKitchenAppliances', title: 'googleHomeKitchen', guide: 'voice/googleHomeKitchen' },
+  googleHomeHome: { path: '/googleHomeHomeAppliances', title: 'googleHomeHome', guide: 'voice/googleHomeHome' },
+  googleHomeVacuum: { path: '/googleHomeRobotVacuumCleaner', title: 'googleHomeVacuum', guide: 'voice/googleHomeVacuum' },
+  alexaKitchen: { path: '/amazonAlexaKitchenAppliances', title: 'alexaKitchen', guide: 'voice/alexaKitchen' },
+  alexaHome: { path: '/amazonAlexaHomeAppliances', title: 'alexaHome', guide: 'voice/alexaHome' },
+  alexaVacuum: { path: '/amazonAlexRobotVacuumCleaner', title: 'alexaVacuum', guide: 'voice/alexaVacuum' },
+  voiceTemplate: {
+    path: '/intelligentVoiceTemplateView/[productId]',
+    title: 'voiceTemplate',
+    guide: 'voice-templates/[productId]',
+    variants: keys(catalogue.models),
+  },
+  yandexAlice: { path: '/yandexAlice', title: 'yandexAlice', guide: 'voice/yandexAlice' },
 
-  ifttt: { path: '/guide', title: 'ifttt' },
-  iftttContent: { path: '/guideContent', title: 'ifttt' },
-  brandIfttt: { path: '/[brand]/guide', title: 'ifttt', variants: ['ultenic', 'vactidy'] },
-  brandIftttContent: { path: '/[brand]/guideContent', title: 'ifttt', variants: ['ultenic', 'vactidy'] },
+  ifttt: { path: '/guide', title: 'ifttt', guide: 'automation/ifttt' },
+  iftttContent: { path: '/guideContent', title: 'ifttt', guide: 'automation/iftttContent' },
+  brandIfttt: { path: '/[brand]/guide', title: 'ifttt', guide: 'automation/ifttt', variants: ['ultenic', 'vactidy'] },
+  brandIftttContent: {
+    path: '/[brand]/guideContent',
+    title: 'ifttt',
+    guide: 'automation/iftttContent',
+    variants: ['ultenic', 'vactidy'],
+  },
 
   instructions: {
     path: '/deviceiInstructions[model]',
     title: 'instructions',
-    variants: catalogue.models.map((model) => model.key),
+    guide: 'instructions/[model]',
+    variants: keys(vacuums),
   },
-  partitions: { path: '/partitionManagement[model]', title: 'partitions', variants: catalogue.models.map((model) => model.key) },
+  partitions: {
+    path: '/partitionManagement[model]',
+    title: 'partitions',
+    guide: 'partitions/[model]',
+    variants: keys(vacuums.filter(({ partitions }) => partitions)),
+  },
   moreMaps: {
     path: '/moreMaps[model]',
     title: 'moreMaps',
-    variants: catalogue.models.filter((model) => model.maps === 'more').map((model) => model.key),
+    guide: 'maps/[model]',
+    variants: keys(vacuums.filter(({ maps }) => maps === 'more')),
   },
-  multiMap: { path: '/multiMapDescriptionPage', title: 'multiMap' },
-  scene: { path: '/scene', title: 'scene' },
+  multiMap: { path: '/multiMapDescriptionPage', title: 'multiMap', guide: 'maps/900a', about: '900a' },
+  scene: { path: '/scene', title: 'scene', guide: 'automation/scene' },
 
   rmaList: { path: '/rmaList', title: 'rmaList' },
   rmaDetail: { path: '/rmaDetail/:id', title: 'rmaDetail' },
@@ -65,20 +96,25 @@ const rows = {
   productRegister: {
     path: '/[product]ProductRegister',
     title: 'productRegister',
-    variants: catalogue.products.map((product) => product.key),
+    variants: keys(catalogue.products),
   },
-  productFaq: { path: '/[product]FAQ', title: 'productFaq', variants: catalogue.products.map((product) => product.key) },
-  productNotice: { path: '/[product]Notice', title: 'productNotice', variants: catalogue.products.map((product) => product.key) },
-  discover: { path: '/ultenicDiscover', title: 'discover' },
+  productFaq: { path: '/[product]FAQ', title: 'productFaq', guide: 'brands/productFaq', variants: keys(catalogue.products) },
+  productNotice: {
+    path: '/[product]Notice',
+    title: 'productNotice',
+    guide: 'brands/productNotice',
+    variants: keys(catalogue.products),
+  },
+  discover: { path: '/ultenicDiscover', title: 'discover', guide: 'brands/discover', about: 'ultenic' },
   afterSaleForm: { path: '/afterSaleForm', title: 'afterSaleForm' },
-  findOrderNumber: { path: '/howToFindOrderNumber', title: 'findOrderNumber' },
+  findOrderNumber: { path: '/howToFindOrderNumber', title: 'findOrderNumber', guide: 'notices/findOrderNumber' },
 
-  addToHomeScreen: { path: '/addToHomeScreen', title: 'addToHomeScreen' },
-  iosWidget: { path: '/widgets/iosGuide', title: 'iosWidget' },
-  androidWidget: { path: '/widgets/androidGuide', title: 'androidWidget' },
-  logCollection: { path: '/logCollection', title: 'logCollection' },
-  aboutUs: { path: '/aboutUs', title: 'aboutUs' },
-  appProfile: { path: '/appProfile' },
+  addToHomeScreen: { path: '/addToHomeScreen', title: 'addToHomeScreen', guide: 'phone/addToHomeScreen' },
+  iosWidget: { path: '/widgets/iosGuide', title: 'iosWidget', guide: 'phone/iosWidget' },
+  androidWidget: { path: '/widgets/androidGuide', title: 'androidWidget', guide: 'phone/androidWidget' },
+  logCollection: { path: '/logCollection', title: 'logCollection', guide: 'notices/logCollection' },
+  aboutUs: { path: '/aboutUs', title: 'aboutUs', guide: 'about/aboutUs' },
+  appProfile: { path: '/appProfile', guide: 'about/appProfile' },
 
   // The spec names these screens and shows no routes for them; these are ours.
   recipes: { path: '/recipes', title: 'recipes' },
@@ -87,16 +123,13 @@ const rows = {
   recipeDevice: { path: '/recipes/selectDevice', title: 'recipeDevice' },
   recipeDetails: { path: '/recipeDetails/:id', title: 'recipeDetails' },
   widgetDevice: { path: '/widgets/selectDevice', title: 'widgetDevice' },
-  communityClosed: { path: '/communityClosed', title: 'communityClosed' },
-} as const satisfies Record<string, { path: `/${string}`; title?: string; variants?: readonly string[] }>;
+  communityClosed: { path: '/communityClosed', title: 'communityClosed', guide: 'notices/communityClosed' },
+} as const satisfies Record<string, Row>;
 
 export type RouteName = keyof typeof rows;
 
-export interface Route {
+export interface Route extends Row {
   name: RouteName;
-  path: `/${string}`;
-  title?: string;
-  variants?: readonly string[];
 }
 
 export const routes: readonly Route[] = Object.entries(rows).map(([name, row]) => ({ name: name as RouteName, ...row }));

@@ -1,0 +1,36 @@
+import type { Row } from '../screens/screen.ts';
+
+/** A row and where it stands: `first` and `last` of the cells on one card. */
+export interface PlacedRow {
+  row: Row;
+  y: number;
+  height: number;
+  first: boolean;
+  last: boolean;
+}
+
+const between = 8;
+
+function heightOf(row: Row): number {
+  if ('cell' in row) return 42;
+  if ('button' in row || 'field' in row) return 38;
+  if ('text' in row) return 42;
+  if ('tiles' in row) return 74;
+  if ('card' in row) return 56;
+  return 72;
+}
+
+/** Puts rows under one another. @param y the top of the first */
+export function placed(rows: readonly Row[], y: number): { rows: PlacedRow[]; end: number } {
+  let end = y;
+  const list = rows.map((row, index) => {
+    const isCell = 'cell' in row;
+    const first = !isCell || !rows[index - 1] || !('cell' in (rows[index - 1] as Row));
+    const next = rows[index + 1];
+    const last = !isCell || !next || !('cell' in next);
+    const one = { row, y: end, height: heightOf(row), first, last };
+    end += one.height + (last ? between : 0);
+    return one;
+  });
+  return { rows: list, end: end - between };
+}

@@ -1,0 +1,43 @@
+import type { KeyIn } from '../../../i18n/keys.ts';
+import type { IconName } from '../parts/icons.ts';
+
+/** A text of the language's own strings: labels of screens are never written here. */
+export type Label = KeyIn<
+  'alexaFigures' | 'automationFigures' | 'figures' | 'guide' | 'mapFigures' | 'noticeFigures' | 'phoneFigures' | 'voiceFigures'
+>;
+
+/** What the finger taps; one thing in a screen at most. */
+interface Tappable {
+  tap?: true;
+}
+
+/** One thing on a screen, in a column from the top. Cells that follow one another lie on one card. */
+export type Row =
+  /** A line of a list: an icon, what it is, and at its end a value, a switch, a tick, or an arrow */
+  | ({ cell: Label; icon?: IconName; value?: Label; end?: 'arrow' | 'on' | 'off' | 'tick' | 'none' } & Tappable)
+  /** A button across the screen; a quiet one stands beside a loud one */
+  | ({ button: Label; quiet?: true } & Tappable)
+  /** A field to write in, with a sign at its beginning */
+  | ({ field: Label; icon?: IconName } & Tappable)
+  /** Words to read, up to three lines */
+  | { text: Label; bold?: true }
+  /** Up to four small squares beside one another */
+  | { tiles: readonly ({ icon: IconName; label: Label } & Tappable)[] }
+  /** A card of a scene or an applet: what it is about, and what it does */
+  | ({ card: Label; icon: IconName; value?: Label } & Tappable)
+  /** One large sign, such as the device in question */
+  | { art: IconName; beside?: IconName };
+
+/** A phone's screen, as much of it as explains something. */
+export interface Screen {
+  title: Label;
+  /** Signs of the bar above: a back arrow at its beginning, unless told otherwise */
+  bar?: { start?: 'close' | 'menu' | 'plus' | 'none'; end?: readonly IconName[]; tap?: 'start' | 'end' };
+  rows: readonly Row[];
+  /** The places at the bottom of an app, one of which is open */
+  tabs?: readonly ({ icon: IconName; label: Label; open?: true } & Tappable)[];
+  /** A panel that came up from below, over the rows */
+  sheet?: readonly Row[];
+}
+
+export type Screens = Readonly<Record<string, Screen>>;

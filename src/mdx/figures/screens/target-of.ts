@@ -1,0 +1,43 @@
+import type { PlacedRow } from '../parts/row-layout.ts';
+import type { Screen } from './screen.ts';
+
+/** Where the frame around a tapped thing stands, and where the finger. */
+export interface Target {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  round: number;
+  touch: { x: number; y: number };
+}
+
+/** The finger comes from below, so that it hides no word. */
+const framed = (x: number, y: number, width: number, height: number, touch?: number): Target => ({
+  x,
+  y,
+  width,
+  height,
+  round: 12,
+  touch: { x: touch ?? x + width / 2, y: y + height * 0.75 },
+});
+
+/** @param places where the rows of the page and of its sheet stand, and where the phone ends */
+export function targetOf(
+  { bar, tabs = [] }: Screen,
+  places: { rows: readonly PlacedRow[]; panel: readonly PlacedRow[] | undefined; bottom: number },
+): Target | undefined {
+  if (bar?.tap === 'start') return framed(52, 28, 32, 30);
+  if (bar?.tap === 'end') return framed(238, 28, 34, 30);
+  const tab = tabs.findIndex(({ tap }) => tap);
+  const width = 228 / Math.max(tabs.length, 1);
+  if (tab >= 0) return framed(52 + tab * width, places.bottom - 48, width - 4, 44);
+  for (const { row, y, height } of [...places.rows, ...(places.panel ?? [])]) {
+    if ('tap' in row && row.tap) return framed(56, y, 216, height, 'button' in row ? 214 : 224);
+    const tile = 'tiles' in row ? row.tiles.findIndex(({ tap }) => tap) : -1;
+    if ('tiles' in row && tile >= 0) {
+      const across = (216 - (row.tiles.length - 1) * 8) / row.tiles.length;
+      return framed(56 + tile * (across + 8), y, across, height);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,3 @@
+import type { Screens } from './screen.ts';
+
+export const voiceScreens = {} satisfies Screens;

@@ -1,0 +1,40 @@
+import { series } from '../routes/series.ts';
+import { type Route, type RouteName, routes } from '../routes/table.ts';
+
+/** A page that shows a guide, in whatever language. */
+export interface GuidePage {
+  route: Route;
+  /** What stands in for the `[x]` of its path */
+  variant: string | undefined;
+  /** Without a language's prefix: `/moreMapsV330` */
+  path: string;
+}
+
+export const guidePages: readonly GuidePage[] = routes
+  .filter(({ guide }) => guide)
+  .flatMap((route) =>
+    (route.variants ?? [undefined]).map((variant) => ({
+      route,
+      variant,
+      path: route.path.replace(/\[\w+\]/, variant ?? ''),
+    })),
+  );
+
+/** What a page is about, in the catalogue's keys: the same for `/moreMapsV330` and `/partitionManagementV330`. */
+const subjectOf = ({ route, variant }: GuidePage): string | undefined => variant ?? route.about;
+
+/**
+ * The page that a route has for the same model or brand as another page.
+ *
+ * @returns undefined where it has none, such as `moreMaps` for a model with another kind of maps
+ */
+export const pageLike = (page: GuidePage, name: RouteName): GuidePage | undefined =>
+  guidePages.find((other) => other.route.name === name && (!subjectOf(other) || subjectOf(other) === subjectOf(page)));
+
+/** The guides before and after one, in the order of src/routes/series.ts. */
+export function neighbours(page: GuidePage): { previous: GuidePage | undefined; next: GuidePage | undefined } {
+  const names = series.find((one) => one.includes(page.route.name)) ?? [];
+  const pages = names.map((name) => pageLike(page, name)).filter((other) => other !== undefined);
+  const at = pages.findIndex(({ path }) => path === page.path);
+  return { previous: pages[at - 1], next: pages[at + 1] };
+}
