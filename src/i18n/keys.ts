@@ -1,6 +1,7 @@
 import type alexaFigures from '../../content/en/strings/alexaFigures.json';
 import type automationFigures from '../../content/en/strings/automationFigures.json';
 import type common from '../../content/en/strings/common.json';
+import type external from '../../content/en/strings/external.json';
 import type feedback from '../../content/en/strings/feedback.json';
 import type figures from '../../content/en/strings/figures.json';
 import type guide from '../../content/en/strings/guide.json';
@@ -16,6 +17,7 @@ export interface Areas {
   alexaFigures: typeof alexaFigures;
   automationFigures: typeof automationFigures;
   common: typeof common;
+  external: typeof external;
   feedback: typeof feedback;
   figures: typeof figures;
   guide: typeof guide;

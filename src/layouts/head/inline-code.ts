@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pruneStyles } from './prune-styles.ts';
 
 /** The source expression of an inline script or style, for a Content-Security-Policy. */
 export const hashOf = (code: string): `sha256-${string}` => `sha256-${createHash('sha256').update(code).digest('base64')}`;
@@ -6,6 +7,7 @@ export const hashOf = (code: string): `sha256-${string}` => `sha256-${createHash
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const charset = /<meta charset="[^"]*">/;
 const inline = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
+const style = /<style>(.*?)<\/style>/gs;
 const attribute = /<[a-z][^<>]*\s(style|on[a-z]+)="[^"]*"/;
 
 /**
@@ -31,4 +33,20 @@ export function withOwnPolicy(html: string): string {
   }
   const tightened = tag.replace(/ '(sha256-[^']+)'/g, (expression) => (own.has(expression.trim()) ? expression : ''));
   return html.replace(tag, '').replace(charset, (first) => first + tightened.replace(/\s+;/g, ';'));
+}
+
+/**
+ * Leaves a page without islands the styles that it needs, in one element: what guides share is more than any of them uses.
+ *
+ * @param html with Astro's own policy, which vouches for the styles that go and then for the one that stays
+ */
+export function withOwnStyles(html: string): string {
+  const sheets = [...html.matchAll(style)];
+  if (html.includes('<astro-island') || !sheets.every(([, css = '']) => html.includes(hashOf(css)))) return html;
+  const css = pruneStyles(sheets.map(([, one]) => one).join(''), html);
+  const [[first] = ['']] = sheets;
+  const rest = html
+    .replace(first, '<style></style>')
+    .replace(style, (element) => (element === '<style></style>' ? `<style>${css}</style>` : ''));
+  return rest.replace(`'${hashOf(sheets[0]?.[1] ?? '')}'`, `'${hashOf(css)}'`);
 }

@@ -15,18 +15,13 @@ export async function exitApp(): Promise<void> {
 }
 
 /**
- * Leads to another site after the reader confirmed it, by the page's `<dialog id="external">`: the app opens it outside
- * itself, a browser in a new tab. Hosts that are not in the configuration are not followed.
+ * Leads to another site after the reader confirmed it: the app opens it outside itself, a browser in a new tab. Hosts that are not
+ * in the configuration are not followed.
  */
-export function leaveFor(url: string): void {
-  const dialog = document.querySelector<HTMLDialogElement>('#external');
-  if (!dialog || dialog.open || !allowedExternal(url, __DEPLOYMENT__.externalHosts)) return;
-  for (const place of dialog.querySelectorAll('[data-host]')) place.textContent = new URL(url).host;
-  dialog.returnValue = '';
-  dialog.onclose = () => {
-    if (dialog.returnValue) void openOutside(url);
-  };
-  dialog.showModal();
+export async function leaveFor(url: string): Promise<void> {
+  if (!allowedExternal(url, __DEPLOYMENT__.externalHosts)) return;
+  const { confirmLeaving } = await import('./external-dialog.ts');
+  if (await confirmLeaving(new URL(url).host)) await openOutside(url);
 }
 
 async function openOutside(url: string): Promise<void> {

@@ -10,7 +10,7 @@ const areas = ['common', 'feedback', 'figures', 'guide', 'titles'] as const;
 describe('createT', () => {
   const t = createT(
     {
-      'common.externalText': 'To {{host}} and {{host}}, {{other}}',
+      'external.text': 'To {{host}} and {{host}}, {{other}}',
       'common.loadMore_one': '{{count}} more',
       'common.loadMore_other': '{{count}} more ones',
     },
@@ -18,11 +18,11 @@ describe('createT', () => {
   );
 
   test('puts values where their names stand, and leaves names without a value', () => {
-    expect(t('common.externalText', { host: 'a.b' })).toBe('To a.b and a.b, {{other}}');
+    expect(t('external.text', { host: 'a.b' })).toBe('To a.b and a.b, {{other}}');
   });
 
   test('takes a value as it is, whatever replacement patterns or placeholders it holds', () => {
-    expect(t('common.externalText', { host: '$& {{other}}', other: 'x' })).toBe('To $& {{other}} and $& {{other}}, x');
+    expect(t('external.text', { host: '$& {{other}}', other: 'x' })).toBe('To $& {{other}} and $& {{other}}, x');
   });
 
   test('chooses the plural form, and writes numbers as the language does', () => {

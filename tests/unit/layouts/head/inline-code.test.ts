@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, withOwnPolicy } from '../../../../src/layouts/head/inline-code.ts';
+import { hashOf, withOwnPolicy, withOwnStyles } from '../../../../src/layouts/head/inline-code.ts';
 
 const script = 'go()';
 const style = 'a{color:red}';
@@ -55,4 +55,27 @@ describe('a build fails on a page', () => {
 
 test('text that speaks of style="…" is only text', () => {
   expect(() => withOwnPolicy(page({ body: '<p title="a &quot; style=&quot;x&quot;">style="color:red"</p>' }))).not.toThrow();
+});
+
+describe('the styles of a page without islands', () => {
+  const two = (body: string) =>
+    page({ hashes: [hashOf(script)], body, head: '<style>.b{top:0}.c{top:1px}</style>' }).replace(
+      "style-src 'self'",
+      `style-src 'self' '${hashOf('.b{top:0}.c{top:1px}')}'`,
+    );
+
+  test('are one sheet of what it needs, which its policy allows', () => {
+    const html = withOwnPolicy(withOwnStyles(two('<p class="b">x</p>')));
+    expect(html.match(/<style>.*?<\/style>/g)).toEqual(['<style>a{color:red}.b{top:0}</style>']);
+    expect(html).toContain(`style-src 'self' '${hashOf('a{color:red}.b{top:0}')}';"`);
+  });
+
+  test('stay as they are beside islands, whose scripts may ask for any of them', () => {
+    const html = two('<astro-island></astro-island>');
+    expect(withOwnStyles(html)).toBe(html);
+  });
+
+  test('are not vouched for when one of them was not', () => {
+    expect(() => withOwnPolicy(withOwnStyles(page({ head: '<style>b{}</style>' })))).toThrow('without a hash');
+  });
 });

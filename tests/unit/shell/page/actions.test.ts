@@ -23,8 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   root.lang = 'en';
   root.dataset.brand = 'default';
-  document.body.innerHTML = `<b data-brand-name>Companion</b>
-    <dialog id="external"><form method="dialog"><i data-host></i><button value="open">Open</button></form></dialog>`;
+  document.body.innerHTML = '<b data-brand-name>Companion</b>';
 });
 
 afterEach(() => void vi.restoreAllMocks());
@@ -75,34 +74,43 @@ describe('meeting an app that told nothing', () => {
 
 describe('a link to another site', () => {
   const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
+  const asked = () => vi.waitFor(() => expect(dialog()?.open).toBe(true));
 
-  const answer = (value: string) => {
+  const answer = async (value: string) => {
+    await asked();
     dialog().close(value);
-    return vi.waitFor(() => expect(dialog().open).toBe(false));
+    await vi.waitFor(() => expect(dialog().open).toBe(false));
   };
 
   test('names its host and is followed after a yes: by the app', async () => {
     call.mockResolvedValue(undefined);
-    leaveFor('https://known.example/path');
-    expect(dialog().open).toBe(true);
-    expect(document.querySelector('[data-host]')?.textContent).toBe('known.example');
+    void leaveFor('https://known.example/path');
+    await asked();
+    expect(dialog().textContent).toContain('known.example');
     await answer('open');
     await vi.waitFor(() => expect(call).toHaveBeenCalledWith('openExternalLink', { url: 'https://known.example/path' }));
   });
 
   test('is followed in a new tab where there is no app', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    leaveFor('https://known.example/path');
+    void leaveFor('https://known.example/path');
     await answer('open');
     await vi.waitFor(() => expect(open).toHaveBeenCalledWith('https://known.example/path', '_blank', 'noopener,noreferrer'));
   });
 
+  test('is asked about in the language of the page', async () => {
+    root.lang = 'de';
+    void leaveFor('https://known.example/path');
+    await asked();
+    expect(dialog().querySelector('button')?.textContent).toBe('Abbrechen');
+  });
+
   test('is not followed after a no, though the last answer was a yes', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    leaveFor('https://known.example/path');
+    void leaveFor('https://known.example/path');
     await answer('open');
     await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
-    leaveFor('https://known.example/path');
+    void leaveFor('https://known.example/path');
     await answer('');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(open).toHaveBeenCalledOnce();
@@ -110,9 +118,9 @@ describe('a link to another site', () => {
 
   test.each(['https://unknown.example/', 'http://www.example.com/', 'javascript:alert(1)', ''])(
     'to %j is not followed',
-    (url) => {
-      leaveFor(url);
-      expect(dialog().open).toBe(false);
+    async (url) => {
+      await leaveFor(url);
+      expect(dialog()).toBeNull();
     },
   );
 });

@@ -1,0 +1,64 @@
+/** A piece of a stylesheet: a rule with the classes that its selectors need, or a group of pieces such as `@media`. */
+type Piece = { css: string; needs: readonly ReadonlySet<string>[] } | { head: string; pieces: readonly Piece[] };
+
+const sheets = new Map<string, readonly Piece[]>();
+
+/**
+ * What a page needs of a stylesheet that many pages share: rules go whose selectors name a class that stands nowhere in the page. Guides
+ * share the styles of every component that some guide uses, and each uses few of them. For pages whose classes no script adds to.
+ *
+ * @param css as the build minifies it, without comments
+ * @param html the page
+ */
+export function pruneStyles(css: string, html: string): string {
+  const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+  const pieces = sheets.get(css) ?? piecesOf(css);
+  sheets.set(css, pieces);
+  const kept = print(pieces, classes);
+  return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name) =>
+    new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? rule : '',
+  );
+}
+
+function print(pieces: readonly Piece[], classes: ReadonlySet<string>): string {
+  return pieces
+    .map((piece) => {
+      if ('css' in piece) return piece.needs.some((names) => [...names].every((name) => classes.has(name))) ? piece.css : '';
+      const inside = print(piece.pieces, classes);
+      return inside && `${piece.head}{${inside}}`;
+    })
+    .join('');
+}
+
+function piecesOf(css: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const open = css.indexOf('{', at);
+    if (open < 0) break;
+    const head = css.slice(at, open).trim();
+    const close = closing(css, open);
+    const inside = css.slice(open + 1, close);
+    if (/^@(media|supports|container|layer)/.test(head)) pieces.push({ head, pieces: piecesOf(inside) });
+    else pieces.push({ css: `${head}{${inside}}`, needs: head.startsWith('@') ? [new Set()] : needsOf(head) });
+    at = close + 1;
+  }
+  return pieces;
+}
+
+/** Where the block ends that is opened at `open`; braces in strings do not count. */
+function closing(css: string, open: number): number {
+  let depth = 0;
+  for (const { 0: sign, index } of css.slice(open).matchAll(/"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|[{}]/g)) {
+    if (sign === '{') depth++;
+    if (sign === '}' && --depth === 0) return open + index;
+  }
+  throw new SyntaxError(`A stylesheet ends inside of ${css.slice(open - 80, open)}`);
+}
+
+/** The classes that each of a rule's selectors needs to match anything: what stands in `:is()` and its like may be absent. */
+const needsOf = (selectors: string): ReadonlySet<string>[] =>
+  selectors
+    .replace(/:(is|not|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+    .split(',')
+    .map((selector) => new Set([...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)));

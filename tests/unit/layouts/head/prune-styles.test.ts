@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { pruneStyles } from '../../../../src/layouts/head/prune-styles.ts';
+
+const page = (classes: string) => `<body><p class="${classes}">x</p></body>`;
+
+describe('the styles of a page', () => {
+  test.each([
+    ['a rule without classes', 'p{color:red}:root{--x:1}', ''],
+    ['a rule for one of its classes', '.a .b,.c{color:red}', 'c'],
+    ['a rule whose other classes may be absent', '.a:is(.b,.c):not(.d:has(.e)){color:red}', 'a'],
+    ['a rule in a group', '@media print{@supports (x:y){.a{color:red}}}', 'a'],
+    ['a brace in a string', '.a:before{content:"}"}.a{color:red}', 'a b'],
+    ['what is no rule', '@view-transition{navigation:auto}@font-face{font-family:x}', ''],
+    ['an animation', '.a{animation:1s turn}@keyframes turn{to{rotate:1turn}}', 'a'],
+  ])('keep %s', (_, css, classes) => {
+    expect(pruneStyles(css, page(classes))).toBe(css);
+  });
+
+  test.each([
+    ['a rule for another class', '.b{color:red}p{color:red}', 'a', 'p{color:red}'],
+    ['a rule that needs one class more', '.a.b{color:red}.a .b{color:red}.a{color:red}', 'a', '.a{color:red}'],
+    ['a group that is empty then', '@media print{.b{color:red}}.a{color:red}', 'a', '.a{color:red}'],
+    ['an animation that nothing runs', '.b{animation:1s turn}@keyframes turn{0%{rotate:0}to{rotate:1turn}}', 'a', ''],
+  ])('leave out %s', (_, css, classes, left) => {
+    expect(pruneStyles(css, page(classes))).toBe(left);
+  });
+
+  test('are refused when they end in the middle of a rule', () => {
+    expect(() => pruneStyles('.a{color:red', page('a'))).toThrow(SyntaxError);
+  });
+});
