@@ -5,13 +5,12 @@ import { locales } from '../src/i18n/locales.ts';
 
 const parts = ['src', 'content', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'companion.config.json'];
 
-/** The template's model, and the invented ones: `Bench0`, `Bench1`, … */
-const template = '900a';
-export const modelName = (index: number): string => `Bench${index}`;
+/** The model that the invented ones are like, and the text that they have a copy of. */
+const template = { model: 'V330', guide: 'vacuum' };
 
 /**
- * Lays a copy of the project into a folder, with `count` invented models whose guides are copies of a real one, so that
- * `count` × 12 pages are built beside the others. Each English copy ends with a link to the next.
+ * Lays a copy of the project into a folder, with `count` invented models that have instructions of their own, copies of the real
+ * ones, so that `count` × 12 pages are built beside the others.
  */
 export function layOut(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true });
@@ -21,20 +20,17 @@ export function layOut(folder: string, count: number): void {
 
   const catalogueFile = join(folder, 'content/catalogue.json');
   const catalogue = JSON.parse(readFileSync(catalogueFile, 'utf8'));
-  const model = catalogue.models.find(({ key }: { key: string }) => key === template);
-  const names = Array.from({ length: count }, (_, index) => modelName(index));
-  catalogue.models.push(...names.map((key) => ({ ...model, key, name: key })));
+  const model = catalogue.models.find(({ key }: { key: string }) => key === template.model);
+  const names = Array.from({ length: count }, (_, index) => `Bench${index}`);
+  catalogue.models.push(...names.map((key) => ({ ...model, key, name: key, partitions: 0, maps: '' })));
   writeFileSync(catalogueFile, JSON.stringify(catalogue));
 
   for (const { code } of locales) {
     const guides = join(folder, 'content', code, 'instructions');
-    const source = join(guides, `${template}.mdx`);
+    const source = join(guides, `${template.guide}.mdx`);
     if (!existsSync(source)) continue;
     const text = readFileSync(source, 'utf8');
-    for (const [index, name] of names.entries()) {
-      const next = code === 'en' ? `\n\n[${modelName(index + 1)}](/deviceiInstructions${modelName((index + 1) % count)})\n` : '';
-      writeFileSync(join(guides, `${name}.mdx`), text + next);
-    }
+    for (const name of names) writeFileSync(join(guides, `${name}.mdx`), text);
   }
 }
 
