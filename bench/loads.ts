@@ -50,39 +50,3 @@ export async function largestPaints(browser: Browser, urls: readonly string[], r
   }
   return times.map(median);
 }
-
-/** Milliseconds from the finger on a link to the first paint of the page it leads to; the reader has looked at the first for a while. */
-async function tap(browser: Browser, from: string, path: string): Promise<number> {
-  const { context, page, cdp } = await phone(browser);
-  await context.addInitScript(() => {
-    addEventListener(
-      'pointerdown',
-      () => sessionStorage.setItem('bench.tap', String(performance.timeOrigin + performance.now())),
-      true,
-    );
-  });
-  await slowDown(cdp);
-  await page.goto(from, { waitUntil: 'load' });
-  const link = page.locator(`main a[href$="${path}"]`).first();
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(4000);
-  await link.tap();
-  await page.waitForURL(`**${path}`);
-  await page.locator('h1').waitFor();
-  const time = await page.evaluate(async () => {
-    const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-    while (paint() === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
-    return performance.timeOrigin + (paint() ?? 0) - Number(sessionStorage.getItem('bench.tap'));
-  });
-  await context.close();
-  return time;
-}
-
-/** Medians over `runs`, in turn. */
-export async function taps(browser: Browser, pairs: readonly { from: string; path: string }[], runs: number): Promise<number[]> {
-  const times = pairs.map(() => [] as number[]);
-  for (let run = 0; run < runs; run++) {
-    for (const [index, { from, path }] of pairs.entries()) times[index]?.push(await tap(browser, from, path));
-  }
-  return times.map(median);
-}

@@ -2,10 +2,12 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts';
 
 /** A phone's processor against this machine's, as Lighthouse takes it. */
-const slowdown = 4;
+export const slowdown = 4;
+
+export const screen = { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 /** On Android, Chrome prefetches links that stand on the screen, as the page's speculation rules allow; elsewhere it has to be told. */
-const asOnAndroid = [
+export const asOnAndroid = [
   'PreloadingEagerViewportHeuristics',
   'PreloadingModerateViewportHeuristics',
   'NavigationPredictorNewViewportFeatures',
@@ -23,10 +25,8 @@ export async function launch(extra: readonly string[] = []): Promise<Browser> {
 export async function phone(browser: Browser): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
+    viewport: screen,
+    ...screen,
   });
   const page = await context.newPage();
   return { context, page, cdp: await context.newCDPSession(page) };

@@ -13,10 +13,11 @@ import { weightOf } from '../tests/links/weights.ts';
 import { writeBarePage } from './bare.ts';
 import { host } from './host.ts';
 import { lighthouseRows } from './lighthouse.ts';
-import { largestPaints, load, taps } from './loads.ts';
+import { largestPaints, load } from './loads.ts';
 import { layOut, timeBuild } from './many-guides.ts';
 import { launch } from './phone.ts';
 import { atMost, plain, printRows, type Row } from './report.ts';
+import { taps } from './taps.ts';
 
 const guide = '/deviceiInstructions900a';
 const form = '/feedback';
@@ -110,18 +111,17 @@ async function builds(): Promise<void> {
 async function tapping(): Promise<void> {
   const [from, to] = [guide, '/partitionManagement900a'];
   for (const path of [from, to]) writeBarePage(bare, path, page(site, path));
-  const [mine, plainHost, browser] = await Promise.all([host(site, port), host(bare), launch()]);
+  const hosts = await Promise.all([host(site, port), host(bare)]);
   try {
-    const pairs = [mine, plainHost].map(({ slowOrigin }) => ({ from: slowOrigin + from, path: to }));
-    const [ours = 0, theirs = 0] = await taps(browser, pairs, runs);
+    const ways = hosts.map(({ slowOrigin }) => ({ from: slowOrigin + from, path: to }));
+    const [ours = 0, theirs = 0] = await taps(ways, runs);
     printRows(`From the tap to the next guide's heading (400 kbit/s, 400 ms, CPU/4; median of ${runs})`, [
       plain('bare page', `${theirs.toFixed(0)} ms`),
       plain('guide', `${ours.toFixed(0)} ms`),
       atMost('guide to bare page', ours / theirs, 0.25, '×', 2),
     ]);
   } finally {
-    await browser.close();
-    await Promise.all([mine.stop(), plainHost.stop()]);
+    await Promise.all(hosts.map((each) => each.stop()));
   }
 }
 
