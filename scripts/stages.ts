@@ -7,6 +7,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
+  /** Tests that passed only when they were tried again; they count as passed, and are named */
+  flaky?: readonly string[];
   /** Shown only when something failed */
   output: string;
 }
@@ -85,13 +87,27 @@ export function vitestCounts(report: VitestReport): Omit<Outcome, 'output'> {
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
   errors: unknown[];
 }
 
-/** A flow that only passed when it was tried again has failed: somebody would have met it. */
-export function playwrightCounts({ stats, errors }: PlaywrightReport): Omit<Outcome, 'output'> {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
 }
+
+export function playwrightCounts({ stats, suites, errors }: PlaywrightReport): Omit<Outcome, 'output'> {
+  const flaky = suites.flatMap(flakyIn);
+  const { expected, unexpected, skipped } = stats;
+  return { passed: expected + stats.flaky, failed: unexpected + errors.length, skipped, ...(flaky.length && { flaky }) };
+}
+
+const flakyIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, file, line }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(flakyIn),
+];
 
 /** Runs the stages in turn, each whatever came of the one before, and tells how it goes. @returns the totals */
 export async function runStages(stages: readonly Stage[], filters: readonly string[]): Promise<Omit<Outcome, 'output'>> {
@@ -100,20 +116,23 @@ export async function runStages(stages: readonly Stage[], filters: readonly stri
   for (const { name, title, run } of stages) {
     console.log(`▸ ${title}…`);
     const started = Date.now();
-    const outcome = await run(filters).catch((error: unknown) => ({
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      output:
-        error instanceof Error ? (error.name === 'Problem' ? error.message : (error.stack ?? error.message)) : String(error),
-    }));
-    const { passed, failed, skipped, output } = outcome;
+    const outcome = await run(filters).catch(
+      (error: unknown): Outcome => ({
+        passed: 0,
+        failed: 1,
+        skipped: 0,
+        output:
+          error instanceof Error ? (error.name === 'Problem' ? error.message : (error.stack ?? error.message)) : String(error),
+      }),
+    );
+    const { passed, failed, skipped, flaky = [], output } = outcome;
     mkdirSync(reports, { recursive: true });
     writeFileSync(join(reports, `${name}.log`), output);
     if (failed > 0) console.log(`${lastLines(output, 400)}\n✗ ${title}: ${failed} failed (all of it: test-results/${name}.log)`);
+    for (const test of flaky) console.log(`! Flaky, passed when tried again: ${test}`);
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
     rows.push(
-      `${failed > 0 ? '✗' : '✓'} ${title.padEnd(34)} ${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed ${String(skipped).padStart(5)} skipped ${seconds.padStart(5)} s`,
+      `${failed > 0 ? '✗' : '✓'} ${title.padEnd(34)} ${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed ${String(skipped).padStart(5)} skipped${flaky.length > 0 ? ` ${String(flaky.length).padStart(3)} flaky` : ''} ${seconds.padStart(5)} s`,
     );
     total.passed += passed;
     total.failed += failed;

@@ -78,7 +78,8 @@ const stages: Stage[] = [
         PORT: String(addresses(testPort).port),
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json'),
       };
-      const line = [...command('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...filters] as const;
+      const options = ['--reporter=list,json', '--retries=1'];
+      const line = [...command('@playwright/test', 'playwright'), 'test', ...options, ...filters] as const;
       return runner(line, 'e2e.json', playwrightCounts, env);
     },
   },

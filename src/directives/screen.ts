@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { withTimeout } from '../lib/timeout.ts';
-import { keepTyped, loaded, reloadOnce, restoreTyped } from '../stores/recovery.ts';
+import { askUntilAwake, keepTyped, loaded, reload, reloadOnce, restoreTyped } from '../stores/recovery.ts';
 
 /** Milliseconds after which a screen that has not loaded counts as failed (spec, section 2). */
 const limit = 120_000;
@@ -20,10 +20,14 @@ const screen: ClientDirective = async (load, _options, island) => {
     if (!reloadOnce(island, 'screen')) showLoadError(island);
   });
   restoreTyped(island);
+  const awake = askUntilAwake(island);
   try {
     const hydrate = await withTimeout(load(), limit, 'Loading the screen');
     await hydrate();
-    if (!failed) loaded('screen');
+    if (failed) return;
+    loaded('screen');
+    // React draws in steps, which take a moment where the phone is slow.
+    setTimeout(awake, 1000);
   } catch {
     showLoadError(island);
   }
@@ -36,7 +40,7 @@ function showLoadError(island: HTMLElement): void {
   error.setAttribute('data-load-error', '');
   error.querySelector('button')?.addEventListener('click', () => {
     keepTyped(island);
-    location.reload();
+    reload();
   });
   island.before(error);
   error.focus();

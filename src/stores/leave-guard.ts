@@ -21,16 +21,18 @@ export interface LeaveGuard {
 export function guardLeaving(question: () => Omit<Question, 'answer'>): LeaveGuard {
   let dirty = false;
   let standing = false;
+  /** Until the extra entry that was taken away is gone */
+  let gone = Promise.resolve();
 
-  /** Takes the extra entry away, and waits until it is gone. */
   const disarm = (): Promise<void> => {
     dirty = false;
-    if (!standing) return Promise.resolve();
+    if (!standing) return gone;
     standing = false;
-    return new Promise((resolve) => {
+    gone = new Promise((resolve) => {
       addEventListener('popstate', () => resolve(), { once: true });
       history.back();
     });
+    return gone;
   };
 
   const leave = async (go: () => void) => {
@@ -63,10 +65,6 @@ export function guardLeaving(question: () => Omit<Question, 'answer'>): LeaveGua
     } else arm();
   };
 
-  const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (dirty) event.preventDefault();
-  };
-
   const arm = () => {
     if (standing || !dirty) return;
     standing = true;
@@ -75,19 +73,23 @@ export function guardLeaving(question: () => Omit<Question, 'answer'>): LeaveGua
 
   addEventListener('companion:leave', onLeaveRequest);
   addEventListener('popstate', onPopState);
-  addEventListener('beforeunload', onBeforeUnload);
+  // Not a listener: it takes over from the one of `askUntilAwake`.
+  window.onbeforeunload = (event) => {
+    if (dirty) event.preventDefault();
+  };
   document.addEventListener('click', onClick, true);
 
   return {
     async set(now) {
       if (!now) return disarm();
       dirty = true;
+      await gone;
       arm();
     },
     stop() {
       removeEventListener('companion:leave', onLeaveRequest);
       removeEventListener('popstate', onPopState);
-      removeEventListener('beforeunload', onBeforeUnload);
+      window.onbeforeunload = null;
       document.removeEventListener('click', onClick, true);
     },
   };

@@ -37,6 +37,28 @@ export function restoreTyped(root: ParentNode): void {
 }
 
 /**
+ * Lets the browser ask before the page is left while something stands in the fields of `root`: for a form that is not awake yet,
+ * whose own guard takes over when it is.
+ *
+ * @returns to be called when the page is awake, for what has no guard of its own
+ */
+export function askUntilAwake(root: ParentNode): () => void {
+  const asleep = (event: BeforeUnloadEvent) => {
+    if (controls(root).some((control) => !isChoice(control) && control.value.trim())) event.preventDefault();
+  };
+  window.onbeforeunload = asleep;
+  return () => {
+    if (window.onbeforeunload === asleep) window.onbeforeunload = null;
+  };
+}
+
+/** Reloads the page without a question, since what was typed is kept. */
+export function reload(): void {
+  window.onbeforeunload = null;
+  location.reload();
+}
+
+/**
  * Reloads the page for its new chunks, unless that was tried just before, the network is off, or what was typed could not
  * be kept.
  *
@@ -46,7 +68,7 @@ export function restoreTyped(root: ParentNode): void {
 export function reloadOnce(root: ParentNode, what: string): boolean {
   if (!navigator.onLine || sessionValue(reloadedKey(what)) || !keepTyped(root)) return false;
   if (!sessionValue(reloadedKey(what), '1')) return false;
-  location.reload();
+  reload();
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 
 /** One way in which a call to the app servers goes wrong after it has left the page. */
 export interface Fault {
@@ -52,7 +52,7 @@ export const faults: readonly Fault[] = [
 ];
 
 /**
- * Makes the time for which calls wait for an answer pass ten times as fast, once it is known to be the client's limit: a longer
+ * Makes the time for which calls wait for an answer pass five times as fast, once it is known to be the client's limit: a longer
  * one, or none, stays as it is.
  *
  * @param limit milliseconds
@@ -63,15 +63,25 @@ export async function hurryTimeLimits(page: Page, limit: number): Promise<void> 
     Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
       ...property,
       set(milliseconds: number) {
-        property?.set?.call(this, milliseconds <= most ? milliseconds / 10 : milliseconds);
+        property?.set?.call(this, milliseconds <= most ? milliseconds / 5 : milliseconds);
       },
     });
   }, limit);
 }
 
-/** Lets every call of an endpoint go wrong. @returns mends it */
-export async function breakCalls(page: Page, endpoint: string, fault: Fault): Promise<() => Promise<void>> {
+/**
+ * Lets every call of an endpoint go wrong.
+ *
+ * @param until what the page shows while it waits: no call is answered before that was seen
+ * @returns mends it
+ */
+export async function breakCalls(page: Page, endpoint: string, fault: Fault, until?: Locator): Promise<() => Promise<void>> {
   const url = `**/api/v1/feedback/${endpoint}*`;
-  await page.route(url, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : fault.happen(route)));
+  const seen = until?.waitFor();
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    await seen;
+    await fault.happen(route);
+  });
   return () => page.unroute(url);
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
 import { clientOf, expect, test, tokenOf } from './fixtures.ts';
-import { addPhotos, fields, fillIn, photo, ready, submit } from './reports.ts';
+import { addPhotos, fields, fillIn, once, photo, ready, submit } from './reports.ts';
 
 // What is broken here on purpose.
 test.use({ tolerated: /Failed to load resource|net::ERR_|^request: |dynamically imported module/ });
@@ -17,20 +17,22 @@ const isCreate = (url: URL) => url.pathname.endsWith('/feedback/create');
 
 test.describe('exactly one record comes of', () => {
   test('three taps on submit', async ({ page, openAs }) => {
+    const text = once('Three taps');
     await openAs('es-lucia', '/feedback');
-    await fillIn(page, 'Three taps');
+    await fillIn(page, text);
     await submit(page).evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
       button.click();
     });
     await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
-    expect(await recordsOf('es-lucia', 'Three taps')).toHaveLength(1);
+    expect(await recordsOf('es-lucia', text)).toHaveLength(1);
   });
 
   test('a page that is killed while the server answers, and opened again', async ({ page, context, openAs }) => {
+    const text = once('Killed while submitting');
     await openAs('es-lucia', '/feedback');
-    await fillIn(page, 'Killed while submitting');
+    await fillIn(page, text);
     let reached: () => void = () => undefined;
     const done = new Promise<void>((resolve) => {
       reached = resolve;
@@ -46,14 +48,15 @@ test.describe('exactly one record comes of', () => {
 
     const again = await context.newPage();
     await again.goto(`/feedbackList#?token=${await tokenOf('es-lucia')}`);
-    await expect(again.locator('.feedback-list-excerpt', { hasText: 'Killed while submitting' })).toHaveCount(1);
+    await expect(again.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1);
     await expect(again.getByText('Not sent yet')).toBeHidden();
-    expect(await recordsOf('es-lucia', 'Killed while submitting')).toHaveLength(1);
+    expect(await recordsOf('es-lucia', text)).toHaveLength(1);
   });
 
   test('two tabs with one outbox', async ({ page, context, openAs }) => {
+    const text = once('Two tabs');
     await openAs('it-marco', '/feedback');
-    await fillIn(page, 'Two tabs');
+    await fillIn(page, text);
     await context.route(isCreate, (route) => route.abort());
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible();
@@ -63,8 +66,8 @@ test.describe('exactly one record comes of', () => {
     const tabs = await Promise.all([context.newPage(), context.newPage()]);
     await Promise.all(tabs.map((tab) => tab.goto(`/feedbackList#?token=${token}`)));
     for (const tab of tabs)
-      await expect(tab.locator('.feedback-list-excerpt', { hasText: 'Two tabs' })).toHaveCount(1, { timeout: 20_000 });
-    expect(await recordsOf('it-marco', 'Two tabs')).toHaveLength(1);
+      await expect(tab.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1, { timeout: 20_000 });
+    expect(await recordsOf('it-marco', text)).toHaveLength(1);
   });
 });
 
@@ -155,35 +158,38 @@ test.describe('a draft', () => {
 
 test.describe('without a connection', () => {
   test('a report is kept, sends itself later, and shows its state', async ({ page, context, openAs }) => {
+    const text = once('Offline report');
     await openAs('ru-olga', '/feedback');
-    await fillIn(page, 'Offline report');
+    await fillIn(page, text);
     await addPhotos(page, await photo());
     await expect(page.getByText('Uploaded')).toBeVisible();
     await context.setOffline(true);
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible({ timeout: 20_000 });
     await context.setOffline(false);
-    await expect.poll(() => recordsOf('ru-olga', 'Offline report'), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => recordsOf('ru-olga', text), { timeout: 30_000 }).toHaveLength(1);
     await page.getByRole('link', { name: 'View record' }).click();
-    await expect(page.locator('.feedback-list-excerpt', { hasText: 'Offline report' })).toHaveCount(1);
+    await expect(page.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1);
   });
 
   test('one that waits is listed, and can be edited or deleted', async ({ page, context, openAs }) => {
+    const text = once('Waiting report');
+    const mended = once('Mended report');
     await openAs('ru-olga', '/feedback');
-    await fillIn(page, 'Waiting report');
+    await fillIn(page, text);
     await context.route(isCreate, (route) => route.abort());
     await submit(page).click();
     await page.getByRole('link', { name: 'View record' }).click();
-    const item = page.locator('.cell', { hasText: 'Waiting report' });
+    const item = page.locator('.cell', { hasText: text });
     await expect(item.getByText('Waiting for a connection')).toBeVisible();
     await item.getByRole('button', { name: 'Edit' }).click();
-    await expect(page.locator('#description')).toHaveValue('Waiting report');
-    await page.locator('#description').fill('Mended report');
+    await expect(page.locator('#description')).toHaveValue(text);
+    await page.locator('#description').fill(mended);
     await context.unroute(isCreate);
     await submit(page).click();
     await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
-    expect(await recordsOf('ru-olga', 'Waiting report')).toHaveLength(0);
-    expect(await recordsOf('ru-olga', 'Mended report')).toHaveLength(1);
+    expect(await recordsOf('ru-olga', text)).toHaveLength(0);
+    expect(await recordsOf('ru-olga', mended)).toHaveLength(1);
   });
 });
 
@@ -212,13 +218,14 @@ test.describe('the form submits all the same', () => {
   };
   for (const [name, script] of Object.entries(without)) {
     test(`with ${name}`, async ({ page, openAs }) => {
+      const text = once(`Without: ${name}`);
       await page.addInitScript(script);
       await openAs('kr-minji', '/feedback');
-      await fillIn(page, `Without: ${name}`);
+      await fillIn(page, text);
       await addPhotos(page, await photo());
       await submit(page).click();
       await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible({ timeout: 20_000 });
-      expect(await recordsOf('kr-minji', `Without: ${name}`)).toHaveLength(1);
+      expect(await recordsOf('kr-minji', text)).toHaveLength(1);
     });
   }
 });
@@ -249,6 +256,7 @@ test.describe('leaving', () => {
     await back(page).click();
     await expect(warning(page)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(warning(page)).toBeHidden();
     await expect(page.locator('#orderNumber')).toHaveValue('1');
 
     await page.evaluate(() => history.back());
@@ -267,6 +275,42 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(/\/home/);
   });
 
+  test('it asks also when all that comes later is still on its way', async ({ page, context, openAs }) => {
+    await context.route(/\/_astro\/later/, () => undefined);
+    await open(page, openAs);
+    await page.locator('#orderNumber').fill('1');
+    await back(page).click();
+    await expect(warning(page)).toBeVisible();
+  });
+
+  test('what was typed before the form was awake is asked about, before and after it wakes up', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    let wake: () => void = () => undefined;
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await context.route(/\/_astro\/FeedbackForm/, async (route) => {
+      await asleep;
+      await route.continue();
+    });
+    await openAs('hk-kayan', '/home');
+    await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+    await page.locator('#orderNumber').fill('1');
+    const asked = page.waitForEvent('dialog');
+    await back(page).click({ noWaitAfter: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
+    wake();
+    await ready(page);
+    await back(page).click();
+    await expect(warning(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(/\/home/);
+  });
+
   test('a form that was sent asks nothing more', async ({ page, openAs }) => {
     await open(page, openAs);
     await fillIn(page, 'Sent and left');
@@ -281,6 +325,16 @@ test.describe('an old page after a new deployment', () => {
   const gone = (context: BrowserContext, pattern: RegExp) =>
     context.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
 
+  /** What the browser asks by itself; each is answered with yes. */
+  function questions(page: Page): string[] {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    return asked;
+  }
+
   test('that cannot wake up reloads once, keeps what was typed, and then offers to try again', async ({
     page,
     context,
@@ -288,6 +342,7 @@ test.describe('an old page after a new deployment', () => {
   }) => {
     let loads = 0;
     page.on('load', () => loads++);
+    const asked = questions(page);
     await gone(context, /\/_astro\/FeedbackForm/);
     await openAs('jp-haruto', '/feedback');
     await page.locator('#description').fill('Typed on the old page');
@@ -300,6 +355,7 @@ test.describe('an old page after a new deployment', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await ready(page);
     await expect(page.locator('#description')).toHaveValue('Typed on the old page');
+    expect(asked).toEqual([]);
   });
 
   test('whose later parts are gone reloads once with everything in it, and can then submit', async ({
@@ -308,12 +364,13 @@ test.describe('an old page after a new deployment', () => {
     openAs,
   }) => {
     await gone(context, /\/_astro\/later/);
+    const asked = questions(page);
     await openAs('jp-haruto', '/feedback');
     await ready(page);
     const reloaded = page.waitForEvent('load');
     await page.locator('#description').fill('Typed before the parts were needed');
-    await page.waitForTimeout(100);
     await reloaded;
+    expect(asked).toEqual([]);
     await context.unroute(/\/_astro\/later/);
     await ready(page);
     await expect(page.locator('#description')).toHaveValue('Typed before the parts were needed');
@@ -323,7 +380,8 @@ test.describe('an old page after a new deployment', () => {
   });
 
   test('whose chunk hangs shows a load error after 120 seconds', async ({ page, context, openAs }) => {
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     await context.route(/\/_astro\/FeedbackForm/, () => undefined);
     await openAs('jp-haruto', '/feedback');
     await page.locator('#description').fill('Typed while it hangs');

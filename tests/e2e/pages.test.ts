@@ -117,7 +117,7 @@ test.describe('an address that is no page', () => {
     test('is forwarded to its page, with its parameters', async ({ page }) => {
       for (const [old, now] of [
         ['/#/feedbackList?x=y', '/feedbackList?x=y'],
-        ['/?from=mail#/feedback?device=a%26b', '/feedback?from=mail&device=a%26b'],
+        ['/?from=mail#/feedback?about=a%26b', '/feedback?from=mail&about=a%26b'],
         ['/index.html#/feedbackDetails/abc-1', '/feedbackDetails/abc-1'],
         ['/de/#/home', '/de/home'],
         ['/ja#/home?brand=vactidy', '/ja/home?brand=vactidy'],

@@ -4,6 +4,7 @@ import { serviceReply } from '../../src/contract/feedback-service.ts';
 import { clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { addPhotos, fields, fillIn, ready, submit } from './reports.ts';
+import { toastsOf, watchToasts } from './toasts.ts';
 
 /** What somebody may write into each field, as long as the field takes it. */
 const written = {
@@ -80,8 +81,7 @@ test.describe('what a user has typed is shown as it was typed', () => {
     await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
 
     await page.getByRole('link', { name: 'View record' }).click();
-    const entry = page.locator('.cell', { hasText: firstLine });
-    await expect(entry).toHaveCount(1);
+    const entry = page.locator('.cell', { hasText: firstLine }).first();
     const excerpt = (await entry.locator('.feedback-list-excerpt').textContent()) ?? '';
     expect(written.description.startsWith(excerpt.replace(/…$/, ''))).toBe(true);
     await expectText(entry.locator('.feedback-list-excerpt'), excerpt);
@@ -155,6 +155,7 @@ test.describe('what a server says is shown as it says it', () => {
   });
 
   test('in a toast, and at the fields that it refuses', async ({ page, openAs }) => {
+    await watchToasts(page);
     await openAs('us-noah', '/feedback');
     await fillIn(page);
     await page.route('**/feedback/create', (route) =>
@@ -165,7 +166,7 @@ test.describe('what a server says is shown as it says it', () => {
       }),
     );
     await submit(page).click();
-    await expect(page.locator('.toast')).toHaveText(firstLine);
+    await expect.poll(() => toastsOf(page)).toEqual([expect.objectContaining({ text: firstLine })]);
     await expect(page.locator('.error-summary')).toBeVisible();
     await expectUnharmed(page);
   });

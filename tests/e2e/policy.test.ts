@@ -143,6 +143,7 @@ test.describe('a link to another site', () => {
         await expect(dialog(page)).toBeHidden();
       }
       await tap(page, known);
+      await expect(dialog(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();
       expect(context.pages()).toHaveLength(1);

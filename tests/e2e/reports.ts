@@ -15,6 +15,9 @@ export const fields = {
   orderNumber: '028-1234567',
 };
 
+/** A text that no other report has, not even one of an earlier try of the same test. */
+export const once = (text: string): string => `${text} ${Date.now()}`;
+
 export const submit = (page: Page) => page.locator('main form button[type=submit]');
 
 /** The form is awake: its problem types have come. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, tokenOf } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { addPhotos, fillIn, photo, ready, submit } from './reports.ts';
+import { toastsOf, watchToasts } from './toasts.ts';
 import { watchToken } from './token-watch.ts';
 
 // One call is broken on purpose, for its toast, and one page is not there.
@@ -11,12 +12,14 @@ const guide = '/deviceiInstructions900a';
 
 /** Does everything that can be done on the screens, as whoever is signed in, with a report of this text; looks at every stop. */
 async function walk(page: Page, report: string, look: () => Promise<void>): Promise<void> {
+  test.slow();
   const stop = async () => {
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('astro-island[ssr], .skeleton:visible')).toHaveCount(0);
     await look();
   };
   await stop();
+  await watchToasts(page);
   await page.getByRole('link', { name: 'Feedback', exact: true }).click();
   await fillIn(page, report);
   await addPhotos(page, await photo());
@@ -26,7 +29,7 @@ async function walk(page: Page, report: string, look: () => Promise<void>): Prom
   // It waits in the outbox, and is told by a toast.
   await page.route('**/feedback/create', (route) => route.abort());
   await submit(page).click();
-  await expect(page.locator('.toast')).toBeVisible();
+  await expect.poll(() => toastsOf(page)).toHaveLength(1);
   await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible();
   await stop();
   await page.unroute('**/feedback/create');

@@ -4,7 +4,6 @@
  */
 // biome-ignore-all lint/performance/noBarrelFile: one chunk is what this file is for
 
-export { guardLeaving } from '../../stores/leave-guard.ts';
 export { ErrorSummary } from '../../ui/error-summary/ErrorSummary.tsx';
 export { DeviceSheet } from './components/DeviceSheet.tsx';
 export { PhotoList } from './components/PhotoList.tsx';

@@ -11,6 +11,8 @@ export const leanScripts: Plugin = {
     name === 'client'
       ? {
           build: {
+            // A list of what to preload, with the names of all files, would stand in the script.
+            modulePreload: { polyfill: false, resolveDependencies: () => [] },
             rolldownOptions: {
               // Schemas of the contract have no effect but their value; without this those of every endpoint stay in every page.
               treeshake: { manualPureFunctions: ['v', 'endpoint'] },

@@ -60,9 +60,12 @@ test('a Vitest file that could not be loaded counts as a failed test', () => {
   expect(vitestCounts(report)).toEqual({ passed: 2, failed: 1, skipped: 2 });
 });
 
-test('a flow that passed only when tried again, and an error outside of any flow, count as failed', () => {
-  const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
-  expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 3, skipped: 2 });
+test('a flow that passed only when tried again has passed, and is named; an error outside of any flow counts as failed', () => {
+  const spec = (title: string, status: string) => ({ title, file: 'a.test.ts', line: 7, tests: [{ status }] });
+  const suites = [{ specs: [spec('sound', 'expected')], suites: [{ specs: [spec('shaky', 'flaky')] }] }];
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+  const flaky = ['a.test.ts:7 shaky'];
+  expect(playwrightCounts({ stats, suites, errors: [{}] })).toEqual({ passed: 5, failed: 2, skipped: 2, flaky });
 });
 
 test('stages go on after one that failed or crashed, and all of them count', async () => {
@@ -73,7 +76,7 @@ test('stages go on after one that failed or crashed, and all of them count', asy
     [
       stage('bad', async () => ({ passed: 1, failed: 2, skipped: 0, output: 'what went wrong' })),
       stage('crash', () => Promise.reject(new Error('crashed'))),
-      stage('good', async () => ({ passed: 3, failed: 0, skipped: 1, output: 'not shown' })),
+      stage('good', async () => ({ passed: 3, failed: 0, skipped: 1, flaky: ['shaky'], output: 'not shown' })),
     ],
     [],
   );
@@ -81,5 +84,7 @@ test('stages go on after one that failed or crashed, and all of them count', asy
   const shown = lines.join('\n');
   expect(shown).toContain('what went wrong');
   expect(shown).toContain('Error: crashed');
+  expect(shown).toContain('Flaky, passed when tried again: shaky');
+  expect(shown).toContain('1 flaky');
   expect(shown).not.toContain('not shown');
 });

@@ -63,6 +63,22 @@ describe('a page where nothing was entered', () => {
   });
 });
 
+it('stands once in front of a page that was emptied and filled again before the browser had gone back', async () => {
+  const gone = () => {
+    history.replaceState(null, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+  back.mockImplementation(() => setTimeout(gone, 10));
+  history.replaceState(null, '');
+  await guard.set(true);
+  void guard.set(false);
+  await guard.set(true);
+  expect(history.pushState).toHaveBeenCalledTimes(2);
+  expect($question.get()).toBeUndefined();
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect($question.get()).toBeDefined();
+});
+
 describe('a page where something was entered', () => {
   beforeEach(() => guard.set(true));
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTyped, loaded, reloadOnce, restoreTyped } from '../../../src/stores/recovery.ts';
+import { askUntilAwake, keepTyped, loaded, reloadOnce, restoreTyped } from '../../../src/stores/recovery.ts';
 
 const form = `<form>
   <input name="contact"><textarea name="description"></textarea>
@@ -48,6 +48,43 @@ describe('what was typed', () => {
     control('contact').value = 'typed meanwhile';
     restoreTyped(document.body);
     expect(control('contact').value).toBe('typed meanwhile');
+  });
+});
+
+describe('a form that is not awake yet', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('lets the browser ask when something was typed, until it is awake', () => {
+    const awake = askUntilAwake(document.body);
+    expect(leave()).toBe(false);
+    control('description').value = ' ';
+    expect(leave()).toBe(false);
+    control('description').value = 'Typed early';
+    expect(leave()).toBe(true);
+    awake();
+    expect(leave()).toBe(false);
+  });
+
+  it('leaves the question to the guard that has taken over', () => {
+    const awake = askUntilAwake(document.body);
+    const guard = vi.fn();
+    window.onbeforeunload = guard;
+    awake();
+    leave();
+    expect(guard).toHaveBeenCalledTimes(1);
+    window.onbeforeunload = null;
+  });
+
+  it('asks nothing before the reload that keeps what was typed', () => {
+    askUntilAwake(document.body);
+    control('description').value = 'Typed early';
+    reload.mockImplementation(leave);
+    expect(reloadOnce(document.body, 'screen')).toBe(true);
+    expect(reload).toHaveReturnedWith(false);
   });
 });
 

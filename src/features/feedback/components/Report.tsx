@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../contract/user.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { discardDraft, isEmpty, outboxPrefix } from '../../../stores/drafts.ts';
-import type { LeaveGuard } from '../../../stores/leave-guard.ts';
+import { guardLeaving, type LeaveGuard } from '../../../stores/leave-guard.ts';
 import { ask, type Question } from '../../../stores/questions.ts';
 import { $storageKept, storage } from '../../../stores/storage.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -64,16 +64,11 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   const [source, setSource] = useState<Source>('mine');
   const [deviceId, setDeviceId] = useState('');
 
-  /** Stands between the reader and the way out while there is something to lose. */
-  const guardEntries = useCallback(async () => {
-    if (!guard.current) {
-      if (isEmpty(draft())) return;
-      const loadedPart = await later().catch(() => undefined);
-      guard.current ??= loadedPart?.guardLeaving(() => leaveQuestion(t));
-    }
-    await guard.current?.set(!isEmpty(draft()));
-  }, [draft, t]);
-  useEffect(() => () => guard.current?.stop(), []);
+  // Stands between the reader and the way out while there is something to lose, from the first letter on.
+  useEffect(() => {
+    guard.current = guardLeaving(() => leaveQuestion(t, draft().uid));
+    return guard.current.stop;
+  }, [t, draft]);
 
   // What an earlier page left behind goes on its way from here too.
   useEffect(() => {
@@ -107,12 +102,14 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   }, [user, phase]);
 
   const changed = useCallback(() => {
-    void guardEntries();
+    void guard.current?.set(!isEmpty(draft()));
     soon();
-  }, [soon, guardEntries]);
+  }, [draft, soon]);
 
+  // What was typed before this script was there counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these change what stands in the form
   useEffect(() => {
-    if (phase.is === 'editing' && (deviceId || images.length || restored)) changed();
+    if (phase.is === 'editing' && !isEmpty(draft())) changed();
   }, [phase, deviceId, images, restored, changed]);
 
   const clear = (field: string) => {
@@ -229,10 +226,10 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
   );
 }
 
-/** The spec's question, and that nothing is lost where that is so. */
-const leaveQuestion = (t: Translate): Omit<Question, 'answer'> => ({
+/** The spec's question, and that nothing is lost where that is so: a draft is kept for somebody. */
+const leaveQuestion = (t: Translate, uid: string): Omit<Question, 'answer'> => ({
   text: t('common.leaveUnfinished'),
-  ...($storageKept.get() && { detail: t('common.leaveDraftKept') }),
+  ...(uid && $storageKept.get() && { detail: t('common.leaveDraftKept') }),
   confirm: t('common.confirm'),
   cancel: t('common.cancel'),
 });
