@@ -33,7 +33,7 @@ export type Area = keyof Areas;
 
 type Base<Key> = Key extends `${infer Name}_${Intl.LDMLPluralRule}` ? Name : Key;
 
-export type KeyIn<A extends Area> = `${A}.${Base<keyof Areas[A] & string>}`;
+export type KeyIn<A extends Area> = { [One in A]: `${One}.${Base<keyof Areas[One] & string>}` }[A];
 
 /** Every text's full key, plural forms under one name: `common.back`, `feedback.unread`. */
-export type StringKey = { [A in Area]: KeyIn<A> }[Area];
+export type StringKey = KeyIn<Area>;
