@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
+import { gallery } from './src/layouts/gallery/integration.ts';
 import { browserFloor } from './src/layouts/head/browser-floor.ts';
 import { documentHead } from './src/layouts/head/integration.ts';
 import { policy } from './src/layouts/head/policy.ts';
@@ -14,7 +15,7 @@ const deployment = loadDeployment();
 
 export default defineConfig({
   site: deployment.site,
-  integrations: [react(), mdx(), documentHead(deployment)],
+  integrations: [react(), mdx(), documentHead(deployment), gallery()],
   output: 'static',
   trailingSlash: 'never',
   // 'jsx', the default, glues inline words together.

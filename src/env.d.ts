@@ -3,7 +3,7 @@
 /** What of `companion.config.json` a page needs, put in by the build. */
 declare const __DEPLOYMENT__: Pick<
   import('./contract/deployment.ts').Deployment,
-  'defaultCountry' | 'externalHosts' | 'appLink'
+  'defaultCountry' | 'externalHosts' | 'appLink' | 'googleAgentId'
 > & {
   servers: import('./contract/deployment.ts').Servers;
   /** From the catalogue: names by brand key */

@@ -10,11 +10,7 @@ const Origin = v.pipe(
 
 const Services = v.strictObject({ app: Origin, operate: Origin, user: Origin });
 
-/**
- * `companion.config.json`: what the owner of a deployment sets, read at build time. Nothing of it is compiled in from
- * anywhere else, and no host outside it is ever called.
- */
-export const Deployment = v.strictObject({
+const Fields = v.strictObject({
   /** The address the site is published at, for canonical and alternate links */
   site: Origin,
   /** Which of `environments` this build talks to (spec, section 7: a test setting, `uat`) */
@@ -27,7 +23,24 @@ export const Deployment = v.strictObject({
   appLink: v.optional(v.string()),
   /** Hosts that links may lead to outside the site, each after a confirmation; subdomains are not included */
   externalHosts: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/))),
+  /**
+   * Of the brand's integration at Google: the guide then has a link that begins linking in Google Home by one tap. It leads to
+   * `home.google.com`, which must be one of `externalHosts`. No link is shown where it is absent.
+   */
+  googleAgentId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
 });
+
+/**
+ * `companion.config.json`: what the owner of a deployment sets, read at build time. Nothing of it is compiled in from
+ * anywhere else, and no host outside it is ever called.
+ */
+export const Deployment = v.pipe(
+  Fields,
+  v.check(
+    ({ googleAgentId, externalHosts }) => !googleAgentId || externalHosts.includes('home.google.com'),
+    'googleAgentId needs "home.google.com" among externalHosts',
+  ),
+);
 
 export type Deployment = v.InferOutput<typeof Deployment>;
 export type Servers = Deployment['environments'][string];

@@ -9,6 +9,7 @@ import type mapFigures from '../../content/en/strings/mapFigures.json';
 import type noticeFigures from '../../content/en/strings/noticeFigures.json';
 import type phoneFigures from '../../content/en/strings/phoneFigures.json';
 import type titles from '../../content/en/strings/titles.json';
+import type trainer from '../../content/en/strings/trainer.json';
 import type voice from '../../content/en/strings/voice.json';
 import type voiceFigures from '../../content/en/strings/voiceFigures.json';
 
@@ -25,6 +26,7 @@ export interface Areas {
   noticeFigures: typeof noticeFigures;
   phoneFigures: typeof phoneFigures;
   titles: typeof titles;
+  trainer: typeof trainer;
   voice: typeof voice;
   voiceFigures: typeof voiceFigures;
 }

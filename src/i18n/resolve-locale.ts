@@ -6,8 +6,7 @@ import { type Locale, locales, sourceLocale } from './locales.ts';
  */
 export function matchLocale(value: string): Locale | undefined {
   const tag = value.trim().toLowerCase().replaceAll('_', '-');
-  if (/^zhf$|^zh-(.*-)?(hant|hk|tw|mo)\b/.test(tag)) return locales.find((row) => row.key === 'zhf');
-  const language = tag.split('-')[0];
+  const language = /^zh-(.*-)?(hant|hk|tw|mo)\b/.test(tag) ? 'zhf' : tag.split('-')[0];
   return locales.find((row) => row.key === language);
 }
 
@@ -20,6 +19,5 @@ export function resolveLocale(values: {
   storage?: string | null | undefined;
   shell?: string | null | undefined;
 }): Locale {
-  const value = values.cookie || values.storage || values.shell;
-  return (value && matchLocale(value)) || sourceLocale;
+  return matchLocale(String(values.cookie || values.storage || values.shell)) ?? sourceLocale;
 }

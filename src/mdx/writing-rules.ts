@@ -72,6 +72,9 @@ export function writingRules(): MdastPluginDefinition {
           node,
           'has a heading with a single #. The title stands in the frontmatter; headings of the text begin with ##.',
         );
+      if (node.children.some(({ type }) => type.startsWith('mdx'))) {
+        fail(context.fileURL, node, 'has a component or braces in a heading. The list of contents can only repeat plain words.');
+      }
       const last = node.children.at(-1);
       const anchor = last?.type === 'text' ? /^(.*?)\s*\[#([a-z][a-z0-9-]*)\]$/s.exec(last.value) : null;
       if (last?.type !== 'text' || !anchor) {
@@ -147,7 +150,11 @@ function figure(node: Piece, file: URL | undefined): void {
   if (!attribute(node, 'caption')) fail(file, node, 'has a <Figure> without a caption: <Figure caption="…">.');
 }
 
+/** What the page around a guide has anchors for. */
+const taken = new Set(['actions', 'contents', 'external', 'languages', 'main', 'related']);
+
 function unique(id: string, names: Set<string>, file: URL | undefined, node: Piece): void {
+  if (taken.has(id)) fail(file, node, `uses the anchor or name "${id}", which the page around the guide has already.`);
   if (names.has(id)) fail(file, node, `uses the anchor or name "${id}" twice. Each must be unique in its guide.`);
   names.add(id);
 }

@@ -1,7 +1,8 @@
 import { type Locale, locales, sourceLocale } from '../i18n/locales.ts';
 
 /** The languages that an address names; English has no prefix. */
-export const prefixed: readonly Locale[] = locales.filter((locale) => locale !== sourceLocale);
+export const prefixed: readonly Locale[] = /* @__PURE__ */ locales.filter((locale) => locale !== sourceLocale);
 
 /** The language that an address names: `/de/home` → de; none where it has no prefix. */
-export const prefixOf = (path: string): Locale | undefined => prefixed.find(({ code }) => `${path}/`.startsWith(`/${code}/`));
+export const prefixOf = (path: string): Locale | undefined =>
+  locales.find((locale) => locale !== sourceLocale && locale.code === path.split('/')[1]);

@@ -87,7 +87,7 @@ const rows = {
     guide: 'maps/[model]',
     variants: keys(vacuums.filter(({ maps }) => maps === 'more')),
   },
-  multiMap: { path: '/multiMapDescriptionPage', title: 'multiMap', guide: 'maps/900a', about: '900a' },
+  multiMap: { path: '/multiMapDescriptionPage', title: 'multiMap', guide: 'maps/vacuum', about: '900a' },
   scene: { path: '/scene', title: 'scene', guide: 'automation/scene' },
 
   rmaList: { path: '/rmaList', title: 'rmaList' },

@@ -18,7 +18,7 @@ export function arrive(elsewhere: (own: Locale | undefined, wanted: Locale) => s
   const root = document.documentElement;
   const info = appInfo();
 
-  const wanted = resolveLocale({ ...storedLanguage(), shell: String(info?.lang ?? '') });
+  const wanted = resolveLocale({ ...storedLanguage(), shell: info?.lang as string });
   const address = elsewhere(matchLocale(root.lang), wanted);
   if (address) {
     root.hidden = true;

@@ -15,8 +15,8 @@ const known = (key: unknown): string | undefined => Object.keys(names).find((one
 export function setBrand(info: ReturnType<typeof appInfo>): string {
   const named = known(wordParam('brand'));
   if (named) attempt(() => sessionStorage.setItem('companion.brand', named));
-  const ofVisit = named ?? known(attempt(() => sessionStorage.getItem('companion.brand')));
-  const brand = known(info?.brand) ?? ofVisit ?? __DEPLOYMENT__.defaultBrand;
+  const ofVisit = () => known(attempt(() => sessionStorage.getItem('companion.brand')));
+  const brand = known(info?.brand) ?? named ?? ofVisit() ?? __DEPLOYMENT__.defaultBrand;
   document.documentElement.dataset.brand = brand;
   return String(info?.brandName || names[brand]);
 }

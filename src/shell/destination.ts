@@ -8,7 +8,8 @@ export interface Place {
   hash: string;
 }
 
-const localized = (path: string, { code }: Locale) => (code === sourceLocale.code ? path : `/${code}${path}`.replace(/\/$/, ''));
+const localized = (path: string, locale: Locale) =>
+  locale === sourceLocale ? path : `/${locale.code}${path}`.replace(/\/$/, '');
 
 /**
  * Where a reader should be instead of where they came: an address without a language leads to the reader's language, one

@@ -32,17 +32,17 @@ export interface ShellWindow {
 }
 
 const hasOurs = (window: ShellWindow) => window.companionShell || window.webkit?.messageHandlers?.companionShell;
-const hasDsbridge = (window: ShellWindow) => window._dsbridge || usesPrompt(window);
 
 /** Which bridge leads to the native app around this page; `browser` where there is none. */
 export function detectTransport(window: ShellWindow): Shell['kind'] {
   if (hasOurs(window)) return 'canonical';
-  if (hasDsbridge(window)) return 'dsbridge';
+  if (window._dsbridge || usesPrompt(window)) return 'dsbridge';
   return window.flutter_inappwebview ? 'flutter' : 'browser';
 }
 
 /** Whether any of them does. Light enough for document start. */
-export const inApp = (window: ShellWindow): boolean => !!(hasOurs(window) || hasDsbridge(window) || window.flutter_inappwebview);
+export const inApp = (window: ShellWindow): boolean =>
+  !!(hasOurs(window) || window._dsbridge || usesPrompt(window) || window.flutter_inappwebview);
 
 /** DSBridge's iOS side listens to `prompt`, and only where it says so: anywhere else a prompt would pop up. */
-export const usesPrompt = (window: ShellWindow): boolean => !!window._dswk || window.navigator.userAgent.includes('_dsbridge');
+export const usesPrompt = (window: ShellWindow): boolean => !!window._dswk || /_dsbridge/.test(window.navigator.userAgent);

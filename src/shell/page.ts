@@ -1,6 +1,7 @@
 import { followBack } from './page/back-arrow.ts';
 import { keepInside } from './page/external-links.ts';
 import { switchLanguage } from './page/language-switcher.ts';
+import { loadWhenSeen } from './page/on-demand.ts';
 
 /**
  * What every page's header does: its back arrow and its language switcher. It listens from the document's start; everything
@@ -24,5 +25,6 @@ export function page(): void {
   addEventListener('auxclick', keepInside, true);
   addEventListener('pageshow', (event) => {
     if (event.persisted && !location.hash) scrollTo(0, 0);
+    loadWhenSeen();
   });
 }

@@ -74,7 +74,7 @@ describe('the packages', () => {
     expect(
       code.flatMap((file) => undeclaredPackages(named(file, ''), readModule(file, readFileSync(file, 'utf8')).imports, declared)),
     ).toEqual([]);
-  });
+  }, 60_000);
 
   test('have exact versions', () => {
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
@@ -105,13 +105,25 @@ describe('the pages', () => {
     ).toEqual([]);
   });
 
-  test('would be refused where the table has no such route', () => {
-    expect(
-      pageProblems(
-        ['[...locale]/feedback.astro', '[...locale]/feedBack.astro', '[...locale]/deviceiInstructions[model].astro'],
-        routes,
-      ),
-    ).toEqual(['src/pages/[...locale]/feedBack.astro makes /feedBack, which is not in src/routes/table.ts']);
+  const own = ['[...guide].astro', '[...locale]/feedback.astro', '[...locale]/feedbackDetails.astro'];
+
+  test('may be those of screens, and one for all guides', () => {
+    expect(pageProblems(own, routes)).toEqual([]);
+  });
+
+  test.each([
+    ['the table has no such route', '[...locale]/feedBack.astro', 'makes /feedBack, which is not in src/routes/table.ts'],
+    [
+      'a guide has a page of its own',
+      '[...locale]/deviceiInstructions[model].astro',
+      'makes /deviceiInstructions[model], which is a guide: src/pages/[...guide].astro makes it already',
+    ],
+  ])('would be refused where %s', (_, file, problem) => {
+    expect(pageProblems([...own, file], routes)).toEqual([`src/pages/${file} ${problem}`]);
+  });
+
+  test('would be refused without the one for all guides', () => {
+    expect(pageProblems(own.slice(1), routes)).toEqual([expect.stringContaining('[...guide].astro is missing')]);
   });
 });
 
@@ -129,7 +141,13 @@ describe('the English texts', () => {
     const mentions = {
       whole: new Set(everywhere.flatMap(({ whole }) => [...whole])),
       beginnings: new Set(everywhere.flatMap(({ beginnings }) => [...beginnings])),
-      bare: { titles: new Set(routes.flatMap(({ title }) => title ?? [])), guide: inGuides, figures: inGuides },
+      bare: {
+        titles: new Set(routes.flatMap(({ title }) => title ?? [])),
+        guide: inGuides,
+        figures: inGuides,
+        trainer: inGuides,
+        voice: inGuides,
+      },
     };
     expect(unusedTexts(areas, mentions)).toEqual([]);
   });

@@ -38,13 +38,26 @@ export function undeclaredPackages(path: string, imports: readonly string[], dec
   });
 }
 
-/** The route that a file of `src/pages` makes, in the table's own spelling without its runtime id: `/rmaDetail`, `/faqList/[id]`. */
+/** Serves every route that has a `guide`, in every language. */
+const guidePage = '[...guide].astro';
+
+/**
+ * Whether each file of `src/pages` makes a route of the table, in the table's own spelling without its runtime id: `/rmaDetail`,
+ * `/faqList/[id]`. Guides have one file for all of them.
+ */
 export function pageProblems(files: readonly string[], routes: readonly Route[]): string[] {
-  const known = new Set(routes.map(({ path }) => path.replace(/\/:\w+$/, '')));
-  return files.flatMap((file) => {
-    const path = `/${file}`.replace(/^\/\[\.\.\.locale\]/, '').replace(/\.(astro|ts)$/, '');
-    return known.has(path) ? [] : [`src/pages/${file} makes ${path}, which is not in src/routes/table.ts`];
-  });
+  const known = new Map(routes.map((route) => [route.path.replace(/\/:\w+$/, ''), route]));
+  const served = files.includes(guidePage) || !routes.some(({ guide }) => guide);
+  return [
+    ...(served ? [] : [`src/pages/${guidePage} is missing, which makes the pages of guides`]),
+    ...files.flatMap((file) => {
+      if (file === guidePage) return [];
+      const path = `/${file}`.replace(/^\/\[\.\.\.locale\]/, '').replace(/\.(astro|ts)$/, '');
+      const route = known.get(path);
+      if (!route) return [`src/pages/${file} makes ${path}, which is not in src/routes/table.ts`];
+      return route.guide ? [`src/pages/${file} makes ${path}, which is a guide: src/pages/${guidePage} makes it already`] : [];
+    }),
+  ];
 }
 
 /** What the sources say that may be the key of a text. */
@@ -53,7 +66,7 @@ export interface Mentions {
   whole: ReadonlySet<string>;
   /** Fixed beginnings of templates */
   beginnings: ReadonlySet<string>;
-  /** Keys without their area, by area: titles stand so in the table of routes, `guide` and `figures` in src/mdx */
+  /** Keys without their area, by area: titles stand so in the table of routes, `guide`, `figures` and `voice` in src/mdx */
   bare: Readonly<Record<string, ReadonlySet<string>>>;
 }
 

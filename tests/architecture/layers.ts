@@ -26,7 +26,7 @@ const allowed: Record<string, readonly string[]> = {
   features: [...beneath(6), 'content', 'styles'],
   layouts: [...beneath(8), 'content', 'styles', 'mdx'],
   pages: [...beneath(9), 'content', 'styles', 'mdx'],
-  mdx: ['lib', 'i18n', 'routes', 'content', 'styles'],
+  mdx: ['lib', 'i18n', 'routes', 'content', 'styles', 'content.config.ts'],
   styles: [],
   sw: ['lib', 'routes'],
   'content.config.ts': ['lib', 'i18n', 'routes', 'contract'],

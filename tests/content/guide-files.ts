@@ -4,7 +4,18 @@ import { root } from '../../scripts/tools.ts';
 import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
 
 /** The folders of guides in `content/<language>`, as src/content.config.ts names them. */
-export const folders = ['instructions'] as const;
+export const folders = [
+  'instructions',
+  'partitions',
+  'maps',
+  'voice',
+  'voice-templates',
+  'automation',
+  'phone',
+  'notices',
+  'about',
+  'brands',
+] as const;
 
 /** A guide's file, taken apart. */
 export interface GuideFile {

@@ -10,6 +10,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
     defaultCountry: deployment.defaultCountry,
     externalHosts: deployment.externalHosts,
     ...(deployment.appLink !== undefined && { appLink: deployment.appLink }),
+    ...(deployment.googleAgentId !== undefined && { googleAgentId: deployment.googleAgentId }),
     servers: serversOf(deployment),
     brands: Object.fromEntries(catalogue.brands.map(({ key, name }) => [key, name])),
     defaultBrand: catalogue.defaultBrand,
@@ -17,6 +18,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
   return Object.fromEntries([
     ['__DEPLOYMENT__', JSON.stringify(parts)],
     ['__DEPLOYMENT__.appLink', 'undefined'],
+    ['__DEPLOYMENT__.googleAgentId', 'undefined'],
     ...Object.entries(parts).map(([name, value]) => [`__DEPLOYMENT__.${name}`, JSON.stringify(value)]),
   ]);
 }

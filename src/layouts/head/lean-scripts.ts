@@ -32,7 +32,12 @@ export const leanScripts: Plugin = {
           },
         }
       : undefined,
-  // All styles are in the page already, and a module needs no hint for what it imports itself.
+  // All styles are in the page already, and a module needs no hint for what it imports itself. Each has that function for itself: shared,
+  // it would lie with the screens' scripts, and whatever loads something later would load all of those first.
+  resolveId: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: (source, importer) => `${source}?${encodeURIComponent(importer ?? '')}`,
+  },
   load: {
     filter: { id: /vite\/preload-helper/ },
     handler: () => 'export const __vitePreload = (load) => load();',

@@ -11,11 +11,11 @@ const cameFromPage = history.length > 1;
  */
 export function followBack({ target }: Event): void {
   const start = (target as Element).closest<HTMLElement>('[data-back]')?.dataset.back;
-  if (start) leave(() => void goBack(start));
+  if (start) leave(() => goBack(start));
 }
 
 async function goBack(start: string): Promise<void> {
-  const inApp = document.documentElement.dataset.shell !== undefined;
+  const inApp = document.documentElement.dataset.shell === '';
   // The Navigation API tells what lies behind from what lies ahead, but knows nothing of another site behind.
   const pageBefore = (inApp ? window.navigation?.canGoBack : undefined) ?? cameFromPage;
   if ((wordParam('back') === 'exit' || (inApp && !pageBefore)) && (await onDemand('exitApp'))) return;

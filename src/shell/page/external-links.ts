@@ -9,7 +9,7 @@ export function keepInside(event: Event): void {
   if (
     !link ||
     link.origin === location.origin ||
-    !/^http/.test(link.protocol) ||
+    !/^http/.test(link.origin) ||
     link.getAttribute('href') === __DEPLOYMENT__.appLink
   )
     return;

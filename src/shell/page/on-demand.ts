@@ -1,18 +1,37 @@
 type Actions = typeof import('./actions.ts');
 
-const source = () =>
-  document.querySelector<HTMLTemplateElement>('#actions')?.content.firstElementChild?.getAttribute('src') as string;
+/**
+ * Loads the script that stands in a template, where it does not run. Only the build of the whole site knows such a script's address,
+ * so the page carries it there.
+ */
+const load = (template: string) =>
+  import(
+    /* @vite-ignore */ document
+      .querySelector<HTMLTemplateElement>(template)
+      ?.content.querySelector('script')
+      ?.getAttribute('src') as string
+  );
 
 /**
- * Does one of {@link Actions}, which are loaded first. Their address is known only to the build of the whole site, so the
- * page carries it ahead of its own script, in a script that does not run since it stands inside a template.
+ * Does one of {@link Actions}, which are loaded first.
  *
  * @returns whether it was done
  */
 export const onDemand = <Name extends keyof Actions>(name: Name, ...values: Parameters<Actions[Name]>): Promise<boolean> =>
-  import(/* @vite-ignore */ source())
+  load('#actions')
     .then((actions) => actions[name](...values))
     .then(
       () => true,
       () => false,
     );
+
+/**
+ * Loads the script in the template of `[data-load]`, once per page at most, when the reader gets there: a guide is
+ * read without it. Where it cannot be had the page stays as it is.
+ */
+export function loadWhenSeen(): void {
+  for (const place of document.querySelectorAll('[data-load]'))
+    new IntersectionObserver((entries) => {
+      if (entries[0]?.isIntersecting) void load('[data-load] template');
+    }).observe(place);
+}

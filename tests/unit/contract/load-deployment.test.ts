@@ -39,6 +39,7 @@ describe('a configuration is refused, with its name and what is wrong,', () => {
     ['when a country is none', { defaultCountry: 'usa!' }, 'defaultCountry: '],
     ['when its environment is missing', { environment: 'prod' }, 'no environment "prod"'],
     ['when an external host is an address', { externalHosts: ['https://a.example'] }, 'externalHosts.0: '],
+    ['when the one tap to Google leads to a host that is not allowed', { googleAgentId: 'a-1' }, 'needs "home.google.com"'],
     ['when it is no JSON', '{', 'is not JSON'],
     ['when it is empty', '[]', 'cannot be used'],
   ])('%s', (_, change, problem) => {

@@ -1,21 +1,89 @@
 import { describe, expect, test } from 'vitest';
-import { guideContext, modelOf, textsOf } from '../../../src/mdx/guide-context.ts';
+import catalogue from '../../../content/catalogue.json' with { type: 'json' };
+import { can, contextOf, guideContext, modelOf, named, textsOf } from '../../../src/mdx/guide-context.ts';
+import { pageAt } from './page-at.ts';
+
+const english = { locale: 'en' } as const;
+const at = (path: string) => guideContext(pageAt(path), 'en', english);
+
+describe('a guide knows', () => {
+  test('the model that its address names', () => {
+    expect(at('/moreMapsV330').model?.name).toBe('V330');
+    expect(at('/intelligentVoiceTemplateView/K10').model?.kind).toBe('airFryer');
+  });
+
+  test('the model that the table says it is about', () => {
+    expect(at('/multiMapDescriptionPage').model?.key).toBe('900a');
+  });
+
+  test('the brand that it belongs to, by its address, its product or the table', () => {
+    const brands = ['/vactidy/guide', '/ultenicFAQ', '/ultenicDiscover'].map((path) => at(path).brand?.key);
+    expect(brands).toEqual(['vactidy', 'ultenic', 'ultenic']);
+  });
+
+  test('no model and no brand where it is for all of them', () => {
+    expect(at('/scene')).toMatchObject({ model: undefined, brand: undefined });
+  });
+
+  test('its own language beside the page’s, when its menus were checked, and whether it is a HowTo', () => {
+    const context = guideContext(pageAt('/scene'), 'de', { locale: 'en', checked: '2026-11', isHowTo: true });
+    expect(context).toMatchObject({ pageLocale: 'de', locale: 'en', checked: '2026-11', isHowTo: true });
+    expect(at('/scene')).toMatchObject({ checked: undefined, isHowTo: false });
+  });
+});
 
 describe('the components of a guide', () => {
-  test('speak the language of its text', () => {
-    expect(textsOf({ guide: guideContext('de') })('guide.off')).toBe('Aus');
+  test('speak the language of its text, whatever the page’s is', () => {
+    expect(textsOf({ guide: guideContext(pageAt('/scene'), 'en', { locale: 'de' }) })('guide.off')).toBe('Aus');
+    expect(textsOf({ guide: guideContext(pageAt('/scene'), 'de', english) })('guide.off')).toBe('Off');
   });
 
-  test('know the model that it is about', () => {
-    expect(modelOf({ guide: guideContext('en', '900a') }, 'Levels').name).toBe('900A');
+  test('know the vacuum that it is about', () => {
+    expect(modelOf({ guide: at('/deviceiInstructions900a') }, 'Levels').waterLevels).toBe(4);
   });
 
-  test('refuse to show what a model can do where there is none', () => {
-    expect(() => modelOf({ guide: guideContext('en') }, 'Levels')).toThrow('<Levels> shows what a model can do');
-    expect(() => modelOf({ guide: guideContext('en', 'fryer') }, 'Modes')).toThrow('no model of the catalogue');
+  test.each(['/scene', '/intelligentVoiceTemplateView/K10'])('refuse to show what a vacuum can do on %s', (path) => {
+    expect(() => modelOf({ guide: at(path) }, 'Levels')).toThrow(
+      `<Levels> shows what a vacuum can do, and ${path} is about no vacuum`,
+    );
   });
 
   test('refuse to work outside of a guide', () => {
-    expect(() => textsOf({})).toThrow('inside the layout Guide only');
+    expect(() => contextOf({})).toThrow('inside the layout Guide only');
+    expect(() => textsOf({})).toThrow(TypeError);
+    expect(() => modelOf({}, 'Levels')).toThrow(TypeError);
+  });
+});
+
+describe('a title', () => {
+  test('has the names of the model and of the page’s brand in it', () => {
+    expect(named('The {{model}}: {{model}}', at('/deviceiInstructionsLdsT6'))).toBe('The LDS T6: LDS T6');
+    expect(named('News of {{brand}}', at('/vactidyNotice'))).toBe('News of Vactidy');
+  });
+
+  test('stays as it is without a name, or with braces of another kind', () => {
+    expect(named('Smart scenes {{x}}', at('/scene'))).toBe('Smart scenes {{x}}');
+  });
+
+  test('is refused with a name that the page does not have', () => {
+    expect(() => named('How to use the {{model}}', at('/scene'))).toThrow('/scene has {{model}} in its title or description');
+    expect(() => named('{{brand}}', at('/guide'))).toThrow('belongs to no brand');
+  });
+});
+
+describe('a model', () => {
+  const model = catalogue.models.find(({ key }) => key === '900a');
+
+  test('can do what the catalogue gives it, more than none', () => {
+    expect(['partitions', 'maps', 'suction', 'waterOff'].map((feature) => can(model, feature))).toEqual([true, true, true, true]);
+  });
+
+  test.each([
+    ['none of it', { ...model, partitions: 0 }, 'partitions'],
+    ['an empty list of it', { ...model, suction: [] }, 'suction'],
+    ['nothing of that name', model, 'wings'],
+    ['no catalogue', undefined, 'partitions'],
+  ])('can not, with %s', (_, one, feature) => {
+    expect(can(one as typeof model, feature)).toBe(false);
   });
 });

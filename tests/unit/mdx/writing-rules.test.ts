@@ -28,6 +28,16 @@ describe('{{brand}}', () => {
   });
 });
 
+describe('{{model}}', () => {
+  test('becomes the component that shows the model’s name', async () => {
+    expect(await compile('Put the {{model}} on its dock.\n')).toMatch(/"Put the ",\s*_jsx\(Model, \{\}\),\s*" on its dock."/);
+  });
+
+  test('stays as it is in a caption, where the figure names it', async () => {
+    expect(await compile('<Figure caption="The {{model}}">\n  <A />\n</Figure>')).toContain('caption: "The {{model}}"');
+  });
+});
+
 describe('a guide is refused, with its file and line and what to do,', () => {
   test.each([
     [
@@ -51,6 +61,8 @@ describe('a guide is refused, with its file and line and what to do,', () => {
     ['when a step stands alone', '## A [#a]\n\n<Step>\n  a\n</Step>', 'line 3: the guide has a <Step> outside of <Steps>'],
     ['when a heading has no anchor', '\n\n## Set it', 'line 3: the guide has the heading "Set it" without an anchor'],
     ['when two anchors are the same', '## A [#a]\n\n## B [#a]', 'line 3: the guide uses the anchor or name "a" twice'],
+    ['when a heading holds a name', '## The {{model}} [#a]', 'has a component or braces in a heading'],
+    ['when an anchor is the page’s own', '## A [#languages]', 'which the page around the guide has already'],
     [
       'when steps would take a heading’s anchor',
       '## A [#a-1]\n\n<Steps name="a">\n  <Step>a</Step>\n</Steps>',
@@ -58,7 +70,10 @@ describe('a guide is refused, with its file and line and what to do,', () => {
     ],
     ['when it has a title of its own', '# Set it [#set]', 'The title stands in the frontmatter'],
     ['when it imports', "import X from './x.astro'\n", 'needs no import'],
-    ['when it computes', 'One {1 + 1} two', 'has {1 + 1}. Only {{brand}}'],
+    ['when it computes', 'One {1 + 1} two', 'has {1 + 1}. Only {{brand}} and {{model}} may stand in braces'],
+    ['when it names something else', 'The {{device}} stops', 'has {{device}}. Only {{brand}} and {{model}}'],
+    ['when a name lacks a brace', 'The {brand} app', 'has {brand}. Only {{brand}} and {{model}}'],
+    ['when a name stands alone', 'One\n\n{{brand}}\n\ntwo', 'has {{brand}} on a line of its own. Only {{brand}} and {{model}}'],
     ['when it has a comment', 'One\n\n{/* later */}\n\ntwo', 'on a line of its own'],
     ['when a figure has no drawing', '<Figure caption="x">\n  words\n</Figure>', 'does not hold exactly one drawing'],
     ['when a figure holds words', '<Figure caption="x">\n  <A />\n\n  words\n</Figure>', 'Words belong into its caption'],

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import catalogue from '../../../content/catalogue.json' with { type: 'json' };
 import titles from '../../../content/en/strings/titles.json' with { type: 'json' };
 import { href } from '../../../src/routes/href.ts';
 import { routes } from '../../../src/routes/table.ts';
+import { folders } from '../../content/guide-files.ts';
 
-/** Section 2 of the specification, its table row by row, with `{model}` and `{product}` written out. `/` is the 404 page. */
+/**
+ * Section 2 of the specification, its table row by row, with `{model}`, `{product}` and `:productId` written out. `/` is the 404
+ * page.
+ */
 const specified = [
   '/home',
   '/feedback',
@@ -29,7 +34,7 @@ const specified = [
   '/amazonAlexaKitchenAppliances',
   '/amazonAlexaHomeAppliances',
   '/amazonAlexRobotVacuumCleaner',
-  '/intelligentVoiceTemplateView/:productId',
+  ...catalogue.models.map(({ key }) => `/intelligentVoiceTemplateView/${key}`),
   '/yandexAlice',
   '/guide',
   '/guideContent',
@@ -114,9 +119,40 @@ describe('the route table', () => {
   });
 });
 
+describe('the routes of guides', () => {
+  const guides = routes.filter(({ guide }) => guide);
+  const subjects = new Set([...catalogue.models, ...catalogue.brands].map(({ key }) => key));
+
+  test('have their texts in a folder that is a collection', () => {
+    const known: readonly string[] = folders;
+    expect(guides.filter(({ guide }) => !known.includes(guide?.split('/')[0] ?? '')).map(({ name }) => name)).toEqual([]);
+    expect(known.filter((folder) => !guides.some(({ guide }) => guide?.startsWith(`${folder}/`)))).toEqual([]);
+  });
+
+  test('have no id that only a reader knows, and variants for each `[x]`', () => {
+    expect(guides.filter(({ path }) => path.includes('/:'))).toEqual([]);
+    expect(guides.filter(({ path, variants }) => /\[\w+\]/.test(path) !== Boolean(variants?.length))).toEqual([]);
+  });
+
+  test('name in their text what their path names', () => {
+    const odd = guides.filter(({ path, guide }) => {
+      const inText = /\[\w+\]/.exec(guide ?? '')?.[0];
+      return inText && !path.includes(inText);
+    });
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('are about models and brands of the catalogue', () => {
+    const about = guides.flatMap(({ variants, about }) => [...(variants ?? []), ...(about ? [about] : [])]);
+    expect(about.length).toBeGreaterThan(0);
+    expect(about.filter((key) => !subjects.has(key))).toEqual([]);
+  });
+});
+
 describe('href', () => {
   test('spells a route as the specification does, in a language', () => {
     expect(href('instructions', 'en', { model: '900a' })).toBe('/deviceiInstructions900a');
+    expect(href('voiceTemplate', 'fr', { productId: 'K10' })).toBe('/fr/intelligentVoiceTemplateView/K10');
     expect(href('alexaVacuum', 'de')).toBe('/de/amazonAlexRobotVacuumCleaner');
     expect(href('rmaDetail', 'zh-hk', { id: '7' })).toBe('/zh-hk/rmaDetail/7');
   });

@@ -1,6 +1,7 @@
 /** Signs of 24 by 24 units, in lines of 1.5: what a screen in a drawing, or a drawing itself, is about. */
 export const icons = {
   add: 'M12 5v14M5 12h14',
+  addBox: 'M5 5h14v14H5zm7 3.5v7M8.5 12h7',
   airFryer: 'M6 4h12l1 16H5zM8 8h8M7 13h10v4H7zm5 2h0',
   air: 'M3 9h11a3 3 0 1 0-3-3M3 13h15a3 3 0 1 1-3 3M3 17h7a2 2 0 1 1-2 2',
   airPurifier: 'M7 3h10v18H7zM9.5 6h5M9.5 9h5M12 13a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',

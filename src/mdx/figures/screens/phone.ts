@@ -1,3 +1,59 @@
 import type { Screens } from './screen.ts';
 
-export const phoneScreens = {} satisfies Screens;
+export const phoneScreens = {
+  shareSheet: {
+    title: 'phoneFigures.helpPage',
+    bar: { start: 'none' },
+    rows: [],
+    sheet: [
+      { cell: 'phoneFigures.copy', icon: 'document', end: 'none' },
+      { cell: 'phoneFigures.addToHomeScreen', icon: 'addBox', end: 'none', tap: true },
+    ],
+  },
+  webApp: {
+    title: 'phoneFigures.addToHomeScreen',
+    bar: { start: 'close' },
+    rows: [
+      { cell: 'phoneFigures.helpPage', icon: 'robot', end: 'none' },
+      { cell: 'phoneFigures.openAsWebApp', end: 'on' },
+      { button: 'phoneFigures.add', tap: true },
+    ],
+  },
+  installApp: {
+    title: 'phoneFigures.helpPage',
+    bar: { start: 'none' },
+    rows: [],
+    sheet: [
+      { cell: 'phoneFigures.helpPage', icon: 'robot', end: 'none' },
+      { button: 'phoneFigures.install', tap: true },
+    ],
+  },
+  widgetApps: {
+    title: 'phoneFigures.widgets',
+    bar: { start: 'none', end: [] },
+    rows: [
+      { field: 'phoneFigures.search', icon: 'search' },
+      { cell: 'phoneFigures.app', icon: 'robot', tap: true },
+      { cell: 'phoneFigures.otherApp', icon: 'sun' },
+    ],
+  },
+  widgetDevice: {
+    title: 'phoneFigures.selectDevice',
+    bar: { end: [] },
+    rows: [
+      { cell: 'phoneFigures.myHome', icon: 'home' },
+      { cell: 'phoneFigures.robot', icon: 'robot', end: 'tick', tap: true },
+      { cell: 'phoneFigures.robotUpstairs', icon: 'robot', end: 'none' },
+      { cell: 'phoneFigures.myGroup', icon: 'widget', end: 'none' },
+    ],
+  },
+  widgetSave: {
+    title: 'phoneFigures.selectDevice',
+    bar: { end: [] },
+    rows: [
+      { cell: 'phoneFigures.robot', icon: 'robot', end: 'tick' },
+      { cell: 'phoneFigures.robotUpstairs', icon: 'robot', end: 'none' },
+      { button: 'phoneFigures.save', tap: true },
+    ],
+  },
+} satisfies Screens;

@@ -32,7 +32,7 @@ export function targetOf(
   const width = 228 / Math.max(tabs.length, 1);
   if (tab >= 0) return framed(52 + tab * width, places.bottom - 48, width - 4, 44);
   for (const { row, y, height } of [...places.rows, ...(places.panel ?? [])]) {
-    if ('tap' in row && row.tap) return framed(56, y, 216, height, 'button' in row ? 214 : 224);
+    if ('tap' in row && row.tap) return framed(56, y, 216, height, 248);
     const tile = 'tiles' in row ? row.tiles.findIndex(({ tap }) => tap) : -1;
     if ('tiles' in row && tile >= 0) {
       const across = (216 - (row.tiles.length - 1) * 8) / row.tiles.length;

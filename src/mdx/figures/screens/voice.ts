@@ -1,3 +1,61 @@
 import type { Screens } from './screen.ts';
 
-export const voiceScreens = {} satisfies Screens;
+/** Our app before linking, then Google Home: today's menus, and those of its older app where they differ. */
+export const voiceScreens = {
+  voiceOnline: {
+    title: 'voiceFigures.myDevices',
+    bar: { start: 'none', end: ['add'] },
+    rows: [{ card: 'voiceFigures.robotVacuum', icon: 'robot', value: 'voiceFigures.online' }],
+  },
+  googleAccount: {
+    title: 'voiceFigures.googleHome',
+    bar: { start: 'none', end: ['person'] },
+    rows: [{ art: 'home' }, { cell: 'voiceFigures.googleAccount', icon: 'person', end: 'tick' }],
+  },
+  googleAdd: {
+    title: 'voiceFigures.devices',
+    bar: { start: 'none', end: ['person'] },
+    rows: [
+      {
+        tiles: [
+          { icon: 'speaker', label: 'voiceFigures.speaker' },
+          { icon: 'light', label: 'voiceFigures.lamp' },
+        ],
+      },
+      { button: 'voiceFigures.add', tap: true },
+    ],
+  },
+  googleOldAdd: {
+    title: 'voiceFigures.googleHome',
+    bar: { start: 'plus', end: ['person'], tap: 'start' },
+    rows: [{ art: 'home' }],
+  },
+  googleWorksWith: {
+    title: 'voiceFigures.add',
+    rows: [{ cell: 'voiceFigures.worksWithGoogleHome', icon: 'link', tap: true }],
+  },
+  googleOldWorksWith: {
+    title: 'voiceFigures.setUpDevice',
+    rows: [{ cell: 'voiceFigures.worksWithGoogle', icon: 'link', tap: true }],
+  },
+  googleSearch: {
+    title: 'voiceFigures.worksWithGoogleHome',
+    rows: [
+      { field: 'voiceFigures.search', icon: 'search' },
+      { cell: 'voiceFigures.yourBrand', icon: 'robot', tap: true },
+    ],
+  },
+  googleLink: {
+    title: 'voiceFigures.yourBrand',
+    bar: { start: 'close', end: [] },
+    rows: [{ art: 'person', beside: 'home' }, { text: 'voiceFigures.appAccount' }, { button: 'voiceFigures.link', tap: true }],
+  },
+  googleRoom: {
+    title: 'voiceFigures.room',
+    rows: [
+      { cell: 'figures.kitchen', end: 'none' },
+      { cell: 'voiceFigures.livingRoom', end: 'tick', tap: true },
+      { cell: 'voiceFigures.bedroom', end: 'none' },
+    ],
+  },
+} satisfies Screens;

@@ -1,0 +1,140 @@
+import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import type { KeyIn } from '../i18n/keys.ts';
+import type { LocaleCode } from '../i18n/locales.ts';
+
+export type Assistant = 'google' | 'alexa' | 'alice';
+export type Kind = 'vacuum' | 'airFryer' | 'airPurifier';
+type Command =
+  | 'startStop'
+  | 'continuePause'
+  | 'dock'
+  | 'cleaningMode'
+  | 'battery'
+  | 'power'
+  | 'temperature'
+  | 'cookingMode'
+  | 'windSpeed'
+  | 'childLock'
+  | 'light';
+type Text = KeyIn<'voice'>;
+
+/** Something to say: words of the language's own strings, or only what an assistant's maker says in its documentation. */
+export interface Phrase {
+  text?: Text;
+  /** The maker's own samples: cited, never translated */
+  cited?: Partial<Record<Assistant, Partial<Record<LocaleCode, string>>>>;
+}
+
+/** A command as it is given to one kind of device. */
+export interface Row {
+  command: Command;
+  says: readonly Phrase[];
+  does: Text;
+  /** Where an assistant knows it in fewer languages than it speaks */
+  languages?: Partial<Record<Assistant, readonly LocaleCode[]>>;
+}
+
+/**
+ * The languages of ours in which an assistant's documentation lists commands for such devices (November 2026): Alexa's rows for
+ * smart homes, Google's samples for docking. The first is shown where the reader's is not among them.
+ */
+const speaks: Record<Assistant, readonly LocaleCode[]> = {
+  google: ['en', 'de', 'es', 'fr', 'it', 'ja', 'ko'],
+  alexa: ['en', 'de', 'es', 'fr', 'it', 'ja'],
+  alice: ['ru'],
+};
+
+/** Alexa.Cooking works in American English only. */
+const cooking = { languages: { alexa: ['en'] } } as const;
+
+const docking = {
+  en: 'dock the vacuum',
+  de: 'Staubsauger andocken',
+  es: 'envía el robot a la base',
+  fr: 'remets l’aspirateur robot sur sa base',
+  it: 'ricarica l’aspirapolvere',
+  ja: 'ロボット掃除機をドックに戻して',
+  ko: '로봇 청소기 충전기에 연결해 줘',
+};
+
+/** What is said for each command, by kind of device. Which commands a kind has, and in which order, says the catalogue. */
+const rows: Record<Kind, readonly Row[]> = {
+  vacuum: [
+    {
+      command: 'startStop',
+      says: [{ text: 'voice.vacuumStart' }, { text: 'voice.vacuumStop' }],
+      does: 'voice.vacuumStartStopDoes',
+    },
+    {
+      command: 'continuePause',
+      says: [{ text: 'voice.vacuumPause' }, { text: 'voice.vacuumContinue' }],
+      does: 'voice.vacuumContinuePauseDoes',
+    },
+    { command: 'dock', says: [{ cited: { google: docking } }], does: 'voice.vacuumDockDoes' },
+    {
+      command: 'cleaningMode',
+      says: [{ text: 'voice.vacuumMode', cited: { alice: { ru: 'включи уборку в режим экспресс' } } }],
+      does: 'voice.vacuumModeDoes',
+    },
+    { command: 'battery', says: [{ text: 'voice.vacuumBattery' }], does: 'voice.vacuumBatteryDoes' },
+  ],
+  airFryer: [
+    { command: 'power', says: [{ text: 'voice.fryerOn' }, { text: 'voice.fryerOff' }], does: 'voice.fryerPowerDoes' },
+    { command: 'startStop', says: [{ text: 'voice.fryerStart' }, { text: 'voice.fryerStop' }], does: 'voice.fryerStartStopDoes' },
+    {
+      command: 'continuePause',
+      says: [{ text: 'voice.fryerPause' }, { text: 'voice.fryerContinue' }],
+      does: 'voice.fryerContinuePauseDoes',
+    },
+    { command: 'temperature', says: [{ text: 'voice.fryerTemperature' }], does: 'voice.fryerTemperatureDoes', ...cooking },
+    { command: 'cookingMode', says: [{ text: 'voice.fryerMode' }], does: 'voice.fryerModeDoes', ...cooking },
+  ],
+  airPurifier: [
+    {
+      command: 'power',
+      says: [{ text: 'voice.purifierOn', cited: { alice: { ru: 'включи очиститель воздуха' } } }, { text: 'voice.purifierOff' }],
+      does: 'voice.purifierPowerDoes',
+    },
+    { command: 'windSpeed', says: [{ text: 'voice.purifierSpeed' }], does: 'voice.purifierSpeedDoes' },
+    {
+      command: 'childLock',
+      says: [{ text: 'voice.purifierLock' }, { text: 'voice.purifierUnlock' }],
+      does: 'voice.purifierLockDoes',
+    },
+    {
+      command: 'light',
+      says: [{ text: 'voice.purifierLight' }, { text: 'voice.purifierDark' }],
+      does: 'voice.purifierLightDoes',
+    },
+  ],
+};
+
+export const kinds = catalogue.kinds.map(({ key }) => key as Kind);
+
+/** What can be said to a kind of device, in the catalogue's order, with one assistant or, without it, with all of them. */
+export function rowsFor(kind: Kind, assistant: Assistant | undefined): Row[] {
+  const { voice = [] } = catalogue.kinds.find(({ key }) => key === kind) ?? {};
+  return voice.flatMap((command) => {
+    const row = rows[kind].find((one) => one.command === command);
+    if (!row) throw new RangeError(`content/catalogue.json has "${command}" for ${kind}: src/mdx/commands.ts lacks its words`);
+    return row.says.every(({ text, cited }) => text ?? (assistant && cited?.[assistant])) ? [row] : [];
+  });
+}
+
+/** Every command once, with the words for the first of the kinds of devices that know it. */
+export function allRows(assistant: Assistant | undefined): { row: Row; of: Kind[] }[] {
+  const found = new Map<Command, { row: Row; of: Kind[] }>();
+  for (const kind of kinds) {
+    for (const row of rowsFor(kind, assistant)) {
+      const { of } = found.get(row.command) ?? { of: [] };
+      found.set(row.command, { row: found.get(row.command)?.row ?? row, of: [...of, kind] });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The language to speak: the reader's where the assistant, or without one any of them, knows it. */
+export function spokenLanguage(assistant: Assistant | undefined, reader: LocaleCode, row?: Row): LocaleCode {
+  const known = assistant ? (row?.languages?.[assistant] ?? speaks[assistant]) : Object.values(speaks).flat();
+  return known.includes(reader) ? reader : (known[0] ?? 'en');
+}

@@ -1,0 +1,15 @@
+import { type Point, roomiest } from './geometry.ts';
+import type { Area } from './plan.ts';
+
+const fills = ['wood', 'glaze', 'tint', 'deck', 'matte', 'fill'];
+
+const round = (point: Point) => point.map((value) => Math.round(value * 10) / 10).join(' ');
+
+/** What draws an area, on the page and in the running trainer: its outline, its filling, and the middle of its number. */
+export function shapeOf({ loops, hue }: Area): { d: string; fill: string; at: Point } {
+  return {
+    d: loops.map((loop) => `M${loop.map(round).join('L')}z`).join(''),
+    fill: `var(--${fills[hue]})`,
+    at: roomiest(loops).at,
+  };
+}

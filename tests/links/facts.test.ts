@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import { root } from '../../scripts/tools.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { guidePages } from '../../src/mdx/guide-pages.ts';
+import { href, localeHref } from '../../src/routes/href.ts';
+import type { RouteName } from '../../src/routes/table.ts';
+import { type Page, readSite } from './built-site.ts';
+
+// The constants of the specification's section 9, and what its sections 2 to 4 say of the guides, each where a reader looks for it.
+
+const pages = new Map(readSite().map((page) => [page.path, page]));
+const textOf = (path: string): string => pages.get(path)?.text ?? '';
+
+/** The addresses that a route has, one a model or brand. */
+const pathsOf = (...names: RouteName[]): string[] =>
+  guidePages.filter(({ route }) => names.includes(route.name)).map(({ path }) => path);
+
+/** What is missing, as a writer finds it again. */
+const missing = (paths: readonly string[], facts: readonly RegExp[]): string[] =>
+  paths.flatMap((path) => facts.filter((fact) => !fact.test(textOf(path))).map((fact) => `${path} does not say ${fact}`));
+
+const fifteen = /\b(up to|at most|no more than|a maximum of|maximum) 15\b/i;
+const fiveMaps = /\bfirst map\b[^.]{0,20}\bmaps 2 to 5\b/i;
+const sixth = /\bsixth map (overwrites|replaces) the first\b/i;
+const sorting = [/\bcollection time\b/i, /\bby use\b|\bby how often\b|\btap Use\b|\buse count\b/i];
+const reset = /\bfactory reset (clears|empties|deletes)\b[^.]{0,40}\bfavorite|\bfactory reset clears the list\b/i;
+const merging = /\bexactly two\b[^.]{0,50}\b(side by side|adjacent|next to each other|share a border|neighbors)\b/i;
+const empty = /\binitial state\b[^.]{0,10}\bno rooms or areas\b/i;
+
+const levels = [
+  /\bOff No mopping No water\b/,
+  /\b1 Glazed tiles Least water\b/,
+  /\b2 Wooden floors\b/,
+  /\b3 Matte tiles\b/,
+  /\b4 Balcony and kitchen Most water\b/,
+];
+const modes = [
+  /\bOff Mops without vacuuming\b/,
+  /\bQuiet or ECO\b[^.]*\.[^.]*(longest|longer)[^.]*(charge|battery)/,
+  /\bStandard Default, recommended\b/,
+  /\bStrong\b[^.]*\bCarpets\b[^.]*\.[^.]*\b(Louder|noisier)\b/,
+  /\bMax or Turbo \/ Super\b[^.]*\.[^.]*\bshortest battery\b/,
+];
+
+/** One row a page or kind of page; each of its addresses holds each of its facts. */
+const rows: [what: string, paths: string[], facts: RegExp[]][] = [
+  ['water levels with their floors', pathsOf('instructions'), levels],
+  ['suction modes and what each costs', pathsOf('instructions'), modes],
+  ['at most 15 partitions', [...pathsOf('instructions', 'partitions', 'productFaq'), '/appProfile'], [fifteen]],
+  ['splitting: an area, a line, a confirmation', pathsOf('partitions'), [/\bSplit\b/, /\bdraw a line\b/i, /\bConfirm\b/]],
+  ['merging: exactly two that touch', pathsOf('instructions', 'partitions', 'productFaq'), [merging]],
+  ['reset: no rooms or areas', pathsOf('instructions', 'partitions', 'productFaq'), [empty]],
+  ['the first map, and maps 2 to 5', pathsOf('instructions', 'moreMaps', 'multiMap', 'productFaq'), [fiveMaps]],
+  ['a sixth map overwrites the first', pathsOf('instructions', 'moreMaps', 'multiMap', 'productFaq'), [sixth]],
+  [
+    'the first map makes itself, from dock to dock',
+    pathsOf('instructions', 'moreMaps', 'multiMap'),
+    [/\breturn(s|ed)? to (the|its) dock\b/i, /\b(created|made)\b[^.]{0,60}\bsaved\b[^.]{0,20}\b(by itself|automatically)\b/i],
+  ],
+  ['favorite maps in two orders', pathsOf('instructions', 'moreMaps', 'multiMap', 'productFaq'), sorting],
+  ['a factory reset clears the favorites', pathsOf('instructions', 'moreMaps', 'multiMap', 'productFaq'), [reset]],
+  [
+    'what starts a scene, with 30 °C for an example',
+    ['/scene'],
+    [/30\s°C/, /\bweather\b/i, /\btemperature\b/i, /\bhumidity\b/i, /\bair quality\b/i, /\bdevice state\b/i, /\blocation\b/i],
+  ],
+  [
+    'widgets are for robot vacuums only',
+    pathsOf('iosWidget', 'androidWidget'),
+    [/\brobot vacuums only\b|\bonly\b[^.]{0,30}\brobot vacuums\b/i],
+  ],
+  [
+    'five kinds of logs, uploaded voluntarily',
+    ['/logCollection'],
+    [
+      /\bMap logs\b/,
+      /\bPath logs\b/,
+      /\bHardware sensor logs\b/,
+      /\bException stack logs\b/,
+      /\bIoT logs\b/,
+      /\bvoluntar(y|ily)\b/i,
+    ],
+  ],
+  [
+    'the community is closed, the services continue',
+    ['/communityClosed'],
+    [/\bcommunity has (been )?closed\b/i, /\bservices\b[^.]{0,40}\bcontinue\b/i],
+  ],
+  [
+    'registration without a serial number',
+    pathsOf('productFaq'),
+    [/\bserial number is optional\b[^.]*\bactivate the warranty\b/i],
+  ],
+];
+
+describe('the English guides say', () => {
+  test.each(rows)('%s', (_, paths, facts) => {
+    expect(paths.length).toBeGreaterThan(0);
+    expect(missing(paths, facts)).toEqual([]);
+  });
+
+  test('all of it, for each model of the catalogue that is a vacuum', () => {
+    const vacuums = catalogue.models.filter(({ kind }) => kind === 'vacuum').map(({ key }) => key);
+    expect(pathsOf('instructions')).toEqual(vacuums.map((key) => `/deviceiInstructions${key}`));
+  });
+
+  test('nothing that is looked for without looking', () => {
+    expect(missing(['/scene'], [/\b31\s°C/])).toEqual(['/scene does not say /\\b31\\s°C/']);
+    expect(missing(['/nowhere'], [/\w/])).toEqual(['/nowhere does not say /\\w/']);
+  });
+});
+
+/** How long each list of steps of a page is. */
+function stepsOf(page: Page | undefined): number[] {
+  const ids = page?.tags.flatMap(({ name, attributes }) => (name === 'li' && attributes.class === 'step' ? [attributes.id] : []));
+  const lists = Map.groupBy(ids ?? [], (id) => id?.replace(/-\d+$/, ''));
+  return [...lists.values()].map(({ length }) => length);
+}
+
+describe('in every language', () => {
+  test.each([
+    ['googleHomeBind', [7]],
+    ['alexaBind', [8]],
+    ['addToHomeScreen', [2, 2]],
+  ] as const)('%s has %s steps', (name, lengths) => {
+    const counted = locales.map(({ code }) => [code, stepsOf(pages.get(href(name, code)))]);
+    expect(counted).toEqual(locales.map(({ code }) => [code, lengths]));
+  });
+
+  test('each water level stands with its floor, and each suction mode with its other names', () => {
+    const absent = locales.flatMap(({ code }) => {
+      const strings = JSON.parse(readFileSync(join(root, 'content', code, 'strings/guide.json'), 'utf8')) as Record<
+        string,
+        string
+      >;
+      const facts = [
+        ...[1, 2, 3, 4].map((level) => `${level} ${strings[`floor${level}`]} ${strings[`water${level}`]}`),
+        `${strings.off} ${strings.floor0} ${strings.water0}`,
+        ...['Off', 'Quiet', 'Standard', 'Strong', 'Max'].map((mode) => strings[`mode${mode}Use`] ?? mode),
+        'ECO',
+        'Turbo / Super',
+      ];
+      // A guide that is not translated yet has its tables in English, too.
+      const read = (path: string) => pages.get(path)?.source.includes('class="guide-notice"') !== true;
+      return pathsOf('instructions')
+        .map((path) => localeHref(path, code))
+        .filter(read)
+        .flatMap((path) => facts.filter((fact) => !textOf(path).includes(fact)).map((fact) => `${path}: ${fact}`));
+    });
+    expect(absent).toEqual([]);
+  });
+
+  test('30 °C stands in the example of a scene', () => {
+    expect(locales.map(({ code }) => href('scene', code)).filter((path) => !/30\s*[°度℃]/.test(textOf(path)))).toEqual([]);
+  });
+
+  test('the feedback form leads to the help on order numbers, which names every shop that the form offers', () => {
+    const problems = locales.flatMap(({ code }) => {
+      const form = pages.get(href('feedback', code));
+      const help = href('findOrderNumber', code);
+      const isLinked = form?.tags.some(({ name, attributes }) => name === 'a' && attributes.href === help);
+      const shops = form?.tags.flatMap(({ name, attributes }) =>
+        name === 'option' && attributes.value ? [attributes.value] : [],
+      );
+      // What has no name of its own is called in the language of the text.
+      const named = shops?.slice(2).filter((shop) => !textOf(help).includes(shop)) ?? [];
+      return [
+        ...(isLinked ? [] : [`${form?.path} has no link to ${help}`]),
+        ...((shops?.length ?? 0) > 10 ? named : ['the form offers no shops']).map((shop) => `${help}: ${shop}`),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+test('the ten voice commands stand in the templates', () => {
+  const text = pathsOf('voiceTemplate').map(textOf).join(' ');
+  const commands = [
+    /\bstart\b[^.]{0,60}\bstop\b/i,
+    /\b(continue|resume)\b/i,
+    /\bpause\b/i,
+    /\bpower\b|\bturn (on|off)\b/i,
+    /\btemperature\b|\bdegrees\b/i,
+    /\bcooking modes?\b/i,
+    /\bwind speed\b|\bfan (speed|gear)\b/i,
+    /\bchild lock\b/i,
+    /\blight\b/i,
+    /\bcleaning modes?\b/i,
+    /\bbattery percentage\b|\bbattery\b[^.]{0,40}\bpercent\b/i,
+  ];
+  expect(commands.filter((command) => !command.test(text))).toEqual([]);
+  expect(pathsOf('voiceTemplate')).toHaveLength(catalogue.models.length);
+});
+
+test('the German instructions say them, too', () => {
+  const facts = [
+    /\bbis zu 15\b/,
+    /\bKarten 2 bis 5\b/,
+    /sechste Karte (überschreibt|ersetzt)/,
+    /Werkseinstellung/,
+    /genau zwei\b/,
+  ];
+  const translated = pathsOf('instructions').map((path) => localeHref(path, 'de'));
+  expect(missing(translated, facts)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { LocaleCode } from '../../../src/i18n/locales.ts';
+import { addressOf } from '../../../src/mdx/address-of.ts';
+import { pageAt } from './page-at.ts';
+
+const from = (path: string, link: string, pageLocale: LocaleCode = 'en') => addressOf(link, { page: pageAt(path), pageLocale });
+
+describe('a link in a guide', () => {
+  test('leads to a route by its name, in the language of the page', () => {
+    expect(from('/guide', 'scene')).toBe('/scene');
+    expect(from('/guide', 'scene', 'zh-hk')).toBe('/zh-hk/scene');
+    expect(from('/guide', 'feedbackList', 'de')).toBe('/de/feedbackList');
+  });
+
+  test('leads to a part of a page', () => {
+    expect(from('/scene', 'googleHomeBind#link-3', 'ja')).toBe('/ja/googleHomeBind#link-3');
+  });
+
+  test('leads to the page of the same model or brand', () => {
+    expect(from('/moreMapsV330', 'partitions#split', 'de')).toBe('/de/partitionManagementV330#split');
+    expect(from('/ultenic/guide', 'brandIftttContent')).toBe('/ultenic/guideContent');
+  });
+
+  test.each(['#location', 'https://ifttt.com/plans', 'mailto:help@example.com', 'tel:+123'])('stays as it is: %s', (link) => {
+    expect(from('/scene', link, 'de')).toBe(link);
+  });
+
+  test.each([
+    ['no route', 'smartScenes'],
+    ['an address instead of a name', '/scene'],
+    ['a route that needs an id', 'rmaDetail'],
+    ['content with an id', 'faqDetail'],
+    ['a guide that only models have', 'instructions'],
+    ['an address without encryption', 'http://ifttt.com'],
+    ['a script', 'javascript:alert(1)'],
+    ['nothing', ''],
+  ])('is refused when it names %s', (_, link) => {
+    expect(() => from('/scene', link)).toThrow(`The guide of /scene links to "${link}"`);
+  });
+
+  test('is refused where the model has no such page', () => {
+    expect(() => from('/deviceiInstructions900a', 'moreMaps')).toThrow('with a page for it');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { guidePages, neighbours, pageLike } from '../../../src/mdx/guide-pages.ts';
+import type { routes } from '../../../src/routes/table.ts';
+import { pageAt } from './page-at.ts';
+
+const like = (path: string, name: (typeof routes)[number]['name']) => pageLike(pageAt(path), name)?.path;
+const around = (path: string) => {
+  const { previous, next } = neighbours(pageAt(path));
+  return [previous?.path, next?.path];
+};
+
+describe('the pages of guides', () => {
+  test('are one for each variant of a route, with it in their address', () => {
+    const paths = guidePages.filter(({ route }) => route.name === 'moreMaps').map(({ path }) => path);
+    expect(paths).toEqual(['/moreMaps100v', '/moreMapsLdsT6', '/moreMapsV330', '/moreMapsV320']);
+    expect(guidePages.filter(({ path }) => path.includes('['))).toEqual([]);
+  });
+
+  test('are none for a screen', () => {
+    expect(guidePages.filter(({ route }) => !route.guide)).toEqual([]);
+    expect(() => pageAt('/feedback')).toThrow('no guide at /feedback');
+  });
+
+  test('have addresses of their own', () => {
+    expect(new Set(guidePages.map(({ path }) => path)).size).toBe(guidePages.length);
+  });
+});
+
+describe('the page of a route that is like another page', () => {
+  test('is for the same model', () => {
+    expect(like('/moreMapsV330', 'partitions')).toBe('/partitionManagementV330');
+    expect(like('/multiMapDescriptionPage', 'instructions')).toBe('/deviceiInstructions900a');
+    expect(like('/deviceiInstructions900a', 'multiMap')).toBe('/multiMapDescriptionPage');
+  });
+
+  test('is for the same brand', () => {
+    expect(like('/ultenic/guide', 'brandIftttContent')).toBe('/ultenic/guideContent');
+    expect(like('/ultenicDiscover', 'productFaq')).toBe('/ultenicFAQ');
+  });
+
+  test('is the only one where it is for all of them', () => {
+    expect(like('/vactidy/guide', 'scene')).toBe('/scene');
+  });
+
+  test.each([
+    ['/deviceiInstructions900a', 'moreMaps'],
+    ['/moreMapsV330', 'multiMap'],
+    ['/scene', 'instructions'],
+    ['/vactidyFAQ', 'discover'],
+    ['/scene', 'feedback'],
+  ] as const)('is not there: %s has no %s', (path, name) => {
+    expect(like(path, name)).toBeUndefined();
+  });
+});
+
+describe('the guides before and after one', () => {
+  test('follow the series, for the same model', () => {
+    expect(around('/partitionManagementV330')).toEqual(['/deviceiInstructionsV330', '/moreMapsV330']);
+    expect(around('/guideContent')).toEqual(['/guide', '/scene']);
+  });
+
+  test('pass over what its model does not have', () => {
+    expect(around('/partitionManagement900a')).toEqual(['/deviceiInstructions900a', '/multiMapDescriptionPage']);
+  });
+
+  test('stay with its brand', () => {
+    expect(around('/vactidy/guide')).toEqual([undefined, '/vactidy/guideContent']);
+  });
+
+  test('are none at either end, nor for a guide in no series', () => {
+    expect(around('/guide')[0]).toBeUndefined();
+    expect(around('/scene')[1]).toBeUndefined();
+    expect(around('/yandexAlice')).toEqual([undefined, undefined]);
+  });
+});
