@@ -30,6 +30,10 @@ export function sitePages(ids: Partial<Record<RouteName, string>> = {}): SitePag
     });
 }
 
+/** One page of each route: the models' and brands' pages differ in their words, not in what they are made of. */
+export const onePerRoute = (pages: readonly SitePage[]): SitePage[] =>
+  pages.filter(({ route }, index) => pages.findIndex((other) => other.route === route) === index);
+
 const patternOf = ({ path, variants }: Route): RegExp =>
   new RegExp(`^${path.replace(/\/:\w+$/, '').replace(/\[\w+\]/, variants ? `(?:${variants.join('|')})` : '[^/]+')}$`);
 

@@ -50,3 +50,7 @@ export function withOwnStyles(html: string): string {
     .replace(style, (element) => (element === '<style></style>' ? `<style>${css}</style>` : ''));
   return rest.replace(`'${hashOf(sheets[0]?.[1] ?? '')}'`, `'${hashOf(css)}'`);
 }
+
+/** A page without islands calls no app server, and is not allowed to. */
+export const withoutServers = (html: string): string =>
+  html.includes('<astro-island') ? html : html.replace(meta, (tag) => tag.replace(/ https?:[^\s;"]+/g, ''));

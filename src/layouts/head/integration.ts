@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import type { Deployment } from '../../contract/deployment.ts';
 import { browserFloor } from './browser-floor.ts';
 import { deploymentDefines } from './defines.ts';
-import { hashOf, withOwnPolicy, withOwnStyles } from './inline-code.ts';
+import { hashOf, withOwnPolicy, withOwnStyles, withoutServers } from './inline-code.ts';
 import { bundleInline } from './inline-script.ts';
 import { leanScripts } from './lean-scripts.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -55,7 +55,7 @@ async function tighten(root: string, page: string): Promise<void> {
   const file = join(root, page);
   const html = await readFile(file, 'utf8');
   try {
-    await writeFile(file, withOwnPolicy(withOwnStyles(html)));
+    await writeFile(file, withOwnPolicy(withOwnStyles(withoutServers(html))));
   } catch (error) {
     throw new Error(`${page} ${(error as Error).message}`);
   }

@@ -1,30 +1,36 @@
-/** A piece of a stylesheet: a rule with the classes that its selectors need, or a group of pieces such as `@media`. */
+/** A piece of a stylesheet: a rule with the classes and languages that its selectors need, or a group of pieces such as `@media`. */
 type Piece = { css: string; needs: readonly ReadonlySet<string>[] } | { head: string; pieces: readonly Piece[] };
 
 const sheets = new Map<string, readonly Piece[]>();
 
 /**
- * What a page needs of a stylesheet that many pages share: rules go whose selectors name a class that stands nowhere in the page. Guides
+ * What a page needs of a stylesheet that many pages share: rules go whose selectors name a class that stands nowhere in the page, or
+ * a language that neither the page nor its text is in. Guides
  * share the styles of every component that some guide uses, and each uses few of them. For pages whose classes no script adds to.
  *
  * @param css as the build minifies it, without comments
  * @param html the page
  */
 export function pruneStyles(css: string, html: string): string {
-  const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(/\s+/).map((name) => `.${name}`),
+  );
+  const languages = [...html.matchAll(/<(?:html|main)\b[^>]*\slang="([^"]+)"/g)].flatMap(([, tag = '']) =>
+    tag.split('-').map((_, index, parts) => `:lang(${parts.slice(0, index + 1).join('-')})`),
+  );
   const pieces = sheets.get(css) ?? piecesOf(css);
   sheets.set(css, pieces);
-  const kept = print(pieces, classes);
+  const kept = print(pieces, new Set([...classes, ...languages]));
   return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name) =>
     new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? rule : '',
   );
 }
 
-function print(pieces: readonly Piece[], classes: ReadonlySet<string>): string {
+function print(pieces: readonly Piece[], page: ReadonlySet<string>): string {
   return pieces
     .map((piece) => {
-      if ('css' in piece) return piece.needs.some((names) => [...names].every((name) => classes.has(name))) ? piece.css : '';
-      const inside = print(piece.pieces, classes);
+      if ('css' in piece) return piece.needs.some((names) => [...names].every((name) => page.has(name))) ? piece.css : '';
+      const inside = print(piece.pieces, page);
       return inside && `${piece.head}{${inside}}`;
     })
     .join('');
@@ -56,9 +62,9 @@ function closing(css: string, open: number): number {
   throw new SyntaxError(`A stylesheet ends inside of ${css.slice(open - 80, open)}`);
 }
 
-/** The classes that each of a rule's selectors needs to match anything: what stands in `:is()` and its like may be absent. */
+/** The classes and languages that each of a rule's selectors needs to match anything: what stands in `:is()` and its like may be absent. */
 const needsOf = (selectors: string): ReadonlySet<string>[] =>
   selectors
     .replace(/:(is|not|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
     .split(',')
-    .map((selector) => new Set([...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)));
+    .map((selector) => new Set(selector.match(/\.[\w-]+|:lang\([\w-]+\)/g)));

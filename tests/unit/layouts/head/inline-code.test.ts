@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, withOwnPolicy, withOwnStyles } from '../../../../src/layouts/head/inline-code.ts';
+import { hashOf, withOwnPolicy, withOwnStyles, withoutServers } from '../../../../src/layouts/head/inline-code.ts';
 
 const script = 'go()';
 const style = 'a{color:red}';
@@ -78,4 +78,10 @@ describe('the styles of a page without islands', () => {
   test('are not vouched for when one of them was not', () => {
     expect(() => withOwnPolicy(withOwnStyles(page({ head: '<style>b{}</style>' })))).toThrow('without a hash');
   });
+});
+
+test('a page without islands may call no app server', () => {
+  const policy = `<meta http-equiv="content-security-policy" content="connect-src 'self' https://app.example:8443/x http://b;img-src 'self' data: https://b;">`;
+  expect(withoutServers(policy)).toContain(`content="connect-src 'self';img-src 'self' data:;"`);
+  expect(withoutServers(`${policy}<astro-island>`)).toContain('https://app.example:8443/x');
 });

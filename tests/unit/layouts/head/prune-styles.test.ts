@@ -25,6 +25,14 @@ describe('the styles of a page', () => {
     expect(pruneStyles(css, page(classes))).toBe(left);
   });
 
+  test('are those of its language and of its text’s', () => {
+    const css = ':lang(zh){a:b}:lang(zh-Hant){a:b}:lang(ja){a:b}:lang(ko),:lang(en){a:b}';
+    expect(pruneStyles(css, '<html lang="zh-Hant-HK"><a lang="ja"></a></html>')).toBe(':lang(zh){a:b}:lang(zh-Hant){a:b}');
+    expect(pruneStyles(css, '<html class="x" lang="ja"><main id="main" lang="en"></main></html>')).toBe(
+      ':lang(ja){a:b}:lang(ko),:lang(en){a:b}',
+    );
+  });
+
   test('are refused when they end in the middle of a rule', () => {
     expect(() => pruneStyles('.a{color:red', page('a'))).toThrow(SyntaxError);
   });
