@@ -1,5 +1,6 @@
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from './built-site.ts';
+import { readHtml } from './html.ts';
 
 /** A text of a language that is long enough not to stand in another one by chance. */
 export interface Marker {
@@ -43,12 +44,18 @@ export function strayTexts(pages: readonly Page[], markers: readonly Marker[]): 
     if (page.tags.some(({ name, attributes }) => name === 'main' && attributes.lang && attributes.lang !== page.locale.tag))
       return [];
     const attributes = page.tags.flatMap((tag) => Object.values(tag.attributes)).join(' ');
-    const stray = found(`${page.text} ${tidy(attributes)} ${page.scripts.join(' ')}`).filter(
+    const stray = found(`${readHtml(withoutQuotes(page)).text} ${tidy(attributes)} ${page.scripts.join(' ')}`).filter(
       ({ locale }) => locale !== page.locale,
     );
     return stray.map(({ locale, key, text }) => `${page.path} (${page.locale.code}) holds ${key} of ${locale.code}: ${text}`);
   });
 }
+
+/** What a page says in its own language: without the words that it marks as another's, such as what an assistant understands. */
+const withoutQuotes = ({ source, locale }: Page): string =>
+  source.replace(/<(q|span)\b[^>]*\slang="([^"]+)"[^>]*>[\s\S]*?<\/\1>/g, (whole, _, lang) =>
+    lang === locale.tag ? whole : ' ',
+  );
 
 /** Finds which of many texts stand in a long one, in one walk over it: looks at each place for those that begin like it. */
 function finder(markers: readonly Marker[]): (words: string) => Marker[] {

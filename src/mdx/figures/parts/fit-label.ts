@@ -36,7 +36,7 @@ export function fitLabel(
 function wrap(text: string, width: number): string[] {
   const words =
     text.match(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][、。，：；！？」）]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-?|\s+|./gu,
+      /(?:[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}])[、。，：；！？」）・]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-?|\s+|./gu,
     ) ?? [];
   const lines: string[] = [''];
   for (const word of words) {

@@ -15,7 +15,7 @@ function wordsOf(row: Row): { label: Label; value?: Label | undefined; tap?: tru
 export function described({ title, rows, tabs = [], sheet, bar }: Screen, t: Translate): string {
   const things = [...(sheet ?? rows).flatMap(wordsOf), ...(sheet ? [] : tabs)];
   const target = things.find(({ tap }) => tap);
-  const items = new Intl.ListFormat(t.tag, { type: 'unit' }).format(
+  const items = new Intl.ListFormat(t.tag, { type: 'conjunction', style: 'narrow' }).format(
     things.map((thing) => ('value' in thing && thing.value ? `${t(thing.label)} ${t(thing.value)}` : t(thing.label))),
   );
   const values = { title: t(title), items };

@@ -12,13 +12,13 @@ export interface Target {
 }
 
 /** The finger comes from below, so that it hides no word. */
-const framed = (x: number, y: number, width: number, height: number, touch?: number): Target => ({
+const framed = (x: number, y: number, width: number, height: number, touch?: number, depth = 0.75): Target => ({
   x,
   y,
   width,
   height,
   round: 12,
-  touch: { x: touch ?? x + width / 2, y: y + height * 0.75 },
+  touch: { x: touch ?? x + width / 2, y: y + height * depth },
 });
 
 /** @param places where the rows of the page and of its sheet stand, and where the phone ends */
@@ -30,7 +30,7 @@ export function targetOf(
   if (bar?.tap === 'end') return framed(238, 28, 34, 30);
   const tab = tabs.findIndex(({ tap }) => tap);
   const width = 228 / Math.max(tabs.length, 1);
-  if (tab >= 0) return framed(52 + tab * width, places.bottom - 48, width - 4, 44);
+  if (tab >= 0) return framed(52 + tab * width, places.bottom - 48, width - 4, 44, undefined, 0.98);
   for (const { row, y, height } of [...places.rows, ...(places.panel ?? [])]) {
     if ('tap' in row && row.tap) return framed(56, y, 216, height, 248);
     const tile = 'tiles' in row ? row.tiles.findIndex(({ tap }) => tap) : -1;
