@@ -55,7 +55,7 @@ test.describe('the view is at the top', () => {
     await scrollDown(page);
     await comeBack();
     expect(await scrollTop(page)).toBe(0);
-    await page.locator('.guide-links a').last().click();
+    await page.locator('nav[aria-labelledby=contents] a').last().click();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
     await comeBack();
     expect(await scrollTop(page)).toBeGreaterThan(300);
@@ -63,7 +63,7 @@ test.describe('the view is at the top', () => {
 
   test('unless the address names a place on the page', async ({ page }) => {
     await page.goto(guide);
-    await page.locator('.guide-links a').last().click();
+    await page.locator('nav[aria-labelledby=contents] a').last().click();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
     const place = page.url();
     await page.goto('/home');

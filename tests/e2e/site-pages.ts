@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/tools.ts';
 import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
+import { localeHref } from '../../src/routes/href.ts';
 import { type Route, type RouteName, routes } from '../../src/routes/table.ts';
-import { readSite } from '../links/built-site.ts';
+import { type Page, readSite } from '../links/built-site.ts';
+
+let read: Page[] | undefined;
+/** The built site, read once. */
+const site = (): Page[] => {
+  read ??= readSite();
+  return read;
+};
 
 /** A page of the built site, and the route that it is a page of. */
 export interface SitePage {
@@ -21,7 +29,7 @@ export interface SitePage {
  * @throws RangeError for a page that no route knows
  */
 export function sitePages(ids: Partial<Record<RouteName, string>> = {}): SitePage[] {
-  return readSite()
+  return site()
     .filter(({ path, locale }) => locale === sourceLocale && path !== '/404')
     .map(({ path }) => {
       const route = routes.find((row) => patternOf(row).test(path));
@@ -33,6 +41,13 @@ export function sitePages(ids: Partial<Record<RouteName, string>> = {}): SitePag
 /** One page of each route: the models' and brands' pages differ in their words, not in what they are made of. */
 export const onePerRoute = (pages: readonly SitePage[]): SitePage[] =>
   pages.filter(({ route }, index) => pages.findIndex((other) => other.route === route) === index);
+
+/** Which pages have words of their own in a language: a guide that is not translated is there what it is in English. */
+export function ownIn(code: LocaleCode): (page: SitePage) => boolean {
+  const untranslated = site().filter(({ tags }) => tags.some(({ name, attributes }) => name === 'main' && attributes.lang));
+  const paths = new Set(untranslated.map(({ path }) => path));
+  return ({ path }) => !paths.has(localeHref(path, code));
+}
 
 const patternOf = ({ path, variants }: Route): RegExp =>
   new RegExp(`^${path.replace(/\/:\w+$/, '').replace(/\[\w+\]/, variants ? `(?:${variants.join('|')})` : '[^/]+')}$`);
