@@ -62,6 +62,7 @@ test('a partition is split by a line from wall to wall, and merged again', async
   const before = await page.evaluate(() => scrollY);
   await drawByTouch(page, [180, 180], [312, 312]);
   expect(await page.evaluate(() => scrollY), 'drawing does not scroll the page').toBe(before);
+  await expect(status(page)).toContainText('Draw a line');
   await press(page, 'Confirm');
   await expect(status(page)).toHaveText('Partition 6 is now two partitions: 6 and 7.');
   await expect(partitions(page)).toHaveCount(7);
