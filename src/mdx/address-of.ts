@@ -8,13 +8,18 @@ import { pageLike } from './guide-pages.ts';
  * brand; a part of this page and the web stay as they are.
  *
  * @param link `googleHomeBind`, `googleHomeBind#link-3`, `#water` or `https://…`
- * @throws RangeError when it is none of these, or the route has no page for this model or brand
+ * @returns undefined where the guide is about a model that the route has no page for: the words stand there without a link
+ * @throws RangeError when it is none of these
  */
-export function addressOf(link: string, { page, pageLocale }: Pick<GuideContext, 'page' | 'pageLocale'>): string {
+export function addressOf(
+  link: string,
+  { page, pageLocale, model }: Pick<GuideContext, 'page' | 'pageLocale' | 'model'>,
+): string | undefined {
   if (/^(#|https:\/\/|mailto:|tel:)/.test(link)) return link;
   const [, name = '', hash = ''] = /^(\w+)(#[\w-]+)?$/.exec(link) ?? [];
   const route = routes.find((row) => row.name === name);
   const guide = pageLike(page, name as RouteName);
+  if (model && route?.guide && !guide) return undefined;
   if (!route || (route.guide && !guide) || (!route.guide && /[[:]/.test(route.path)))
     throw new RangeError(
       `The guide of ${page.path} links to "${link}", which is no name of src/routes/table.ts with a page for it`,

@@ -4,6 +4,8 @@ export interface GuideParts {
   hidden: ReadonlySet<string>;
   /** Whether it is one way to one goal, which is what search engines call a HowTo: one `<Steps>` and no more */
   isHowTo: boolean;
+  /** The MDX without the parts for other models */
+  shown: string;
 }
 
 /**
@@ -14,5 +16,5 @@ export function partsOf(body: string, can: (feature: string) => boolean): GuideP
   const others = [...body.matchAll(/<IfModel has="(\w+)">(.*?)<\/IfModel>/gs)].filter(([, feature = '']) => !can(feature));
   const anchors = others.flatMap(([, , part = '']) => [...part.matchAll(/\[#([\w-]+)\]/g)].map(([, anchor = '']) => anchor));
   const shown = others.reduce((text, [part]) => text.replace(part, ''), body);
-  return { hidden: new Set(anchors), isHowTo: shown.split('<Steps ').length === 2 };
+  return { hidden: new Set(anchors), isHowTo: shown.split('<Steps ').length === 2, shown };
 }

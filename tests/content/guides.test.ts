@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/tools.ts';
+import { partsOf } from '../../src/mdx/parts-of.ts';
 import { sourceHash } from '../../src/mdx/source-hash.ts';
-import { folders, guideFile, guideFiles } from './guide-files.ts';
+import { folders, type GuideFile, guideFile, guideFiles } from './guide-files.ts';
 import { textProblems, translationProblems } from './guide-problems.ts';
 
 const guides = guideFiles();
@@ -23,6 +24,18 @@ describe('every guide', () => {
   test('is written, has a title and a description, and no placeholder or stray stars', () => {
     expect(guides.length).toBeGreaterThan(0);
     expect(guides.flatMap(textProblems)).toEqual([]);
+  });
+
+  test.each([
+    ['waterLevels', /water|\bmop/i],
+    ['suction', /suction|<Modes/i],
+    ['partitions', /partition|\bsplit|\bmerge/i],
+    ['maps', /maps 2|sixth|favorite/i],
+  ])('about a vacuum without %s does not mention them', (feature, words) => {
+    const { frontmatter, body } = englishOf('instructions/vacuum') as GuideFile;
+    expect(partsOf(body, () => true).shown).toMatch(words);
+    expect(partsOf(body, (other) => other !== feature).shown).not.toMatch(words);
+    expect(`${frontmatter.title} ${frontmatter.description}`).not.toMatch(words);
   });
 
   test('leads to other sites only where the configuration allows it', () => {

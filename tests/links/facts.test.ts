@@ -206,3 +206,19 @@ test('the German instructions say them, too', () => {
   const translated = pathsOf('instructions').map((path) => localeHref(path, 'de'));
   expect(missing(translated, facts)).toEqual([]);
 });
+
+describe('what is true of some pages only', () => {
+  test('one brand’s service is not described on another’s page', () => {
+    expect(textOf('/ultenic/guideContent')).toContain('Ultenic service');
+    expect(textOf('/vactidy/guideContent')).toContain('Vactidy');
+    expect(textOf('/vactidy/guideContent')).not.toContain('Ultenic');
+  });
+
+  test('a guide with one way to one goal is marked as a HowTo, with each of its steps, and no other guide is', () => {
+    const marked = (path: string, name: string) =>
+      (pages.get(path)?.tags ?? []).filter(({ attributes }) => attributes.itemtype === `https://schema.org/${name}`).length;
+    expect([marked('/googleHomeBind', 'HowTo'), marked('/googleHomeBind', 'HowToStep')]).toEqual([1, 7]);
+    expect([marked('/amazonAlexaBind', 'HowTo'), marked('/amazonAlexaBind', 'HowToStep')]).toEqual([1, 8]);
+    expect(marked('/addToHomeScreen', 'HowTo') + marked('/aboutUs', 'HowTo')).toBe(0);
+  });
+});
