@@ -5,5 +5,5 @@
  */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[data-lang]' } }] }, eagerness: 'eager' }],
-  prerender: [{ where: { selector_matches: 'a[rel=next]' }, eagerness: 'immediate' }],
+  prerender: [{ where: { selector_matches: 'a[rel=next]' }, eagerness: 'eager' }],
 });

@@ -10,6 +10,16 @@ const smallest = 9;
 /** From one line to the next, in letter sizes. */
 export const leading = 1.2;
 
+interface Box {
+  width: number;
+  size: number;
+  height?: number | undefined;
+  bold?: boolean;
+}
+
+/** The same labels stand on many pages, and what fits is found by trying. */
+const fitted = new Map<string, FittedLabel>();
+
 /**
  * Breaks a label into lines and makes its letters as small as they must be to fit: a drawing's words come from twelve languages, and
  * SVG neither wraps nor measures. Letters are measured by their class (Han and kana, capitals, wide, narrow), on the wide side of
@@ -18,10 +28,14 @@ export const leading = 1.2;
  * @param box what it must fit in; `size` is the letter size to begin with, `height` makes room for more lines than one
  * @throws RangeError when even the smallest letters do not fit: the label needs a shorter word in that language
  */
-export function fitLabel(
-  text: string,
-  box: { width: number; size: number; height?: number | undefined; bold?: boolean },
-): FittedLabel {
+export function fitLabel(text: string, box: Box): FittedLabel {
+  const key = [text, box.width, box.size, box.height, box.bold].join('\n');
+  const known = fitted.get(key) ?? fit(text, box);
+  fitted.set(key, known);
+  return known;
+}
+
+function fit(text: string, box: Box): FittedLabel {
   const weight = box.bold ? 1.07 : 1;
   for (let size = box.size; size >= smallest; size -= 0.5) {
     const width = box.width / (size * weight);
