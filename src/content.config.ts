@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
-/** The guides of one folder, in every language: `content/de/instructions/900a.mdx` → `de/instructions/900a`. */
+/** The guides of one folder, in every language: `content/de/instructions/vacuum.mdx` → `de/instructions/vacuum`. */
 const guides = (folder: string) =>
   defineCollection({
     loader: glob({

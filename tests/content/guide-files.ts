@@ -19,7 +19,7 @@ export const folders = [
 
 /** A guide's file, taken apart. */
 export interface GuideFile {
-  /** `content/de/instructions/900a.mdx` */
+  /** `content/de/instructions/vacuum.mdx` */
   path: string;
   locale: LocaleCode;
   /** `instructions/900a`: the same for a guide and its translations */
