@@ -30,12 +30,12 @@ const fitted = new Map<string, FittedLabel>();
  */
 export function fitLabel(text: string, box: Box): FittedLabel {
   const key = [text, box.width, box.size, box.height, box.bold].join('\n');
-  const known = fitted.get(key) ?? fit(text, box);
+  const known = fitted.get(key) ?? laidOut(text, box);
   fitted.set(key, known);
   return known;
 }
 
-function fit(text: string, box: Box): FittedLabel {
+function laidOut(text: string, box: Box): FittedLabel {
   const weight = box.bold ? 1.07 : 1;
   for (let size = box.size; size >= smallest; size -= 0.5) {
     const width = box.width / (size * weight);
