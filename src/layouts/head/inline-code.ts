@@ -44,11 +44,10 @@ export function withOwnStyles(html: string): string {
   const sheets = [...html.matchAll(style)];
   if (html.includes('<astro-island') || !sheets.every(([, css = '']) => html.includes(hashOf(css)))) return html;
   const css = pruneStyles(sheets.map(([, one]) => one).join(''), html);
-  const [[first] = ['']] = sheets;
-  const rest = html
-    .replace(first, '<style></style>')
-    .replace(style, (element) => (element === '<style></style>' ? `<style>${css}</style>` : ''));
-  return rest.replace(`'${hashOf(sheets[0]?.[1] ?? '')}'`, `'${hashOf(css)}'`);
+  const [first] = sheets;
+  return html
+    .replace(style, (_element, _css, at) => (at === first?.index ? `<style>${css}</style>` : ''))
+    .replace(`'${hashOf(first?.[1] ?? '')}'`, `'${hashOf(css)}'`);
 }
 
 /** A page without islands calls no app server, and is not allowed to. */

@@ -5,8 +5,8 @@ const sheets = new Map<string, readonly Piece[]>();
 
 /**
  * What a page needs of a stylesheet that many pages share: rules go whose selectors name a class that stands nowhere in the page, or
- * a language that neither the page nor its text is in. Guides
- * share the styles of every component that some guide uses, and each uses few of them. For pages whose classes no script adds to.
+ * a language that neither the page nor its text is in. Guides share the styles of every component that some guide uses, and each
+ * uses few of them. For pages whose classes no script adds to.
  *
  * @param css as the build minifies it, without comments
  * @param html the page

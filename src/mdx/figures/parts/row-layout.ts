@@ -34,3 +34,9 @@ export function placed(rows: readonly Row[], y: number): { rows: PlacedRow[]; en
   });
   return { rows: list, end: end - between };
 }
+
+/** Where one of a row's tiles stands across the screen. */
+export function tileAt(index: number, count: number): { x: number; width: number } {
+  const width = (216 - (count - 1) * between) / count;
+  return { x: 56 + index * (width + between), width };
+}

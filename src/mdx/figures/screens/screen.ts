@@ -32,7 +32,7 @@ export type Row =
 export interface Screen {
   title: Label;
   /** Signs of the bar above: a back arrow at its beginning, unless told otherwise */
-  bar?: { start?: 'close' | 'menu' | 'plus' | 'none'; end?: readonly IconName[]; tap?: 'start' | 'end' };
+  bar?: { start?: 'close' | 'menu' | 'add' | 'none'; end?: readonly IconName[]; tap?: 'start' | 'end' };
   rows: readonly Row[];
   /** The places at the bottom of an app, one of which is open */
   tabs?: readonly ({ icon: IconName; label: Label; open?: true } & Tappable)[];

@@ -1,4 +1,4 @@
-import type { PlacedRow } from '../parts/row-layout.ts';
+import { type PlacedRow, tileAt } from '../parts/row-layout.ts';
 import type { Screen } from './screen.ts';
 
 /** Where the frame around a tapped thing stands, and where the finger. */
@@ -35,8 +35,8 @@ export function targetOf(
     if ('tap' in row && row.tap) return framed(56, y, 216, height, 248);
     const tile = 'tiles' in row ? row.tiles.findIndex(({ tap }) => tap) : -1;
     if ('tiles' in row && tile >= 0) {
-      const across = (216 - (row.tiles.length - 1) * 8) / row.tiles.length;
-      return framed(56 + tile * (across + 8), y, across, height);
+      const { x, width: across } = tileAt(tile, row.tiles.length);
+      return framed(x, y, across, height);
     }
   }
   return undefined;

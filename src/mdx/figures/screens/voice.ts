@@ -27,7 +27,7 @@ export const voiceScreens = {
   },
   googleOldAdd: {
     title: 'voiceFigures.googleHome',
-    bar: { start: 'plus', end: ['person'], tap: 'start' },
+    bar: { start: 'add', end: ['person'], tap: 'start' },
     rows: [{ art: 'home' }],
   },
   googleWorksWith: {
