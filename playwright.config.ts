@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // More than the two cores of a small machine: flows wait most of the time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // A machine that stalls is no fault of the site; what passes only then is named as flaky. `npm test` tries again as well.

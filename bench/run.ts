@@ -17,6 +17,7 @@ import { largestPaints, load } from './loads.ts';
 import { layOut, timeBuild } from './many-guides.ts';
 import { launch } from './phone.ts';
 import { atMost, plain, printRows, type Row } from './report.ts';
+import { searchRows } from './search.ts';
 import { taps } from './taps.ts';
 
 const guide = '/deviceiInstructions900a';
@@ -139,7 +140,11 @@ async function guides(): Promise<void> {
   printRows('Bytes of each guide, cold, brotli, in its heaviest language', rows);
 }
 
-const sections = { pages, guides, tap: tapping, lighthouse: lighthouseScores, build: builds };
+async function searching(): Promise<void> {
+  printRows('Search of the answers, over the gold set of every language', await searchRows());
+}
+
+const sections = { pages, guides, tap: tapping, lighthouse: lighthouseScores, build: builds, search: searching };
 
 await main(async () => {
   const chosen = process.argv.slice(2);

@@ -11,10 +11,17 @@ import { log } from './http/log.ts';
 import { mounter, type Services } from './http/mount.ts';
 import { createRateLimiter, defaultLimits, type Limits } from './http/rate-limit.ts';
 import { Refusal } from './http/refusal.ts';
+import { afterSaleRoutes } from './routes/after-sales.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { feedbackServiceRoutes } from './routes/feedback-service.ts';
+import { helpVoteRoutes } from './routes/help-votes.ts';
 import { imageRoutes } from './routes/images.ts';
+import { ratingRoutes } from './routes/ratings.ts';
+import { registrationRoutes } from './routes/registrations.ts';
+import { registrationServiceRoutes } from './routes/registrations-service.ts';
+import { ticketRoutes } from './routes/tickets.ts';
+import { ticketServiceRoutes } from './routes/tickets-service.ts';
 import { userRoutes } from './routes/user.ts';
 
 export interface AppOptions {
@@ -76,6 +83,13 @@ export function createApp({ db, secret, now = Date.now, allowedOrigins, publicBa
   deviceRoutes(mount);
   feedbackRoutes(mount);
   feedbackServiceRoutes(mount);
+  ratingRoutes(mount);
+  afterSaleRoutes(mount);
+  helpVoteRoutes(mount);
+  registrationRoutes(mount);
+  registrationServiceRoutes(mount);
+  ticketRoutes(mount);
+  ticketServiceRoutes(mount);
   imageRoutes(app, services);
 
   app.notFound((c) => answerRefusal(c, new Refusal('notFound')));

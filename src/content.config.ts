@@ -2,30 +2,38 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
-/** The guides of one folder, in every language: `content/de/instructions/vacuum.mdx` → `de/instructions/vacuum`. */
-const guides = (folder: string) =>
+/** The frontmatter of every text. */
+const guide = z.strictObject({
+  title: z.string().min(1),
+  /** What the reader can do after reading it, in a sentence: for search results and shared links */
+  description: z.string().min(1),
+  /** In translations: what src/mdx/source-hash.ts made of the English file it was translated from */
+  source: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/)
+    .optional(),
+  /** The month in which another company's menus, described here, were last looked at: `2026-11` */
+  checked: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+});
+
+/** An answer also has what people type who look for it, where that stands neither in its title nor in its description. */
+const answer = guide.extend({ words: z.array(z.string().min(1)).min(1) });
+
+/** The texts of one folder, in every language: `content/de/instructions/vacuum.mdx` → `de/instructions/vacuum`. */
+const texts = <Schema extends typeof guide>(folder: string, schema: Schema) =>
   defineCollection({
     loader: glob({
       base: './content',
       pattern: `*/${folder}/**/[^_]*.mdx`,
       generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
     }),
-    schema: z.strictObject({
-      title: z.string().min(1),
-      /** What the reader can do after reading it, in a sentence: for search results and shared links */
-      description: z.string().min(1),
-      /** In translations: what src/mdx/source-hash.ts made of the English file it was translated from */
-      source: z
-        .string()
-        .regex(/^[0-9a-f]{12}$/)
-        .optional(),
-      /** The month in which another company's menus, described here, were last looked at: `2026-11` */
-      checked: z
-        .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-        .optional(),
-    }),
+    schema,
   });
+
+const guides = (folder: string) => texts(folder, guide);
 
 export const collections = {
   instructions: guides('instructions'),
@@ -38,4 +46,5 @@ export const collections = {
   notices: guides('notices'),
   about: guides('about'),
   brands: guides('brands'),
+  faq: texts('faq', answer),
 };

@@ -1,4 +1,4 @@
-import type { Device } from '../../src/contract/devices.ts';
+import type { Device, Home } from '../../src/contract/devices.ts';
 import type { Db } from './tables.ts';
 
 /** The devices a user has or had, and those shared by others: the current home's first, removed ones last. */
@@ -10,15 +10,47 @@ export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
       join.onRef('device_shares.device_id', '=', 'devices.id').on('device_shares.uid', '=', uid),
     )
     .select(['devices.id', 'devices.uid', 'devices.name', 'model', 'kind', 'sn', 'online', 'is_current', 'homes.name as home'])
+    .select('home_id')
     .where((eb) => eb.or([eb('devices.uid', '=', uid), eb('device_shares.uid', '=', uid)]))
     .orderBy('devices.id')
     .execute();
-  const devices = rows.map(({ uid: owner, is_current, home, online, ...row }): Device => {
+  const groups = await groupsOf(db, uid);
+  const devices = rows.map(({ uid: owner, is_current, home, home_id, online, ...row }): Device => {
     const place = home === null ? 'removed' : owner !== uid ? 'shared' : is_current ? 'home' : 'otherHome';
-    return { ...row, online: online === 1 && place !== 'removed', place, home: home ?? '' };
+    return {
+      ...row,
+      online: online === 1 && place !== 'removed',
+      place,
+      home: home ?? '',
+      homeId: home_id ?? '',
+      groups: groups.filter((group) => group.device_id === row.id).map(({ id, name }) => ({ id, name })),
+    };
   });
   const order: Device['place'][] = ['home', 'shared', 'otherHome', 'removed'];
   return devices.toSorted((a, b) => order.indexOf(a.place) - order.indexOf(b.place));
+}
+
+/** What a user has sorted devices into: a row for each device in each group. */
+const groupsOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('device_groups')
+    .innerJoin('device_group_members', 'group_id', 'device_groups.id')
+    .innerJoin('homes', 'homes.id', 'home_id')
+    .select(['device_groups.id', 'device_groups.name', 'device_id'])
+    .where('homes.uid', '=', uid)
+    .orderBy('device_groups.id')
+    .execute();
+
+/** The user's homes, the current one first. */
+export async function homesOf(db: Db, uid: string): Promise<Home[]> {
+  const rows = await db
+    .selectFrom('homes')
+    .select(['id', 'name', 'is_current'])
+    .where('uid', '=', uid)
+    .orderBy('is_current', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ is_current, ...home }) => ({ ...home, current: is_current === 1 }));
 }
 
 /** Switches a device on or off, as the reference shell's control does. */

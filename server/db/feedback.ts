@@ -26,7 +26,7 @@ const summaries = (db: Db) =>
     .select((eb) =>
       eb
         .selectFrom('images')
-        .whereRef('images.feedback_id', '=', 'feedback.id')
+        .whereRef('images.record_id', '=', 'feedback.id')
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('image_count'),
     )
@@ -74,7 +74,7 @@ export async function recordOf(db: Db, uid: string, id: string) {
   const images = await db
     .selectFrom('images')
     .select(['id', 'width', 'height'])
-    .where('feedback_id', '=', id)
+    .where('record_id', '=', id)
     .orderBy('position')
     .execute();
   return { ...feedback, replies, images };
@@ -95,8 +95,8 @@ export async function ownerOf(db: Db, id: string, countries: readonly string[]):
   return row?.uid;
 }
 
-/** How many of a user's records have a reply that was not opened, and the count of changes so far. */
-export async function stateOf(db: Db, uid: string): Promise<{ unread: number; version: number }> {
+/** How many of a user's reports have a reply that was not opened. */
+export async function unreadFeedback(db: Db, uid: string): Promise<number> {
   const { count } = await db
     .selectFrom('feedback')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -104,8 +104,7 @@ export async function stateOf(db: Db, uid: string): Promise<{ unread: number; ve
     .where('unread', '=', 1)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const { version } = await db.selectFrom('users').select('version').where('uid', '=', uid).executeTakeFirstOrThrow();
-  return { unread: Number(count), version };
+  return Number(count);
 }
 
 /** Changes a user's record. @returns false when the user has no such record */

@@ -2,12 +2,12 @@ import type { Db, Tables } from './tables.ts';
 
 export type StoredImage = Pick<Tables['images'], 'media_type' | 'bytes' | 'width' | 'height'>;
 
-/** Keeps a picture that is not yet part of a report. @returns its id */
+/** Keeps a picture that is not yet part of a record. @returns its id */
 export async function keepImage(db: Db, uid: string, image: StoredImage, now: number): Promise<string> {
   const id = crypto.randomUUID();
   await db
     .insertInto('images')
-    .values({ id, uid, feedback_id: null, position: 0, ...image, created_at: now })
+    .values({ id, uid, record_id: null, position: 0, ...image, created_at: now })
     .execute();
   return id;
 }
@@ -16,21 +16,26 @@ export const readImage = (db: Db, id: string): Promise<StoredImage | undefined> 
   db.selectFrom('images').select(['media_type', 'bytes', 'width', 'height']).where('id', '=', id).executeTakeFirst();
 
 /**
- * Makes pictures part of a report, in their order.
+ * Makes pictures part of a report or another record, in their order.
  *
- * @returns false when one of them is unknown, somebody else's, named twice or part of another report; the transaction
+ * @returns false when one of them is unknown, somebody else's, named twice or part of another record; the transaction
  *   is to be given up then
  */
-export async function attachImages(db: Db, uid: string, ids: readonly string[], feedbackId: string): Promise<boolean> {
+export async function attachImages(db: Db, uid: string, ids: readonly string[], recordId: string): Promise<boolean> {
   for (const [position, id] of ids.entries()) {
     const { numUpdatedRows } = await db
       .updateTable('images')
-      .set({ feedback_id: feedbackId, position })
+      .set({ record_id: recordId, position })
       .where('id', '=', id)
       .where('uid', '=', uid)
-      .where('feedback_id', 'is', null)
+      .where('record_id', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
   }
   return true;
+}
+
+/** Takes a record's pictures out of it: they may be attached again, and are purged in time when they are not. */
+export async function detachImages(db: Db, recordId: string): Promise<void> {
+  await db.updateTable('images').set({ record_id: null }).where('record_id', '=', recordId).execute();
 }

@@ -4,7 +4,7 @@ const hour = 3600_000;
 
 /**
  * How long (milliseconds) what is no longer needed stays: answers to idempotency keys (24 h at least must be kept),
- * tokens after their end, and pictures that never became part of a report, which an outbox may still name for weeks.
+ * tokens after their end, and pictures that never became part of a record, which an outbox may still name for weeks.
  */
 export const keptFor = { answers: 30 * 24 * hour, tokens: 24 * hour, unusedImages: 30 * 24 * hour } as const;
 
@@ -20,7 +20,7 @@ export async function purge(db: Db, now: number): Promise<void> {
     .execute();
   await db
     .deleteFrom('images')
-    .where('feedback_id', 'is', null)
+    .where('record_id', 'is', null)
     .where('created_at', '<', now - keptFor.unusedImages)
     .execute();
 }

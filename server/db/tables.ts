@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { DeviceKind } from '../../src/contract/devices.ts';
 import type { Status } from '../../src/contract/feedback.ts';
+import type { AfterSaleTables } from './tables/after-sales.ts';
+import type { GroupTables } from './tables/groups.ts';
+import type { HelpVoteTables } from './tables/help-votes.ts';
+import type { RatingTables } from './tables/ratings.ts';
+import type { RegistrationTables } from './tables/registrations.ts';
+import type { TicketTables } from './tables/tickets.ts';
 
 /** `operator` is customer service, who may call a region's `operate` endpoint and nothing else. */
 export type Role = 'user' | 'operator';
@@ -9,7 +15,7 @@ export type Role = 'user' | 'operator';
  * What is stored. Times are milliseconds since 1970, flags are 0 or 1, ids are opaque text: types that SQLite and
  * PostgreSQL share.
  */
-export interface Tables {
+export interface Tables extends AfterSaleTables, GroupTables, HelpVoteTables, RatingTables, RegistrationTables, TicketTables {
   users: {
     uid: string;
     username: string;
@@ -17,7 +23,7 @@ export interface Tables {
     country: string;
     lang: string;
     role: Role;
-    /** Grows with every change of the user's feedback that the user can see */
+    /** Grows with every change of the user's records that the user can see */
     version: number;
   };
   /** Only the SHA-256 of a token is kept */
@@ -51,6 +57,7 @@ export interface Tables {
     reachable: string;
     platform: string;
     order_number: string;
+    article: string;
     status: Status;
     unread: number;
     created_at: number;
@@ -58,11 +65,11 @@ export interface Tables {
     removed_at: number | null;
   };
   replies: { id: string; feedback_id: string; text: string; created_at: number };
-  /** Without a `feedback_id` it is uploaded and not yet part of a report */
+  /** Without a `record_id` it is uploaded and not yet part of a report, a message or another record */
   images: {
     id: string;
     uid: string;
-    feedback_id: string | null;
+    record_id: string | null;
     position: number;
     media_type: string;
     bytes: Uint8Array;

@@ -1,4 +1,4 @@
-import { countryOf } from '../../src/contract/countries.ts';
+import { countries, countryOf } from '../../src/contract/countries.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import type { Db, Role } from './tables.ts';
 
@@ -22,7 +22,17 @@ export const findUser = (db: Db, uid: string): Promise<User | undefined> =>
 /** Where a user's data is kept; nothing for a country that the contract does not know. */
 export const regionOf = (user: User): Region | undefined => countryOf(user.country)?.region;
 
-/** Tells the user's pages that something of the user's feedback looks different now. Part of the change's transaction. */
+/** The countries whose users customer service of a region works for, by their abbreviations. */
+export const countriesOf = (region: Region): string[] =>
+  countries.filter((country) => country.region === region).map(({ abbr }) => abbr);
+
+/** How often {@link touch} was called for a user. */
+export async function versionOf(db: Db, uid: string): Promise<number> {
+  const { version } = await db.selectFrom('users').select('version').where('uid', '=', uid).executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Tells the user's pages that something of the user's records looks different now. Part of the change's transaction. */
 export async function touch(db: Db, uid: string): Promise<void> {
   await db
     .updateTable('users')

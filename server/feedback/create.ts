@@ -56,6 +56,7 @@ export async function storeFeedback(call: Call<NewFeedback>): Promise<{ id: stri
       reachable: contact.value,
       platform: input.platform,
       order_number: input.orderNumber,
+      article: input.article ?? '',
       status: 'processing',
       unread: 0,
       created_at: now,

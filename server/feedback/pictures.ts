@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { imageTypes } from '../../src/contract/images.ts';
+import type { imageTypes } from '../../src/contract/image-limits.ts';
 import type { StoredImage } from '../db/images.ts';
 import { Refusal } from '../http/refusal.ts';
 

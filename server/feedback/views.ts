@@ -48,6 +48,7 @@ export const feedbackView = (
   contact,
   platform: row.platform,
   orderNumber: row.order_number,
+  article: row.article,
   status: row.status,
   unread: row.unread === 1,
   createdAt: seconds(row.created_at),

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { headerNames, idempotencyHeader } from '../../src/contract/headers.ts';
+import { headerNames } from '../../src/contract/headers.ts';
+import { idempotencyHeader } from '../../src/contract/idempotency.ts';
 
 const allowedHeaders = [...headerNames, 'Content-Type', idempotencyHeader].join(', ');
 

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
-import { maxImageBytes } from '../../src/contract/images.ts';
+import { maxImageBytes } from '../../src/contract/image-limits.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import type { Db } from '../db/tables.ts';
 import { holderOf } from '../db/tokens.ts';

@@ -1,16 +1,12 @@
-import { countries } from '../../src/contract/countries.ts';
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback-service.ts';
-import type { Region } from '../../src/contract/regions.ts';
 import { change, latestOf, ownerOf, recordOf } from '../db/feedback.ts';
-import { touch } from '../db/users.ts';
+import { countriesOf, touch } from '../db/users.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 
 /** The list has no pages: customer service works on what is new. */
 const listLength = 200;
-
-const countriesOf = (region: Region) => countries.filter((country) => country.region === region).map(({ abbr }) => abbr);
 
 /** A record of any user of the operator's region. */
 async function recordInRegion({ db, input, region }: Call<{ id: string }>) {

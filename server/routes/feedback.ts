@@ -1,17 +1,12 @@
-import {
-  feedbackDetail,
-  feedbackMessage,
-  listFeedback,
-  readFeedback,
-  removeFeedback,
-  restoreFeedback,
-} from '../../src/contract/feedback.ts';
+import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback.ts';
+import { feedbackMessage } from '../../src/contract/feedback-news.ts';
 import { uploadImage } from '../../src/contract/images.ts';
 import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { listTypes } from '../../src/contract/problem-types.ts';
-import { change, type Place, pageOf, recordOf, stateOf } from '../db/feedback.ts';
+import { change, type Place, pageOf, recordOf, unreadFeedback } from '../db/feedback.ts';
 import { keepImage } from '../db/images.ts';
-import { touch } from '../db/users.ts';
+import { unreadTickets } from '../db/tickets.ts';
+import { touch, versionOf } from '../db/users.ts';
 import { storeFeedback } from '../feedback/create.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
@@ -59,7 +54,11 @@ export function feedbackRoutes(mount: Mount): void {
     return { items: page.map((row) => summaryView(row, messages)), next: rows.length > limit && last ? cursorOf(last) : null };
   });
 
-  mount(feedbackMessage, ({ db, user }) => stateOf(db, user.uid));
+  mount(feedbackMessage, async ({ db, user: { uid } }) => ({
+    unread: await unreadFeedback(db, uid),
+    tickets: await unreadTickets(db, uid),
+    version: await versionOf(db, uid),
+  }));
 
   mount(feedbackDetail, async (call) => {
     const row = await ownRecord(call);

@@ -11,15 +11,16 @@ interface SeedDevice {
   kind: DeviceKind;
   online: boolean;
   place: 'home' | 'otherHome' | 'removed';
+  group?: keyof (typeof seedTexts)['en']['groups'];
   withoutSn?: true;
 }
 
 /** What every owner has: each kind, on and offline, in each place. */
 const ownerDevices: readonly SeedDevice[] = [
-  { name: 'robot', model: '900a', kind: 'vacuum', online: true, place: 'home' },
-  { name: 'second', model: 'LdsT6', kind: 'vacuum', online: false, place: 'home' },
-  { name: 'third', model: 'V330', kind: 'vacuum', online: true, place: 'home' },
-  { name: 'fryer', model: 'K10', kind: 'airFryer', online: true, place: 'home' },
+  { name: 'robot', model: '900a', kind: 'vacuum', online: true, place: 'home', group: 'ground' },
+  { name: 'second', model: 'LdsT6', kind: 'vacuum', online: false, place: 'home', group: 'upstairs' },
+  { name: 'third', model: 'V330', kind: 'vacuum', online: true, place: 'home', group: 'upstairs' },
+  { name: 'fryer', model: 'K10', kind: 'airFryer', online: true, place: 'home', group: 'ground' },
   { name: 'purifier', model: 'AP40', kind: 'airPurifier', online: false, place: 'home', withoutSn: true },
   { name: 'fourth', model: 'V320', kind: 'vacuum', online: true, place: 'otherHome' },
   { name: 'old', model: '100v', kind: 'vacuum', online: false, place: 'removed' },
@@ -33,16 +34,22 @@ export const deviceId = (uid: string, name: DeviceName) => `${uid}-${name}`;
 export const serialNumber = (model: string, user: SeedUser) =>
   `${model.toUpperCase()}2436${String(10_000 + seedUsers.indexOf(user) * 7).padStart(6, '0')}`;
 
-/** Homes, devices and whom they are shared with. */
+/** Homes, the groups in an owner's current one, devices, and whom they are shared with. */
 export async function seedDevices(db: Db): Promise<void> {
   for (const user of seedUsers.filter(({ kind }) => kind === 'owner' || kind === 'new')) {
-    const { homes, devices } = seedTexts[user.lang];
+    const { homes, groups, devices } = seedTexts[user.lang];
     const places = user.kind === 'owner' ? (['home', 'otherHome'] as const) : (['home'] as const);
     for (const place of places) {
       const home = { id: `${user.uid}-${place}`, uid: user.uid, name: homes[place], is_current: place === 'home' ? 1 : 0 };
       await db.insertInto('homes').values(home).execute();
     }
-    for (const { name, place, model, kind, online, withoutSn } of user.kind === 'owner' ? ownerDevices : newUserDevices) {
+    for (const [group, name] of Object.entries(user.kind === 'owner' ? groups : {})) {
+      await db
+        .insertInto('device_groups')
+        .values({ id: `${user.uid}-${group}`, home_id: `${user.uid}-home`, name })
+        .execute();
+    }
+    for (const { name, place, group, model, kind, online, withoutSn } of user.kind === 'owner' ? ownerDevices : newUserDevices) {
       await db
         .insertInto('devices')
         .values({
@@ -56,6 +63,12 @@ export async function seedDevices(db: Db): Promise<void> {
           online: online ? 1 : 0,
         })
         .execute();
+      if (group) {
+        await db
+          .insertInto('device_group_members')
+          .values({ group_id: `${user.uid}-${group}`, device_id: deviceId(user.uid, name) })
+          .execute();
+      }
     }
   }
   for (const { uid, sharesWith = [] } of seedUsers) {

@@ -41,6 +41,7 @@ async function seedReport(db: Db, user: SeedUser, report: SeedReport, pictures: 
       reachable: parseContact(contact, user.country)?.value ?? '',
       platform: seedTexts[user.lang].platform,
       order_number: `2025-${String(48_151 + seedUsers.indexOf(user) * 113)}`,
+      article: '',
       status: report.status,
       unread: report.unread ? 1 : 0,
       created_at: createdAt,
@@ -60,7 +61,7 @@ async function seedReport(db: Db, user: SeedUser, report: SeedReport, pictures: 
       .values({
         id: `${id}-photo-${position + 1}`,
         uid: user.uid,
-        feedback_id: id,
+        record_id: id,
         position,
         media_type: 'image/jpeg',
         bytes: pictures[name],

@@ -2,14 +2,18 @@ import type { Db } from '../db/tables.ts';
 import { seedDevices } from './devices.ts';
 import { seedFeedback } from './feedback.ts';
 import { seedUsers } from './people.ts';
+import { seedRatings } from './ratings.ts';
+import { seedRegistrations } from './registrations.ts';
+import { seedTickets } from './tickets.ts';
 
 /**
  * Fills an empty database with people of three regions and twelve languages, their homes, devices and reports: the same
- * in every run. One that has any user is left as it is.
+ * in every run, but for what depends on the day. One that has any user is left as it is.
  *
+ * @param now milliseconds
  * @returns whether it was filled
  */
-export async function seed(db: Db): Promise<boolean> {
+export async function seed(db: Db, now = Date.now()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('users').select('uid').limit(1).executeTakeFirst()) return false;
     for (const { uid, username, country, lang, kind } of seedUsers) {
@@ -20,6 +24,9 @@ export async function seed(db: Db): Promise<boolean> {
     }
     await seedDevices(trx);
     await seedFeedback(trx);
+    await seedTickets(trx);
+    await seedRegistrations(trx);
+    await seedRatings(trx, now);
     return true;
   });
 }

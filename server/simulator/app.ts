@@ -6,7 +6,9 @@ import type { Servers } from '../../src/contract/deployment.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { bindDevice, devicesOf, setOnline } from '../db/devices.ts';
+import { pageOf } from '../db/feedback.ts';
 import type { Db } from '../db/tables.ts';
+import { ticketPage } from '../db/tickets.ts';
 import { expireTokens, issueToken } from '../db/tokens.ts';
 import { listUsers, regionOf } from '../db/users.ts';
 import { proxy } from './proxy.ts';
@@ -45,14 +47,11 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
 
   app.get('/shell/api/screens', async (c) => {
     const locale = locales.find(({ key }) => key === c.req.query('lang')) ?? locales[0];
-    const latest = await db
-      .selectFrom('feedback')
-      .select('id')
-      .where('uid', '=', c.req.query('uid') ?? '')
-      .where('removed_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst();
-    return c.json(await screens(site, locale.code, latest ? { feedbackDetails: latest.id } : {}));
+    const uid = c.req.query('uid') ?? '';
+    const [report] = await pageOf(db, uid, undefined, 1);
+    const [ticket] = await ticketPage(db, uid, undefined, { words: [] }, 1);
+    const examples = { ...(report && { feedbackDetails: report.id }), ...(ticket && { rmaDetail: ticket.id }) };
+    return c.json(await screens(site, locale.code, examples));
   });
 
   app.get('/shell/api/devices', async (c) => c.json(await devicesOf(db, c.req.query('uid') ?? '')));

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import titles from '../../content/en/strings/titles.json' with { type: 'json' };
 import type { LocaleCode } from '../../src/i18n/locales.ts';
 import { localeHref } from '../../src/routes/href.ts';
@@ -16,11 +15,8 @@ export interface Screen {
   built: boolean;
 }
 
-/** Where the ids of routes that are content come from. */
-const contentFolders: Partial<Record<Route['name'], string>> = {
-  faqDetail: 'content/en/faq',
-  voiceTemplate: 'content/en/voice-templates',
-};
+/** From how many pages on a route is one row with a field for the rest of its address. */
+const many = 12;
 
 /** How many pages are asked for at once: a development server builds each when it is asked for. */
 const atOnce = 6;
@@ -52,15 +48,10 @@ function rowsOf(route: Route, example: string | undefined): Omit<Screen, 'built'
   const row = { name: route.name, title: title ?? route.name };
   const param = /\[(\w+)\]/.exec(route.path)?.[0];
   if (!param) return [{ ...row, path: route.path, ...(route.path.includes(':') && { example: example ?? '1' }) }];
-  const values = route.variants ?? idsIn(contentFolders[route.name]);
-  if (values.length === 0) return [{ ...row, path: route.path.replace(/\[(\w+)\]/, ':$1'), example: '1' }];
-  return values.map((value) => ({ ...row, path: route.path.replace(param, value) }));
+  const values = route.variants ?? [];
+  if (values.length < many) return values.map((value) => ({ ...row, path: route.path.replace(param, value) }));
+  return [{ ...row, path: route.path.replace(/\[(\w+)\]/, ':$1'), ...(values[0] && { example: values[0] }) }];
 }
-
-const idsIn = (folder: string | undefined): string[] =>
-  folder && existsSync(folder)
-    ? readdirSync(folder).flatMap((file) => (/^[^_].*\.mdx$/.test(file) ? [file.replace(/\.mdx$/, '')] : []))
-    : [];
 
 /** @param missing whether the page is the one that says that nothing is there */
 async function exists(address: string, missing: boolean): Promise<boolean> {

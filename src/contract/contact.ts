@@ -1,8 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as v from 'valibot';
 import { countryOf } from './countries.ts';
-
-const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
+import { Email } from './email.ts';
 
 export type Contact = { kind: 'email'; value: string } | { kind: 'mobile'; value: string };
 

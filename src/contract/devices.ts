@@ -18,9 +18,17 @@ export const Device = v.object({
   place: v.picklist(['home', 'shared', 'otherHome', 'removed']),
   /** The home's name; empty when removed */
   home: v.string(),
+  /** Its id; empty when removed. A shared device's home is not among the user's own */
+  homeId: v.string(),
+  /** What the user has sorted it into, within its home; nothing when the home is somebody else's */
+  groups: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 
+/** A family as the app calls it; one of a user's homes is the current one. */
+export const Home = v.object({ id: v.string(), name: v.string(), current: v.boolean() });
+
 export type Device = v.InferOutput<typeof Device>;
+export type Home = v.InferOutput<typeof Home>;
 export type DeviceKind = Device['kind'];
 
 export const listDevices = endpoint({
@@ -28,5 +36,5 @@ export const listDevices = endpoint({
   path: '/api/v1/user/devices',
   service: 'app',
   input: v.object({}),
-  output: v.object({ devices: v.array(Device) }),
+  output: v.object({ devices: v.array(Device), homes: v.array(Home) }),
 });

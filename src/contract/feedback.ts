@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
-import { Image } from './images.ts';
+import { Message } from './message.ts';
 
 const Time = v.pipe(v.number(), v.integer());
 
@@ -29,15 +29,6 @@ export const FeedbackSummary = v.object({
 });
 export type FeedbackSummary = v.InferOutput<typeof FeedbackSummary>;
 
-export const Message = v.object({
-  id: Id,
-  from: v.picklist(['user', 'service']),
-  text: v.string(),
-  at: Time,
-  images: v.array(Image),
-});
-export type Message = v.InferOutput<typeof Message>;
-
 export const Feedback = v.object({
   id: Id,
   typeId: Id,
@@ -46,12 +37,14 @@ export const Feedback = v.object({
   contact: v.string(),
   platform: v.string(),
   orderNumber: v.string(),
+  /** The id of the answer that was read in vain; empty without one */
+  article: v.string(),
   status: Status,
   unread: v.boolean(),
   createdAt: Time,
   updatedAt: Time,
   /** The report itself first, then customer service's replies, oldest first */
-  messages: v.pipe(v.array(Message), v.minLength(1)),
+  messages: v.array(Message),
 });
 export type Feedback = v.InferOutput<typeof Feedback>;
 
@@ -68,15 +61,6 @@ export const listFeedback = endpoint({
     limit: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(50))),
   }),
   output: v.object({ items: v.array(FeedbackSummary), next: v.nullable(v.string()) }),
-});
-
-/** How many replies are unread, and a number that grows with every visible change of the user's feedback: cheap enough to poll. */
-export const feedbackMessage = endpoint({
-  method: 'GET',
-  path: '/api/v1/feedback/message',
-  service: 'app',
-  input: nothing,
-  output: v.object({ unread: v.number(), version: v.number() }),
 });
 
 export const feedbackDetail = endpoint({

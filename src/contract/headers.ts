@@ -26,6 +26,3 @@ export const RequestHeaders = v.object({
 export type RequestHeaders = v.InferOutput<typeof RequestHeaders>;
 
 export const headerNames = Object.keys(RequestHeaders.entries) as (keyof RequestHeaders)[];
-
-/** Carries the key under which a creating POST is done once, however often it is sent. */
-export const idempotencyHeader = 'Idempotency-Key';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { limits } from './feedback-limits.ts';
+import { Article } from './help-votes.ts';
 import { Id } from './id.ts';
-import { maxImages } from './images.ts';
+import { maxImages } from './image-limits.ts';
 
 /** Fields a person types: trimmed, at least one character. */
 const typed = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'tooLong'));
@@ -25,6 +26,8 @@ export const NewFeedback = v.object({
   contact: typed(limits.contact),
   platform: typed(limits.platform),
   orderNumber: typed(limits.orderNumber),
+  /** The answer that was read in vain */
+  article: v.optional(Article),
   /** Ids that {@link uploadImage} gave */
   images: v.pipe(v.array(Id), v.maxLength(maxImages, 'tooLong')),
 });

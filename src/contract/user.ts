@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /** Who holds the token. The shell tells it in the app; a plain browser asks the user centre. */
 export const UserInfo = v.object({
-  uid: v.pipe(v.string(), v.minLength(1)),
+  uid: v.pipe(v.string(), v.regex(/./)),
   username: v.string(),
   countryAbbr: v.string(),
   countryCode: v.string(),

@@ -1,17 +1,25 @@
+import type afterSale from '../../content/en/strings/afterSale.json';
 import type alexaFigures from '../../content/en/strings/alexaFigures.json';
 import type automationFigures from '../../content/en/strings/automationFigures.json';
 import type common from '../../content/en/strings/common.json';
+import type device from '../../content/en/strings/device.json';
 import type external from '../../content/en/strings/external.json';
 import type feedback from '../../content/en/strings/feedback.json';
 import type figures from '../../content/en/strings/figures.json';
+import type form from '../../content/en/strings/form.json';
 import type guide from '../../content/en/strings/guide.json';
+import type help from '../../content/en/strings/help.json';
 import type mapFigures from '../../content/en/strings/mapFigures.json';
 import type noticeFigures from '../../content/en/strings/noticeFigures.json';
 import type phoneFigures from '../../content/en/strings/phoneFigures.json';
+import type rating from '../../content/en/strings/rating.json';
+import type register from '../../content/en/strings/register.json';
+import type rma from '../../content/en/strings/rma.json';
 import type titles from '../../content/en/strings/titles.json';
 import type trainer from '../../content/en/strings/trainer.json';
 import type voice from '../../content/en/strings/voice.json';
 import type voiceFigures from '../../content/en/strings/voiceFigures.json';
+import type widgets from '../../content/en/strings/widgets.json';
 
 /** The areas of texts, a file each in `content/<language>/strings`. English is the type of all other languages. */
 export interface Areas {
@@ -25,6 +33,14 @@ export interface Areas {
   mapFigures: typeof mapFigures;
   noticeFigures: typeof noticeFigures;
   phoneFigures: typeof phoneFigures;
+  form: typeof form;
+  device: typeof device;
+  help: typeof help;
+  rma: typeof rma;
+  rating: typeof rating;
+  register: typeof register;
+  afterSale: typeof afterSale;
+  widgets: typeof widgets;
   titles: typeof titles;
   trainer: typeof trainer;
   voice: typeof voice;

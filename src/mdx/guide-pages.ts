@@ -20,16 +20,24 @@ export const guidePages: readonly GuidePage[] = routes
     })),
   );
 
+/** An answer is found by its id, and is about no model and no brand. */
+const isAnswer = ({ route }: GuidePage): boolean => route.path.includes('[id]');
+
 /** What a page is about, in the catalogue's keys: the same for `/moreMapsV330` and `/partitionManagementV330`. */
-const subjectOf = ({ route, variant }: GuidePage): string | undefined => variant ?? route.about;
+const subjectOf = (page: GuidePage): string | undefined => (isAnswer(page) ? undefined : (page.variant ?? page.route.about));
 
 /**
- * The page that a route has for the same model or brand as another page.
+ * The page that a route has for the same model or brand as another page; from a page about none, the only one that it has.
  *
  * @returns undefined where it has none, such as `moreMaps` for a model with another kind of maps
  */
 export const pageLike = (page: GuidePage, name: RouteName): GuidePage | undefined =>
-  guidePages.find((other) => other.route.name === name && (!subjectOf(other) || subjectOf(other) === subjectOf(page)));
+  guidePages.find(
+    (other) =>
+      other.route.name === name &&
+      !isAnswer(other) &&
+      (!subjectOf(other) || subjectOf(other) === subjectOf(page) || (!subjectOf(page) && other.variant === undefined)),
+  );
 
 /** The guides before and after one, in the order of src/routes/series.ts. */
 export function neighbours(page: GuidePage): { previous: GuidePage | undefined; next: GuidePage | undefined } {

@@ -1,7 +1,7 @@
 import { type LocaleCode, locales, sourceLocale } from '../i18n/locales.ts';
 
 /** The `[...locale]` of a page's address: absent for English, which has no prefix. */
-const localeParam = (code: LocaleCode): string | undefined => (code === sourceLocale.code ? undefined : code);
+export const localeParam = (code: LocaleCode): string | undefined => (code === sourceLocale.code ? undefined : code);
 
 /** `getStaticPaths` of a page that has one address per language: `export { localePaths as getStaticPaths } from '…'`. */
 export function localePaths() {

@@ -1,4 +1,5 @@
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import { faqIds, faqLists } from './faq-lists.ts';
 
 interface Row {
   path: `/${string}`;
@@ -33,8 +34,8 @@ const rows = {
 
   helpCenter: { path: '/helpCenter', title: 'helpCenter' },
   searchFaq: { path: '/searchFaq', title: 'searchFaq' },
-  faqList: { path: '/faqList/[id]', title: 'faqList' },
-  faqDetail: { path: '/faqDetail/[id]', title: 'faqDetail' },
+  faqList: { path: '/faqList/[id]', title: 'faqList', variants: [...faqLists.keys()] },
+  faqDetail: { path: '/faqDetail/[id]', title: 'faqDetail', guide: 'faq/[id]', variants: faqIds },
   allFaqList: { path: '/allFaqList', title: 'allFaqList' },
 
   voice: { path: '/IntelligentVoice', title: 'voice', guide: 'voice/voice' },

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
-import { type Device, listDevices } from '../contract/devices.ts';
+import { type Device, type Home, listDevices } from '../contract/devices.ts';
 import { api } from './session.ts';
 
-/** The user's devices, as the app server last told them. */
+/** The user's devices and homes, as the app server last told them. */
 export type Devices =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; devices: readonly Device[] };
+  | { status: 'ready'; devices: readonly Device[]; homes: readonly Home[] };
 
 export const $devices = atom<Devices>({ status: 'idle' });
 
@@ -17,8 +17,8 @@ export async function loadDevices(): Promise<void> {
   if (status === 'loading' || status === 'ready') return;
   $devices.set({ status: 'loading' });
   try {
-    const { devices } = await api(listDevices, {}, { quiet: true });
-    $devices.set({ status: 'ready', devices });
+    const { devices, homes } = await api(listDevices, {}, { quiet: true });
+    $devices.set({ status: 'ready', devices, homes });
   } catch {
     $devices.set({ status: 'failed' });
   }

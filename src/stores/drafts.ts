@@ -28,14 +28,18 @@ export const newKey = (): string =>
 
 export const newDraft = (form: string, uid: string): Draft => ({ form, uid, key: newKey(), fields: {}, images: [] });
 
-/** Whether anything was entered: an untouched form is neither kept nor warned about. */
-export const isEmpty = (draft: Draft): boolean =>
-  draft.images.length === 0 && Object.values(draft.fields).every((value) => !value.trim());
+/** What stands in a form without having been entered, by field: chosen from the start, or known from the page before. */
+export type Given = Readonly<Record<string, string>>;
+
+/** Whether nothing was entered: an untouched form is neither kept nor warned about. */
+export const isEmpty = (draft: Draft, given: Given = {}): boolean =>
+  draft.images.length === 0 && Object.entries(draft.fields).every(([name, value]) => !value.trim() || given[name] === value);
 
 /** The user's draft of a form. Never another user's: the key says whose it is. */
 export const loadDraft = (form: string, uid: string): Promise<Draft | undefined> => storage.get<Draft>(draftKey({ form, uid }));
 
-export const saveDraft = (draft: Draft): Promise<void> => storage.set({ [draftKey(draft)]: isEmpty(draft) ? undefined : draft });
+export const saveDraft = (draft: Draft, given: Given): Promise<void> =>
+  storage.set({ [draftKey(draft)]: isEmpty(draft, given) ? undefined : draft });
 
 export const discardDraft = (draft: Draft): Promise<void> => storage.set({ [draftKey(draft)]: undefined });
 

@@ -17,8 +17,10 @@ export interface LeaveGuard {
  *
  * The phone's back cannot be refused by a page, so while there is something to lose an extra history entry stands in
  * front of the page: going back only takes that one away.
+ *
+ * @param stepBack goes one step back within the page, where there is one: back arrow and phone's back do that first
  */
-export function guardLeaving(question: () => Omit<Question, 'answer'>): LeaveGuard {
+export function guardLeaving(question: () => Omit<Question, 'answer'>, stepBack: () => boolean = () => false): LeaveGuard {
   let dirty = false;
   let standing = false;
   /** Until the extra entry that was taken away is gone */
@@ -42,6 +44,7 @@ export function guardLeaving(question: () => Omit<Question, 'answer'>): LeaveGua
   };
 
   const onLeaveRequest = (event: Event) => {
+    if (stepBack()) return event.preventDefault();
     if (!dirty) return;
     event.preventDefault();
     void leave((event as CustomEvent<LeaveRequest>).detail.proceed);
@@ -59,7 +62,8 @@ export function guardLeaving(question: () => Omit<Question, 'answer'>): LeaveGua
   const onPopState = async () => {
     if (!dirty || !standing) return;
     standing = false;
-    if (await ask(question())) {
+    if (stepBack()) arm();
+    else if (await ask(question())) {
       dirty = false;
       history.back();
     } else arm();

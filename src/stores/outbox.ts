@@ -1,8 +1,23 @@
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import { ApiError } from '../api/errors.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { withTimeout } from '../lib/timeout.ts';
-import { type Draft, draftKey, outboxPrefix } from './drafts.ts';
+import { type Draft, draftKey, newKey, outboxPrefix } from './drafts.ts';
+import { api, failureText } from './session.ts';
 import { storage } from './storage.ts';
+import { showToast } from './toasts.ts';
+import { upload } from './upload.ts';
+
+/** The call that a finished form is, which any page can make. */
+export interface Outgoing {
+  /** A POST of the app endpoint that demands a key */
+  path: `/api/v1/${string}`;
+  /** Its `images`, where it has such a field, are filled in when the pictures are there */
+  body: Readonly<Record<string, unknown>>;
+  /** The line that stands for it while it waits */
+  label: string;
+}
 
 /**
  * A finished form on its way. It stays here until the server has said that it has it, and is sent under the same
@@ -10,14 +25,10 @@ import { storage } from './storage.ts';
  *
  * `refused`: the server will not take it as it is; `fields` says what it minds, by field.
  */
-export interface OutboxItem extends Draft {
+export interface OutboxItem extends Draft, Outgoing {
   queuedAt: number;
   state: { is: 'waiting' } | { is: 'sending' } | { is: 'refused'; message: string; fields: Record<string, string> };
 }
-
-export type SendForm = (item: OutboxItem, keep: (item: OutboxItem) => Promise<void>) => Promise<unknown>;
-
-const senders = new Map<string, SendForm>();
 
 /** What is waiting, oldest first. */
 export const $outbox = atom<readonly OutboxItem[]>([]);
@@ -38,8 +49,7 @@ let next: Promise<void> | undefined;
  * Starts sending what `uid` left behind, and goes on whenever there is hope: at the start, when the page is online again or
  * looked at again, and after a pause. Web views have no background sync, so this is all there is.
  */
-export async function startOutbox(uid: string, forms: Record<string, SendForm>): Promise<void> {
-  for (const [form, send] of Object.entries(forms)) senders.set(form, send);
+export async function startOutbox(uid: string): Promise<void> {
   if (owner !== uid) {
     owner = uid;
     const awake = () => document.visibilityState === 'visible' && void flush();
@@ -55,8 +65,8 @@ export async function startOutbox(uid: string, forms: Record<string, SendForm>):
 const patience = 60_000;
 
 /** Makes a draft an outbox item in one step, and tries to send it. Resolves when that try is over, or takes too long. */
-export async function enqueue(draft: Draft): Promise<OutboxItem['state'] | { is: 'sent' }> {
-  const item: OutboxItem = { ...draft, queuedAt: Date.now(), state: { is: 'waiting' } };
+export async function enqueue(draft: Draft, outgoing: Outgoing): Promise<OutboxItem['state'] | { is: 'sent' }> {
+  const item: OutboxItem = { ...draft, ...outgoing, queuedAt: Date.now(), state: { is: 'waiting' } };
   await storage.set({ [itemKey(item)]: item, [draftKey(draft)]: undefined });
   $outbox.set([...$outbox.get().filter(({ key }) => key !== item.key), item]);
   await withTimeout(flush(), patience).catch(() => undefined);
@@ -114,16 +124,17 @@ async function sendAll(): Promise<void> {
 
 /** @returns `offline` when it is no use to go on with others for now */
 async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'offline'> {
-  const send = senders.get(item.form);
-  if (!send) return 'done';
   show({ ...item, state: { is: 'sending' } });
   try {
-    await send(item, (changed) => storage.change<OutboxItem>(itemKey(item), (old) => old && { ...changed, state: old.state }));
+    await send(item);
     await storage.set({ [itemKey(item)]: undefined });
     $outbox.set($outbox.get().filter(({ key }) => key !== item.key));
     failures = 0;
     return 'done';
   } catch (error) {
+    // That it failed is told the first time (spec, section 8); after that it waits in silence.
+    if (error instanceof ApiError && !told.has(item.key)) showToast(failureText(error));
+    told.add(item.key);
     if (!(error instanceof ApiError) || error.transient) {
       show(item);
       return error instanceof ApiError && error.kind === 'network' ? 'offline' : 'later';
@@ -135,6 +146,41 @@ async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'offline'> 
     return 'done';
   }
 }
+
+/** Keys of those whose failure was told. */
+const told = new Set<string>();
+
+/** The pictures that the server has not got, then the form itself, each under its own key. */
+async function send(item: OutboxItem): Promise<void> {
+  const { path, body, key } = item;
+  let { images } = item;
+  for (const image of images) {
+    if (image.uploaded) continue;
+    const uploaded = await upload(image);
+    images = images.map((other) => (other.key === image.key ? { ...other, uploaded } : other));
+    await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, images });
+  }
+  const ids = images.flatMap(({ uploaded }) => uploaded?.id ?? []);
+  try {
+    await api(create(path), { ...body, ...('images' in body && { images: ids }) }, { key, quiet: true });
+  } catch (error) {
+    if (!forgotten(error) || images.every((image) => !item.images.includes(image))) throw error;
+    // Sent ahead long ago, and given up by the server since: once more from the beginning.
+    await send({ ...item, images: item.images.map(({ uploaded: _, ...image }) => ({ ...image, key: newKey() })) });
+  }
+}
+
+const create = (path: Outgoing['path']): Endpoint => ({
+  method: 'POST',
+  path,
+  service: 'app',
+  input: v.unknown(),
+  output: v.unknown(),
+  keyed: true,
+});
+
+const forgotten = (error: unknown): boolean =>
+  error instanceof ApiError && (error.data as { fields?: Record<string, string> } | null)?.fields?.images === 'unknown';
 
 function show(item: OutboxItem): void {
   $outbox.set($outbox.get().map((other) => (other.key === item.key ? item : other)));

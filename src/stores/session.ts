@@ -57,6 +57,9 @@ export function failureText(error: ApiError): string {
   return error.message || words.error;
 }
 
+/** The same where there is no connection at all. */
+export const networkFailureText = (): string => words.network;
+
 /** The client of every screen: calls in the name of whoever uses the page. */
 export const api: Client = createClient({
   servers: __DEPLOYMENT__.servers,

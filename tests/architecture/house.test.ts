@@ -107,8 +107,8 @@ describe('the pages', () => {
 
   const own = ['[...guide].astro', '[...locale]/feedback.astro', '[...locale]/feedbackDetails.astro'];
 
-  test('may be those of screens, and one for all guides', () => {
-    expect(pageProblems(own, routes)).toEqual([]);
+  test('may be those of screens, one for all guides, and data', () => {
+    expect(pageProblems([...own, 'faq/[locale].json.ts'], routes)).toEqual([]);
   });
 
   test.each([

@@ -43,7 +43,7 @@ const guidePage = '[...guide].astro';
 
 /**
  * Whether each file of `src/pages` makes a route of the table, in the table's own spelling without its runtime id: `/rmaDetail`,
- * `/faqList/[id]`. Guides have one file for all of them.
+ * `/faqList/[id]`. Guides have one file for all of them; what ends in `.json.ts` is data that pages load.
  */
 export function pageProblems(files: readonly string[], routes: readonly Route[]): string[] {
   const known = new Map(routes.map((route) => [route.path.replace(/\/:\w+$/, ''), route]));
@@ -51,7 +51,7 @@ export function pageProblems(files: readonly string[], routes: readonly Route[])
   return [
     ...(served ? [] : [`src/pages/${guidePage} is missing, which makes the pages of guides`]),
     ...files.flatMap((file) => {
-      if (file === guidePage) return [];
+      if (file === guidePage || file.endsWith('.json.ts')) return [];
       const path = `/${file}`.replace(/^\/\[\.\.\.locale\]/, '').replace(/\.(astro|ts)$/, '');
       const route = known.get(path);
       if (!route) return [`src/pages/${file} makes ${path}, which is not in src/routes/table.ts`];

@@ -15,6 +15,7 @@ export const folders = [
   'notices',
   'about',
   'brands',
+  'faq',
 ] as const;
 
 /** A guide's file, taken apart. */

@@ -49,7 +49,7 @@ describe('every guide', () => {
 
   test('lies in a folder that is a collection', () => {
     const config = readFileSync(join(root, 'src/content.config.ts'), 'utf8');
-    expect([...config.matchAll(/guides\('([\w-]+)'\)/g)].map(([, name]) => name)).toEqual([...folders]);
+    expect([...config.matchAll(/(?:guides|texts)\('([\w-]+)'/g)].map(([, name]) => name)).toEqual([...folders]);
   });
 
   test.each([

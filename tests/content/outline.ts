@@ -75,4 +75,5 @@ function partOf(piece: Piece, section: string): string | undefined {
 /** Model names hold digits and are said more often in one language than in another. */
 const names = new RegExp(catalogue.models.map(({ name }) => name).join('|'), 'gi');
 
-const numbersIn = (text: string): string[] => text.replace(names, '').match(/\d+(?:[.,]\d+)*/g) ?? [];
+const numbersIn = (text: string): string[] =>
+  (text.replace(names, '').match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '.'));

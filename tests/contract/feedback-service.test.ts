@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { feedbackDetail, feedbackMessage, removeFeedback } from '../../src/contract/feedback.ts';
+import { feedbackDetail, removeFeedback } from '../../src/contract/feedback.ts';
+import { feedbackMessage } from '../../src/contract/feedback-news.ts';
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback-service.ts';
 import { listTypes } from '../../src/contract/problem-types.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
@@ -45,7 +46,7 @@ describe('customer service', () => {
     server.clock.now += 60_000;
     const { data } = await reply('Please restart the router.');
     expect(data).toMatchObject({ status: 'replied', unread: true, updatedAt: noon / 1000 + 60 });
-    expect(await message()).toEqual({ unread: before.unread + 1, version: before.version + 1 });
+    expect(await message()).toEqual({ ...before, unread: before.unread + 1, version: before.version + 1 });
     const { data: seen } = await server.call(feedbackDetail, { token: anna, input: { id } });
     expect(seen.messages.at(-1)).toMatchObject({ from: 'service', text: 'Please restart the router.', images: [] });
   });

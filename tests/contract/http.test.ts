@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { feedbackMessage } from '../../src/contract/feedback.ts';
+import { feedbackMessage } from '../../src/contract/feedback-news.ts';
 import { uploadImage } from '../../src/contract/images.ts';
 import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { jpeg, paddedTo } from './pictures.ts';

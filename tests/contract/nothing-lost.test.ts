@@ -24,9 +24,10 @@ vi.mock('../../src/stores/session.ts', () => ({
 const { createClient } = await import('../../src/api/client.ts');
 const { sendByFetch } = await import('../send-by-fetch.ts');
 const { feedbackDetail, listFeedback } = await import('../../src/contract/feedback.ts');
-const { sendReport } = await import('../../src/features/feedback/send-report.ts');
+const { rules } = await import('../../src/features/feedback/rules.ts');
 const { newDraft, newKey } = await import('../../src/stores/drafts.ts');
-const { $outbox, enqueue, flush, startOutbox } = await import('../../src/stores/outbox.ts');
+const { $outbox, enqueue: enqueueDraft, flush, startOutbox } = await import('../../src/stores/outbox.ts');
+const { bodyOf } = await import('../../src/ui/form/check.ts');
 
 const uid = 'at-lena';
 /** Milliseconds a call may take here; a slow answer takes longer. */
@@ -89,7 +90,7 @@ beforeEach(async () => {
       },
     },
   });
-  await startOutbox(uid, { feedback: sendReport });
+  await startOutbox(uid);
 });
 
 afterEach(async () => {
@@ -112,6 +113,11 @@ const draftOf = (description: string, pictures: readonly Blob[] = []): Draft => 
   },
   images: pictures.map((blob, index) => ({ key: newKey(), name: `${index}.jpg`, blob })),
 });
+
+const enqueue = (draft: Draft) => {
+  const user = { uid, username: '', countryAbbr: 'AT', countryCode: '43', lang: 'de' };
+  return enqueueDraft(draft, { path: rules.path, body: bodyOf(rules, draft, user), label: rules.label(draft) });
+};
 
 async function stored(): Promise<string[]> {
   const api = bound.api as Client;

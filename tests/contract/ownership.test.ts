@@ -2,17 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expireTokens, issueToken } from '../../server/db/tokens.ts';
 import { listDevices } from '../../src/contract/devices.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import {
-  feedbackDetail,
-  feedbackMessage,
-  listFeedback,
-  readFeedback,
-  removeFeedback,
-  restoreFeedback,
-} from '../../src/contract/feedback.ts';
+import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback.ts';
+import { feedbackMessage } from '../../src/contract/feedback-news.ts';
 import { serviceDetail, serviceReply, serviceSetStatus } from '../../src/contract/feedback-service.ts';
 import { uploadImage } from '../../src/contract/images.ts';
 import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { ratingDetail } from '../../src/contract/ratings.ts';
+import { saveRating } from '../../src/contract/ratings-form.ts';
+import { serviceRequestRating } from '../../src/contract/ratings-service.ts';
 import { getUserInfo } from '../../src/contract/user.ts';
 import { jpeg } from './pictures.ts';
 import { report, upload } from './reports.ts';
@@ -34,6 +31,14 @@ const calls: readonly [string, Endpoint, (id: string) => unknown, () => string][
   ['restore', restoreFeedback, (id) => ({ id }), () => 'de-anna-fryer'],
   ['create with a device', createFeedback, (id) => foreign({ device: { source: 'mine', deviceId: id } }), () => 'de-anna-robot'],
   ['create with an image', createFeedback, (id) => foreign({ images: [id] }), () => image],
+  ['rating detail', ratingDetail, (id) => ({ id }), () => 'de-anna-rating-reply'],
+  [
+    'rating save',
+    saveRating,
+    (id) => ({ id, stars: 5, aspects: [], comment: '', kept: [], images: [] }),
+    () => 'de-anna-rating-device',
+  ],
+  ['rating request', serviceRequestRating, (id) => ({ kind: 'device', subjectId: id }), () => 'de-anna-robot'],
   ['service detail', serviceDetail, (id) => ({ id }), () => 'de-anna-map'],
   ['service reply', serviceReply, (id) => ({ id, text: 'Hello' }), () => 'de-anna-map'],
   ['service status', serviceSetStatus, (id) => ({ id, status: 'confirmed' }), () => 'de-anna-map'],

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { describeFault } from '../../server/http/fault.ts';
 import { messagesIn } from '../../server/messages.ts';
-import { feedbackMessage, readFeedback } from '../../src/contract/feedback.ts';
+import { readFeedback } from '../../src/contract/feedback.ts';
+import { feedbackMessage } from '../../src/contract/feedback-news.ts';
 import { headerNames } from '../../src/contract/headers.ts';
 import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { listTypes } from '../../src/contract/problem-types.ts';

@@ -48,7 +48,7 @@ export const newKey = () => `key-of-a-test-${++keys}`;
 /** The reference server on a database of its own, with the seeded people, at {@link noon}. */
 export async function createServer(options: { file?: string; limits?: Partial<Limits>; seeded?: boolean } = {}) {
   const db: Db = await openDatabase(options.file ?? ':memory:');
-  if (options.seeded !== false) await seed(db);
+  if (options.seeded !== false) await seed(db, noon);
   const clock = { now: noon };
   const logs: string[] = [];
   const app = createApp({
@@ -111,8 +111,26 @@ export function requestOf(
 
 /** Everything that is stored, but for tokens, to see that a call changed nothing. */
 export async function contentsOf(db: Db): Promise<string> {
-  const tables = ['users', 'homes', 'devices', 'device_shares', 'feedback', 'replies', 'answers'] as const;
+  const tables = [
+    'users',
+    'homes',
+    'devices',
+    'device_shares',
+    'feedback',
+    'replies',
+    'tickets',
+    'ticket_steps',
+    'ticket_messages',
+    'ticket_parcels',
+    'registrations',
+    'ratings',
+    'after_sales',
+    'help_votes',
+    'device_groups',
+    'device_group_members',
+    'answers',
+  ] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
-  const images = await db.selectFrom('images').select(['id', 'uid', 'feedback_id', 'position']).execute();
+  const images = await db.selectFrom('images').select(['id', 'uid', 'record_id', 'position']).execute();
   return JSON.stringify([rows, images]);
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { maxImageBytes, uploadImage } from '../../src/contract/images.ts';
+import { maxImageBytes } from '../../src/contract/image-limits.ts';
+import { uploadImage } from '../../src/contract/images.ts';
 import { gif, hugeGif, jpeg, paddedTo, phonePhoto, png, webp } from './pictures.ts';
 import { upload } from './reports.ts';
 import { createServer, requestOf, type Server } from './server.ts';

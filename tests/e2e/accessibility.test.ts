@@ -11,6 +11,7 @@ import { onePerRoute, ownIn, sitePages } from './site-pages.ts';
 
 const guide = '/deviceiInstructions900a';
 const record = 'us-grace-offline';
+const rating = 'us-grace-rating-device';
 
 /** The screen has come to rest: awake, and with what it asked the server for. */
 async function settled(page: Page): Promise<void> {
@@ -77,6 +78,27 @@ const states: readonly { name: string; uid?: string; path: string; reach?: (page
     },
   },
   { name: 'nobody signed in', path: '/feedbackList' },
+  {
+    name: 'a rating to give',
+    uid: 'us-grace',
+    path: `/ratingCenter/${rating}`,
+    async reach(page) {
+      await page.getByRole('radio', { name: '2 of 5 stars' }).check({ force: true });
+      await page.getByRole('checkbox', { name: 'Too loud' }).check({ force: true });
+    },
+  },
+  { name: 'a rating given', uid: 'us-grace', path: '/ratingCenter/us-grace-rating-reply' },
+  { name: 'a rating that is over', uid: 'us-grace', path: '/ratingCenter/us-grace-rating-expired' },
+  {
+    name: 'the after-sales form with its error',
+    uid: 'us-grace',
+    path: '/afterSaleForm',
+    async reach(page) {
+      await submit(page).click();
+      await expect(page.locator('.error-summary')).toBeFocused();
+    },
+  },
+  { name: 'the choice for a widget, outside of the app', uid: 'us-grace', path: '/widgets/selectDevice' },
 ];
 
 for (const { name, uid, path, reach } of states) {
@@ -129,7 +151,9 @@ for (const code of ['en', 'de', 'ja', 'ru'] as const) {
   test(`every page in ${code} fits 320 pixels, and text of twice the size`, async ({ page, openAs }) => {
     test.setTimeout(180_000);
     await openAs('us-grace', localeHref('/home', code));
-    for (const { address } of onePerRoute(sitePages({ feedbackDetails: record })).filter(ownIn(code))) {
+    for (const { address } of onePerRoute(
+      sitePages({ feedbackDetails: record, ratingCenter: rating, rmaDetail: 'us-grace-twice' }),
+    ).filter(ownIn(code))) {
       await page.goto(localeHref(address, code));
       await settled(page);
       await fitsSmallAndLarge(page);

@@ -93,7 +93,7 @@ test.describe('a report whose sending breaks', () => {
       await expectOneToast(page, fault);
       await expect(page.getByRole('heading', { name: 'Your report has arrived' })).toHaveCount(0);
       expect(await sent(uid, text)).toBe(fault.done ? 1 : 0);
-      await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
       await mend();
       await page.getByRole('link', { name: 'View record' }).click();
       await expect(page.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1);

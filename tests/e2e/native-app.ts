@@ -18,8 +18,12 @@ interface AppOptions {
   brandName?: string;
   /** Whether language and brand stand on the window at document start */
   tells?: boolean;
+  /** What the app has kept for pages, by key; what they save is put there */
+  kept?: Map<string, string>;
   /** Functions that the app refuses */
   refuses?: readonly ShellMethod[];
+  /** What functions answer that the played app has not got by itself */
+  answers?: Partial<Record<ShellMethod, unknown>>;
   /** The tokens that the app hands out one after the other, the last again and again; a good one of the user without */
   tokens?: readonly string[];
 }
@@ -31,7 +35,16 @@ interface AppOptions {
  * @returns the calls, which grow
  */
 export async function playApp(around: Page | BrowserContext, options: AppOptions = {}): Promise<AppCall[]> {
-  const { uid, lang = 'en', brand = '', brandName = '', tells = true, refuses = [] } = options;
+  const {
+    uid,
+    lang = 'en',
+    brand = '',
+    brandName = '',
+    tells = true,
+    refuses = [],
+    answers = {},
+    kept = new Map<string, string>(),
+  } = options;
   const user = seedUsers.find((entry) => entry.uid === uid);
   const countryAbbr = user?.country ?? '';
   const language = { lang, countryAbbr, countryCode: countryOf(countryAbbr)?.dial ?? '' };
@@ -48,7 +61,13 @@ export async function playApp(around: Page | BrowserContext, options: AppOptions
     getBrand: () => ({ brand, name: brandName }),
     exit: () => null,
     openExternalLink: () => null,
+    getLocalData: ({ key }: ShellParams['getLocalData']) => ({ value: kept.get(key) ?? null }),
+    saveLocalData: ({ key, value }: ShellParams['saveLocalData']) => {
+      kept.set(key, value);
+      return null;
+    },
     setUnreadBadge: () => null,
+    ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, () => answer])),
   };
 
   await around.exposeFunction('playedApp', (text: string) => {

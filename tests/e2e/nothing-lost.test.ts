@@ -59,7 +59,7 @@ test.describe('exactly one record comes of', () => {
     await fillIn(page, text);
     await context.route(isCreate, (route) => route.abort());
     await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
     await context.unroute(isCreate);
 
     const token = await tokenOf('it-marco');
@@ -83,7 +83,7 @@ test.describe('a draft', () => {
 
     const again = await context.newPage();
     await again.goto(`/feedback#?token=${await tokenOf('pl-kasia')}`);
-    await expect(again.getByText('Your unfinished report is back.')).toBeVisible();
+    await expect(again.getByText('What you entered before is back.')).toBeVisible();
     await expect(again.locator('#typeId')).toHaveValue('device');
     await expect(again.locator('#description')).toHaveValue('A draft\nof two lines “quoted” <b>');
     await expect(again.locator('#contact')).toHaveValue(fields.contact);
@@ -165,7 +165,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Uploaded')).toBeVisible();
     await context.setOffline(true);
     await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible({ timeout: 20_000 });
     await context.setOffline(false);
     await expect.poll(() => recordsOf('ru-olga', text), { timeout: 30_000 }).toHaveLength(1);
     await page.getByRole('link', { name: 'View record' }).click();
@@ -244,7 +244,7 @@ test.describe('leaving', () => {
     await back(page).click();
     await expect(page).toHaveURL(/\/home/);
     await page.goForward();
-    await expect(page.getByText('Your unfinished report is back.')).toBeHidden();
+    await expect(page.getByText('What you entered before is back.')).toBeHidden();
     await ready(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/home/);

@@ -66,7 +66,7 @@ test.describe('what a user has typed is shown as it was typed', () => {
       await page.locator(`#${field}`).fill(value);
     await page.route('**/feedback/create', (route) => route.abort());
     await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
     await expectUnharmed(page);
     await page.goto('/home');
     await expectText(page.locator('.cell bdi'), written.description);
@@ -74,7 +74,7 @@ test.describe('what a user has typed is shown as it was typed', () => {
 
     // Back as a draft, and sent from there.
     await page.getByRole('button', { name: 'Edit' }).click();
-    await expect(page.getByText('Your unfinished report is back.')).toBeVisible();
+    await expect(page.getByText('What you entered before is back.')).toBeVisible();
     for (const [field, value] of Object.entries(written)) await expect(page.locator(`#${field}`)).toHaveValue(value);
     await page.unroute('**/feedback/create');
     await submit(page).click();

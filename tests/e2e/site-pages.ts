@@ -42,6 +42,10 @@ export function sitePages(ids: Partial<Record<RouteName, string>> = {}): SitePag
 export const onePerRoute = (pages: readonly SitePage[]): SitePage[] =>
   pages.filter(({ route }, index) => pages.findIndex((other) => other.route === route) === index);
 
+/** All pages, but of routes with many only some: each answer is written differently, and made of the same. */
+export const somePerRoute = (pages: readonly SitePage[], most = 12): SitePage[] =>
+  pages.filter(({ route }, index) => pages.slice(0, index).filter((other) => other.route === route).length < most);
+
 /** Which pages have words of their own in a language: a guide that is not translated is there what it is in English. */
 export function ownIn(code: LocaleCode): (page: SitePage) => boolean {
   const untranslated = site().filter(({ tags }) => tags.some(({ name, attributes }) => name === 'main' && attributes.lang));

@@ -30,7 +30,7 @@ async function walk(page: Page, report: string, look: () => Promise<void>): Prom
   await page.route('**/feedback/create', (route) => route.abort());
   await submit(page).click();
   await expect.poll(() => toastsOf(page)).toHaveLength(1);
-  await expect(page.getByRole('heading', { name: 'Your report is saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
   await stop();
   await page.unroute('**/feedback/create');
   await page.getByRole('link', { name: 'View record' }).click();

@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
 import { type Page, readSite, siteDir } from './built-site.ts';
 import { type Weight, weightOf } from './weights.ts';
 
 const isScreen = ({ tags }: Page) => tags.some(({ name }) => name === 'astro-island');
-const weighed = readSite().map((page) => ({ page, weight: weightOf(page, siteDir) }));
+
+/** Weighing takes long, and answers are alike in all but their length: of those of a language, the longest are weighed. */
+const longest = 3;
+const isAnswer = ({ path }: Page) => path.includes('/faqDetail/');
+const pages = readSite();
+const answers = locales.flatMap(({ code }) =>
+  pages
+    .filter((page) => isAnswer(page) && page.locale.code === code)
+    .sort((a, b) => b.source.length - a.source.length)
+    .slice(0, longest),
+);
+const weighed = [...pages.filter((page) => !isAnswer(page)), ...answers].map((page) => ({
+  page,
+  weight: weightOf(page, siteDir),
+}));
 const screens = weighed.filter(({ page }) => isScreen(page));
 const others = weighed.filter(({ page }) => !isScreen(page));
 

@@ -18,13 +18,14 @@ async function operatorOf(region, fresh) {
 /**
  * Calls of a region's customer-service endpoint, over the network and with an operator's token, as any other client of it.
  *
- * @param call `{ path, query }` or `{ path, body }`
+ * @param call `{ path, query }` or `{ path, body }`, which may be a picture; the path is what follows `/api/v1/operate/`
  */
 export async function operate(world, region, call, fresh = false) {
   const { token, country } = await operatorOf(region, fresh);
   const { dial } = world.countries.find(({ abbr }) => abbr === country);
   const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
-  const answer = await fetch(`${world.servers[region].operate}/api/v1/operate/feedback/${call.path}${query}`, {
+  const picture = call.body instanceof Blob;
+  const answer = await fetch(`${world.servers[region].operate}/api/v1/operate/${call.path}${query}`, {
     method: call.body ? 'POST' : 'GET',
     headers: {
       os: '1',
@@ -35,9 +36,9 @@ export async function operate(world, region, call, fresh = false) {
       countryCode: dial,
       brand: 'Companion',
       token,
-      ...(call.body && { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }),
+      ...(call.body && { 'Content-Type': picture ? call.body.type : 'application/json', 'Idempotency-Key': crypto.randomUUID() }),
     },
-    ...(call.body && { body: JSON.stringify(call.body) }),
+    ...(call.body && { body: picture ? call.body : JSON.stringify(call.body) }),
   });
   const { code, msg, data } = await answer.json();
   if (code === 401 && !fresh) return operate(world, region, call, true);

@@ -1,130 +1,51 @@
 import { operate } from './calls.js';
 import { h, notice, segments, select } from './dom.js';
+import { createAfterSalesDesk } from './service-after-sales.js';
+import { createFeedbackDesk } from './service-feedback.js';
+import { createHelpDesk } from './service-help.js';
+import { createRatingsDesk } from './service-ratings.js';
+import { createRegistrationsDesk } from './service-registrations.js';
+import { createTicketDesk } from './service-tickets.js';
 
-const statuses = [
-  ['processing', 'Processing'],
-  ['replied', 'Replied'],
-  ['confirmed', 'Confirmed'],
+/**
+ * What customer service works on, a desk each. `create` gets the means that all desks share, and gives
+ * `{ all, empty, list(), detail(id), draw(record) }`: `list` answers `{ controls, rows }`, `draw` the record's nodes.
+ */
+const desks = [
+  { name: 'Feedback', create: createFeedbackDesk },
+  { name: 'Tickets', create: createTicketDesk },
+  { name: 'Ratings', create: createRatingsDesk },
+  { name: 'Registrations', create: createRegistrationsDesk },
+  { name: 'After-sales', create: createAfterSalesDesk },
+  { name: 'Answers', create: createHelpDesk },
 ];
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const at = (seconds) => h('time', {}, time.format(seconds * 1000));
-const label = (status) => h('span', { class: `status ${status}` }, statuses.find(([key]) => key === status)[1]);
 
 /** Milliseconds between two looks for news while the panel is open. */
 const interval = 4000;
 
-/** Customer service's side, over the `operate` endpoint of a region: what was reported, and the answers to it. */
+/** Customer service's side, over the `operate` endpoint of a region: a desk for each kind of record, one of them open. */
 export function createService({ world, state, isShown }) {
   const panel = document.querySelector('#service');
   const regionOf = () => state.person()?.region ?? world.countries.find(({ abbr }) => abbr === state.values.country).region;
   let region = regionOf();
-  let filter = '';
   let openId;
+  let desk;
   const body = h('div', { class: 'service' });
-  const header = h('header', {});
+  const header = h('header', { class: 'desks' });
   panel.append(header, body);
-
-  const call = (path, content) => operate(world, region, { path, ...content });
-
-  const drawHeader = () =>
-    header.replaceChildren(
-      h('h2', {}, 'Customer service'),
-      select(
-        world.regions.map((key) => [key, `Region ${key}`]),
-        region,
-        (key) => {
-          region = key;
-          openId = undefined;
-          void refresh();
-        },
-        'Region',
-      ),
-    );
-
-  const failed = (error) =>
-    body.replaceChildren(h('p', { class: 'empty' }, `The app server did not answer as hoped: ${error.message}`));
-
-  const list = async () => {
-    const { items } = await call('list', { query: filter ? { status: filter } : {} });
-    if (openId) return;
-    const rows = items.map((item) =>
-      h(
-        'li',
-        {},
-        h(
-          'button',
-          { type: 'button', onclick: () => open(item.id) },
-          h('span', { class: 'line' }, h('strong', {}, item.username), label(item.status)),
-          h('span', { class: 'excerpt' }, item.excerpt),
-          h(
-            'span',
-            { class: 'line quiet' },
-            `${item.typeName}${item.imageCount ? ` · ${item.imageCount} 📷` : ''}`,
-            at(item.updatedAt),
-          ),
-        ),
-      ),
-    );
-    const choose = (status) => {
-      filter = status;
-      void refresh();
-    };
-    body.replaceChildren(
-      segments('Status', [['', 'All'], ...statuses], filter, choose),
-      rows.length ? h('ul', { class: 'reports' }, rows) : h('p', { class: 'empty' }, 'Nothing was reported here.'),
-    );
-  };
 
   const open = async (id) => {
     openId = id;
     try {
-      draw(await call('detail', { query: { id } }));
+      const record = await desk.detail(id);
+      if (openId === id) draw(record);
     } catch (error) {
       openId = undefined;
       notice(error.message);
     }
   };
 
-  const draw = (report) => {
-    const text = h('textarea', { rows: 4, placeholder: 'Reply to this person', 'aria-label': 'Reply', maxLength: 4000 });
-    const send = async (event) => {
-      event.preventDefault();
-      if (!text.value.trim()) return text.focus();
-      await act(() => call('reply', { body: { id: report.id, text: text.value } }), 'The reply was sent.');
-    };
-    const setStatus = (status) => act(() => call('status', { body: { id: report.id, status } }), 'The status was changed.');
-    const facts = [
-      ['Device', [report.device.name, report.device.model].filter(Boolean).join(' · ')],
-      ['SN', report.device.sn],
-      ['Device ID', report.device.deviceId],
-      ['Contact', report.contact],
-      ['Purchase', [report.platform, report.orderNumber].filter(Boolean).join(' · ')],
-    ].filter(([, value]) => value);
-    body.replaceChildren(
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'quiet',
-          onclick: () => {
-            openId = undefined;
-            void refresh();
-          },
-        },
-        '‹ All reports',
-      ),
-      h('h3', {}, report.typeName, ' ', label(report.status)),
-      h(
-        'dl',
-        {},
-        facts.map(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]),
-      ),
-      h('ol', { class: 'messages' }, report.messages.map(message)),
-      h('form', { class: 'reply', onsubmit: send }, text, h('button', { class: 'primary' }, 'Send reply')),
-      segments('Set the status', statuses, report.status, setStatus),
-    );
-  };
-
+  /** Does something and shows the record as it is then. @param done what to say */
   const act = async (change, done) => {
     try {
       draw(await change());
@@ -134,11 +55,75 @@ export function createService({ world, state, isShown }) {
     }
   };
 
+  const backToList = () => {
+    openId = undefined;
+    return refresh();
+  };
+
+  const drawHeader = () =>
+    header.replaceChildren(
+      h('h2', {}, 'Customer service'),
+      select(
+        world.regions.map((key) => [key, `Region ${key}`]),
+        region,
+        (key) => {
+          region = key;
+          void backToList();
+        },
+        'Region',
+      ),
+      segments(
+        'Desk',
+        created.map(([name]) => [name, name]),
+        created.find(([, other]) => other === desk)[0],
+        (name) => {
+          desk = created.find(([other]) => other === name)[1];
+          void backToList();
+        },
+      ),
+    );
+
+  const failed = (error) =>
+    body.replaceChildren(h('p', { class: 'empty' }, `The app server did not answer as hoped: ${error.message}`));
+
+  const list = async () => {
+    const asked = desk;
+    const { controls, rows } = await asked.list();
+    if (openId || asked !== desk) return;
+    body.replaceChildren(
+      ...[controls].flat(),
+      rows.length ? h('ul', { class: 'reports' }, rows) : h('p', { class: 'empty' }, desk.empty),
+    );
+  };
+
+  /** In place of the list, with a way back to it. */
+  const show = (nodes) =>
+    body.replaceChildren(
+      h('button', { type: 'button', class: 'quiet', onclick: () => void backToList() }, `‹ ${desk.all}`),
+      ...nodes,
+    );
+
+  const draw = (record) => {
+    openId = record.id;
+    show(desk.draw(record));
+  };
+
+  /** Something of a desk's own instead of a record. */
+  const compose = (nodes) => {
+    openId = 'new';
+    show(nodes);
+  };
+
   const refresh = async () => {
     drawHeader();
     if (openId) return;
     await list().catch(failed);
   };
+
+  const call = (path, content) => operate(world, region, { path, ...content });
+  const means = { world, call, open, compose, act, refresh, person: state.person, region: () => region };
+  const created = desks.map(({ name, create }) => [name, create(means)]);
+  desk = created[0][1];
 
   setInterval(() => isShown() && !openId && !body.contains(document.activeElement) && void list().catch(failed), interval);
   state.onChange((changes) => {
@@ -149,23 +134,3 @@ export function createService({ world, state, isShown }) {
   });
   return { refresh };
 }
-
-const message = ({ from, text, at: seconds, images }) =>
-  h(
-    'li',
-    { class: from },
-    h('p', {}, text),
-    images.length > 0 &&
-      h(
-        'div',
-        { class: 'pictures' },
-        images.map(({ url, width, height }) =>
-          h(
-            'a',
-            { href: url, target: '_blank', rel: 'noopener' },
-            h('img', { src: url, width, height, alt: 'A picture of the report', loading: 'lazy' }),
-          ),
-        ),
-      ),
-    at(seconds),
-  );

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import { type Feedback, feedbackDetail, readFeedback } from '../../contract/feedback.ts';
+import { lookOnce, watchNews } from '../../stores/news.ts';
 import { api } from '../../stores/session.ts';
-import { lookOnce, useNews, watchMessages } from './messages.ts';
+import { useNews } from '../../ui/store/use-news.ts';
 
 /** `missing`: deleted, another user's, or never there; the server does not tell which. */
 export type RecordState =
@@ -29,7 +30,7 @@ export function useRecord(id: string, signedIn: boolean): { state: RecordState; 
     }
   }, [id]);
 
-  useEffect(() => (signedIn ? watchMessages() : undefined), [signedIn]);
+  useEffect(() => (signedIn ? watchNews() : undefined), [signedIn]);
   useEffect(() => {
     if (signedIn && id) void load();
   }, [signedIn, id, load]);

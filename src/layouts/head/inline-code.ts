@@ -50,6 +50,8 @@ export function withOwnStyles(html: string): string {
     .replace(`'${hashOf(first?.[1] ?? '')}'`, `'${hashOf(css)}'`);
 }
 
-/** A page without islands calls no app server, and is not allowed to. */
+/** A page without islands calls no app server and is not allowed to, but where a part of it says that it does. */
 export const withoutServers = (html: string): string =>
-  html.includes('<astro-island') ? html : html.replace(meta, (tag) => tag.replace(/ https?:[^\s;"]+/g, ''));
+  /<astro-island|<[a-z][^<>]* data-servers[\s>]/.test(html)
+    ? html
+    : html.replace(meta, (tag) => tag.replace(/ https?:[^\s;"]+/g, ''));

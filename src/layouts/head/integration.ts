@@ -8,6 +8,7 @@ import { browserFloor } from './browser-floor.ts';
 import { deploymentDefines } from './defines.ts';
 import { hashOf, withOwnPolicy, withOwnStyles, withoutServers } from './inline-code.ts';
 import { bundleInline } from './inline-script.ts';
+import { leanContract } from './lean-contract.ts';
 import { leanScripts } from './lean-scripts.ts';
 import { speculationRules } from './speculation-rules.ts';
 
@@ -35,7 +36,7 @@ export function documentHead(deployment: Deployment): AstroIntegration {
         const inline: typeof __INLINE__ = { documentStart: documentStart.code, notFoundStart: notFoundStart.code };
         addClientDirective({ name: 'screen', entrypoint: './src/directives/screen.ts' });
         updateConfig({
-          vite: { define: { ...define, __INLINE__: JSON.stringify(inline) }, plugins: [keepFloor, leanScripts] },
+          vite: { define: { ...define, __INLINE__: JSON.stringify(inline) }, plugins: [keepFloor, leanContract, leanScripts] },
           security: {
             csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } },
           },

@@ -127,3 +127,30 @@ describe('a page where something was entered', () => {
     expect(closing()).toBe(true);
   });
 });
+
+describe('a page with steps', () => {
+  it('goes back a step first, by arrow and by the phone, and is left with a question after that', async () => {
+    guard.stop();
+    let step = 2;
+    const stepBack = vi.fn(() => {
+      if (step === 1) return false;
+      step -= 1;
+      return true;
+    });
+    guard = guardLeaving(() => question, stepBack);
+    await guard.set(true);
+    expect(arrow().event.defaultPrevented).toBe(true);
+    expect($question.get()).toBeUndefined();
+    expect(step).toBe(1);
+    arrow();
+    await settle();
+    expect($question.get()).toMatchObject(question);
+    $question.get()?.answer(false);
+
+    step = 2;
+    dispatchEvent(new PopStateEvent('popstate'));
+    await settle();
+    expect(step).toBe(1);
+    expect($question.get()).toBeUndefined();
+  });
+});

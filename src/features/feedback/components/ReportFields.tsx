@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import type { Errors } from '../../../ui/form/form.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import type { Errors } from '../model.ts';
 import { useTypes } from '../use-types.ts';
 
 /** From how many characters before the end the description counts them. */
@@ -33,12 +33,12 @@ export function TypeField({ user, error, wanted }: TypeFieldProps) {
       <Select
         name="typeId"
         label={t('feedback.type')}
-        placeholder={t(types.status === 'loading' ? 'common.loading' : 'feedback.typePlaceholder')}
+        placeholder={t(types.status === 'loading' ? 'common.loading' : 'form.choose')}
         options={types.status === 'ready' ? types.types.map(({ id, name }) => ({ value: id, label: name })) : []}
         error={error}
       />
       {types.status === 'failed' && (
-        <p className="report-notice" role="alert">
+        <p className="form-notice" role="alert">
           <span>{t('feedback.typesFailed')}</span>
           <Button variant="quiet" onClick={types.retry}>
             {t('common.retry')}
@@ -61,9 +61,9 @@ export function DescriptionField({ error }: { error?: string | undefined }) {
       error={error}
       aside={
         left < 0
-          ? t('feedback.charactersOver', { count: -left })
+          ? t('form.charactersOver', { count: -left })
           : left < nearEnd
-            ? t('feedback.charactersLeft', { count: left })
+            ? t('form.charactersLeft', { count: left })
             : undefined
       }
       onInput={(event) => setLength(event.currentTarget.value.trim().length)}

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Feedback } from '../../../contract/feedback.ts';
 import type { UserInfo } from '../../../contract/user.ts';
+import { moment } from '../../../lib/moment.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Conversation } from '../../../ui/conversation/Conversation.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { Conversation } from '../components/Conversation.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
-import { moment } from '../moment.ts';
-import type { ScreenProps } from '../screen-props.ts';
 import { useRecord } from '../use-record.ts';
 import './feedback-details.css';
 
@@ -45,13 +46,13 @@ function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hre
       return <Skeleton rows={4} />;
     case 'failed':
       return (
-        <EmptyState icon="offline" title={t('feedback.listFailed')}>
+        <EmptyState icon="offline" title={t('common.listFailed')}>
           <Button onClick={reload}>{t('common.retry')}</Button>
         </EmptyState>
       );
     case 'missing':
       return (
-        <EmptyState icon="inbox" title={t('feedback.missingTitle')} text={t('feedback.missingText')}>
+        <EmptyState icon="inbox" title={t('common.missingTitle')} text={t('common.missingText')}>
           <Button href={hrefs.records}>{t('feedback.toRecords')}</Button>
         </EmptyState>
       );
@@ -64,37 +65,29 @@ function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hre
           </p>
           <Conversation messages={state.feedback.messages} />
           {state.feedback.status !== 'replied' && <p className="feedback-details-waiting">{t('feedback.waiting')}</p>}
-          <Facts feedback={state.feedback} />
+          <Details feedback={state.feedback} />
         </article>
       );
   }
 }
 
-function Facts({ feedback }: { feedback: Feedback }) {
+function Details({ feedback }: { feedback: Feedback }) {
   const t = useT();
   const { device } = feedback;
-  const facts = [
-    [t('feedback.type'), feedback.typeName],
-    [t('feedback.device'), [device.name, device.model].filter(Boolean).join(' · ')],
-    [t('feedback.sn'), device.sn],
-    [t('feedback.deviceId'), device.deviceId],
-    [t('feedback.contact'), feedback.contact],
-    [t('feedback.platform'), feedback.platform],
-    [t('feedback.orderNumber'), feedback.orderNumber],
-  ].filter(([, value]) => value);
   return (
     <section>
       <h2 className="feedback-details-heading">{t('feedback.details')}</h2>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          [t('feedback.type'), feedback.typeName],
+          [t('device.label'), [device.name, device.model].filter(Boolean).join(' · ')],
+          [t('feedback.sn'), device.sn],
+          [t('feedback.deviceId'), device.deviceId],
+          [t('feedback.contact'), feedback.contact],
+          [t('feedback.platform'), feedback.platform],
+          [t('feedback.orderNumber'), feedback.orderNumber],
+        ]}
+      />
     </section>
   );
 }

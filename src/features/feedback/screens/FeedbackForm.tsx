@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Screen } from '../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Report } from '../components/Report.tsx';
-import type { ScreenProps } from '../screen-props.ts';
 
-type Props = ScreenProps<'record' | 'orderNumberHelp'> & { snFigure?: ReactNode };
+type Props = ScreenProps<'record' | 'orderNumberHelp' | 'answer' | 'index'> & { snFigure?: ReactNode };
 
 /** `/feedback`: the form that reports a problem. `snFigure` comes as a slot of its page. */
 export function FeedbackForm({ strings, tag, lang, hrefs, snFigure }: Props) {

@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { FeedbackSummary } from '../../../contract/feedback.ts';
 import type { UserInfo } from '../../../contract/user.ts';
+import { moment } from '../../../lib/moment.ts';
 import { ask } from '../../../stores/questions.ts';
 import { offerUndo } from '../../../stores/undo.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Outbox } from '../../../ui/form/Outbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { More } from '../../../ui/more/More.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { Outbox } from '../components/Outbox.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
-import { moment } from '../moment.ts';
-import type { ScreenProps } from '../screen-props.ts';
 import { useRecords } from '../use-records.ts';
 import './feedback-list.css';
 
@@ -50,10 +51,10 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
 
   return (
     <div className="feedback-list">
-      <Outbox user={user} editHref={hrefs.feedback} onSent={onSent} />
+      <Outbox form="feedback" user={user} editHref={hrefs.feedback} onSent={onSent} />
       {status === 'loading' && <Skeleton rows={5} />}
       {status === 'failed' && (
-        <EmptyState icon="offline" title={t('feedback.listFailed')}>
+        <EmptyState icon="offline" title={t('common.listFailed')}>
           <Button onClick={refresh}>{t('common.retry')}</Button>
         </EmptyState>
       )}
@@ -82,7 +83,7 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
                 }
                 detail={[item.typeName, item.deviceName].filter(Boolean).join(' · ')}
                 badge={item.unread ? 'dot' : undefined}
-                badgeLabel={item.unread ? t('feedback.unreadMark') : undefined}
+                badgeLabel={item.unread ? t('common.unreadMark') : undefined}
                 action={
                   <button
                     className="feedback-list-remove"
@@ -99,28 +100,6 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
           {next === null ? <p className="feedback-list-end">{t('common.noMore')}</p> : <More onReached={more} />}
         </>
       )}
-    </div>
-  );
-}
-
-/** The end of what is loaded: loads more when it comes into view, or when pressed. */
-function More({ onReached }: { onReached: () => Promise<void> }) {
-  const t = useT();
-  const end = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const target = end.current;
-    if (!target) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void onReached(), { rootMargin: '400px' });
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [onReached]);
-
-  return (
-    <div ref={end}>
-      <Button variant="quiet" block onClick={() => void onReached()}>
-        {t('common.loadMore')}
-      </Button>
     </div>
   );
 }

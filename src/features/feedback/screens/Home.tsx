@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '../../../contract/user.ts';
+import { $news, watchNews } from '../../../stores/news.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
+import { Outbox } from '../../../ui/form/Outbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { useStore } from '../../../ui/store/use-store.ts';
-import { Outbox } from '../components/Outbox.tsx';
-import { $messages, watchMessages } from '../messages.ts';
-import type { ScreenProps } from '../screen-props.ts';
 import './home.css';
 
 type Props = ScreenProps<'record' | 'feedback'>;
@@ -25,10 +25,9 @@ export function Home({ strings, tag, lang, hrefs }: Props) {
 
 function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const messages = useStore($messages);
-  const unread = messages?.unread ?? 0;
+  const unread = useStore($news)?.unread ?? 0;
 
-  useEffect(() => (user ? watchMessages() : undefined), [user]);
+  useEffect(() => (user ? watchNews() : undefined), [user]);
 
   return (
     <div className="home">
@@ -42,7 +41,7 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
           badgeLabel={t('feedback.unread', { count: unread })}
         />
       </CellGroup>
-      <Outbox user={user} editHref={hrefs.feedback} />
+      <Outbox form="feedback" user={user} editHref={hrefs.feedback} />
       <Button variant="primary" href={hrefs.feedback} block>
         {t('feedback.new')}
       </Button>

@@ -1,8 +1,7 @@
+import { DevicePicker } from '../../../ui/device/DevicePicker.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
-import { DevicePicker } from '../components/DevicePicker.tsx';
-import type { ScreenProps } from '../screen-props.ts';
-import '../components/report.css';
 
 /** `/selectDevice`: chooses the device first, then leads to the form with it. */
 export function SelectDevice({ strings, tag, lang, hrefs }: ScreenProps<'feedback'>) {

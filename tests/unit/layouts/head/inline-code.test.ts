@@ -84,4 +84,6 @@ test('a page without islands may call no app server', () => {
   const policy = `<meta http-equiv="content-security-policy" content="connect-src 'self' https://app.example:8443/x http://b;img-src 'self' data: https://b;">`;
   expect(withoutServers(policy)).toContain(`content="connect-src 'self';img-src 'self' data:;"`);
   expect(withoutServers(`${policy}<astro-island>`)).toContain('https://app.example:8443/x');
+  expect(withoutServers(`${policy}<div data-load data-servers data-article="a">`)).toContain('https://app.example:8443/x');
+  expect(withoutServers(`${policy}<p>data-servers</p>`)).not.toContain('https://app.example:8443/x');
 });

@@ -1,0 +1,14 @@
+import type { NewAfterSale } from '../../../src/contract/after-sales-form.ts';
+
+export interface AfterSaleTables {
+  /** Forms as they were filled in; what was not told is empty */
+  after_sales: {
+    id: string;
+    uid: string;
+    gender: NewAfterSale['gender'];
+    birthday: string;
+    order_number: string;
+    region: string;
+    created_at: number;
+  };
+}

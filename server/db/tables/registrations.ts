@@ -1,0 +1,36 @@
+import type { RegistrationCard } from '../../../src/contract/registration.ts';
+import type { genders } from '../../../src/contract/registration-form.ts';
+
+export interface RegistrationTables {
+  /** Days are `YYYY-MM-DD`; optional texts are empty where they were not told */
+  registrations: {
+    id: string;
+    uid: string;
+    brand: string;
+    model: string;
+    platform: string;
+    order_number: string;
+    serial_number: string;
+    purchase_date: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone_country: string;
+    /** As it was typed: what the user sees */
+    phone: string;
+    /** As E.164: what customer service sees */
+    reachable: string;
+    country: string;
+    gender: (typeof genders)[number];
+    birthday: string;
+    nickname: string;
+    region: string;
+    device_id: string;
+    /** As it was when the product was registered */
+    device_name: string;
+    /** By the term that held then; null where none was configured */
+    warranty_until: string | null;
+    status: RegistrationCard['status'];
+    created_at: number;
+  };
+}

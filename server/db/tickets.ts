@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { isInGroup, type TicketGroup, type TicketType, ticketStatuses } from '../../src/contract/tickets-states.ts';
+import type { Db, Tables } from './tables.ts';
+
+/** A place in a user's list, latest change first: the ticket after which the next page begins. */
+export interface TicketPlace {
+  updatedAt: number;
+  id: string;
+}
+
+/** What a list is narrowed by; a ticket has all of the words. */
+export interface TicketsWanted {
+  group?: TicketGroup | undefined;
+  type?: TicketType | undefined;
+  words: readonly string[];
+}
+
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+function listed(db: Db, { group, type, words }: TicketsWanted) {
+  let query = db.selectFrom('tickets').orderBy('tickets.updated_at', 'desc').orderBy('tickets.id', 'desc');
+  if (type) query = query.where('tickets.type', '=', type);
+  if (group) {
+    const statuses = ticketStatuses.filter((status) => isInGroup(status, group));
+    query = query.where('tickets.status', 'in', statuses);
+  }
+  for (const word of words) query = query.where(sql<boolean>`tickets.searchable like ${containing(word)} escape '\\'`);
+  return query;
+}
+
+/** Tickets of a user, latest change first, from after a place. */
+export function ticketPage(db: Db, uid: string, after: TicketPlace | undefined, wanted: TicketsWanted, limit: number) {
+  const query = listed(db, wanted).selectAll().where('uid', '=', uid).limit(limit);
+  if (!after) return query.execute();
+  return query
+    .where((eb) =>
+      eb.or([
+        eb('updated_at', '<', after.updatedAt),
+        eb.and([eb('updated_at', '=', after.updatedAt), eb('tickets.id', '<', after.id)]),
+      ]),
+    )
+    .execute();
+}
+
+/** The latest tickets of all users of some countries, for customer service. */
+export const latestTickets = (db: Db, countries: readonly string[], wanted: TicketsWanted, limit: number) =>
+  listed(db, wanted)
+    .innerJoin('users', 'users.uid', 'tickets.uid')
+    .selectAll('tickets')
+    .select('users.username')
+    .where('users.country', 'in', countries)
+    .limit(limit)
+    .execute();
+
+/** One ticket with all that belongs to it; nothing when it is not this user's. */
+export async function ticketOf(db: Db, uid: string, id: string) {
+  const ticket = await db.selectFrom('tickets').selectAll().where('id', '=', id).where('uid', '=', uid).executeTakeFirst();
+  if (!ticket) return undefined;
+  const of = ['ticket_id', '=', id] as const;
+  const steps = await db
+    .selectFrom('ticket_steps')
+    .selectAll()
+    .where(...of)
+    .orderBy('position')
+    .execute();
+  const messages = await db
+    .selectFrom('ticket_messages')
+    .selectAll()
+    .where(...of)
+    .orderBy('position')
+    .execute();
+  const parcels = await db
+    .selectFrom('ticket_parcels')
+    .selectAll()
+    .where(...of)
+    .execute();
+  const images = await db
+    .selectFrom('images')
+    .innerJoin('ticket_messages', 'ticket_messages.id', 'images.record_id')
+    .select(['images.id', 'images.record_id', 'images.width', 'images.height'])
+    .where(...of)
+    .orderBy('images.position')
+    .execute();
+  return { ...ticket, steps, messages, parcels, images };
+}
+
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof ticketOf>>>;
+
+/** The user whose ticket this is, if the user lives in one of these countries. */
+export async function ticketOwner(db: Db, id: string, countries: readonly string[]): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.uid', 'tickets.uid')
+    .select('tickets.uid')
+    .where('tickets.id', '=', id)
+    .where('users.country', 'in', countries)
+    .executeTakeFirst();
+  return row?.uid;
+}
+
+/** How many tickets of a user have something that was not opened. */
+export async function unreadTickets(db: Db, uid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tickets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('uid', '=', uid)
+    .where('unread', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function changeTicket(db: Db, id: string, set: Partial<Tables['tickets']>): Promise<void> {
+  await db.updateTable('tickets').set(set).where('id', '=', id).execute();
+}
+
+/** How many steps or messages a ticket has: the position of the next one. */
+export async function nextPosition(db: Db, table: 'ticket_steps' | 'ticket_messages', ticketId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,34 @@
+import { aspectsOf } from '../../src/contract/rating-aspects.ts';
+import type { SaveRating } from '../../src/contract/ratings-form.ts';
+import { attachImages, detachImages } from '../db/images.ts';
+import { answerRating, ratingOf } from '../db/ratings.ts';
+import type { Call } from '../http/mount.ts';
+import { invalidFields, Refusal } from '../http/refusal.ts';
+import { isOpen, ratingView } from './view.ts';
+
+/**
+ * Keeps an answer, the first one or one that takes its place.
+ *
+ * @throws Refusal 404 when the caller was not asked, 403 when it is too late, 400 with the fields that cannot be accepted
+ */
+export async function keepRating(call: Call<SaveRating>) {
+  const { db, user, input, now } = call;
+  const row = await ratingOf(db, user.uid, input.id);
+  if (!row) throw new Refusal('notFound');
+  if (!isOpen(row, now)) throw new Refusal('forbidden', { text: 'ratingClosed' });
+
+  const allowed: readonly string[] = aspectsOf(row.kind, input.stars);
+  const aspects = [...new Set(input.aspects)];
+  if (!aspects.every((aspect) => allowed.includes(aspect))) throw invalidFields({ aspects: 'format' });
+
+  const answer = {
+    stars: input.stars,
+    aspects: aspects.join(' '),
+    comment: input.comment,
+    answered_at: row.answered_at ?? now,
+  };
+  await answerRating(db, row.id, answer);
+  await detachImages(db, row.id);
+  if (!(await attachImages(db, user.uid, [...input.kept, ...input.images], row.id))) throw invalidFields({ images: 'unknown' });
+  return ratingView({ ...row, ...answer }, call);
+}

@@ -1,0 +1,45 @@
+import type * as v from 'valibot';
+import type { Image } from '../../src/contract/images.ts';
+import { type Rating, ratingDays } from '../../src/contract/ratings.ts';
+import type { RatingRow } from '../db/ratings.ts';
+import type { Db } from '../db/tables.ts';
+
+const day = 24 * 3600_000;
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/** Milliseconds until which it may be answered or, from its first answer on, changed. */
+const openUntil = ({ asked_at, answered_at }: RatingRow): number =>
+  answered_at === null ? asked_at + ratingDays.answer * day : answered_at + ratingDays.change * day;
+
+export const isOpen = (row: RatingRow, now: number): boolean => now < openUntil(row);
+
+interface Seen {
+  db: Db;
+  now: number;
+  imageUrl(id: string): string;
+}
+
+/** A rating as the contract has it. */
+export async function ratingView(row: RatingRow, seen: Seen): Promise<v.InferInput<typeof Rating>> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: { id: row.subject_id, title: row.subject_title, text: row.subject_text },
+    askedAt: seconds(row.asked_at),
+    openUntil: seconds(openUntil(row)),
+    open: isOpen(row, seen.now),
+    answer: await answerOf(row, seen),
+  };
+}
+
+async function answerOf({ id, stars, aspects, comment, answered_at }: RatingRow, { db, imageUrl }: Seen) {
+  if (stars === null || answered_at === null) return null;
+  const images = await db
+    .selectFrom('images')
+    .select(['id', 'width', 'height'])
+    .where('record_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const shown: Image[] = images.map((image) => ({ ...image, url: imageUrl(image.id) }));
+  return { stars, aspects: aspects.split(' ').filter(Boolean), comment, images: shown, at: seconds(answered_at) };
+}

@@ -1,0 +1,73 @@
+import { parsePhone } from '../../src/contract/phone.ts';
+import { type NewRegistration, wrongDays } from '../../src/contract/registration-form.ts';
+import { dayOf } from '../../src/lib/day.ts';
+import { devicesOf } from '../db/devices.ts';
+import { registrationsOf } from '../db/registrations.ts';
+import type { Call } from '../http/mount.ts';
+import { invalidFields } from '../http/refusal.ts';
+import { warrantyUntil } from './warranty.ts';
+
+/** How far ahead of UTC the earliest clocks are (milliseconds): it may be tomorrow already where the user is. */
+const earliestClocks = 14 * 3600_000;
+
+/** Shops print order numbers in many ways, people type them in more. */
+const plain = (orderNumber: string) => orderNumber.toUpperCase().replace(/[\s-]/g, '');
+
+async function isRegistered({ db, user, input }: Call<NewRegistration>): Promise<boolean> {
+  const rows = await registrationsOf(db, user.uid);
+  return rows.some(
+    ({ status, model, order_number }) =>
+      status === 'active' && model === input.model && plain(order_number) === plain(input.orderNumber),
+  );
+}
+
+/**
+ * Keeps a registration.
+ *
+ * @throws Refusal 400 with all fields that cannot be accepted: `duplicate` for what is registered already, `unknown` for a device
+ *   that is not there or not the caller's, which look the same
+ */
+export async function storeRegistration(call: Call<NewRegistration>): Promise<{ id: string }> {
+  const { db, user, input, region, now } = call;
+  const reachable = parsePhone(input.phone, input.phoneCountry);
+  const device = (await devicesOf(db, user.uid)).find(({ id, place }) => id === input.deviceId && place !== 'removed');
+  const refused = {
+    ...wrongDays(input, dayOf(new Date(now + earliestClocks), 'UTC')),
+    ...(!reachable && { phone: 'format' }),
+    ...(input.deviceId && !device && { deviceId: 'unknown' }),
+    ...((await isRegistered(call)) && { orderNumber: 'duplicate' }),
+  };
+  if (!reachable || Object.keys(refused).length > 0) throw invalidFields(refused);
+
+  const id = crypto.randomUUID();
+  await db
+    .insertInto('registrations')
+    .values({
+      id,
+      uid: user.uid,
+      brand: input.brand,
+      model: input.model,
+      platform: input.platform,
+      order_number: input.orderNumber,
+      serial_number: input.serialNumber,
+      purchase_date: input.purchaseDate,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      email: input.email,
+      phone_country: input.phoneCountry,
+      phone: input.phone,
+      reachable,
+      country: input.country,
+      gender: input.gender,
+      birthday: input.birthday,
+      nickname: input.nickname,
+      region: input.region,
+      device_id: input.deviceId,
+      device_name: device?.name ?? '',
+      warranty_until: warrantyUntil(input.purchaseDate, input.brand, region),
+      status: 'active',
+      created_at: now,
+    })
+    .execute();
+  return { id };
+}

@@ -1,0 +1,33 @@
+import type * as v from 'valibot';
+import type { Registration, RegistrationCard } from '../../src/contract/registration.ts';
+import type { RegistrationRow } from '../db/registrations.ts';
+
+/** A warranty card, as the contract has it. */
+export const cardView = (row: RegistrationRow): v.InferInput<typeof RegistrationCard> => ({
+  id: row.id,
+  brand: row.brand,
+  model: row.model,
+  orderNumber: row.order_number,
+  serialNumber: row.serial_number,
+  purchaseDate: row.purchase_date,
+  warrantyUntil: row.warranty_until,
+  status: row.status,
+  createdAt: Math.floor(row.created_at / 1000),
+});
+
+/** Everything that was registered. @param phone as typed for its writer, ready to call for customer service */
+export const registrationView = (row: RegistrationRow, phone: string): v.InferInput<typeof Registration> => ({
+  ...cardView(row),
+  platform: row.platform,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phoneCountry: row.phone_country,
+  phone,
+  country: row.country,
+  gender: row.gender,
+  birthday: row.birthday,
+  nickname: row.nickname,
+  region: row.region,
+  deviceName: row.device_name,
+});

@@ -1,0 +1,25 @@
+import { createAfterSale } from '../../src/contract/after-sales-form.ts';
+import { serviceAfterSales } from '../../src/contract/after-sales-service.ts';
+import { keepAfterSale, latestAfterSales } from '../db/after-sales.ts';
+import { countriesOf } from '../db/users.ts';
+import type { Mount } from '../http/mount.ts';
+
+/** The list has no pages: customer service works on what is new. */
+const listLength = 200;
+
+export function afterSaleRoutes(mount: Mount): void {
+  mount(createAfterSale, async ({ db, user, input: { orderNumber, ...input }, now }) => ({
+    id: await keepAfterSale(db, { uid: user.uid, ...input, order_number: orderNumber, created_at: now }),
+  }));
+
+  mount(serviceAfterSales, async ({ db, region }) => {
+    const rows = await latestAfterSales(db, countriesOf(region), listLength);
+    return {
+      items: rows.map(({ order_number, created_at, ...row }) => ({
+        ...row,
+        orderNumber: order_number,
+        createdAt: Math.floor(created_at / 1000),
+      })),
+    };
+  });
+}

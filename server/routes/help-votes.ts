@@ -1,0 +1,54 @@
+import { type VoteReason, voteHelp, voteReasons } from '../../src/contract/help-votes.ts';
+import { type ArticleVotes, serviceHelpVotes } from '../../src/contract/help-votes-service.ts';
+import { keepVote, votesOf } from '../db/help-votes.ts';
+import type { Tables } from '../db/tables.ts';
+import { countriesOf } from '../db/users.ts';
+import type { Mount } from '../http/mount.ts';
+
+/** How many comments of an answer are shown. */
+const commentCount = 20;
+
+export function helpVoteRoutes(mount: Mount): void {
+  mount(voteHelp, async ({ db, user, input, now }) => {
+    const { helpful, reason, comment = '', ...vote } = input;
+    await keepVote(db, {
+      uid: user.uid,
+      ...vote,
+      helpful: helpful ? 1 : 0,
+      reason: helpful ? null : (reason ?? null),
+      comment,
+      voted_at: now,
+    });
+    return {};
+  });
+
+  mount(serviceHelpVotes, async ({ db, region, input }) => {
+    const byArticle = Map.groupBy(await votesOf(db, countriesOf(region), input.article), ({ article }) => article);
+    const items = [...byArticle].map(([article, votes]) => summary(article, votes));
+    return { items: items.toSorted((a, b) => b.notHelpful - a.notHelpful || a.article.localeCompare(b.article)) };
+  });
+}
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/** @param votes the newest first */
+function summary(article: string, votes: readonly Tables['help_votes'][]): ArticleVotes {
+  const helpful = votes.filter((vote) => vote.helpful === 1).length;
+  const count = (wanted: VoteReason) => votes.filter(({ reason }) => reason === wanted).length;
+  return {
+    article,
+    helpful,
+    notHelpful: votes.length - helpful,
+    votedAt: seconds(votes[0]?.voted_at ?? 0),
+    reasons: Object.fromEntries(voteReasons.map((reason) => [reason, count(reason)])) as ArticleVotes['reasons'],
+    comments: votes
+      .filter(({ comment }) => comment)
+      .slice(0, commentCount)
+      .map((vote) => ({
+        text: vote.comment,
+        lang: vote.lang,
+        helpful: vote.helpful === 1,
+        at: seconds(vote.voted_at),
+      })),
+  };
+}

@@ -1,0 +1,37 @@
+import { ratingDetail } from '../../src/contract/ratings.ts';
+import { saveRating } from '../../src/contract/ratings-form.ts';
+import { serviceRatings, serviceRequestRating } from '../../src/contract/ratings-service.ts';
+import { askForRating, latestRatings, ratingOf } from '../db/ratings.ts';
+import { countriesOf, findUser } from '../db/users.ts';
+import type { Mount } from '../http/mount.ts';
+import { Refusal } from '../http/refusal.ts';
+import { keepRating } from '../ratings/save.ts';
+import { subjectOf } from '../ratings/subjects.ts';
+import { ratingView } from '../ratings/view.ts';
+
+/** The list has no pages: customer service looks at what is new. */
+const listLength = 200;
+
+export function ratingRoutes(mount: Mount): void {
+  mount(ratingDetail, async (call) => {
+    const row = await ratingOf(call.db, call.user.uid, call.input.id);
+    if (!row) throw new Refusal('notFound');
+    return ratingView(row, call);
+  });
+
+  mount(saveRating, keepRating);
+
+  mount(serviceRatings, async (call) => {
+    const rows = await latestRatings(call.db, countriesOf(call.region), call.input.kind, listLength);
+    const items = rows.map(async ({ username, ...row }) => ({ ...(await ratingView(row, call)), username }));
+    return { items: await Promise.all(items) };
+  });
+
+  mount(serviceRequestRating, async (call) => {
+    const { db, input, region, now } = call;
+    const subject = await subjectOf(db, input.kind, input.subjectId);
+    const owner = subject && (await findUser(db, subject.uid));
+    if (!owner || !countriesOf(region).includes(owner.country)) throw new Refusal('notFound');
+    return { ...(await ratingView(await askForRating(db, subject, now), call)), username: owner.username };
+  });
+}

@@ -1,0 +1,31 @@
+import { serviceRegistration, serviceRegistrations, voidRegistration } from '../../src/contract/registration-service.ts';
+import { cancelRegistration, latestRegistrations, registrationIn } from '../db/registrations.ts';
+import { countriesOf } from '../db/users.ts';
+import type { Call, Mount } from '../http/mount.ts';
+import { Refusal } from '../http/refusal.ts';
+import { cardView, registrationView } from '../registration/views.ts';
+
+/** The list has no pages: customer service works on what is new. */
+const listLength = 200;
+
+/** A registration of any user of the operator's region. */
+async function view({ db, input, region }: Call<{ id: string }>) {
+  const row = await registrationIn(db, input.id, countriesOf(region));
+  if (!row) throw new Refusal('notFound');
+  return registrationView(row, row.reachable);
+}
+
+export function registrationServiceRoutes(mount: Mount): void {
+  mount(serviceRegistrations, async ({ db, region, input }) => {
+    const rows = await latestRegistrations(db, countriesOf(region), input.status, listLength);
+    return { items: rows.map((row) => ({ ...cardView(row), username: row.username })) };
+  });
+
+  mount(serviceRegistration, view);
+
+  mount(voidRegistration, async (call) => {
+    await view(call);
+    await cancelRegistration(call.db, call.input.id);
+    return view(call);
+  });
+}

@@ -1,0 +1,19 @@
+import { listRegistrations, registrationDetail } from '../../src/contract/registration.ts';
+import { createRegistration } from '../../src/contract/registration-form.ts';
+import { registrationsOf } from '../db/registrations.ts';
+import type { Mount } from '../http/mount.ts';
+import { Refusal } from '../http/refusal.ts';
+import { storeRegistration } from '../registration/create.ts';
+import { cardView, registrationView } from '../registration/views.ts';
+
+export function registrationRoutes(mount: Mount): void {
+  mount(createRegistration, storeRegistration);
+
+  mount(listRegistrations, async ({ db, user }) => ({ items: (await registrationsOf(db, user.uid)).map(cardView) }));
+
+  mount(registrationDetail, async ({ db, user, input }) => {
+    const row = (await registrationsOf(db, user.uid)).find(({ id }) => id === input.id);
+    if (!row) throw new Refusal('notFound');
+    return registrationView(row, row.phone);
+  });
+}

@@ -1,0 +1,84 @@
+import { wordsOf } from '../../src/contract/tickets-search.ts';
+import {
+  serviceCreateTicket,
+  serviceTicket,
+  serviceTicketMessage,
+  serviceTicketShipping,
+  serviceTicketStatus,
+  serviceTickets,
+  serviceUpload,
+} from '../../src/contract/tickets-service.ts';
+import { keepImage } from '../db/images.ts';
+import { latestTickets, ticketOf, ticketOwner } from '../db/tickets.ts';
+import { countriesOf, findUser } from '../db/users.ts';
+import { cleanPicture } from '../feedback/pictures.ts';
+import type { Call, Mount } from '../http/mount.ts';
+import { invalidFields, Refusal } from '../http/refusal.ts';
+import { addMessage, addStep, announce, setShipping } from '../tickets/changes.ts';
+import { openTicket } from '../tickets/open.ts';
+import { ticketSummary, ticketView } from '../tickets/views.ts';
+
+/** The list has no pages: customer service works on what is new. */
+const listLength = 200;
+
+/** A ticket of any user of the operator's region. */
+async function ticketInRegion({ db, region }: Call<unknown>, id: string) {
+  const uid = await ticketOwner(db, id, countriesOf(region));
+  const ticket = uid && (await ticketOf(db, uid, id));
+  if (!ticket) throw new Refusal('notFound');
+  return ticket;
+}
+
+const view = async (call: Call<unknown>, id: string) => ticketView(await ticketInRegion(call, id), call);
+
+export function ticketServiceRoutes(mount: Mount): void {
+  mount(serviceTickets, async ({ db, region, input: { group, type, q = '' } }) => {
+    const rows = await latestTickets(db, countriesOf(region), { group, type, words: wordsOf(q) }, listLength);
+    return { items: rows.map((row) => ({ ...ticketSummary(row), username: row.username })) };
+  });
+
+  mount(serviceTicket, (call) => view(call, call.input.id));
+
+  mount(serviceCreateTicket, async (call) => {
+    const { db, region, input, now } = call;
+    const user = await findUser(db, input.uid);
+    if (user?.role !== 'user' || !countriesOf(region).includes(user.country)) throw invalidFields({ uid: 'unknown' });
+    return view(call, await openTicket(db, input, now));
+  });
+
+  mount(
+    serviceUpload,
+    async ({ db, user, input, now, imageUrl }) => {
+      const id = await keepImage(db, user.uid, input, now);
+      return { id, url: imageUrl(id), width: input.width, height: input.height };
+    },
+    { prepare: cleanPicture },
+  );
+
+  mount(serviceTicketMessage, async (call) => {
+    const { db, user, input, now } = call;
+    const happening = { db, ticket: await ticketInRegion(call, input.id), now };
+    await addMessage(happening, { sender: 'service', uid: user.uid, text: input.text, images: input.images });
+    await announce(happening, true);
+    return view(call, input.id);
+  });
+
+  mount(serviceTicketStatus, async (call) => {
+    const { db, input, now } = call;
+    const ticket = await ticketInRegion(call, input.id);
+    if (input.status !== ticket.status || input.note) {
+      const happening = { db, ticket, now };
+      await addStep(happening, input.status, input.note);
+      await announce(happening, true);
+    }
+    return view(call, input.id);
+  });
+
+  mount(serviceTicketShipping, async (call) => {
+    const { db, input, now } = call;
+    const happening = { db, ticket: await ticketInRegion(call, input.id), now };
+    await setShipping(happening, input.shipping);
+    await announce(happening, true);
+    return view(call, input.id);
+  });
+}

@@ -1,0 +1,60 @@
+import { readTicket, ticketDetail } from '../../src/contract/tickets.ts';
+import { listTickets } from '../../src/contract/tickets-list.ts';
+import { sendTicketMessage } from '../../src/contract/tickets-message.ts';
+import { wordsOf } from '../../src/contract/tickets-search.ts';
+import { changeTicket, type TicketPlace, ticketOf, ticketPage } from '../db/tickets.ts';
+import { touch } from '../db/users.ts';
+import type { Call, Mount } from '../http/mount.ts';
+import { invalidFields, Refusal } from '../http/refusal.ts';
+import { addMessage, addStep, announce } from '../tickets/changes.ts';
+import { ticketSummary, ticketView } from '../tickets/views.ts';
+
+const defaultPage = 20;
+
+/** Nobody else can read a ticket, so a cursor may say openly where it stands. */
+const cursorOf = ({ updated_at, id }: { updated_at: number; id: string }) => `${updated_at}-${id}`;
+
+function readCursor(cursor: string): TicketPlace {
+  const [, updatedAt, id] = /^(\d{1,15})-([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (!updatedAt || !id) throw invalidFields({ cursor: 'format' });
+  return { updatedAt: Number(updatedAt), id };
+}
+
+/** The caller's ticket. Somebody else's is as unknown as one that never was. */
+async function ownTicket({ db, user, input }: Call<{ id: string }>) {
+  const row = await ticketOf(db, user.uid, input.id);
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+export function ticketRoutes(mount: Mount): void {
+  mount(listTickets, async ({ db, user, input }) => {
+    const { limit = defaultPage, cursor, group, type, q = '' } = input;
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const rows = await ticketPage(db, user.uid, after, { group, type, words: wordsOf(q) }, limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return { items: page.map(ticketSummary), next: rows.length > limit && last ? cursorOf(last) : null };
+  });
+
+  mount(ticketDetail, async (call) => ticketView(await ownTicket(call), call));
+
+  mount(readTicket, async (call) => {
+    const { id, uid, unread } = await ownTicket(call);
+    if (unread === 1) {
+      await changeTicket(call.db, id, { unread: 0 });
+      await touch(call.db, uid);
+    }
+    return {};
+  });
+
+  mount(sendTicketMessage, async (call) => {
+    const { db, user, input, now } = call;
+    const ticket = await ownTicket(call);
+    const happening = { db, ticket, now };
+    const id = await addMessage(happening, { sender: 'user', uid: user.uid, text: input.text, images: input.images });
+    if (ticket.status === 'question') await addStep(happening, 'reviewing');
+    await announce(happening, false);
+    return { id };
+  });
+}

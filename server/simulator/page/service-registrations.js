@@ -1,0 +1,60 @@
+import { h, segments } from './dom.js';
+import { facts, label, row } from './service-parts.js';
+
+const statuses = [
+  ['active', 'Active'],
+  ['cancelled', 'Cancelled'],
+];
+
+/** Products that were registered for their warranty. */
+export function createRegistrationsDesk({ call, open, refresh, act }) {
+  let filter = '';
+  const cancel = ({ id }) => act(() => call('registration/void', { body: { id } }), 'The registration was cancelled.');
+  const cancelButton = (item) => h('button', { type: 'button', onclick: () => cancel(item) }, 'Cancel this registration');
+
+  return {
+    all: 'All registrations',
+    empty: 'No product was registered here.',
+
+    async list() {
+      const { items } = await call('registration/list', { query: filter ? { status: filter } : {} });
+      const choose = (status) => {
+        filter = status;
+        void refresh();
+      };
+      return {
+        controls: segments('Status', [['', 'All'], ...statuses], filter, choose),
+        rows: items.map((item) =>
+          row({
+            head: item.username,
+            status: label(statuses, item.status),
+            text: `${item.brand} · ${item.model}`,
+            foot: item.orderNumber,
+            when: item.createdAt,
+            onclick: () => open(item.id),
+          }),
+        ),
+      };
+    },
+
+    detail: (id) => call('registration/detail', { query: { id } }),
+
+    draw: (item) => [
+      h('h3', {}, `${item.brand} · ${item.model}`, ' ', label(statuses, item.status)),
+      facts([
+        ['Purchase', [item.platform, item.orderNumber].join(' · ')],
+        ['Serial number', item.serialNumber],
+        ['Purchase date', item.purchaseDate],
+        ['Warranty until', item.warrantyUntil],
+        ['Name', [item.firstName, item.lastName, item.nickname && `“${item.nickname}”`].filter(Boolean).join(' ')],
+        ['Email', item.email],
+        ['Phone', item.phone],
+        ['Lives in', [item.region, item.country].join(' · ')],
+        ['Gender', item.gender],
+        ['Birthday', item.birthday],
+        ['Device', item.deviceName],
+      ]),
+      ...(item.status === 'active' ? [cancelButton(item)] : []),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { searchable } from '../../src/contract/tickets-search.ts';
+import type { TicketType } from '../../src/contract/tickets-states.ts';
+import type { Db } from '../db/tables.ts';
+import { addMessage, addStep, announce } from './changes.ts';
+import { newNumber } from './number.ts';
+
+export interface NewTicket {
+  uid: string;
+  type: TicketType;
+  device: { name: string; model: string; sn: string };
+  orderNumber: string;
+  /** Customer service's first message */
+  text: string;
+}
+
+/** Opens a ticket with its first step and message, unread. @returns its id */
+export async function openTicket(db: Db, { uid, type, device, orderNumber, text }: NewTicket, now: number): Promise<string> {
+  const id = crypto.randomUUID();
+  const number = newNumber(now);
+  const ticket = {
+    id,
+    uid,
+    number,
+    type,
+    status: 'reviewing' as const,
+    device_name: device.name,
+    device_model: device.model,
+    device_sn: device.sn,
+    order_number: orderNumber,
+    address: '',
+    excerpt: '',
+    searchable: searchable(number, device.name, device.model, device.sn, orderNumber),
+    unread: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  await db.insertInto('tickets').values(ticket).execute();
+  const happening = { db, ticket, now };
+  await addStep(happening, 'reviewing');
+  await addMessage(happening, { sender: 'service', uid, text, images: [] });
+  await announce(happening, true);
+  return id;
+}

@@ -1,0 +1,51 @@
+import type * as v from 'valibot';
+import type { Parcel, Ticket } from '../../src/contract/tickets.ts';
+import type { TicketSummary } from '../../src/contract/tickets-list.ts';
+import type { Tables } from '../db/tables.ts';
+import type { TicketRow } from '../db/tickets.ts';
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/** One line of a list of tickets, as the contract has it. */
+export const ticketSummary = (row: Tables['tickets']): v.InferInput<typeof TicketSummary> => ({
+  id: row.id,
+  number: row.number,
+  type: row.type,
+  status: row.status,
+  deviceName: row.device_name,
+  orderNumber: row.order_number,
+  excerpt: row.excerpt,
+  unread: row.unread === 1,
+  createdAt: seconds(row.created_at),
+  updatedAt: seconds(row.updated_at),
+});
+
+/** A whole ticket, as the contract has it. */
+export function ticketView(row: TicketRow, { imageUrl }: { imageUrl: (id: string) => string }): v.InferInput<typeof Ticket> {
+  const parcel = (way: 'toService' | 'toUser'): Parcel | null => {
+    const found = row.parcels.find((other) => other.way === way);
+    return found ? { carrier: found.carrier, trackingNumber: found.tracking_number, trackingUrl: found.tracking_url } : null;
+  };
+  return {
+    id: row.id,
+    number: row.number,
+    type: row.type,
+    status: row.status,
+    device: { name: row.device_name, model: row.device_model, sn: row.device_sn },
+    orderNumber: row.order_number,
+    shipping: { toService: parcel('toService'), toUser: parcel('toUser'), address: row.address },
+    unread: row.unread === 1,
+    createdAt: seconds(row.created_at),
+    updatedAt: seconds(row.updated_at),
+    steps: row.steps.map(({ id, status, note, created_at }) => ({ id, status, note, at: seconds(created_at) })),
+    messages: row.messages.map(({ id, sender, text, created_at }) => ({
+      id,
+      from: sender,
+      text,
+      at: seconds(created_at),
+      images: row.images
+        .filter((image) => image.record_id === id)
+        .map(({ id: imageId, width, height }) => ({ id: imageId, url: imageUrl(imageId), width, height })),
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+import { ApiError } from './errors.ts';
+import { sendByXhr } from './send.ts';
+
+/**
+ * A file of the site's own that a page needs only now: data that was made with the page, and is trusted as it is.
+ *
+ * @param path from the site's root
+ * @throws ApiError
+ */
+export async function loadSiteFile<T>(path: string): Promise<T> {
+  const text = await sendByXhr({ method: 'GET', url: path, headers: {}, timeout: 15_000 });
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    // The 404 page of a host, most likely.
+    throw new ApiError('malformed');
+  }
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { ageOn, isDay } from '../lib/day.ts';
+import { countryOf } from './countries.ts';
+import { Email } from './email.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
+import { registrationLimits as limits } from './registration-limits.ts';
+
+/** `YYYY-MM-DD` */
+export const Day = v.pipe(v.string(), v.check(isDay, 'format'));
+
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
+const typed = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'tooLong'));
+const chosen = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'required'));
+const day = v.pipe(v.string(), v.minLength(1, 'required'), v.check(isDay, 'format'));
+const country = v.pipe(
+  v.string(),
+  v.minLength(1, 'required'),
+  v.check((abbr) => countryOf(abbr)?.abbr === abbr, 'format'),
+);
+
+/** The spec's section 3: a registration knows these two. */
+export const genders = ['male', 'female'] as const;
+
+/**
+ * What the form sends; what the spec's section 5 prompts for must be there. Messages are rule names, as in `new-feedback.ts`.
+ * `phone` must also pass `parsePhone` of `phone.ts`, and the days {@link wrongDays}.
+ */
+export const NewRegistration = v.object({
+  /** A key of `content/catalogue.json`, as `model` */
+  brand: chosen,
+  platform: typed(limits.platform),
+  orderNumber: typed(limits.orderNumber),
+  model: chosen,
+  /** Empty where it is not told: the warranty holds all the same */
+  serialNumber: text(limits.serialNumber),
+  purchaseDate: day,
+  firstName: typed(limits.firstName),
+  lastName: typed(limits.lastName),
+  email: Email,
+  /** Abbreviation of the country whose number `phone` is */
+  phoneCountry: country,
+  phone: typed(limits.phone),
+  country,
+  gender: v.picklist(genders, 'required'),
+  birthday: day,
+  nickname: text(limits.nickname),
+  /** The state, province or region that the person lives in */
+  region: typed(limits.region),
+  /** One of the user's devices, or empty */
+  deviceId: v.union([v.literal(''), Id], 'format'),
+});
+export type NewRegistration = v.InferOutput<typeof NewRegistration>;
+
+/** Nobody is older: a birthday before that is a slip. */
+const oldest = 120;
+
+/** Broken rules of the two days, by field. @param today where the person is, or the latest day anywhere */
+export function wrongDays({ purchaseDate, birthday }: Pick<NewRegistration, 'purchaseDate' | 'birthday'>, today: string) {
+  return {
+    ...(purchaseDate > today && { purchaseDate: 'format' }),
+    ...((birthday >= today || ageOn(birthday, today) > oldest) && { birthday: 'format' }),
+  };
+}
+
+/** Refuses `orderNumber` as `duplicate` where the user has registered the same model with the same order already. */
+export const createRegistration = endpoint({
+  method: 'POST',
+  path: '/api/v1/registration/create',
+  service: 'app',
+  input: NewRegistration,
+  output: v.object({ id: Id }),
+  keyed: true,
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
+import { TicketStatus, TicketType, ticketGroups } from './tickets-states.ts';
+
+const Time = v.pipe(v.number(), v.integer());
+
+export const TicketSummary = v.object({
+  id: Id,
+  /** What people call it: on a parcel, on the phone */
+  number: v.string(),
+  type: TicketType,
+  status: TicketStatus,
+  deviceName: v.string(),
+  orderNumber: v.string(),
+  /** The beginning of the latest message, at most 160 characters; empty when that is pictures only */
+  excerpt: v.string(),
+  /** Something of customer service's that the user has not opened */
+  unread: v.boolean(),
+  /** Seconds since 1970 */
+  createdAt: Time,
+  /** Seconds since 1970 of the latest message, change of status or of shipping */
+  updatedAt: Time,
+});
+export type TicketSummary = v.InferOutput<typeof TicketSummary>;
+
+/** What a list may be narrowed by; `q` is words that number, device, order or a message must all have. */
+export const TicketFilter = v.object({
+  group: v.optional(v.picklist(ticketGroups)),
+  type: v.optional(TicketType),
+  q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+export type TicketFilter = v.InferOutput<typeof TicketFilter>;
+
+/** Latest change first. `cursor` is the `next` of the page before; `next` is null on the last page. */
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/api/v1/rma/list',
+  service: 'app',
+  input: v.object({
+    ...TicketFilter.entries,
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))),
+    limit: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(50))),
+  }),
+  output: v.object({ items: v.array(TicketSummary), next: v.nullable(v.string()) }),
+});

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/** What a ticket is for. */
+export const ticketTypes = ['repair', 'replacement', 'return', 'refund'] as const;
+export const TicketType = v.picklist(ticketTypes);
+export type TicketType = v.InferOutput<typeof TicketType>;
+
+/** Who has to do something next; nobody, where a ticket is closed. */
+export type Turn = 'user' | 'service' | 'carrier' | 'nobody';
+
+/**
+ * Where a ticket stands, and whose turn it is then. An answer of the user to a `question` makes it `reviewing` again; every
+ * other change is customer service's.
+ *
+ * - `approved`: the user is to send the device
+ * - `toService`, `toUser`: a parcel is under way
+ * - `working`: the device is with customer service
+ */
+export const turns = {
+  reviewing: 'service',
+  question: 'user',
+  approved: 'user',
+  toService: 'carrier',
+  working: 'service',
+  toUser: 'carrier',
+  completed: 'nobody',
+  declined: 'nobody',
+} as const satisfies Record<string, Turn>;
+
+export type TicketStatus = keyof typeof turns;
+export const ticketStatuses = Object.keys(turns) as TicketStatus[];
+export const TicketStatus = v.picklist(ticketStatuses);
+
+/** Which tickets a list has: all that are not closed, those of them where it is the user's turn, and those that are closed. */
+export const ticketGroups = ['open', 'waiting', 'closed'] as const;
+export type TicketGroup = (typeof ticketGroups)[number];
+
+export const isInGroup = (status: TicketStatus, group: TicketGroup): boolean =>
+  group === 'waiting' ? turns[status] === 'user' : (turns[status] === 'nobody') === (group === 'closed');

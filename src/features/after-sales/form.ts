@@ -1,0 +1,9 @@
+import type { FormKind } from '../../ui/form/form.ts';
+
+/** The after-sales form (spec, section 3). */
+export const afterSale: FormKind = {
+  name: 'afterSale',
+  leave: 'common.leaveForm',
+  order: ['orderNumber', 'gender', 'birthday', 'region'],
+  rules: () => import('./rules.ts').then(({ rules }) => rules),
+};

@@ -1,0 +1,51 @@
+import type { UserInfo } from '../../../contract/user.ts';
+import { Select } from '../../../ui/field/Select.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { useForm } from '../../../ui/form/form.ts';
+import { Outbox } from '../../../ui/form/Outbox.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
+import { afterSale } from '../form.ts';
+
+type Props = ScreenProps<'form' | 'orderNumberHelp'>;
+
+/** `/afterSaleForm`: what customer service needs to find a purchase. */
+export function AfterSaleForm({ strings, tag, lang, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn lang={lang}>{(user) => <Sheet user={user} hrefs={hrefs} />}</SignedIn>
+    </Screen>
+  );
+}
+
+function Sheet({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefined }) {
+  const t = useT();
+  return (
+    <div className="stack">
+      <Outbox form={afterSale.name} user={user} editHref={hrefs.form} />
+      <Form kind={afterSale} user={user} sent={{ title: t('afterSale.sentTitle'), text: t('afterSale.sentText') }}>
+        <Fields help={hrefs.orderNumberHelp} />
+      </Form>
+    </div>
+  );
+}
+
+function Fields({ help }: { help: string }) {
+  const t = useT();
+  const { errors } = useForm();
+  const gender = { male: t('afterSale.male'), female: t('afterSale.female'), other: t('afterSale.other') };
+  const genders = Object.entries(gender).map(([value, label]) => ({ value, label }));
+  const helpLink = <a href={help}>{t('afterSale.orderNumberHelp')}</a>;
+  return (
+    <>
+      <p className="quiet">{t('afterSale.intro')}</p>
+      <TextField name="orderNumber" label={t('afterSale.orderNumber')} error={errors.orderNumber} aside={helpLink} />
+      <Select name="gender" label={t('afterSale.gender')} placeholder={t('form.choose')} options={genders} optional />
+      <TextField name="birthday" label={t('afterSale.birthday')} error={errors.birthday} type="date" optional />
+      <TextField name="region" label={t('afterSale.region')} error={errors.region} optional />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { type Answers as AllAnswers, loadAnswers } from '../../../stores/answers.ts';
+import { Marked } from '../../../ui/marked/Marked.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+
+/** How many answers are offered: a report that is being written stays in sight. */
+const most = 3;
+
+export interface AnswersProps {
+  /** `answer` is the address of an answer without its id, `index` that of what is searched in */
+  hrefs: Readonly<Record<'answer' | 'index', string>>;
+  query: string;
+  /** Empty where none is chosen */
+  problem: string;
+  device: string;
+  /** The id of the answer that was read in vain; empty without one */
+  article: string;
+  /** Told what it is about */
+  onArticle(about: { problem: string }): void;
+}
+
+/** The found answers, each with its short answer in place, so that nobody has to leave the report to read it. */
+export function Answers({ hrefs, query, problem, device, article, onArticle }: AnswersProps) {
+  const t = useT();
+  const [all, setAll] = useState<AllAnswers>();
+
+  useEffect(() => {
+    loadAnswers(hrefs.index).then(setAll, () => undefined);
+  }, [hrefs.index]);
+
+  const read = article ? all?.get(article) : undefined;
+  useEffect(() => {
+    if (read) onArticle(read);
+  }, [read, onArticle]);
+
+  if (!all) return null;
+  const filter = { ...(problem && problem !== 'other' && { problem }), ...(device && { device }) };
+  // A report tells a story: each sentence may be a question of its own.
+  const good = query
+    .split(/[.!?;\n。！？；]+/)
+    .flatMap((sentence) => all.find(sentence, filter))
+    .filter((answer) => answer.good && answer.id !== article)
+    .sort((a, b) => b.score - a.score);
+  const found = [...new Map(good.reverse().map((answer) => [answer.id, answer])).values()].reverse().slice(0, most);
+  return (
+    <>
+      {read && <p className="form-notice">{t('feedback.read', { title: read.title })}</p>}
+      <div role="status">
+        {found.length > 0 && (
+          <section className="found-answers">
+            <p className="field-hint">{t('feedback.mayHelp')}</p>
+            {found.map(({ id, title, description, marks }) => (
+              <details key={id}>
+                <summary>
+                  <Marked text={title} ranges={marks.title} />
+                </summary>
+                <p>{description}</p>
+                <a href={`${hrefs.answer}/${id}`}>{t('feedback.readMore')}</a>
+              </details>
+            ))}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

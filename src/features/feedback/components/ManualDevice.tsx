@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { useForm } from '../../../ui/form/form.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+
+/** What the label of a device says, for one that is not among the user's. It comes after the rest of the form, and so fills itself. */
+export function ManualDevice({ snFigure }: { snFigure: ReactNode }) {
+  const t = useT();
+  const { errors, restored } = useForm();
+  return (
+    <>
+      <TextField
+        name="sn"
+        label={t('feedback.sn')}
+        placeholder={t('feedback.snPlaceholder')}
+        hint={t('feedback.snHint')}
+        error={errors.sn}
+        defaultValue={restored?.fields.sn}
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {snFigure}
+      <TextField
+        name="deviceId"
+        label={t('feedback.deviceId')}
+        placeholder={t('feedback.deviceIdPlaceholder')}
+        error={errors.deviceId}
+        defaultValue={restored?.fields.deviceId}
+        optional
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
+  );
+}

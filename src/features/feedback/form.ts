@@ -1,0 +1,26 @@
+import type { FormKind } from '../../ui/form/form.ts';
+
+/** What the form's fields are called; `mineId` is the chosen one of the user's devices, `deviceId` the typed one. */
+export type FieldName =
+  | 'typeId'
+  | 'source'
+  | 'mineId'
+  | 'sn'
+  | 'deviceId'
+  | 'article'
+  | 'description'
+  | 'contact'
+  | 'platform'
+  | 'orderNumber';
+
+/** The form that reports a problem (spec, section 2). */
+export const feedback: FormKind = {
+  name: 'feedback',
+  leave: 'common.leaveUnfinished',
+  order: ['typeId', 'device', 'sn', 'deviceId', 'description', 'contact', 'platform', 'orderNumber', 'images'],
+  defaults: { source: 'mine' },
+  rules: async () => {
+    const [{ rules }] = await Promise.all([import('./rules.ts'), import('../../ui/device/DeviceSheet.tsx')]);
+    return rules;
+  },
+};

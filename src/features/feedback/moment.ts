@@ -1,5 +1,0 @@
-import { toDate } from '../../lib/date.ts';
-
-/** A moment of the server's, in seconds, as the page's language writes date and time. @param tag BCP 47 */
-export const moment = (seconds: number, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(toDate(seconds));

@@ -1,0 +1,59 @@
+import { createFeedback, NewFeedback } from '../../contract/new-feedback.ts';
+import type { FormRules } from '../../ui/form/form.ts';
+import type { FieldName } from './form.ts';
+
+/** What a report must have (spec, section 5). */
+export const rules: FormRules = {
+  path: createFeedback.path,
+  schema: NewFeedback,
+
+  body({ fields }) {
+    const field = (name: FieldName) => fields[name] ?? '';
+    return {
+      typeId: field('typeId'),
+      device:
+        field('source') === 'manual'
+          ? { source: 'manual', sn: field('sn'), deviceId: field('deviceId') }
+          : { source: 'mine', deviceId: field('mineId') },
+      description: field('description'),
+      contact: field('contact'),
+      platform: field('platform'),
+      orderNumber: field('orderNumber'),
+      ...(field('article') && { article: field('article') }),
+      images: [],
+    };
+  },
+
+  async more(_, { fields, images }, { countryAbbr }) {
+    const unnamed = fields.source === 'manual' && !fields.sn?.trim() && !fields.deviceId?.trim() && images.length === 0;
+    const contact = fields.contact?.trim();
+    return {
+      ...(unnamed && { device: 'required' }),
+      ...(contact && !(await isContact(contact, countryAbbr)) && { contact: 'format' }),
+    };
+  },
+
+  fieldOf(path, { fields }) {
+    const [first = '', inDevice] = path.split('.');
+    return first !== 'device' ? first : fields.source === 'manual' ? (inDevice ?? 'sn') : 'device';
+  },
+
+  words: {
+    typeId: { required: 'feedback.errorType', unknown: 'feedback.errorType' },
+    device: { required: 'feedback.errorDevice', unknown: 'feedback.errorDevice' },
+    sn: { required: 'feedback.errorDeviceManual' },
+    description: { required: 'feedback.errorDescription' },
+    contact: { required: 'feedback.errorContact', format: 'feedback.errorContactFormat' },
+    platform: { required: 'feedback.errorPlatform' },
+    orderNumber: { required: 'feedback.errorOrderNumber' },
+    images: { unknown: 'form.photoUnreadable' },
+  },
+
+  label: ({ fields }) => fields.description ?? '',
+};
+
+/** libphonenumber is loaded only here. Where it cannot be, the server's check has to do. */
+async function isContact(text: string, country: string): Promise<boolean> {
+  const rule = await import('../../contract/contact.ts').catch(() => undefined);
+  return !rule || rule.parseContact(text, country) !== undefined;
+}

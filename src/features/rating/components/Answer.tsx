@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { aspectsOf } from '../../../contract/rating-aspects.ts';
+import type { Rating } from '../../../contract/ratings.ts';
+import { moment } from '../../../lib/moment.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Pictures } from '../../../ui/conversation/Conversation.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { Stars } from '../../../ui/stars/Stars.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { starsLabel } from '../stars-label.ts';
+import './answer.css';
+
+interface AnswerProps {
+  rating: Rating & { answer: NonNullable<Rating['answer']> };
+  /** Just sent: takes the focus, since the form is gone */
+  fresh: boolean;
+  onChange(): void;
+}
+
+/** A rating as it was sent, and until when it can be changed. */
+export function Answer({ rating: { kind, answer, open, openUntil }, fresh, onChange }: AnswerProps) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const aspects = aspectsOf(kind, answer.stars).filter((aspect) => answer.aspects.includes(aspect));
+
+  useEffect(() => {
+    if (fresh) heading.current?.focus();
+  }, [fresh]);
+
+  return (
+    <section className="answer">
+      <h2 className="answer-title" ref={heading} tabIndex={-1}>
+        {t('rating.yours')}
+      </h2>
+      <Stars value={answer.stars} label={starsLabel(t)(answer.stars)} />
+      {aspects.length > 0 && (
+        <ul className="answer-aspects">
+          {aspects.map((aspect) => (
+            <li key={aspect}>
+              <Tag tone="neutral">{t(`rating.aspect_${aspect}`)}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer.comment && (
+        <p className="answer-comment" dir="auto">
+          {answer.comment}
+        </p>
+      )}
+      {answer.images.length > 0 && <Pictures images={answer.images} />}
+      <p className="quiet">{t('rating.sentAt', { moment: moment(answer.at, t.tag) })}</p>
+      <p className="quiet">{open ? t('rating.changeUntil', { moment: moment(openUntil, t.tag) }) : t('rating.changeOver')}</p>
+      {open && <Button onClick={onChange}>{t('rating.change')}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Rating } from '../../../contract/ratings.ts';
+import type { UserInfo } from '../../../contract/user.ts';
+import { moment } from '../../../lib/moment.ts';
+import { $outbox } from '../../../stores/outbox.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Outbox } from '../../../ui/form/Outbox.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { useStore } from '../../../ui/store/use-store.ts';
+import { ratingForm } from '../form.ts';
+import { Answer } from './Answer.tsx';
+import { RatingForm } from './RatingForm.tsx';
+import { Subject } from './Subject.tsx';
+
+export interface RequestProps {
+  rating: Rating;
+  user: UserInfo | undefined;
+  /** `report` and `ticket` are addresses without their ids */
+  hrefs: Readonly<Record<'report' | 'ticket' | 'feedback', string>>;
+  /** Just sent from here */
+  fresh: boolean;
+  onSent(): void;
+  /** Something of it is no longer on its way */
+  reload(): void;
+}
+
+/** What somebody was asked to rate, and the answer, unless that is still on its way. */
+export function Request({ reload, ...request }: RequestProps) {
+  const t = useT();
+  const { rating, user, hrefs } = request;
+  const { name } = ratingForm(rating);
+  const [opened] = useState(Date.now);
+  const [queued, setQueued] = useState(false);
+  const waits = useStore($outbox).some((item) => item.form === name && (queued || item.queuedAt < opened));
+  return (
+    <article className="stack">
+      <Subject rating={rating} hrefs={hrefs} />
+      <Outbox key={String(queued)} form={name} user={user} editHref="" onSent={reload} />
+      {waits ? <p>{t('form.queuedText')}</p> : <State {...request} onQueued={() => setQueued(true)} />}
+    </article>
+  );
+}
+
+interface StateProps extends Omit<RequestProps, 'reload'> {
+  onQueued(): void;
+}
+
+/** An answer, the form for one, or that it is too late. */
+function State({ rating, user, hrefs, fresh, onSent, onQueued }: StateProps) {
+  const t = useT();
+  const [changing, setChanging] = useState(false);
+  const { answer, open, openUntil } = rating;
+  const until = { moment: moment(openUntil, t.tag) };
+
+  if (answer && !(open && changing))
+    return <Answer rating={{ ...rating, answer }} fresh={fresh} onChange={() => setChanging(true)} />;
+  if (open)
+    return (
+      <RatingForm rating={rating} user={user} onSent={(queued) => (queued ? onQueued() : onSent())}>
+        <p className="quiet">{t(answer ? 'rating.changeUntil' : 'rating.openUntil', until)}</p>
+      </RatingForm>
+    );
+  return (
+    <EmptyState icon="alert" title={t('rating.expiredTitle')} text={t('rating.expiredText', until)}>
+      <Button href={hrefs.feedback}>{t('rating.toFeedback')}</Button>
+    </EmptyState>
+  );
+}

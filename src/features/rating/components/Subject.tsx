@@ -1,0 +1,31 @@
+import type { Rating } from '../../../contract/ratings.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import './subject.css';
+
+interface SubjectProps {
+  rating: Rating;
+  /** Addresses of a report and of a ticket, without their ids */
+  hrefs: Readonly<Record<'report' | 'ticket', string>>;
+}
+
+/** What is to be rated, and the way to it. */
+export function Subject({ rating: { kind, subject }, hrefs }: SubjectProps) {
+  const t = useT();
+  return (
+    <section className="subject">
+      <p className="subject-kind">{t(`rating.kind_${kind}`)}</p>
+      <h2 className="subject-title">
+        <bdi>{subject.title}</bdi>
+      </h2>
+      <p className="subject-text" dir="auto">
+        {subject.text}
+      </p>
+      {kind !== 'device' && (
+        <Button variant="quiet" href={`${kind === 'reply' ? hrefs.report : hrefs.ticket}/${subject.id}`}>
+          {t(`rating.show_${kind}`)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { UserInfo } from '../../../contract/user.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { useRating } from '../use-rating.ts';
+import '../components/request.css';
+
+const loadRequest = () => import('../components/Request.tsx').then((module) => module.Request);
+const Request = lazyPart('request', loadRequest);
+
+type Props = ScreenProps<'report' | 'ticket' | 'feedback'>;
+
+/** `/ratingCenter/:id`: what somebody was asked to rate, and the answer. `report` and `ticket` are addresses without their ids. */
+export function RatingCenter({ strings, tag, lang, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn lang={lang}>{(user) => <Asked user={user} hrefs={hrefs} />}</SignedIn>
+    </Screen>
+  );
+}
+
+function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
+  const t = useT();
+  const [id, setId] = useState('');
+  const { state, reload } = useRating(id, user !== undefined);
+  const [fresh, setFresh] = useState(false);
+
+  useEffect(() => {
+    setId(location.pathname.split('/').pop() ?? '');
+    void loadRequest().catch(() => undefined);
+  }, []);
+
+  const onSent = () => {
+    setFresh(true);
+    showToast(t('rating.thanks'), 'success');
+    reload();
+  };
+
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton rows={4} />;
+    case 'failed':
+      return (
+        <EmptyState icon="offline" title={t('common.listFailed')}>
+          <Button onClick={reload}>{t('common.retry')}</Button>
+        </EmptyState>
+      );
+    case 'missing':
+      return <EmptyState icon="inbox" title={t('common.missingTitle')} text={t('common.missingText')} />;
+    case 'ready':
+      return (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <Request rating={state.rating} user={user} hrefs={hrefs} fresh={fresh} onSent={onSent} reload={reload} />
+        </Suspense>
+      );
+  }
+}

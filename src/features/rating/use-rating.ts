@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '../../api/errors.ts';
+import { type Rating, ratingDetail } from '../../contract/ratings.ts';
+import { api } from '../../stores/session.ts';
+
+/** `missing`: malformed, another user's, or never there; the screen does not tell which. */
+export type RatingState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'missing' }
+  | { status: 'ready'; rating: Rating };
+
+/** One rating as the server has it. */
+export function useRating(id: string, signedIn: boolean): { state: RatingState; reload(): void } {
+  const [state, setState] = useState<RatingState>({ status: 'loading' });
+
+  const load = useCallback(async () => {
+    setState({ status: 'loading' });
+    try {
+      setState({ status: 'ready', rating: await api(ratingDetail, { id }) });
+    } catch (error) {
+      const { code } = error as ApiError;
+      setState({ status: code === 404 || code === 400 ? 'missing' : 'failed' });
+    }
+  }, [id]);
+
+  useEffect(() => {
+    if (signedIn && id) void load();
+  }, [signedIn, id, load]);
+
+  return { state, reload: useCallback(() => void load(), [load]) };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { FieldNotes } from '../../../ui/field/Field.tsx';
+import { useChoice, useForm } from '../../../ui/form/form.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { later, loadedPart } from '../load-later.ts';
+import type { Model } from '../model.ts';
+import '../../../ui/device/device.css';
+// The styles of the sheet, which is loaded later.
+import '../../../ui/cell/cell.css';
+
+/** The model that is registered, one of the catalogue, and the way to choose it in a sheet above the form. */
+export function ModelField({ models }: { models: readonly Model[] }) {
+  const t = useT();
+  const { errors } = useForm();
+  const [key, setKey] = useChoice<string>('model', '');
+  const [open, setOpen] = useState(false);
+  const part = loadedPart();
+  const chosen = models.find((model) => model.key === key);
+
+  return (
+    <div className="field">
+      <span className="field-label" id="model-label">
+        {t('register.model')}
+      </span>
+      <input type="hidden" name="model" value={key} />
+      <button
+        className="chosen-device control"
+        id="model"
+        type="button"
+        aria-haspopup="dialog"
+        aria-labelledby="model-label model"
+        aria-invalid={errors.model ? true : undefined}
+        aria-describedby={errors.model && 'model-error'}
+        onClick={() =>
+          void later().then(
+            () => setOpen(true),
+            () => undefined,
+          )
+        }
+      >
+        {chosen && <Icon name={chosen.kind} />}
+        <span className={key ? 'chosen-device-text' : 'chosen-device-text chosen-device-none'}>
+          {key ? (chosen?.name ?? key) : t('form.choose')}
+        </span>
+        <Icon name="chevron" />
+      </button>
+      <FieldNotes name="model" label="" error={errors.model} />
+      {open && part && (
+        <part.ModelSheet
+          models={models}
+          onClose={() => setOpen(false)}
+          onPick={(model) => {
+            setKey(model.key);
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

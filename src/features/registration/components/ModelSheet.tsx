@@ -1,0 +1,56 @@
+import { type SyntheticEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { findModels } from '../find-models.ts';
+import type { Model, ModelKind } from '../model.ts';
+
+interface ModelSheetProps {
+  models: readonly Model[];
+  onPick(model: Model): void;
+  onClose(): void;
+}
+
+/** The search for a product. Not in the form, where what is typed would count as an entry. */
+export function ModelSheet({ models, onPick, onClose }: ModelSheetProps) {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const kindName = (kind: ModelKind) => t(`register.kind_${kind}`);
+  const found = findModels(models, query, kindName, t.tag);
+  const apart = (event: SyntheticEvent) => event.stopPropagation();
+
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events to itself
+    <div onInput={apart} onPaste={apart} onFocus={apart}>
+      <Dialog open onClose={onClose} title={t('register.model')}>
+        <div className="device-picker">
+          <TextField
+            name="modelQuery"
+            label={t('register.modelSearch')}
+            type="search"
+            autoComplete="off"
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          {found.length > 0 && (
+            <CellGroup>
+              {found.map((model) => (
+                <Cell
+                  key={model.key}
+                  label={model.name}
+                  detail={kindName(model.kind)}
+                  leading={<Icon name={model.kind} />}
+                  onClick={() => onPick(model)}
+                />
+              ))}
+            </CellGroup>
+          )}
+          <p role="status">{found.length === 0 && t('register.modelNoMatch')}</p>
+        </div>
+      </Dialog>
+    </div>,
+    document.body,
+  );
+}

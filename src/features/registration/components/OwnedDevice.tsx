@@ -1,0 +1,35 @@
+import { Button } from '../../../ui/button/Button.tsx';
+import { ChosenDevice } from '../../../ui/device/ChosenDevice.tsx';
+import { OptionalMark } from '../../../ui/field/Field.tsx';
+import { useChoice, useForm } from '../../../ui/form/form.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+
+/** The one of the user's devices that is registered, if it is among them. */
+export function OwnedDevice({ signedIn }: { signedIn: boolean }) {
+  const t = useT();
+  const { errors, clear } = useForm();
+  const [deviceId, setDeviceId] = useChoice<string>('deviceId', '');
+  const choose = (id: string) => {
+    setDeviceId(id);
+    clear('device');
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid as labels do
+    <div className="field" role="group" aria-labelledby="device-label" aria-describedby="device-hint">
+      <span className="field-label" id="device-label">
+        {t('register.device')}
+        <OptionalMark name="device" label="" optional />
+      </span>
+      <input type="hidden" name="deviceId" value={deviceId} />
+      <ChosenDevice signedIn={signedIn} deviceId={deviceId} onDevice={choose} error={errors.device} />
+      <p className="field-hint" id="device-hint">
+        {t('register.deviceHint')}
+      </p>
+      {deviceId && (
+        <Button variant="quiet" onClick={() => choose('')}>
+          {t('register.deviceRemove')}
+        </Button>
+      )}
+    </div>
+  );
+}

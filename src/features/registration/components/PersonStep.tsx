@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { countryOf } from '../../../contract/countries.ts';
+import { genders } from '../../../contract/registration-form.ts';
+import type { UserInfo } from '../../../contract/user.ts';
+import { ageOn, dayOf, isDay } from '../../../lib/day.ts';
+import { CountrySelect } from '../../../ui/country/CountrySelect.tsx';
+import { Segmented } from '../../../ui/field/Segmented.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { useChoice, useForm } from '../../../ui/form/form.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import type { FieldName } from '../form.ts';
+import { OwnedDevice } from './OwnedDevice.tsx';
+
+/** The second step: whose it is. Drawn only after the first one, so what was kept of it stands in its fields from the start. */
+export function PersonStep({ user }: { user: UserInfo | undefined }) {
+  const t = useT();
+  const { errors, restored } = useForm();
+  const [gender, setGender] = useChoice<'' | (typeof genders)[number]>('gender', '');
+  const own = countryOf(user?.countryAbbr ?? '')?.abbr;
+  const field = (name: FieldName) => ({ name, error: errors[name], defaultValue: restored?.fields[name] });
+  const country = (name: 'country' | 'phoneCountry') => ({ ...field(name), own, defaultValue: restored?.fields[name] || own });
+
+  return (
+    <>
+      <TextField {...field('firstName')} label={t('register.firstName')} autoComplete="given-name" />
+      <TextField {...field('lastName')} label={t('register.lastName')} autoComplete="family-name" />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('register.email')}
+        placeholder="name@example.com"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CountrySelect {...country('phoneCountry')} label={t('register.phoneCountry')} dialling autoComplete="tel-country-code" />
+      <TextField {...field('phone')} type="tel" label={t('register.phone')} autoComplete="tel-national" />
+      <CountrySelect {...country('country')} label={t('register.country')} autoComplete="country" />
+      <Segmented
+        name="gender"
+        label={t('register.gender')}
+        error={errors.gender}
+        options={genders.map((value) => ({ value, label: t(`register.gender_${value}`) }))}
+        value={gender}
+        onChange={setGender}
+      />
+      <Birthday {...field('birthday')} />
+      <TextField {...field('nickname')} label={t('register.nickname')} autoComplete="nickname" optional />
+      <TextField
+        {...field('region')}
+        label={t('register.region')}
+        placeholder={t('register.regionPlaceholder')}
+        autoComplete="address-level1"
+      />
+      <OwnedDevice signedIn={user !== undefined} />
+    </>
+  );
+}
+
+/** The birthday, and the age that follows from it. */
+function Birthday(field: { name: string; error: string | undefined; defaultValue: string | undefined }) {
+  const t = useT();
+  const [birthday, setBirthday] = useState(field.defaultValue ?? '');
+  const today = dayOf(new Date());
+  const age = isDay(birthday) && birthday < today ? ageOn(birthday, today) : undefined;
+  return (
+    <TextField
+      {...field}
+      type="date"
+      label={t('register.birthday')}
+      aside={
+        age !== undefined && (
+          <output htmlFor={field.name}>{t('register.labelled', { label: t('register.age'), value: age })}</output>
+        )
+      }
+      autoComplete="bday"
+      max={today}
+      onInput={(event) => setBirthday(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import type { UserInfo } from '../../../contract/user.ts';
+import { loadPart } from '../../../stores/recovery.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { usePart } from '../../../ui/form/load-later.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { fieldsOf, registrationForm, type Step, stepOf, steps } from '../form.ts';
+import { loadedPart } from '../load-later.ts';
+import type { Model } from '../model.ts';
+import { ProductStep } from './ProductStep.tsx';
+import { headings, Progress } from './Progress.tsx';
+// The styles of what is loaded later.
+import '../../../ui/cell/cell.css';
+import '../../../ui/field/segmented.css';
+import '../../../ui/skeleton/skeleton.css';
+import '../../../ui/tag/tag.css';
+import '../../../ui/facts/facts.css';
+import './warranty-card.css';
+import './review.css';
+
+export interface RegisterProps {
+  user: UserInfo | undefined;
+  /** Of the page's address, and its brand: keys of `content/catalogue.json` */
+  product: string;
+  brand: string;
+  models: readonly Model[];
+  /** This page, and the one that helps to find an order number, empty where there is none */
+  hrefs: Readonly<Record<'self' | 'orderNumberHelp', string>>;
+}
+
+/** The registration of a product in two steps and a review, and below it what is registered already. */
+export function Register({ user, product, brand, models, hrefs }: RegisterProps) {
+  const t = useT();
+  const kind = useMemo(() => registrationForm(product, brand), [product, brand]);
+  const [step, setStep] = useState<Step>('product');
+  /** Once drawn, a step stays in the form, where what was entered is */
+  const [begun, setBegun] = useState(false);
+  const [sent, setSent] = useState(false);
+  const at = steps.indexOf(step);
+  const part = loadedPart();
+  // Below the form; not before it is known whose it is.
+  const list = usePart(user, () => loadPart('registered', () => import('./RegisteredList.tsx')));
+
+  const go = (to: Step | undefined) => {
+    if (!to) return false;
+    setStep(to);
+    if (to !== 'product') setBegun(true);
+    return true;
+  };
+  const begin = () => {
+    setStep('product');
+    setBegun(false);
+    setSent(false);
+  };
+
+  return (
+    <div className="form">
+      <Form
+        kind={kind}
+        user={user}
+        submit={t('register.submit')}
+        step={
+          step === 'review'
+            ? undefined
+            : { fields: fieldsOf[step], label: t('register.next'), next: () => void go(steps[at + 1]) }
+        }
+        stepBack={() => go(steps[at - 1])}
+        onErrors={(errors) => void go(stepOf(Object.keys(errors)))}
+        onSent={() => {
+          begin();
+          setSent(true);
+        }}
+        sent={{ title: t('register.sentTitle'), text: t('register.sentText') }}
+        sentActions={(again) => (
+          <>
+            {part && <part.NewestCard form={kind.name} models={models} />}
+            <Button variant="quiet" block onClick={again}>
+              {t('register.another')}
+            </Button>
+          </>
+        )}
+      >
+        <Progress step={step} onBegin={begin} />
+        <div className="form" hidden={step !== 'product'}>
+          <ProductStep models={models} help={hrefs.orderNumberHelp} />
+        </div>
+        {begun && part && (
+          <div className="form" hidden={step !== 'person'}>
+            <part.PersonStep user={user} />
+          </div>
+        )}
+        {step === 'review' && part && <part.Review models={models} headings={headings} onEdit={go} />}
+      </Form>
+      {user && list && !sent && step === 'product' && (
+        <list.RegisteredList user={user} form={kind.name} formHref={hrefs.self} models={models} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { RegistrationCard } from '../../../contract/registration.ts';
+import type { UserInfo } from '../../../contract/user.ts';
+import { formatDay } from '../../../lib/day.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
+import { Outbox } from '../../../ui/form/Outbox.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { type Model, modelName } from '../model.ts';
+import { useRegistrations } from '../use-registrations.ts';
+import { CardSheet } from './CardSheet.tsx';
+import { WarrantyTag } from './WarrantyTag.tsx';
+
+export interface RegisteredProps {
+  user: UserInfo;
+  /** The form's name in the outbox, and its page */
+  form: string;
+  formHref: string;
+  models: readonly Model[];
+}
+
+/** What the user has registered, each with its warranty card, and what is still on its way; nothing where there is nothing. */
+export function RegisteredList({ user, form, formHref, models }: RegisteredProps) {
+  const t = useT();
+  const { state, reload } = useRegistrations();
+  const [open, setOpen] = useState<RegistrationCard>();
+  return (
+    <>
+      <Outbox form={form} user={user} editHref={formHref} onSent={reload} />
+      {state.status === 'failed' && (
+        <p className="form-notice" role="alert">
+          <span>{t('common.listFailed')}</span>
+          <Button variant="quiet" onClick={reload}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      {state.status === 'ready' && state.items.length > 0 && (
+        <CellGroup label={t('register.list')}>
+          {state.items.map((card) => (
+            <Cell
+              key={card.id}
+              label={modelName(models, card.model)}
+              detail={
+                card.warrantyUntil && card.status === 'active'
+                  ? t('register.labelled', { label: t('register.until'), value: formatDay(card.warrantyUntil, t.tag) })
+                  : t('register.labelled', { label: t('register.purchaseDate'), value: formatDay(card.purchaseDate, t.tag) })
+              }
+              leading={<Icon name={models.find(({ key }) => key === card.model)?.kind ?? 'other'} />}
+              trailing={<WarrantyTag card={card} />}
+              onClick={() => setOpen(card)}
+            />
+          ))}
+        </CellGroup>
+      )}
+      {open && <CardSheet card={open} models={models} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

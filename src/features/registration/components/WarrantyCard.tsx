@@ -1,0 +1,72 @@
+import { createPortal } from 'react-dom';
+import type { RegistrationCard } from '../../../contract/registration.ts';
+import { dayOf, formatDay } from '../../../lib/day.ts';
+import { $shell } from '../../../stores/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { useStore } from '../../../ui/store/use-store.ts';
+import { type Model, modelName, warrantyState } from '../model.ts';
+import { saveWarrantyEnd } from '../save-warranty-end.ts';
+import { WarrantyTag } from './WarrantyTag.tsx';
+import './warranty-card.css';
+
+interface WarrantyCardProps {
+  card: RegistrationCard;
+  models: readonly Model[];
+}
+
+/** What is under warranty and until when, to keep in a calendar or on paper where the browser can: apps' web views can neither. */
+export function WarrantyCard({ card, models }: WarrantyCardProps) {
+  const t = useT();
+  const inApp = useStore($shell) !== undefined;
+  const { warrantyUntil } = card;
+  const running = warrantyState(card, dayOf(new Date())) === 'running';
+  return (
+    <div className="warranty">
+      <Face card={card} models={models} />
+      {!inApp && (
+        <div className="warranty-actions">
+          {running && warrantyUntil && (
+            <Button onClick={() => saveWarrantyEnd(card, warrantyUntil, modelName(models, card.model), t)}>
+              {t('register.calendar')}
+            </Button>
+          )}
+          <Button onClick={() => print()}>{t('register.print')}</Button>
+        </div>
+      )}
+      {createPortal(
+        <div className="warranty-paper" aria-hidden="true">
+          <Face card={card} models={models} />
+        </div>,
+        document.body,
+      )}
+    </div>
+  );
+}
+
+function Face({ card, models }: WarrantyCardProps) {
+  const t = useT();
+  const { brand, orderNumber, serialNumber, purchaseDate, warrantyUntil, status } = card;
+  return (
+    <article className="warranty-face">
+      <p className="warranty-head">
+        <span>
+          {__DEPLOYMENT__.brands[brand] ?? brand} · {t('register.card')}
+        </span>
+        <WarrantyTag card={card} />
+      </p>
+      <h3 className="warranty-model">{modelName(models, card.model)}</h3>
+      <Facts
+        facts={[
+          [t('register.orderNumber'), orderNumber],
+          [t('register.serialNumber'), serialNumber || t('register.notGiven')],
+          [t('register.purchaseDate'), formatDay(purchaseDate, t.tag)],
+          [t('register.until'), warrantyUntil && status === 'active' && formatDay(warrantyUntil, t.tag)],
+        ]}
+      />
+      {status === 'cancelled' && <p className="warranty-note">{t('register.cancelledText')}</p>}
+      {status === 'active' && !warrantyUntil && <p className="warranty-note">{t('register.untilTold')}</p>}
+    </article>
+  );
+}

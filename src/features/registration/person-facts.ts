@@ -1,0 +1,43 @@
+import { countryName, countryOf } from '../../contract/countries.ts';
+import type { Registration } from '../../contract/registration.ts';
+import type { Translate } from '../../i18n/t.ts';
+import { ageOn, dayOf, formatDay } from '../../lib/day.ts';
+
+/** What a registration says of the person, and of the device's name. */
+export type Person = Pick<
+  Registration,
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phoneCountry'
+  | 'phone'
+  | 'country'
+  | 'gender'
+  | 'birthday'
+  | 'nickname'
+  | 'region'
+  | 'deviceName'
+>;
+
+/** The same in words, by the names of the fields; what was not told is empty. */
+export function personFacts(person: Person, t: Translate): [name: string, value: string][] {
+  const country = (abbr: string) => {
+    const found = countryOf(abbr);
+    return found ? countryName(found, t.tag) : abbr;
+  };
+  const { birthday, gender } = person;
+  return [
+    [t('register.firstName'), person.firstName],
+    [t('register.lastName'), person.lastName],
+    [t('register.email'), person.email],
+    [t('register.phoneCountry'), country(person.phoneCountry)],
+    [t('register.phone'), person.phone],
+    [t('register.country'), country(person.country)],
+    [t('register.gender'), t(`register.gender_${gender}`)],
+    [t('register.birthday'), formatDay(birthday, t.tag)],
+    [t('register.age'), new Intl.NumberFormat(t.tag).format(ageOn(birthday, dayOf(new Date())))],
+    [t('register.nickname'), person.nickname],
+    [t('register.region'), person.region],
+    [t('register.device'), person.deviceName],
+  ];
+}

@@ -1,0 +1,15 @@
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
+import { Register, type RegisterProps } from '../components/Register.tsx';
+
+type Props = ScreenProps<'self' | 'orderNumberHelp'> & Omit<RegisterProps, 'user'>;
+
+/** `/{product}ProductRegister`: registers a product for its warranty, and shows what is registered. */
+export function ProductRegister({ strings, tag, lang, ...product }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn lang={lang}>{(user) => <Register user={user} {...product} />}</SignedIn>
+    </Screen>
+  );
+}

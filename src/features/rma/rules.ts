@@ -1,0 +1,15 @@
+import { NewTicketMessage, sendTicketMessage } from '../../contract/tickets-message.ts';
+import type { FormRules } from '../../ui/form/form.ts';
+
+/** What an answer in a ticket must have: words or pictures. */
+export const rulesFor = (id: string): FormRules => ({
+  path: sendTicketMessage.path,
+  schema: NewTicketMessage,
+  body: ({ fields, images }) => ({ id, text: fields.text ?? '', images: images.map(({ key }) => key) }),
+  words: {
+    text: { required: 'rma.errorText' },
+    images: { unknown: 'form.photoUnreadable' },
+    id: { format: 'common.missingTitle' },
+  },
+  label: ({ fields }) => fields.text?.trim() || '📷',
+});

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Ticket } from '../../../contract/tickets.ts';
+import type { UserInfo } from '../../../contract/user.ts';
+import { moment } from '../../../lib/moment.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Conversation } from '../../../ui/conversation/Conversation.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { AnswerLater } from '../components/AnswerLater.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { Recalled } from '../components/Recalled.tsx';
+import { ShippingInfo } from '../components/ShippingInfo.tsx';
+import { TicketSteps } from '../components/TicketSteps.tsx';
+import { TicketTag } from '../components/TicketTag.tsx';
+import { Turn } from '../components/Turn.tsx';
+import { useTicket } from '../use-ticket.ts';
+import './ticket.css';
+
+type Props = ScreenProps<'tickets'>;
+
+/** `/rmaDetail/:id`: where a service ticket stands, what comes next, and what is said about it. */
+export function TicketDetails({ strings, tag, lang, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn lang={lang}>{(user) => <Details user={user} hrefs={hrefs} />}</SignedIn>
+    </Screen>
+  );
+}
+
+function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
+  const t = useT();
+  const [id, setId] = useState<string>();
+  const { state, reload } = useTicket(id, user?.uid);
+  const ticket = state.status === 'ready' ? state.ticket : undefined;
+  useEffect(() => setId(location.pathname.split('/').pop()), []);
+  useChangeToast(ticket);
+
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton rows={4} />;
+    case 'failed':
+      return (
+        <EmptyState icon="offline" title={t('rma.failed')}>
+          <Button onClick={reload}>{t('common.retry')}</Button>
+        </EmptyState>
+      );
+    case 'missing':
+      return (
+        <EmptyState icon="inbox" title={t('rma.missingTitle')} text={t('common.missingText')}>
+          <Button href={hrefs.tickets}>{t('rma.toTickets')}</Button>
+        </EmptyState>
+      );
+    case 'ready':
+      return (
+        <article className="ticket">
+          <Recalled from={state.from} onRetry={reload} />
+          <header className="ticket-head">
+            <span className="ticket-number">
+              <bdi>{state.ticket.number}</bdi>
+              <CopyButton text={state.ticket.number} what={t('rma.number')} />
+            </span>
+            <TicketTag status={state.ticket.status} />
+          </header>
+          <Turn ticket={state.ticket} />
+          <ShippingInfo shipping={state.ticket.shipping} />
+          <section className="ticket-messages">
+            <h2 className="ticket-heading">{t('rma.messages')}</h2>
+            <Conversation messages={state.ticket.messages} />
+            {user && <AnswerLater id={state.ticket.id} user={user} onSent={reload} />}
+          </section>
+          <TicketSteps steps={state.ticket.steps} />
+          <TicketFacts ticket={state.ticket} />
+        </article>
+      );
+  }
+}
+
+/** Says that customer service has done something while the ticket is looked at. */
+function useChangeToast(ticket: Ticket | undefined): void {
+  const t = useT();
+  const seen = useRef<number>(undefined);
+  useEffect(() => {
+    if (!ticket) return;
+    const before = seen.current;
+    seen.current = ticket.updatedAt;
+    if (before !== undefined && ticket.unread && ticket.updatedAt > before) showToast(t('rma.changed'), 'success');
+  }, [ticket, t]);
+}
+
+function TicketFacts({ ticket: { type, device, orderNumber, createdAt } }: { ticket: Ticket }) {
+  const t = useT();
+  return (
+    <section>
+      <h2 className="ticket-heading">{t('rma.details')}</h2>
+      <Facts
+        facts={[
+          [t('rma.type'), t(`rma.type_${type}`)],
+          [t('device.label'), [device.name, device.model].filter(Boolean).join(' · ')],
+          [t('rma.sn'), device.sn],
+          [t('rma.orderNumber'), orderNumber],
+          [t('rma.opened'), moment(createdAt, t.tag)],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Device, Home } from '../../../contract/devices.ts';
+import type { Translate } from '../../../i18n/t.ts';
+import { CellGroup } from '../../../ui/cell/Cell.tsx';
+import { deviceState } from '../../../ui/device/device-state.ts';
+import { FieldNotes } from '../../../ui/field/Field.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { type Section, sectionsOf } from '../sections.ts';
+import { isSupported } from '../supported.ts';
+import { isSame, type WidgetDevice, widgetOf } from '../widget-device.ts';
+import './sections.css';
+
+interface SectionsProps {
+  devices: readonly Device[];
+  home: Home | undefined;
+  chosen: WidgetDevice | undefined;
+  error: string | undefined;
+  onChoose(widget: WidgetDevice): void;
+}
+
+/** The devices of a home to choose one from, in their groups; what cannot be chosen says why. */
+export function Sections({ devices, home, chosen, error, onChoose }: SectionsProps) {
+  const t = useT();
+  return (
+    <fieldset className="widget-devices" id="device" aria-describedby={error && 'device-error'}>
+      <legend className="field-label">{t('widgets.device')}</legend>
+      {sectionsOf(devices, home).map((section) => (
+        <CellGroup key={`${section.id}/${section.name}`} label={nameOf(section, t)}>
+          {section.devices.map((device) => {
+            const widget = widgetOf(device, section.id);
+            return (
+              <Choosable key={device.id} device={device} checked={isSame(widget, chosen)} onChoose={() => onChoose(widget)} />
+            );
+          })}
+        </CellGroup>
+      ))}
+      <div role="alert">
+        <FieldNotes name="device" label="" error={error} />
+      </div>
+    </fieldset>
+  );
+}
+
+function nameOf({ name }: Section, t: Translate) {
+  switch (name) {
+    case 'all':
+      return undefined;
+    case 'ungrouped':
+      return t('widgets.ungrouped');
+    case 'shared':
+      return t('device.shared');
+    case 'removed':
+      return t('widgets.removed');
+    default:
+      return <bdi>{name.group}</bdi>;
+  }
+}
+
+interface ChoosableProps {
+  device: Device;
+  checked: boolean;
+  onChoose(): void;
+}
+
+function Choosable({ device, checked, onChoose }: ChoosableProps) {
+  const t = useT();
+  const supported = isSupported(device);
+  const state = supported ? deviceState(device, t) : t('widgets.unsupported');
+  return (
+    <li className="cell">
+      <label className="cell-main widget-device">
+        <span className="cell-leading">
+          <Icon name={device.kind} />
+        </span>
+        <span className="cell-text">
+          <bdi className="cell-label">{device.name}</bdi>
+          <span className="cell-detail">
+            {device.model} · {state}
+          </span>
+        </span>
+        <input
+          className="widget-radio"
+          type="radio"
+          name="device"
+          checked={checked}
+          disabled={!supported || device.place === 'removed'}
+          onChange={onChoose}
+        />
+      </label>
+    </li>
+  );
+}

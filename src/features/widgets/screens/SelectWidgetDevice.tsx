@@ -1,0 +1,93 @@
+import { Suspense, useEffect } from 'react';
+import type { UserInfo } from '../../../contract/user.ts';
+import { $devices, loadDevices } from '../../../stores/devices.ts';
+import { $brandName, $shell } from '../../../stores/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { useStore } from '../../../ui/store/use-store.ts';
+import { isSupported } from '../supported.ts';
+import '../components/choice.css';
+
+const loadChoice = () => import('../components/Choice.tsx').then((module) => module.Choice);
+const Choice = lazyPart('widgetChoice', loadChoice);
+
+type Props = ScreenProps<'ios' | 'android'>;
+
+/** `/widgets/selectDevice`: which device the app's widget shows. */
+export function SelectWidgetDevice({ strings, tag, lang, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn lang={lang}>
+        {(user) => (
+          <div className="stack">
+            <Devices user={user} />
+            <Guides hrefs={hrefs} />
+          </div>
+        )}
+      </SignedIn>
+    </Screen>
+  );
+}
+
+function Devices({ user }: { user: UserInfo | undefined }) {
+  const t = useT();
+  const state = useStore($devices);
+  const shell = useStore($shell);
+  const brand = useStore($brandName);
+  const { appLink } = __DEPLOYMENT__;
+  const inApp = shell?.can('saveLocalData') && shell.can('getLocalData');
+
+  useEffect(() => {
+    if (!user || !inApp) return;
+    void loadDevices();
+    void loadChoice().catch(() => undefined);
+  }, [user, inApp]);
+
+  if (user && !inApp)
+    return (
+      <EmptyState icon="vacuum" title={t('widgets.appOnly')} text={t('widgets.appOnlyText', { brand })}>
+        {appLink && (
+          <Button variant="primary" href={appLink}>
+            {t('common.openApp')}
+          </Button>
+        )}
+      </EmptyState>
+    );
+  if (state.status === 'failed')
+    return (
+      <EmptyState icon="offline" title={t('device.failed')}>
+        <Button onClick={() => void loadDevices()}>{t('common.retry')}</Button>
+      </EmptyState>
+    );
+  if (!shell || state.status !== 'ready') return <Skeleton rows={5} />;
+  if (!state.devices.some(isSupported))
+    return (
+      <EmptyState
+        icon="vacuum"
+        title={t(state.devices.length ? 'widgets.noneSupported' : 'device.none')}
+        text={t('widgets.unsupported')}
+      />
+    );
+  return (
+    <Suspense fallback={<Skeleton rows={5} />}>
+      <Choice shell={shell} devices={state.devices} homes={state.homes} />
+    </Suspense>
+  );
+}
+
+function Guides({ hrefs }: Pick<Props, 'hrefs'>) {
+  const t = useT();
+  return (
+    <CellGroup>
+      <Cell label={t('widgets.guideIos')} href={hrefs.ios} />
+      <Cell label={t('widgets.guideAndroid')} href={hrefs.android} />
+    </CellGroup>
+  );
+}

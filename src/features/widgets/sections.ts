@@ -1,0 +1,33 @@
+import type { Device } from '../../contract/devices.ts';
+import { isSupported } from './supported.ts';
+
+/** Devices that stand together. `name` is a group's own, or the kind of section that it is. */
+export interface Section {
+  id: string;
+  name: { group: string } | 'all' | 'ungrouped' | 'shared' | 'removed';
+  devices: readonly Device[];
+}
+
+/**
+ * What a home has, in its user's groups: a device stands in each of its groups, and in the rest when it is in none. What others
+ * share comes with the current home. Removed devices come last, wherever they were; in each section those that a widget can show
+ * come first.
+ */
+export function sectionsOf(devices: readonly Device[], home: { id: string; current: boolean } | undefined): Section[] {
+  const here = devices.filter(({ homeId }) => home && homeId === home.id);
+  const groups = new Map(here.flatMap((device) => device.groups).map((group) => [group.id, group.name]));
+  const grouped = [...groups].map(([id, group]): Section => {
+    return { id, name: { group }, devices: here.filter((device) => device.groups.some((one) => one.id === id)) };
+  });
+  const rest: Section[] = [
+    { id: '', name: groups.size ? 'ungrouped' : 'all', devices: here.filter((device) => device.groups.length === 0) },
+    { id: '', name: 'shared', devices: devices.filter(({ place }) => place === 'shared' && (home?.current ?? true)) },
+    { id: '', name: 'removed', devices: devices.filter(({ place }) => place === 'removed') },
+  ];
+  return [...grouped, ...rest]
+    .filter((section) => section.devices.length > 0)
+    .map((section) => ({
+      ...section,
+      devices: section.devices.toSorted((a, b) => Number(isSupported(b)) - Number(isSupported(a))),
+    }));
+}

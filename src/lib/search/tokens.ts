@@ -1,0 +1,59 @@
+import type { Folded } from './fold.ts';
+
+/** What is looked up: a word, a number, or one character of a script that is written without spaces. */
+export interface Token {
+  text: string;
+  /** Where it stands in the original, in UTF-16 units */
+  start: number;
+  end: number;
+  /** A Han character, kana or Hangul syllable: found by the pairs that it forms with its neighbors */
+  single: boolean;
+  /** How much of a meaning it carries, 0 to 1: short words and hiragana hold sentences together */
+  share: number;
+  /** Whether only spaces, or nothing, stand between it and the token before */
+  joined: boolean;
+}
+
+const singles = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\u30fc\\uac00-\\ud7a3';
+const letter = `[^\\P{Alphabetic}\\p{N}${singles}]`;
+/** `wi-fi` and `won't` are one word, `l'eau` and `check-list` are two; `2.4GHz` is a number and a word. */
+const word = `(?:${letter}{1,2}[-\\u2010\\u2011])?(?:${letter}{2,}['’]${letter}{1,2}(?!${letter})|${letter}+)`;
+const pattern = new RegExp(`([${singles}])|\\p{N}+(?:[.,]\\p{N}+)*|${word}`, 'gu');
+
+/**
+ * The one tokenizer, of what is indexed and of what is typed. Lone letters are left out: they are elisions and prepositions, and
+ * tell nothing.
+ */
+export function tokensOf({ original, text, at }: Folded): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const { 0: whole, 1: character, index } of text.matchAll(pattern)) {
+    const own = character ?? whole.replace(/['’.,\u2010\u2011-]/g, '');
+    const joined = tokens.length > 0 && (index === last || !text.slice(last, index).trim());
+    last = index + whole.length;
+    if (own.length === 1 && !character && !isNumber(own)) continue;
+    const start = at[index] ?? 0;
+    // What folds to several units, as ﬁ does, is one character of the original.
+    let next = last;
+    while (next < text.length && at[next] === at[last - 1]) next++;
+    const share = character ? ofCharacter(original.charAt(start)) : ofWord(own);
+    tokens.push({ text: own, start, end: at[next] ?? 0, single: character !== undefined, share, joined });
+  }
+  return tokens;
+}
+
+const ofCharacter = (character: string): number => (character >= '\u3041' && character <= '\u309f' ? 0.05 : 0.6);
+const ofWord = (word: string): number => (isNumber(word) ? 0.8 : Math.min(1, (word.length + 1) / 6.2));
+
+export const isNumber = (text: string): boolean => /^\p{N}/u.test(text);
+export const isKana = (text: string): boolean => /[\p{sc=Hiragana}\p{sc=Katakana}\u30fc]/u.test(text);
+
+/** Two neighbors written as one: of characters what they are found by, of words a compound. */
+export function pairAt(tokens: readonly Token[], index: number): string | undefined {
+  const [first, second] = [tokens[index], tokens[index + 1]];
+  return first && second?.joined && first.single === second.single ? first.text + second.text : undefined;
+}
+
+/** The pairs that a token forms with the one before and the one behind it. */
+export const pairsAround = (tokens: readonly Token[], index: number): string[] =>
+  [pairAt(tokens, index - 1), pairAt(tokens, index)].filter((pair) => pair !== undefined);

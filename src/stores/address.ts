@@ -1,0 +1,6 @@
+/** Takes parameters out of the page's address once they were read, so that a reload or a shared link does not ask for them again. */
+export function takeOutOfAddress(...names: readonly string[]): void {
+  const address = new URL(location.href);
+  for (const name of names) address.searchParams.delete(name);
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DraftImage } from '../../stores/drafts.ts';
+import type { Way } from '../../stores/upload.ts';
+import { later } from './load-later.ts';
+import type { PhotoError } from './shrink.ts';
+
+/** A file that was not taken, and why, by the name of its text. */
+export interface Turned {
+  name: string;
+  text: PhotoError['text'] | 'form.photoTooMany';
+}
+
+export type SetImages = (change: (images: readonly DraftImage[]) => readonly DraftImage[]) => void;
+
+/** The pictures of a form: taken in, sent ahead once it is known who sends them, removed one by one. */
+export function usePhotos(images: readonly DraftImage[], setImages: SetImages, signedIn: boolean) {
+  const [ways, setWays] = useState<Readonly<Record<string, Way>>>({});
+  const [turned, setTurned] = useState<readonly Turned[]>([]);
+  const started = useRef(new Set<string>());
+  const taking = useRef<Promise<void>>(Promise.resolve());
+
+  const send = useCallback(
+    async (image: DraftImage) => {
+      started.current.add(image.key);
+      const part = await later().catch(() => undefined);
+      const uploaded = await part?.sendAhead(image, (way) =>
+        setWays(({ [image.key]: _, ...others }) => (way ? { ...others, [image.key]: way } : others)),
+      );
+      if (uploaded) setImages((all) => all.map((other) => (other.key === image.key ? { ...other, uploaded } : other)));
+    },
+    [setImages],
+  );
+
+  useEffect(() => {
+    if (!signedIn) return;
+    for (const image of images) if (!image.uploaded && !started.current.has(image.key)) void send(image);
+  }, [images, send, signedIn]);
+
+  return {
+    ways,
+    turned,
+    add(files: readonly File[]) {
+      taking.current = taking.current.then(async () => {
+        const part = await later().catch(() => undefined);
+        if (part) setTurned(await part.take(files, setImages));
+      });
+    },
+    /** Until everything that was chosen is among the pictures, made small enough */
+    taken: () => taking.current,
+    remove(key: string) {
+      setTurned([]);
+      setImages((all) => all.filter((image) => image.key !== key));
+    },
+    retry: (image: DraftImage) => void send(image),
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { deviceKinds } from '../../src/contract/devices.ts';
+import { problemIds } from '../../src/contract/problem-ids.ts';
+import { commonFaq, faqFacts, faqIds, faqListId, faqLists, faqOf } from '../../src/routes/faq-lists.ts';
+import { routes } from '../../src/routes/table.ts';
+import { guideFiles } from './guide-files.ts';
+
+const answers = guideFiles().filter(({ id }) => id.startsWith('faq/'));
+const english = answers.filter(({ locale }) => locale === 'en');
+
+describe('content/faq.json', () => {
+  test('names every answer that is written in English, and no other', () => {
+    expect(english.map(({ id }) => id.replace('faq/', '')).sort()).toEqual([...faqIds].sort());
+    expect(faqIds.length).toBeGreaterThanOrEqual(96);
+  });
+
+  test('says of each what it is about, and where to read on, in words that the site knows', () => {
+    for (const id of faqIds) {
+      const { problem, devices, related, ...rest } = faqFacts[id];
+      expect(problemIds, id).toContain(problem);
+      expect(devices === 'all' || devices.every((kind) => deviceKinds.includes(kind)), id).toBe(true);
+      expect(
+        related.filter((name) => !routes.some((route) => route.name === name && route.title)),
+        id,
+      ).toEqual([]);
+      expect(
+        Object.keys(rest).filter((key) => key !== 'common' && key !== 'error'),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  test('orders the most common problems without a gap', () => {
+    expect(commonFaq.map((id) => faqFacts[id].common)).toEqual(commonFaq.map((_, index) => index + 1));
+    expect(commonFaq.length).toBeGreaterThan(5);
+  });
+
+  test('has messages of the app or the device for every kind', () => {
+    for (const device of deviceKinds) expect(faqOf({ device, errors: true }).length, device).toBeGreaterThan(1);
+  });
+});
+
+describe('the lists of answers', () => {
+  test('hold every problem type and every kind of device', () => {
+    expect([...faqLists.keys()]).toEqual(expect.arrayContaining([...problemIds, ...deviceKinds.map((kind) => `all-${kind}`)]));
+  });
+
+  test('are found by their address, and none is empty', () => {
+    for (const [id, filter] of faqLists) {
+      expect(faqListId(filter)).toBe(id);
+      expect(faqOf(filter).length, id).toBeGreaterThan(0);
+    }
+    expect(faqListId({})).toBeUndefined();
+  });
+});

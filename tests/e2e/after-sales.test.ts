@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { serviceAfterSales } from '../../src/contract/after-sales-service.ts';
+import { expect, expectAccessible, expectToFit, serviceOf, test } from './fixtures.ts';
+import { once, submit } from './reports.ts';
+
+const path = '/afterSaleForm';
+const awake = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+const listed = async () => (await (await serviceOf('us'))(serviceAfterSales, {})).items;
+
+test('only the order number must be there, and what is there arrives', async ({ page, openAs }) => {
+  const orderNumber = once('A-1');
+  await openAs('us-noah', path);
+  await awake(page);
+  await submit(page).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Please fill in your order number.' }).click();
+  await expect(page.locator('#orderNumber')).toBeFocused();
+  await expectAccessible(page);
+  await page.locator('#orderNumber').fill(orderNumber);
+  await page.locator('#gender').selectOption('other');
+  await page.locator('#birthday').fill('1990-02-28');
+  await page.locator('#region').fill('Ohio');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: /has arrived/ })).toBeFocused();
+  await expectToFit(page);
+  expect((await listed()).find((item) => item.orderNumber === orderNumber)).toMatchObject({
+    username: 'Noah Davis',
+    gender: 'other',
+    birthday: '1990-02-28',
+    region: 'Ohio',
+  });
+});
+
+test('a birthday to come is told beside its field', async ({ page, openAs }) => {
+  await openAs('us-noah', path);
+  await awake(page);
+  await page.locator('#orderNumber').fill('A-2');
+  await page.locator('#birthday').fill('2999-01-01');
+  await submit(page).click();
+  await expect(page.locator('#birthday-error')).toHaveText('Please enter a date in the past.');
+});
+
+test('the help with the order number asks before an unfinished form is left, which then is a draft', async ({ page, openAs }) => {
+  await openAs('us-noah', path);
+  await awake(page);
+  await page.locator('#orderNumber').fill('A-3');
+  await page.locator('#gender').selectOption('female');
+  await page.getByRole('link', { name: 'How to find the order number' }).click();
+  await expect(page.getByText("You didn't finish the form! Are you sure you want to leave this page?")).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/howToFindOrderNumber$/);
+  await openAs('us-noah', path);
+  await expect(page.getByText('What you entered before is back.')).toBeVisible();
+  await expect(page.locator('#orderNumber')).toHaveValue('A-3');
+  await expect(page.locator('#gender')).toHaveValue('female');
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
+import { serviceHelpVotes } from '../../src/contract/help-votes-service.ts';
+import { clientOf, expect, expectAccessible, expectToFit, serviceOf, test } from './fixtures.ts';
+import { playApp } from './native-app.ts';
+import { fields, once, ready, submit } from './reports.ts';
+
+const answers = (page: Page) => page.locator('main .answers-list a');
+const question = (page: Page) => page.locator('#q');
+
+/** The search is awake when it takes the question over. */
+async function ask(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await question(page).fill('');
+    await question(page).fill(text);
+    await expect(page.locator('main search [role=status]')).not.toBeEmpty({ timeout: 1000 });
+  }).toPass();
+}
+
+test('somebody whose robot does not start finds an answer, says that it does not help, and reports with it', async ({
+  page,
+  openAs,
+}) => {
+  const text = once('Still nothing.');
+  await openAs('us-noah', '/helpCenter');
+  await question(page).fill('robot wont strat');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/searchFaq\?q=robot/);
+  await expect(question(page)).toHaveValue('robot wont strat');
+  const hit = page.getByRole('link', { name: /The robot vacuum does not start/ });
+  await expect(hit).toBeVisible();
+  await expect(hit.locator('mark').first()).toBeVisible();
+  await hit.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The robot vacuum does not start');
+  await page.locator('[data-article]').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByLabel('It did not solve my problem').check();
+  await page.locator('#vote-comment').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/Thank you, noted/)).toBeVisible();
+  const { items: votes } = await (await serviceOf('us'))(serviceHelpVotes, { article: 'vacuum-does-not-start' });
+  expect(votes[0]?.comments.map((comment) => comment.text)).toContain(text);
+
+  await page.getByRole('link', { name: 'Report a problem' }).click();
+  await ready(page);
+  await expect(page.getByText('You have read: The robot vacuum does not start')).toBeVisible();
+  await expect(page.locator('#typeId')).toHaveValue('device');
+  await expect(page.locator('#device')).toContainText('100v');
+  for (const [name, value] of Object.entries({ ...fields, description: text })) await page.locator(`#${name}`).fill(value);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+  const noah = await clientOf('us-noah');
+  const { items } = await noah(listFeedback, {});
+  expect(await noah(feedbackDetail, { id: items[0]?.id ?? '' })).toMatchObject({ article: 'vacuum-does-not-start' });
+});
+
+test('a report that its page has begun by itself can be left without a question', async ({ page, openAs }) => {
+  await openAs('us-noah', '/feedback?article=vacuum-does-not-start&kind=vacuum');
+  await ready(page);
+  await expect(page.locator('#device')).toContainText('100v');
+  await page.goto('/helpCenter');
+  await openAs('us-noah', '/feedback');
+  await ready(page);
+  await expect(page.getByText('What you entered before is back.')).toBeHidden();
+});
+
+test('answers are offered while a problem is described, and read in place', async ({ page, openAs }) => {
+  await openAs('us-grace', '/feedback');
+  await ready(page);
+  await page.locator('#description').fill('Hello. The map has disappeared. I like the robot.');
+  const found = page.locator('.found-answers summary', { hasText: 'The map is lost' });
+  await expect(found).toBeVisible();
+  await found.click();
+  await expect(page.getByText('Look under Maps whether it is still there.')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+});
+
+test('a vote without a sign-in says that it does not count', async ({ page }) => {
+  await page.goto('/faqDetail/fryer-smoke');
+  await page.locator('[data-article]').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText(/counts when you open this page in the app/)).toBeVisible();
+});
+
+test('what is asked stands in the address, with its filters, and among the recent searches', async ({ page }) => {
+  await page.goto('/searchFaq?q=offline&device=vacuum');
+  await expect(page.locator('#device')).toHaveValue('vacuum');
+  await expect(answers(page).first()).toBeVisible();
+  await page.locator('#problem').selectOption('network');
+  await expect(page).toHaveURL(/problem=network/);
+  await answers(page).first().click();
+  await page.goBack();
+  await expect(question(page)).toHaveValue('offline');
+  await expect(page.locator('#problem')).toHaveValue('network');
+  await page.goto('/searchFaq');
+  await page.getByRole('button', { name: 'offline' }).click();
+  await expect(question(page)).toHaveValue('offline');
+  await page.goto('/searchFaq');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('button', { name: 'offline' })).toBeHidden();
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'offline' })).toBeHidden();
+});
+
+test('a question without an answer is told so, with the ways on', async ({ page }) => {
+  await page.goto('/searchFaq');
+  await ask(page, 'lawn mower blade');
+  await expect(page.getByRole('heading', { name: 'No answer found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Report a problem' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without a connection', () => {
+  test.use({ tolerated: /favicon/ });
+
+  test('the search goes on', async ({ page, context }) => {
+    await page.goto('/searchFaq');
+    await ask(page, 'offline');
+    await context.setOffline(true);
+    await ask(page, 'brush is stuck');
+    await expect(page.getByRole('link', { name: /brush/ }).first()).toBeVisible();
+  });
+});
+
+test.describe('the search of another language', () => {
+  for (const [path, query, answer] of [
+    ['/de/searchFaq', 'saugt nicht richtig', /Saug/],
+    ['/ja/searchFaq', '充電できない', /充電/],
+    ['/ru/searchFaq', 'не заряжается', /заряж/],
+  ] as const)
+    test(`finds answers in it: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await ask(page, query);
+      await expect(answers(page).filter({ hasText: answer }).first()).toBeVisible();
+      await expectToFit(page);
+    });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('problems and devices are filtered by links', async ({ page }) => {
+    await page.goto('/helpCenter');
+    await page.getByRole('link', { name: 'Network', exact: true }).click();
+    await expect(page).toHaveURL(/\/faqList\/network$/);
+    await page.getByRole('link', { name: 'Robot vacuums', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/faqList\/network-vacuum$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network · Robot vacuums');
+    expect(await answers(page).count()).toBeGreaterThan(1);
+    const problems = page.getByRole('navigation', { name: 'Problem type' });
+    await problems.getByRole('link', { name: 'All' }).click();
+    await expect(page).toHaveURL(/\/faqList\/all-vacuum$/);
+    await page.getByRole('link', { name: 'What the app or the device says' }).click();
+    await expect(page).toHaveURL(/\/faqList\/errors-vacuum$/);
+  });
+});
+
+test.describe('Online Support', () => {
+  test('is the app’s chat where its switch says so', async ({ page }) => {
+    const calls = await playApp(page, { answers: { getOnlineServiceSwitch: { enabled: true }, openOnlineService: null } });
+    await page.goto('/helpCenter');
+    await page.locator('.support').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: /Online Support/ }).click();
+    await expect.poll(() => calls.map(({ method }) => method)).toContain('openOnlineService');
+    await expect(page.getByRole('link', { name: /Report a problem/ })).toBeHidden();
+  });
+
+  test('is a report where it is switched off', async ({ page }) => {
+    const calls = await playApp(page, { answers: { getOnlineServiceSwitch: { enabled: false }, openOnlineService: null } });
+    await page.goto('/helpCenter');
+    const report = page.getByRole('link', { name: /Report a problem/ });
+    await page.locator('.support').scrollIntoViewIfNeeded();
+    await expect.poll(() => calls.map(({ method }) => method)).toContain('getOnlineServiceSwitch');
+    await expect(report).toBeVisible();
+    await expect(page.getByRole('button', { name: /Online Support/ })).toBeHidden();
+  });
+});

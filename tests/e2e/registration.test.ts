@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { listRegistrations, registrationDetail } from '../../src/contract/registration.ts';
+import { voidRegistration } from '../../src/contract/registration-service.ts';
+import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
+import { barcode, qrCode } from './registration-labels.ts';
+import { once, photo } from './reports.ts';
+import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut } from './screen-checks.ts';
+
+const path = '/ultenicProductRegister';
+
+/** A day so many days from today. */
+const day = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const register = (page: Page) => page.getByRole('button', { name: 'Register product' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** The form is awake. */
+const ready = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+
+async function chooseModel(page: Page, query: string): Promise<void> {
+  await page.locator('#model').click();
+  await page.locator('#modelQuery').fill(query);
+  await page.locator('dialog .cell-main').first().click();
+}
+
+async function fillProduct(page: Page, orderNumber: string): Promise<void> {
+  await ready(page);
+  await page.locator('#platform').fill('Amazon');
+  await page.locator('#orderNumber').fill(orderNumber);
+  await chooseModel(page, 'lds-t6');
+  await page.locator('#purchaseDate').fill(day(-3));
+  await next(page).click();
+  await expect(heading(page, 'About you')).toBeFocused();
+}
+
+async function fillPerson(page: Page, phone = '(212) 555-0123'): Promise<void> {
+  await page.locator('#firstName').fill('Grace');
+  await page.locator('#lastName').fill('O’Hara');
+  await page.locator('#email').fill("grace.o'hara@example.com");
+  await page.locator('#phone').fill(phone);
+  await page.locator('.segmented-option', { hasText: 'Female' }).click();
+  await page.locator('#birthday').fill('1988-04-17');
+  await page.locator('#region').fill('New Jersey');
+}
+
+const factOf = (within: Page | Locator, name: string) => within.locator(`dt:text-is("${name}") + dd`);
+
+test('a product is registered in two steps, looked through, and has a warranty card, a reminder and a place in the list', async ({
+  page,
+  openAs,
+}) => {
+  const order = once('R');
+  await openAs('us-noah', path);
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await fillProduct(page, order);
+
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  await expect(page.locator('#country option').nth(1)).toHaveText('United States');
+  await expect(page.locator('#country')).toHaveValue('US');
+  await fillPerson(page);
+  await expect(page.getByText(/^Age: \d+$/)).toBeVisible();
+  await page.locator('#device').click();
+  await page.locator('dialog .cell-main').first().click();
+  await next(page).click();
+
+  await expect(heading(page, 'Check your entries')).toBeFocused();
+  await expect(factOf(page, 'Purchase order number')).toHaveText(order);
+  await expect(factOf(page, 'Model')).toHaveText('LDS T6');
+  await expect(factOf(page, 'Serial number')).toHaveText('Not given');
+  await expect(factOf(page, 'Country')).toHaveText('United States');
+  await page.getByRole('button', { name: 'Edit: Your product' }).click();
+  await page.locator('#serialNumber').fill('LDST6-7');
+  await next(page).click();
+  await expect(page.locator('#region')).toHaveValue('New Jersey');
+  await next(page).click();
+  await expect(factOf(page, 'Serial number')).toHaveText('LDST6-7');
+  await register(page).click();
+
+  await expect(heading(page, 'Your product is registered')).toBeFocused();
+  const card = page.locator('main .warranty');
+  await expect(card.getByText('Under warranty')).toBeVisible();
+  await expect(factOf(card, 'Purchase order number')).toHaveText(order);
+  const noah = await clientOf('us-noah');
+  const { items } = await noah(listRegistrations, {});
+  const made = items.find(({ orderNumber }) => orderNumber === order);
+  expect(await noah(registrationDetail, { id: made?.id ?? '' })).toMatchObject({
+    lastName: 'O’Hara',
+    gender: 'female',
+    country: 'US',
+    serialNumber: 'LDST6-7',
+    deviceName: 'Living room robot',
+  });
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`LDS T6-${made?.warrantyUntil}.ics`);
+  const calendar = await readFile(await file.path(), 'utf8');
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${made?.warrantyUntil?.replaceAll('-', '')}\r\n`);
+  expect(calendar).toContain('SUMMARY:The warranty of your LDS T6 ends\r\n');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.warranty-paper').getByText('LDS T6')).toBeVisible();
+  await expect(page.locator('main')).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('button', { name: 'Register another product' }).click();
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await expect(page.locator('#platform')).toHaveValue('');
+  await page.locator('.cell', { hasText: 'LDS T6' }).first().click();
+  await expect(factOf(page.locator('dialog'), 'Region')).toHaveText('New Jersey');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await (await serviceOf('us'))(voidRegistration, { id: made?.id ?? '' });
+  await page.reload();
+  await page.locator('.cell', { hasText: 'LDS T6' }).first().click();
+  await expect(page.locator('dialog').getByText('Customer service has canceled this registration.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden();
+});
+
+test('back goes from step to step by the arrow and by the phone, then asks; nothing is lost, not even by a reload', async ({
+  page,
+  openAs,
+}) => {
+  const order = once('B');
+  await openAs('us-grace', '/home');
+  await page.goto(path);
+  await fillProduct(page, order);
+  await fillPerson(page);
+  await next(page).click();
+  await expect(heading(page, 'Check your entries')).toBeVisible();
+
+  await page.locator('[data-back]').click();
+  await expect(heading(page, 'About you')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'Your product')).toBeFocused();
+  await expect(page.locator('#orderNumber')).toHaveValue(order);
+  await page.goBack();
+  await expect(page.getByText("You didn't finish the form! Are you sure you want to leave this page?")).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.locator('[data-back]').click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('What you entered before is back.')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.locator('#model')).toContainText('LDS T6');
+  await next(page).click();
+  await expect(page.locator('#lastName')).toHaveValue('O’Hara');
+  await expect(page.locator('.segmented-option', { hasText: 'Female' }).locator('input')).toBeChecked();
+  await expect(page.locator('#birthday')).toHaveValue('1988-04-17');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(heading(page, 'Your product')).toBeFocused();
+  await expect(page.locator('#orderNumber')).toHaveValue('');
+});
+
+test('what is missing or wrong is told step by step', async ({ page, openAs }) => {
+  const order = once('W');
+  await openAs('es-lucia', path);
+  await ready(page);
+  await next(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check 4 entries' })).toBeFocused();
+  await page.getByRole('link', { name: 'Please select the model' }).click();
+  await expect(page.locator('#model')).toBeFocused();
+  await page.locator('#purchaseDate').fill(day(2));
+  await next(page).click();
+  await expect(page.locator('#purchaseDate-error')).toHaveText('The purchase date cannot be in the future');
+  await fillProduct(page, order);
+
+  await next(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check 7 entries' })).toBeFocused();
+  await fillPerson(page, '030 901820');
+  await next(page).click();
+  await expect(page.locator('#phone-error')).toContainText('no such number in the country');
+  await page.locator('#phoneCountry').selectOption('DE');
+  await next(page).click();
+  await register(page).click();
+  await expect(heading(page, 'Your product is registered')).toBeVisible();
+});
+
+test.describe('what only the server knows', () => {
+  test.use({ tolerated: /status of 400/ });
+
+  test('leads back to its step, and goes when it is mended', async ({ page, openAs }) => {
+    const order = once('D');
+    await openAs('it-marco', path);
+    for (const again of [order, order.toLowerCase()]) {
+      await fillProduct(page, again);
+      await fillPerson(page, '312 345 6789');
+      await next(page).click();
+      await register(page).click();
+      if (again === order) await page.getByRole('button', { name: 'Register another product' }).click();
+    }
+    await expect(heading(page, 'Your product')).toBeVisible();
+    await expect(page.locator('#orderNumber-error')).toHaveText('You have already registered this model with this order number');
+    await page.locator('#orderNumber').fill(`${order}-2`);
+    await next(page).click();
+    await next(page).click();
+    await register(page).click();
+    await expect(heading(page, 'Your product is registered')).toBeVisible();
+  });
+});
+
+test('the serial number is read from a photo of a barcode or QR code, and a photo without one says so', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('us-grace', path);
+  await ready(page);
+  const shoot = async (buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer });
+  for (const [picture, serial] of [
+    [barcode('900A24360'), '900A24360'],
+    [barcode('V90024361', true), 'V90024361'],
+    [qrCode('https://example.com/device?sn=900A2436010007'), '900A2436010007'],
+  ] as const) {
+    await shoot(await picture);
+    await expect(page.locator('#serialNumber')).toHaveValue(serial);
+    await expect(page.getByText('Read from your photo.')).toBeVisible();
+  }
+  await shoot(await photo());
+  await expect(page.getByText('No code was found in this photo.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('#serialNumber')).toHaveValue('900A2436010007');
+});
+
+test.describe('without a connection', () => {
+  test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
+
+  test('a registration waits, and has its card as soon as it has arrived', async ({ page, context, openAs }) => {
+    await openAs('at-lena', path);
+    await fillProduct(page, once('O'));
+    await fillPerson(page, '0664 1234567');
+    await next(page).click();
+    await expect(register(page)).toBeVisible();
+    await context.setOffline(true);
+    await register(page).click();
+    await expect(heading(page, 'Your entries are saved')).toBeVisible();
+    await expect(page.locator('main .warranty')).toBeHidden();
+    await context.setOffline(false);
+    await expect(page.locator('main .warranty').getByText('Under warranty')).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test('in the app, whose web view can save and print nothing, neither is offered', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${at.shell}/shell?user=us-grace&open=${path}`);
+  const phone = page.frameLocator('#web-view');
+  await phone.locator('.cell', { hasText: '900A' }).first().click();
+  await expect(phone.locator('dialog .warranty').getByRole('heading', { name: '900A' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Add to calendar' })).toBeHidden();
+  await expect(phone.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('every step is accessible, fits the screen and can be tapped', async ({ page, openAs }) => {
+  const look = async () => {
+    await expectAccessibleInBoth(page);
+    await expectNothingCut(page);
+    await expectLargeTargets(page);
+  };
+  await openAs('kr-minji', path);
+  await expect(page.getByText('Registered products')).toBeVisible();
+  await look();
+  await page.locator('#model').click();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await fillProduct(page, once('A'));
+  await look();
+  await fillPerson(page, '010-2000-0000');
+  await next(page).click();
+  await look();
+  await page.locator('[data-back]').click();
+  await page.locator('[data-back]').click();
+  await page.locator('.cell', { hasText: 'AP40' }).first().click();
+  await expect(factOf(page.locator('dialog'), 'Region')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await expectNothingCut(page);
+});

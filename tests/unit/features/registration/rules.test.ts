@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import form from '../../../../content/en/strings/form.json' with { type: 'json' };
+import register from '../../../../content/en/strings/register.json' with { type: 'json' };
+import { fieldsOf, registrationForm, stepOf } from '../../../../src/features/registration/form.ts';
+import { rulesFor } from '../../../../src/features/registration/rules.ts';
+import { createT } from '../../../../src/i18n/t.ts';
+import { newDraft } from '../../../../src/stores/drafts.ts';
+import { check } from '../../../../src/ui/form/check.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 5, 1, 12), toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+const strings = Object.fromEntries(
+  Object.entries({ form, register }).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text]),
+  ),
+);
+const t = createT(strings, 'en');
+const user = { uid: 'u', username: 'U', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
+
+const right: Record<string, string> = {
+  platform: 'Amazon',
+  orderNumber: '1',
+  model: '900a',
+  serialNumber: '',
+  purchaseDate: '2026-06-01',
+  firstName: 'Anna',
+  lastName: 'Becker',
+  email: 'anna@example.com',
+  phoneCountry: 'DE',
+  phone: '030 901820',
+  country: 'DE',
+  gender: 'female',
+  birthday: '1988-04-17',
+  nickname: '',
+  region: 'Bayern',
+  deviceId: '',
+};
+
+const wrongWith = (fields: Record<string, string>) =>
+  check(rulesFor('ultenic'), { ...newDraft('register/ultenic', 'u'), fields: { ...right, ...fields } }, user, t);
+
+test('what must not be missing says so in the words of the spec, and the rest may be empty', async () => {
+  expect(await wrongWith({})).toEqual({});
+  expect(await wrongWith(Object.fromEntries(Object.keys(right).map((name) => [name, ' '.trim()])))).toEqual({
+    platform: 'Please enter the purchase platform',
+    orderNumber: 'Please enter the purchase order number',
+    model: 'Please select the model',
+    purchaseDate: 'Please select the purchase date',
+    firstName: 'Please enter your first name',
+    lastName: 'Please enter your last name',
+    email: 'Please enter your email',
+    phoneCountry: 'Please select your country',
+    phone: 'Please enter your phone number',
+    country: 'Please select your country',
+    gender: 'Please select your gender',
+    birthday: 'Please select your birthday',
+    region: 'Please enter your region',
+  });
+});
+
+test.each([
+  ['purchaseDate', '2026-06-02', 'errorPurchaseDateFuture'],
+  ['birthday', '2026-06-01', 'errorBirthdayFormat'],
+  ['birthday', '1905-06-01', 'errorBirthdayFormat'],
+  ['email', 'anna@', 'errorEmailFormat'],
+  ['phone', '12', 'errorPhoneFormat'],
+  ['phone', '+33 6 12 34 56 78', 'errorPhoneFormat'],
+] as const)('%s %o is refused', async (field, value, error) => {
+  expect(await wrongWith({ [field]: value })).toEqual({ [field]: register[error] });
+});
+
+test.each([
+  ['birthday', '2026-05-31'],
+  ['birthday', '1905-06-02'],
+  ['phoneCountry', 'DE'],
+  ['phone', '0151 / 234 567 89'],
+])('%s %o is taken', async (field, value) => {
+  expect(await wrongWith({ [field]: value })).toEqual({});
+});
+
+test('too long is told by how much', async () => {
+  expect(await wrongWith({ serialNumber: 'x'.repeat(65) })).toEqual({ serialNumber: 'Please shorten this to 64 characters' });
+});
+
+test('every field that can be wrong has a place in one of the steps', () => {
+  const rules = rulesFor('ultenic');
+  const shown = [...fieldsOf.product, ...fieldsOf.person] as readonly string[];
+  const asked = Object.keys(rules.body({ fields: {}, images: [] }, user)).filter((name) => name !== 'brand');
+  expect(asked.map((path) => rules.fieldOf?.(path, newDraft('', '')) ?? path).toSorted()).toEqual([...shown].toSorted());
+  expect(registrationForm('ultenic', 'ultenic').order).toEqual(shown);
+});
+
+test('what is wrong leads to its step, the first of several', () => {
+  expect(stepOf(['region', 'platform'])).toBe('product');
+  expect(stepOf(['device'])).toBe('person');
+  expect(stepOf([])).toBeUndefined();
+});
