@@ -43,7 +43,7 @@ export const onePerRoute = (pages: readonly SitePage[]): SitePage[] =>
   pages.filter(({ route }, index) => pages.findIndex((other) => other.route === route) === index);
 
 /** All pages, but of routes with many only some: each answer is written differently, and made of the same. */
-export const somePerRoute = (pages: readonly SitePage[], most = 12): SitePage[] =>
+export const somePerRoute = (pages: readonly SitePage[], most = 5): SitePage[] =>
   pages.filter(({ route }, index) => pages.slice(0, index).filter((other) => other.route === route).length < most);
 
 /** Which pages have words of their own in a language: a guide that is not translated is there what it is in English. */
