@@ -20,6 +20,10 @@ export function href<Name extends RouteName>(name: Name, locale: LocaleCode, ...
   return localeHref(path, locale);
 }
 
+/** The address that a route's id follows, for screens that learn the id only at run time: `hrefBeforeId('rmaDetail', 'de')` → `/de/rmaDetail`. */
+export const hrefBeforeId = (name: 'faqDetail' | 'feedbackDetails' | 'rmaDetail', locale: LocaleCode): string =>
+  localeHref(routeOf(name).path.replace(/\/(:\w+|\[\w+\])$/, ''), locale);
+
 /** A path without a language's prefix, in a language. */
 export function localeHref(path: string, locale: LocaleCode): string {
   return locale === sourceLocale.code ? path : `/${locale}${path}`;

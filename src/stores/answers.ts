@@ -37,8 +37,8 @@ async function load(path: string): Promise<Answers> {
   const [{ createSearch }, index] = await Promise.all([
     import('../lib/search/search.ts'),
     loadSiteFile<SearchIndex>(path).then(
-      async (fresh) => {
-        await storage.set({ [key]: fresh });
+      (fresh) => {
+        void storage.set({ [key]: fresh });
         return fresh;
       },
       async (error: unknown) => {

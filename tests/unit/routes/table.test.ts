@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
 import titles from '../../../content/en/strings/titles.json' with { type: 'json' };
 import { faqIds, faqLists } from '../../../src/routes/faq-lists.ts';
-import { href } from '../../../src/routes/href.ts';
+import { href, hrefBeforeId } from '../../../src/routes/href.ts';
 import { routes } from '../../../src/routes/table.ts';
 import { folders } from '../../content/guide-files.ts';
 
@@ -158,6 +158,11 @@ describe('href', () => {
     expect(href('voiceTemplate', 'fr', { productId: 'K10' })).toBe('/fr/intelligentVoiceTemplateView/K10');
     expect(href('alexaVacuum', 'de')).toBe('/de/amazonAlexRobotVacuumCleaner');
     expect(href('rmaDetail', 'zh-hk', { id: '7' })).toBe('/zh-hk/rmaDetail/7');
+  });
+
+  test('stops before an id that only a screen knows', () => {
+    expect(hrefBeforeId('rmaDetail', 'de')).toBe('/de/rmaDetail');
+    expect(hrefBeforeId('faqDetail', 'en')).toBe('/faqDetail');
   });
 
   test('never lets an id leave its place', () => {
