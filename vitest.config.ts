@@ -14,7 +14,16 @@ const exclude = ['tests/e2e/**', 'tests/links/**', '**/node_modules/**'];
 export default defineConfig({
   test: {
     projects: [
-      { define, test: { name: 'node', include: ['tests/**/*.test.ts'], exclude, environment: 'node' } },
+      {
+        define,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude,
+          environment: 'node',
+          globalSetup: 'tests/contract/seeded.ts',
+        },
+      },
       { define, test: { name: 'dom', include: ['tests/**/*.test.tsx'], exclude, environment: 'happy-dom' } },
       { test: { name: 'site', include: ['tests/links/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
     ],

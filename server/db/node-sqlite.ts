@@ -7,9 +7,12 @@ import type { SqliteDatabase } from 'kysely';
  *
  * Transactions take the write lock when they begin: one that reads first and then writes would otherwise fail at once,
  * without waiting, when another process wrote in between.
+ *
+ * @param contents what a database in memory begins with, as SQLite serializes it
  */
-export function openSqlite(file: string): SqliteDatabase {
+export function openSqlite(file: string, contents?: Uint8Array): SqliteDatabase {
   const database = new DatabaseSync(file);
+  if (contents) database.deserialize(contents);
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;');
   return {
     close: () => database.close(),
