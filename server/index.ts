@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PortInUse } from './listen.ts';
+import { drawOnce } from './seed/draw-once.ts';
 import { type Running, startServers } from './start.ts';
 
 const { PORT, DATABASE, SITE_DIR, SITE_ORIGIN, HOST, LOG } = process.env;
@@ -28,6 +29,7 @@ const running: Running = await startServers({
   port,
   database: DATABASE || '.data/companion.db',
   site: SITE_ORIGIN ? { origin: SITE_ORIGIN.replace(/\/+$/, '') } : { folder },
+  draw: drawOnce,
   ...(HOST && { host: HOST }),
   ...(LOG && { log: console.log }),
 }).catch((error: unknown) => {

@@ -18,6 +18,9 @@ export type MessageKey = Exclude<keyof Messages, 'types'>;
 /** By the value of the `lang` header. */
 const byLang: Record<string, Messages> = { en, zh, zhf, es, ja, it, de, fr, ko, ru, tr, pl };
 
+/** Every language, as the `lang` header names it. */
+export const languages: readonly string[] = Object.keys(byLang);
+
 /** The messages for a `lang` header; English for a language we do not have, as in the pages (spec, section 1). */
 export const messagesIn = (lang: string): Messages => (Object.hasOwn(byLang, lang) ? byLang[lang] : undefined) ?? en;
 

@@ -6,6 +6,7 @@ import { regions } from '../src/contract/regions.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './listen.ts';
+import type { DrawRecipe } from './seed/recipe-pictures.ts';
 import { seed } from './seed/seed.ts';
 import { createSimulator } from './simulator/app.ts';
 import { cutWhenOffline, tunnelTo } from './simulator/network.ts';
@@ -22,6 +23,8 @@ export interface StartOptions {
   host?: string;
   /** Gets one line per request to the app servers */
   log?: (line: string) => void;
+  /** Gives the seeded recipes' pictures, where plain ones will not do */
+  draw?: DrawRecipe;
 }
 
 export interface Running {
@@ -36,7 +39,7 @@ export interface Running {
  *
  * @throws PortInUse, with nothing left running
  */
-export async function startServers({ port, database, site, host, log }: StartOptions): Promise<Running> {
+export async function startServers({ port, database, site, host, log, draw }: StartOptions): Promise<Running> {
   const at = (offset: number, name = 'localhost') => `http://${name}:${port + offset}`;
   const addresses = { site: 'origin' in site ? site.origin : at(0), servers: at(1), shell: at(2) };
   const baseOf = (region: string, service: string) => `${addresses.servers}/${region}/${service}`;
@@ -48,7 +51,7 @@ export async function startServers({ port, database, site, host, log }: StartOpt
   ) as Servers;
 
   const db = await openDatabase(database);
-  await seed(db);
+  await seed(db, Date.now(), draw);
   const app = createApp({
     db,
     secret: secretBeside(database),

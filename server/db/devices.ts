@@ -1,4 +1,5 @@
 import type { Device, Home } from '../../src/contract/devices.ts';
+import { cooksOf } from '../cooking/cookers.ts';
 import type { Db } from './tables.ts';
 
 /** The devices a user has or had, and those shared by others: the current home's first, removed ones last. */
@@ -23,6 +24,7 @@ export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
       place,
       home: home ?? '',
       homeId: home_id ?? '',
+      cooks: cooksOf(row.model),
       groups: groups.filter((group) => group.device_id === row.id).map(({ id, name }) => ({ id, name })),
     };
   });
@@ -63,24 +65,37 @@ export async function setOnline(db: Db, deviceId: string, online: boolean): Prom
 }
 
 /**
+ * Takes a device out of its owner's homes, or puts it into the current or another one, which is made where there is none: as the
+ * reference shell's control does.
+ */
+export async function placeDevice(db: Db, deviceId: string, place: 'home' | 'otherHome' | 'removed'): Promise<void> {
+  const { uid } = await db.selectFrom('devices').select('uid').where('id', '=', deviceId).executeTakeFirstOrThrow();
+  const home = place === 'removed' ? null : await homeOf(db, uid, place === 'home');
+  await db.updateTable('devices').set({ home_id: home }).where('id', '=', deviceId).execute();
+}
+
+async function homeOf(db: Db, uid: string, current: boolean): Promise<string> {
+  const found = (await homesOf(db, uid)).find((home) => home.current === current);
+  if (found) return found.id;
+  const id = crypto.randomUUID();
+  await db
+    .insertInto('homes')
+    .values({ id, uid, name: current ? 'Home' : 'Cabin', is_current: current ? 1 : 0 })
+    .execute();
+  return id;
+}
+
+/**
  * Puts a new device into the user's current home, which is made where there is none: what the app's binding does.
  *
  * @returns the device's id
  */
 export async function bindDevice(db: Db, uid: string, device: Pick<Device, 'name' | 'model' | 'kind' | 'sn'>): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const current = await trx
-      .selectFrom('homes')
-      .select('id')
-      .where('uid', '=', uid)
-      .where('is_current', '=', 1)
-      .executeTakeFirst();
-    const home = current?.id ?? crypto.randomUUID();
-    if (!current) await trx.insertInto('homes').values({ id: home, uid, name: 'Home', is_current: 1 }).execute();
     const id = crypto.randomUUID();
     await trx
       .insertInto('devices')
-      .values({ id, uid, home_id: home, ...device, online: 1 })
+      .values({ id, uid, home_id: await homeOf(trx, uid, true), ...device, online: 1 })
       .execute();
     return id;
   });

@@ -15,6 +15,21 @@ export async function keepImage(db: Db, uid: string, image: StoredImage, now: nu
 export const readImage = (db: Db, id: string): Promise<StoredImage | undefined> =>
   db.selectFrom('images').select(['media_type', 'bytes', 'width', 'height']).where('id', '=', id).executeTakeFirst();
 
+/** The bytes of a picture's small variant, if it has been made. */
+export async function readSmall(db: Db, id: string): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom('small_images').select('bytes').where('image_id', '=', id).executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Keeps a small variant for as long as its picture; two that are made at once are the same. */
+export async function keepSmall(db: Db, id: string, bytes: Uint8Array): Promise<void> {
+  await db
+    .insertInto('small_images')
+    .values({ image_id: id, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /**
  * Makes pictures part of a report or another record, in their order.
  *

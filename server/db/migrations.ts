@@ -8,6 +8,8 @@ import { afterSales } from './migrations/0006-after-sales.ts';
 import { helpVotes } from './migrations/0007-help-votes.ts';
 import { groups } from './migrations/0008-groups.ts';
 import { readAnswers } from './migrations/0009-read-answers.ts';
+import { recipes } from './migrations/0010-recipes.ts';
+import { cooking } from './migrations/0012-cooking.ts';
 
 /** In order of their names; one that was published is never changed, the next one is added below it. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-help-votes': helpVotes,
   '0008-groups': groups,
   '0009-read-answers': readAnswers,
+  '0010-recipes': recipes,
+  '0012-cooking': cooking,
 };

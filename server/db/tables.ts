@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { DeviceKind } from '../../src/contract/devices.ts';
 import type { Status } from '../../src/contract/feedback.ts';
 import type { AfterSaleTables } from './tables/after-sales.ts';
+import type { CookingTables } from './tables/cooking.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { HelpVoteTables } from './tables/help-votes.ts';
 import type { RatingTables } from './tables/ratings.ts';
+import type { RecipeTables } from './tables/recipes.ts';
 import type { RegistrationTables } from './tables/registrations.ts';
 import type { TicketTables } from './tables/tickets.ts';
 
@@ -15,7 +17,15 @@ export type Role = 'user' | 'operator';
  * What is stored. Times are milliseconds since 1970, flags are 0 or 1, ids are opaque text: types that SQLite and
  * PostgreSQL share.
  */
-export interface Tables extends AfterSaleTables, GroupTables, HelpVoteTables, RatingTables, RegistrationTables, TicketTables {
+export interface Tables
+  extends AfterSaleTables,
+    CookingTables,
+    GroupTables,
+    HelpVoteTables,
+    RatingTables,
+    RecipeTables,
+    RegistrationTables,
+    TicketTables {
   users: {
     uid: string;
     username: string;

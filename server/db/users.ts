@@ -11,6 +11,9 @@ export interface User {
   role: Role;
 }
 
+/** Whoever calls without a token what guests may: owns nothing. */
+export const guest: User = { uid: '', username: '', country: '', lang: '', role: 'user' };
+
 const columns = ['users.uid', 'users.username', 'users.country', 'users.lang', 'users.role'] as const;
 
 /** Every account, customer service's too, in order of their ids: for the reference shell's list. */

@@ -6,8 +6,8 @@ import { maxImageBytes } from '../../src/contract/image-limits.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import type { Db } from '../db/tables.ts';
 import { holderOf } from '../db/tokens.ts';
-import { regionOf, type User } from '../db/users.ts';
-import type { ImageLinks } from '../feedback/image-links.ts';
+import { guest, regionOf, type User } from '../db/users.ts';
+import type { ImageLinks, ImageSize } from '../feedback/image-links.ts';
 import { type Messages, messagesIn } from '../messages.ts';
 import { addressOf } from './address.ts';
 import { answer, success } from './answer.ts';
@@ -35,12 +35,14 @@ export interface Call<Input> {
   user: User;
   region: Region;
   messages: Messages;
+  /** The key of the language that the caller reads */
+  lang: string;
   /** A transaction where the call may change something */
   db: Db;
   /** Milliseconds since 1970 */
   now: number;
   /** The address of a picture, for an answer to this call */
-  imageUrl: (id: string) => string;
+  imageUrl: (id: string, size?: ImageSize) => string;
 }
 
 export type Handler<E extends Endpoint, Input> = (call: Call<Input>) => Promise<v.InferInput<E['output']>>;
@@ -74,14 +76,16 @@ export function mounter(app: Hono, services: Services): Mount {
       const region = req.param('region') as Region;
       const headers = readHeaders(req.raw.headers);
       const user = await admit(c, headers, endpoint, services);
-      if (!anyRegion && regionOf(user) !== region) throw new Refusal('misdirected');
+      if (!anyRegion && user !== guest && regionOf(user) !== region) throw new Refusal('misdirected');
 
       const call = {
         user,
         region,
         messages: messagesIn(headers.lang),
+        lang: headers.lang,
         now: now(),
-        imageUrl: (id: string) => links.urlOf(publicBase(region, 'app'), region, id, Math.floor(now() / 1000)),
+        imageUrl: (id: string, size?: ImageSize) =>
+          links.urlOf(publicBase(region, 'app'), region, { id, size }, Math.floor(now() / 1000)),
       };
       const run = (input: unknown) => async (handle: Db) =>
         success(checkOutput(endpoint.output, await handler({ ...call, db: handle, input: input as never })));
@@ -105,6 +109,7 @@ async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, se
   const user = await holderOf(db, headers.token, now());
   if (!user) {
     count(`address ${addressOf(c)}`, limits.anonymous);
+    if (endpoint.guest && headers.token === '') return guest;
     throw new Refusal('unauthorized');
   }
   count(`user ${user.uid}`, limits.user);

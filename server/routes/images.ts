@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Region } from '../../src/contract/regions.ts';
 import { readImage } from '../db/images.ts';
 import { ImageQuery, imagePath } from '../feedback/image-links.ts';
+import { smallPicture } from '../feedback/small-pictures.ts';
 import { addressOf } from '../http/address.ts';
 import type { Services } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -19,7 +20,8 @@ export function imageRoutes(app: Hono, { db, now, links, count, limits }: Servic
       count(`address ${addressOf(c)}`, limits.anonymous);
       throw new Refusal('forbidden');
     }
-    const image = await readImage(db, query.output.id);
+    const { id, size } = query.output;
+    const image = await (size ? smallPicture(db, id) : readImage(db, id));
     if (!image) throw new Refusal('notFound');
     return c.body(Uint8Array.from(image.bytes), 200, {
       'Content-Type': image.media_type,

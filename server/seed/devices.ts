@@ -13,9 +13,11 @@ interface SeedDevice {
   place: 'home' | 'otherHome' | 'removed';
   group?: keyof (typeof seedTexts)['en']['groups'];
   withoutSn?: true;
+  /** Whose is offline, contrary to `online` */
+  offlineOf?: readonly string[];
 }
 
-/** What every owner has: each kind, on and offline, in each place. */
+/** What every owner has: each kind, on and offline, in each place; a cooking device for each answer to a recipe. */
 const ownerDevices: readonly SeedDevice[] = [
   { name: 'robot', model: '900a', kind: 'vacuum', online: true, place: 'home', group: 'ground' },
   { name: 'second', model: 'LdsT6', kind: 'vacuum', online: false, place: 'home', group: 'upstairs' },
@@ -24,9 +26,16 @@ const ownerDevices: readonly SeedDevice[] = [
   { name: 'purifier', model: 'AP40', kind: 'airPurifier', online: false, place: 'home', withoutSn: true },
   { name: 'fourth', model: 'V320', kind: 'vacuum', online: true, place: 'otherHome' },
   { name: 'old', model: '100v', kind: 'vacuum', online: false, place: 'removed' },
+  { name: 'oven', model: 'K20', kind: 'airFryer', online: true, place: 'home', offlineOf: ['de-anna', 'us-grace'] },
+  { name: 'smallFryer', model: 'K5', kind: 'airFryer', online: true, place: 'home' },
+  { name: 'fourthFryer', model: 'K10', kind: 'airFryer', online: true, place: 'otherHome' },
+  { name: 'oldFryer', model: 'K10', kind: 'airFryer', online: false, place: 'removed' },
 ];
 
-const newUserDevices: readonly SeedDevice[] = [{ name: 'robot', model: '100v', kind: 'vacuum', online: true, place: 'home' }];
+const newUserDevices: readonly SeedDevice[] = [
+  { name: 'robot', model: '100v', kind: 'vacuum', online: true, place: 'home' },
+  { name: 'fryer', model: 'K10', kind: 'airFryer', online: true, place: 'home' },
+];
 
 export const deviceId = (uid: string, name: DeviceName) => `${uid}-${name}`;
 
@@ -49,7 +58,8 @@ export async function seedDevices(db: Db): Promise<void> {
         .values({ id: `${user.uid}-${group}`, home_id: `${user.uid}-home`, name })
         .execute();
     }
-    for (const { name, place, group, model, kind, online, withoutSn } of user.kind === 'owner' ? ownerDevices : newUserDevices) {
+    const own = user.kind === 'owner' ? ownerDevices : newUserDevices;
+    for (const { name, place, group, model, kind, online, withoutSn, offlineOf } of own) {
       await db
         .insertInto('devices')
         .values({
@@ -60,7 +70,7 @@ export async function seedDevices(db: Db): Promise<void> {
           model,
           kind,
           sn: withoutSn ? '' : serialNumber(model, user),
-          online: online ? 1 : 0,
+          online: online && !offlineOf?.includes(user.uid) ? 1 : 0,
         })
         .execute();
       if (group) {

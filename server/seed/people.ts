@@ -6,7 +6,7 @@ export interface SeedUser {
   country: string;
   lang: SeedLang;
   /**
-   * `owner`: devices of every kind in every place, and reports in every state. `new`: one device and no report yet.
+   * `owner`: devices of every kind in every place, and reports in every state. `new`: a robot, an air fryer and no report yet.
    * `empty`: nothing. `operator`: customer service of the country's region.
    */
   kind: 'owner' | 'new' | 'empty' | 'operator';
@@ -33,6 +33,10 @@ export const seedUsers: readonly SeedUser[] = [
   { uid: 'hk-kayan', username: '陳嘉欣', country: 'HK', lang: 'zhf', kind: 'owner', contact: 'kayan.chan@example.com' },
   { uid: 'cn-wei', username: '王伟', country: 'CN', lang: 'zh', kind: 'owner', contact: '138 1234 5678' },
   { uid: 'cn-fang', username: '李芳', country: 'CN', lang: 'zh', kind: 'new', sharesWith: ['cn-wei'] },
+  { uid: 'gb-oliver', username: 'Oliver Hughes', country: 'GB', lang: 'en', kind: 'empty' },
+  { uid: 'au-ruby', username: 'Ruby Nguyen', country: 'AU', lang: 'en', kind: 'empty' },
+  { uid: 'in-priya', username: 'Priya Sharma', country: 'IN', lang: 'en', kind: 'empty' },
+  { uid: 'ca-emma', username: 'Emma Tremblay', country: 'CA', lang: 'en', kind: 'empty' },
   { uid: 'service-eu', username: 'Service EU', country: 'DE', lang: 'en', kind: 'operator' },
   { uid: 'service-us', username: 'Service US', country: 'US', lang: 'en', kind: 'operator' },
   { uid: 'service-cn', username: 'Service CN', country: 'CN', lang: 'zh', kind: 'operator' },

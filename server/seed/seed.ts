@@ -3,6 +3,8 @@ import { seedDevices } from './devices.ts';
 import { seedFeedback } from './feedback.ts';
 import { seedUsers } from './people.ts';
 import { seedRatings } from './ratings.ts';
+import { drawPlain } from './recipe-pictures.ts';
+import { seedRecipes } from './recipes.ts';
 import { seedRegistrations } from './registrations.ts';
 import { seedTickets } from './tickets.ts';
 
@@ -11,9 +13,10 @@ import { seedTickets } from './tickets.ts';
  * in every run, but for what depends on the day. One that has any user is left as it is.
  *
  * @param now milliseconds
+ * @param draw gives the recipes' pictures, where plain ones will not do
  * @returns whether it was filled
  */
-export async function seed(db: Db, now = Date.now()): Promise<boolean> {
+export async function seed(db: Db, now = Date.now(), draw = drawPlain): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('users').select('uid').limit(1).executeTakeFirst()) return false;
     for (const { uid, username, country, lang, kind } of seedUsers) {
@@ -27,6 +30,7 @@ export async function seed(db: Db, now = Date.now()): Promise<boolean> {
     await seedTickets(trx);
     await seedRegistrations(trx);
     await seedRatings(trx, now);
+    await seedRecipes(trx, draw);
     return true;
   });
 }

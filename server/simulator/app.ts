@@ -5,13 +5,15 @@ import * as v from 'valibot';
 import type { Servers } from '../../src/contract/deployment.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { bindDevice, devicesOf, setOnline } from '../db/devices.ts';
 import { pageOf } from '../db/feedback.ts';
 import type { Db } from '../db/tables.ts';
 import { ticketPage } from '../db/tickets.ts';
 import { expireTokens, issueToken } from '../db/tokens.ts';
 import { listUsers, regionOf } from '../db/users.ts';
+import { body } from './body.ts';
+import { deviceRoutes } from './devices.ts';
 import { proxy } from './proxy.ts';
+import { recipeExamples, recipeTitle } from './recipes.ts';
 import { screens } from './screens.ts';
 import { world } from './world.ts';
 
@@ -50,23 +52,17 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
     const uid = c.req.query('uid') ?? '';
     const [report] = await pageOf(db, uid, undefined, 1);
     const [ticket] = await ticketPage(db, uid, undefined, { words: [] }, 1);
-    const examples = { ...(report && { feedbackDetails: report.id }), ...(ticket && { rmaDetail: ticket.id }) };
+    const examples = {
+      ...(report && { feedbackDetails: report.id }),
+      ...(ticket && { rmaDetail: ticket.id }),
+      ...(await recipeExamples(db, uid, locale.key)),
+    };
     return c.json(await screens(site, locale.code, examples));
   });
 
-  app.get('/shell/api/devices', async (c) => c.json(await devicesOf(db, c.req.query('uid') ?? '')));
+  deviceRoutes(app, db);
 
-  app.post('/shell/api/devices/online', async (c) => {
-    const { id, online } = await body(c, v.object({ id: v.string(), online: v.boolean() }));
-    await setOnline(db, id, online);
-    return c.json({});
-  });
-
-  app.post('/shell/api/devices/bind', async (c) => {
-    const { uid } = await body(c, Uid);
-    const sn = `SIM${Date.now()}`;
-    return c.json({ id: await bindDevice(db, uid, { name: 'New vacuum', model: 'V330', kind: 'vacuum', sn }) });
-  });
+  app.get('/shell/api/recipes/title', async (c) => c.json({ title: await recipeTitle(db, c.req.query('id') ?? '') }));
 
   app.post('/shell/api/token', async (c) => {
     const { uid } = await body(c, Uid);
@@ -103,10 +99,6 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
 }
 
 const read = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
-
-async function body<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
-  return v.parse(schema, await c.req.json().catch(() => undefined));
-}
 
 /** A file of this folder, read each time, so that a change shows at once. */
 async function file(c: Context, name: string, policy: string): Promise<Response> {

@@ -22,6 +22,11 @@ export const Device = v.object({
   homeId: v.string(),
   /** What the user has sorted it into, within its home; nothing when the home is somebody else's */
   groups: v.array(v.object({ id: v.string(), name: v.string() })),
+  /**
+   * What it can do with recipes; nothing for what cooks nothing. `equipment` is one of the recipes' tags; `online`: whether it takes a
+   * recipe's program from the app at all; °C
+   */
+  cooks: v.nullable(v.object({ equipment: v.string(), online: v.boolean(), maxTemperature: v.number() })),
 });
 
 /** A family as the app calls it; one of a user's homes is the current one. */

@@ -11,6 +11,7 @@ type Schema = v.GenericSchema;
  * - `body: 'image'`: the body is the picture's bytes instead, its media type in `Content-Type`
  * - `idempotent`: a POST that may be repeated as it is; GETs always may. One that creates something is idempotent only
  *   with its `Idempotency-Key`, which `keyed` demands
+ * - `guest`: answered without a token too
  */
 export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schema> {
   method: 'GET' | 'POST';
@@ -20,6 +21,7 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   output: Out;
   body?: 'image';
   keyed?: true;
+  guest?: true;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const shortText = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /**
  * The eight headers of every request (spec, section 7), by their names on the wire; HTTP ignores their case.
@@ -11,16 +11,16 @@ export const RequestHeaders = v.object({
   os: v.picklist(['1', '2']),
   /** `app` in the native shell, `web` in a plain browser */
   client: v.picklist(['app', 'web']),
-  appVersion: text(40),
+  appVersion: shortText(40),
   /** A language key: `en`, `zhf`, … */
-  lang: text(10),
+  lang: shortText(10),
   /** Two-letter country abbreviation (a few have three), upper case; empty while unknown */
   countryAbbr: v.pipe(v.string(), v.regex(/^([A-Z]{2,3})?$/)),
   /** Dialling code without `+`; empty while unknown */
   countryCode: v.pipe(v.string(), v.regex(/^\d{0,7}$/)),
-  brand: text(80),
+  brand: shortText(80),
   /** Empty for a visitor who is not signed in */
-  token: text(2048),
+  token: shortText(2048),
 });
 
 export type RequestHeaders = v.InferOutput<typeof RequestHeaders>;

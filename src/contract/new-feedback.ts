@@ -6,7 +6,7 @@ import { Id } from './id.ts';
 import { maxImages } from './image-limits.ts';
 
 /** Fields a person types: trimmed, at least one character. */
-const typed = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'tooLong'));
+const requiredText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'tooLong'));
 const optional = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
 
 /** Either one of the user's devices, or what is printed on the underside of one; a photo may stand in for both numbers. */
@@ -22,10 +22,10 @@ export const FeedbackDevice = v.union([
 export const NewFeedback = v.object({
   typeId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'required')),
   device: FeedbackDevice,
-  description: typed(limits.description),
-  contact: typed(limits.contact),
-  platform: typed(limits.platform),
-  orderNumber: typed(limits.orderNumber),
+  description: requiredText(limits.description),
+  contact: requiredText(limits.contact),
+  platform: requiredText(limits.platform),
+  orderNumber: requiredText(limits.orderNumber),
   /** The answer that was read in vain */
   article: v.optional(Article),
   /** Ids that {@link uploadImage} gave */

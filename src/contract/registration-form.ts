@@ -9,8 +9,8 @@ import { registrationLimits as limits } from './registration-limits.ts';
 /** `YYYY-MM-DD` */
 export const Day = v.pipe(v.string(), v.check(isDay, 'format'));
 
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
-const typed = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'tooLong'));
+const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
+const requiredText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'tooLong'));
 const chosen = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'required'));
 const day = v.pipe(v.string(), v.minLength(1, 'required'), v.check(isDay, 'format'));
 const country = v.pipe(
@@ -29,24 +29,24 @@ export const genders = ['male', 'female'] as const;
 export const NewRegistration = v.object({
   /** A key of `content/catalogue.json`, as `model` */
   brand: chosen,
-  platform: typed(limits.platform),
-  orderNumber: typed(limits.orderNumber),
+  platform: requiredText(limits.platform),
+  orderNumber: requiredText(limits.orderNumber),
   model: chosen,
   /** Empty where it is not told: the warranty holds all the same */
-  serialNumber: text(limits.serialNumber),
+  serialNumber: shortText(limits.serialNumber),
   purchaseDate: day,
-  firstName: typed(limits.firstName),
-  lastName: typed(limits.lastName),
+  firstName: requiredText(limits.firstName),
+  lastName: requiredText(limits.lastName),
   email: Email,
   /** Abbreviation of the country whose number `phone` is */
   phoneCountry: country,
-  phone: typed(limits.phone),
+  phone: requiredText(limits.phone),
   country,
   gender: v.picklist(genders, 'required'),
   birthday: day,
-  nickname: text(limits.nickname),
+  nickname: shortText(limits.nickname),
   /** The state, province or region that the person lives in */
-  region: typed(limits.region),
+  region: requiredText(limits.region),
   /** One of the user's devices, or empty */
   deviceId: v.union([v.literal(''), Id], 'format'),
 });

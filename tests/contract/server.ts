@@ -8,11 +8,12 @@ import { seed } from '../../server/seed/seed.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
 import type { Region } from '../../src/contract/regions.ts';
+import { noon } from './noon.ts';
+import { seeded } from './seeded.ts';
 
 export const siteOrigin = 'https://help.test';
 
-/** Noon of a day after everything that is seeded. */
-export const noon = Date.UTC(2026, 5, 1, 12);
+export { noon };
 
 const generous: Limits = {
   user: { max: 1e6, seconds: 60 },
@@ -47,8 +48,10 @@ export const newKey = () => `key-of-a-test-${++keys}`;
 
 /** The reference server on a database of its own, with the seeded people, at {@link noon}. */
 export async function createServer(options: { file?: string; limits?: Partial<Limits>; seeded?: boolean } = {}) {
-  const db: Db = await openDatabase(options.file ?? ':memory:');
-  if (options.seeded !== false) await seed(db, noon);
+  const db: Db = await (options.seeded === false || options.file
+    ? openDatabase(options.file ?? ':memory:')
+    : openDatabase(':memory:', await seeded()));
+  if (options.file && options.seeded !== false) await seed(db, noon);
   const clock = { now: noon };
   const logs: string[] = [];
   const app = createApp({
@@ -128,6 +131,11 @@ export async function contentsOf(db: Db): Promise<string> {
     'help_votes',
     'device_groups',
     'device_group_members',
+    'recipes',
+    'recipe_versions',
+    'favorites',
+    'recipe_reports',
+    'cookings',
     'answers',
   ] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));

@@ -28,12 +28,23 @@ function drawPage({ world, state, phone }) {
 }
 
 /** Everything that the app and the phone decide, and a page only learns. */
-export function drawControls({ world, state, phone, forgetToken, devices }) {
+export function drawControls({ world, state, phone, forgetToken, cards }) {
   const { values } = state;
   const panel = document.querySelector('#controls');
   const change = (name) => (value) => state.set({ [name]: value });
 
   const page = drawPage({ world, state, phone });
+
+  const functions = h('div', {});
+  const drawFunctions = () =>
+    functions.replaceChildren(
+      ...world.functions.map((name) =>
+        toggle(name, !values.without.includes(name), (on) =>
+          state.set({ without: on ? values.without.filter((other) => other !== name) : [...values.without, name] }),
+        ),
+      ),
+    );
+  drawFunctions();
 
   const draw = () => {
     const country = world.countries.find(({ abbr }) => abbr === values.country);
@@ -116,7 +127,7 @@ export function drawControls({ world, state, phone, forgetToken, devices }) {
           change('network'),
         ),
       ),
-      devices,
+      ...cards,
       h(
         'details',
         { class: 'card', open: values.without.length > 0 || values.answers !== 'now' },
@@ -133,17 +144,14 @@ export function drawControls({ world, state, phone, forgetToken, devices }) {
         ),
         toggle('Online support', values.support, change('support'), 'What getOnlineServiceSwitch says'),
         h('h3', {}, 'Functions the app has'),
-        world.functions.map((name) =>
-          toggle(name, !values.without.includes(name), (on) =>
-            state.set({ without: on ? values.without.filter((other) => other !== name) : [...values.without, name] }),
-          ),
-        ),
+        functions,
       ),
     );
   };
 
   state.onChange((changes) => {
     if ('user' in changes || 'country' in changes) draw();
+    if ('without' in changes && !functions.contains(document.activeElement)) drawFunctions();
   });
   draw();
 }

@@ -1,5 +1,6 @@
 import { ask } from './calls.js';
 import { h } from './dom.js';
+import { recipeFunctions } from './native-recipes.js';
 
 class Refusal extends Error {
   constructor(code, message) {
@@ -13,14 +14,10 @@ class Refusal extends Error {
  *
  * @returns the answer to one message, as text, or nothing where the app is set to stay silent
  */
-export function createFunctions({ world, state, getPhone, setBadge, record, onBound }) {
+export function createFunctions({ world, state, getPhone, setBadge, record, onBound, cookbooks }) {
   const { values, person } = state;
   const kept = new Map();
   let tokens = new Map();
-  let cookbooks = [
-    { id: 'fries', name: 'Crispy fries' },
-    { id: 'salmon', name: 'Salmon with lemon' },
-  ];
 
   const country = () => world.countries.find(({ abbr }) => abbr === values.country);
   const language = () => ({ lang: values.lang, countryAbbr: values.country, countryCode: country().dial });
@@ -33,8 +30,8 @@ export function createFunctions({ world, state, getPhone, setBadge, record, onBo
       );
     return tokens.get(uid);
   };
-  const nativeScreen = (title) => (params) =>
-    void getPhone().sheet(title, params.id ? `A screen of the app itself, for ${params.id}.` : 'A screen of the app itself.');
+  /** What the app takes for the device to add, where a page does not say: pages of recipes need something to cook with. */
+  const wanted = () => (/\/recipe/.test(getPhone().here()) ? 'K10' : 'V330');
 
   const functions = {
     getLanguage: language,
@@ -58,20 +55,14 @@ export function createFunctions({ world, state, getPhone, setBadge, record, onBo
       const link = h('p', {}, h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, url));
       getPhone().sheet('Leaves the app', 'The phone’s browser would open:', link);
     },
-    bindDevice: async () => {
+    bindDevice: async ({ productId }) => {
       if (!person()) throw new Refusal('failed', 'Nobody is signed in');
-      await ask('devices/bind', { uid: person().uid });
+      const model = productId ?? wanted();
+      await ask('devices/bind', { uid: person().uid, model });
       onBound();
-      getPhone().sheet('Device added', 'The app has paired a new vacuum and put it into the current home.');
+      getPhone().sheet('Device added', `The app has paired a new ${model} and put it into the current home.`);
     },
-    editCookbook: nativeScreen('Edit recipe'),
-    showCookbookDetail: nativeScreen('Recipe'),
-    showCookbookMore: nativeScreen('More recipes'),
-    showCookbookHistory: nativeScreen('Cooking history'),
-    getLocalCookbooks: () => ({ cookbooks }),
-    deleteLocalCookbook: ({ id }) => {
-      cookbooks = cookbooks.filter((cookbook) => cookbook.id !== id);
-    },
+    ...recipeFunctions({ getPhone, cookbooks }),
     getLocalData: ({ key }) => ({ value: kept.get(key) ?? null }),
     saveLocalData: ({ key, value }) => void kept.set(key, value),
     share: ({ title, text, url }) => void getPhone().sheet(`Share: ${title}`, [text, url].filter(Boolean).join('\n')),

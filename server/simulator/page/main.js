@@ -1,5 +1,7 @@
 import { ask } from './calls.js';
 import { drawControls } from './controls.js';
+import { createCookbooks } from './cookbooks.js';
+import { createCooking } from './cooking.js';
 import { createDevices } from './devices.js';
 import { createFunctions } from './functions.js';
 import { drawHome } from './home.js';
@@ -14,6 +16,7 @@ const world = await ask('world');
 const state = createState(world);
 const { values } = state;
 const offline = () => values.network === 'offline';
+const cookbooks = createCookbooks();
 let devices = [];
 let badge = 0;
 
@@ -33,6 +36,7 @@ const functions = createFunctions({
   setBadge,
   record: createLog(),
   onBound: () => void deviceList.refresh(),
+  cookbooks,
 });
 
 const phone = createPhone({
@@ -75,7 +79,13 @@ const looks = () => {
   body.dataset.network = values.network;
 };
 
-drawControls({ world, state, phone, forgetToken: functions.forgetToken, devices: deviceList.element });
+drawControls({
+  world,
+  state,
+  phone,
+  forgetToken: functions.forgetToken,
+  cards: [deviceList.element, createCooking({ state, cookbooks })],
+});
 const tabs = createTabs((view) => {
   if (view === 'service') void service.refresh();
 });

@@ -43,6 +43,8 @@ export function createPhone({ info, onCall, onPath, drawHome }) {
       id: 'web-view',
       title: 'Web view',
       allow: 'camera; clipboard-write',
+      // An app opens a page from nowhere: without this, the page before it would be the shell.
+      referrerPolicy: 'no-referrer',
       dataset: { phone: JSON.stringify(info()) },
     });
     frame.addEventListener('load', () => show(started() ? undefined : failure(open)));

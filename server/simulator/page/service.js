@@ -4,6 +4,7 @@ import { createAfterSalesDesk } from './service-after-sales.js';
 import { createFeedbackDesk } from './service-feedback.js';
 import { createHelpDesk } from './service-help.js';
 import { createRatingsDesk } from './service-ratings.js';
+import { createRecipesDesk } from './service-recipes.js';
 import { createRegistrationsDesk } from './service-registrations.js';
 import { createTicketDesk } from './service-tickets.js';
 
@@ -15,6 +16,7 @@ const desks = [
   { name: 'Feedback', create: createFeedbackDesk },
   { name: 'Tickets', create: createTicketDesk },
   { name: 'Ratings', create: createRatingsDesk },
+  { name: 'Recipes', create: createRecipesDesk },
   { name: 'Registrations', create: createRegistrationsDesk },
   { name: 'After-sales', create: createAfterSalesDesk },
   { name: 'Answers', create: createHelpDesk },

@@ -86,7 +86,28 @@ describe('the reference shell', () => {
     expect((await devices())[0]?.online).toBe(!first?.online);
     const before = (await devices()).length;
     await post('devices/bind', { uid: 'de-anna' });
-    expect(await devices()).toHaveLength(before + 1);
+    const { id } = (await (await post('devices/bind', { uid: 'de-anna', model: 'K10' })).json()) as { id: string };
+    expect(await devices()).toHaveLength(before + 2);
+    expect((await devices()).find((device) => device.id === id)).toMatchObject({ kind: 'airFryer', place: 'home' });
+  });
+
+  test('moves devices between homes, also of somebody who has one home, and takes them away', async () => {
+    for (const place of ['otherHome', 'removed', 'home']) {
+      expect((await post('devices/place', { id: 'us-noah-fryer', place })).status).toBe(200);
+      const devices = (await (await get('/api/devices?uid=us-noah')).json()) as { id: string; place: string }[];
+      expect(devices.find(({ id }) => id === 'us-noah-fryer')?.place).toBe(place);
+    }
+  });
+
+  test('quickens the time of one person’s appliances', async () => {
+    const paceOf = async (uid: string) => await (await get(`/api/pace?uid=${uid}`)).json();
+    await post('pace', { uid: 'de-anna', pace: 60 });
+    expect(await paceOf('de-anna')).toEqual({ pace: 60 });
+    expect(await paceOf('fr-louis')).toEqual({ pace: 1 });
+  });
+
+  test('knows what a recipe is called, and nothing of others', async () => {
+    expect(await (await get('/api/recipes/title?id=never-was')).json()).toEqual({ title: '' });
   });
 
   test('lists every screen, the latest report as an example, and none as built where no site answers', async () => {
@@ -108,6 +129,8 @@ describe('the reference shell', () => {
     ['token', { uid: 7 }],
     ['operator', { region: 'mars' }],
     ['devices/online', { id: 'x' }],
+    ['devices/place', { id: 'de-anna-robot', place: 'moon' }],
+    ['pace', { uid: 'de-anna', pace: 0 }],
   ])('refuses %s with %j', async (path, body) => {
     expect((await post(path, body)).status).toBe(400);
   });

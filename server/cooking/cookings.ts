@@ -1,0 +1,73 @@
+import type { Cooking, Stage } from '../../src/contract/cooking.ts';
+import { addEvent, type CookingRow, keepPace, markDone, openCookings } from '../db/cooking.ts';
+import { devicesOf } from '../db/devices.ts';
+import type { Db } from '../db/tables.ts';
+import { afterEvent, applianceAt, type CookingEvent, type CookingFacts, isRunning } from './appliance.ts';
+
+const factsOf = (row: CookingRow): CookingFacts => ({
+  stages: JSON.parse(row.stages),
+  preheat: row.preheat === 1,
+  startedAt: row.started_at,
+  pace: row.pace,
+  events: JSON.parse(row.events),
+});
+
+/**
+ * Brings what is stored up to the clock: what is done is counted, and what cannot be reached any more is lost. The simulated
+ * appliance has no timer, so this comes before whatever reads or changes one.
+ *
+ * @param now milliseconds
+ */
+export async function settle(db: Db, row: CookingRow, now: number): Promise<CookingRow> {
+  if (row.ended_at !== null) return row;
+  const { endedAt } = applianceAt(factsOf(row), now);
+  if (endedAt !== null) return markDone(db, row, endedAt);
+  const device = (await devicesOf(db, row.uid)).find(({ id }) => id === row.device_id);
+  const reachable = device?.online && (device.place === 'home' || device.place === 'shared');
+  return reachable ? row : happen(db, row, { at: now, action: 'lose' });
+}
+
+/** Settles what a device is cooking: called when the device has changed. */
+export async function settleDevice(db: Db, deviceId: string, now: number): Promise<CookingRow[]> {
+  const settled: CookingRow[] = [];
+  for (const row of await openCookings(db, 'device_id', deviceId)) settled.push(await settle(db, row, now));
+  return settled;
+}
+
+/** Lets something happen to a cooking; nothing is stored where that changes nothing. */
+export async function happen(db: Db, row: CookingRow, event: CookingEvent): Promise<CookingRow> {
+  const facts = factsOf(row);
+  const before = applianceAt(facts, event.at);
+  const after = afterEvent(facts.stages, before, event);
+  return after === before ? row : addEvent(db, row, event, after.endedAt);
+}
+
+/** Quickens or slows down the time of somebody's appliances, also for what they are cooking. */
+export async function setPace(db: Db, uid: string, pace: number, now: number): Promise<void> {
+  await keepPace(db, uid, pace);
+  for (const row of await openCookings(db, 'uid', uid)) await happen(db, await settle(db, row, now), { at: now, pace });
+}
+
+/** A cooking as its owner sees it. */
+export function cookingView(row: CookingRow, now: number): Cooking {
+  const facts = factsOf(row);
+  const appliance = applianceAt(facts, now);
+  const { state, stage, temperature, left, pace, at } = appliance;
+  const later = facts.stages.slice(stage + 1).reduce((sum: number, { seconds }: Stage) => sum + seconds, 0);
+  return {
+    id: row.id,
+    recipeId: row.recipe_id,
+    title: row.title,
+    deviceId: row.device_id,
+    deviceName: row.device_name,
+    state,
+    stages: [...facts.stages],
+    stage,
+    temperature: Math.round(temperature),
+    remaining: left,
+    total: left + later,
+    running: isRunning(appliance),
+    pace,
+    at,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { CookingEvent } from '../cooking/appliance.ts';
+import type { Db, Tables } from './tables.ts';
+
+export type CookingRow = Selectable<Tables['cookings']>;
+
+/** Those that somebody started, or that an appliance of somebody's cooks for others. */
+const visibleTo = (db: Db, uid: string) =>
+  db
+    .selectFrom('cookings')
+    .innerJoin('devices', 'devices.id', 'device_id')
+    .selectAll('cookings')
+    .where((eb) => eb.or([eb('cookings.uid', '=', uid), eb('devices.uid', '=', uid)]));
+
+/** Those that may still go on, and those that ended after a moment; the latest first. */
+export const cookingsOf = (db: Db, uid: string, endedAfter: number): Promise<CookingRow[]> =>
+  visibleTo(db, uid)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', endedAfter)]))
+    .orderBy('started_at', 'desc')
+    .orderBy('cookings.id')
+    .execute();
+
+export const cookingOf = (db: Db, uid: string, id: string): Promise<CookingRow | undefined> =>
+  visibleTo(db, uid).where('cookings.id', '=', id).executeTakeFirst();
+
+/** What an appliance is cooking, or somebody, as far as it is known. */
+export const openCookings = (db: Db, column: 'device_id' | 'uid', id: string): Promise<CookingRow[]> =>
+  db.selectFrom('cookings').selectAll().where('ended_at', 'is', null).where(column, '=', id).execute();
+
+export async function insertCooking(db: Db, row: Insertable<Tables['cookings']>): Promise<CookingRow> {
+  await db.insertInto('cookings').values(row).execute();
+  return row as CookingRow;
+}
+
+/** @param endedAt when the event ended it */
+export async function addEvent(db: Db, row: CookingRow, event: CookingEvent, endedAt: number | null): Promise<CookingRow> {
+  const next = { events: JSON.stringify([...JSON.parse(row.events), event]), ended_at: endedAt };
+  await db.updateTable('cookings').set(next).where('id', '=', row.id).execute();
+  return { ...row, ...next };
+}
+
+/**
+ * Notes that it was cooked to the end, and counts that for its recipe.
+ *
+ * @returns the cooking as it is then, whoever came first
+ */
+export async function markDone(db: Db, row: CookingRow, endedAt: number): Promise<CookingRow> {
+  const { numUpdatedRows } = await db
+    .updateTable('cookings')
+    .set({ ended_at: endedAt })
+    .where('id', '=', row.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    await db
+      .updateTable('recipes')
+      .set((eb) => ({ cooked: eb('cooked', '+', 1) }))
+      .where('id', '=', row.recipe_id)
+      .execute();
+  return { ...row, ended_at: endedAt };
+}
+
+/** How many seconds of somebody's appliances pass in a second. */
+export async function paceOf(db: Db, uid: string): Promise<number> {
+  const row = await db.selectFrom('cooking_paces').select('pace').where('uid', '=', uid).executeTakeFirst();
+  return row?.pace ?? 1;
+}
+
+export async function keepPace(db: Db, uid: string, pace: number): Promise<void> {
+  await db
+    .insertInto('cooking_paces')
+    .values({ uid, pace })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ pace }))
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Db, Tables } from './tables.ts';
+
+type Report = Tables['recipe_reports'];
+
+/** Keeps a user's report of a recipe. While an earlier one is open it takes its place: whoever reports twice says more, not again. */
+export async function keepReport(db: Db, report: Omit<Report, 'id' | 'closed_at'>): Promise<void> {
+  const { recipe_id, uid, ...said } = report;
+  const { numUpdatedRows } = await db
+    .updateTable('recipe_reports')
+    .set(said)
+    .where('recipe_id', '=', recipe_id)
+    .where('uid', '=', uid)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await db
+    .insertInto('recipe_reports')
+    .values({ ...report, id: crypto.randomUUID(), closed_at: null })
+    .execute();
+}
+
+/** The latest reports by users of some countries, of recipes that their authors have not removed; all of one with `recipeId`. */
+export function reportsBy(db: Db, countries: readonly string[], { recipeId, limit }: { recipeId?: string; limit: number }) {
+  const query = db
+    .selectFrom('recipe_reports')
+    .innerJoin('users', 'users.uid', 'recipe_reports.uid')
+    .innerJoin('recipes', 'recipes.id', 'recipe_reports.recipe_id')
+    .select(['recipe_id', 'reason', 'text', 'recipe_reports.created_at', 'closed_at', 'users.username as by'])
+    .where('users.country', 'in', countries)
+    .where('recipes.removed_at', 'is', null)
+    .orderBy('recipe_reports.created_at', 'desc')
+    .orderBy('recipe_reports.id')
+    .limit(limit);
+  return (recipeId ? query.where('recipe_id', '=', recipeId) : query).execute();
+}
+
+export type ReportRow = Awaited<ReturnType<typeof reportsBy>>[number];
+
+/** Closes the open reports of a recipe; with `countries` only those by users of these. */
+export async function closeReports(db: Db, recipeId: string, now: number, countries?: readonly string[]): Promise<void> {
+  const query = db
+    .updateTable('recipe_reports')
+    .set({ closed_at: now })
+    .where('recipe_id', '=', recipeId)
+    .where('closed_at', 'is', null);
+  const among = countries
+    ? query.where('uid', 'in', (eb) => eb.selectFrom('users').select('users.uid').where('country', 'in', countries))
+    : query;
+  await among.execute();
+}

@@ -1,0 +1,31 @@
+import type { Db, Tables } from './tables.ts';
+
+export type VersionRow = Tables['recipe_versions'];
+
+/** Every version that a recipe was ever published in, newest first. */
+export const versionsOf = (db: Db, recipeId: string): Promise<VersionRow[]> =>
+  db.selectFrom('recipe_versions').selectAll().where('recipe_id', '=', recipeId).orderBy('version', 'desc').execute();
+
+export const versionOf = (db: Db, recipeId: string, version: number): Promise<VersionRow | undefined> =>
+  db
+    .selectFrom('recipe_versions')
+    .selectAll()
+    .where('recipe_id', '=', recipeId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+export async function keepVersion(db: Db, version: VersionRow): Promise<void> {
+  await db.insertInto('recipe_versions').values(version).execute();
+}
+
+/** How many versions of whatever recipes a user has published since a moment: milliseconds. */
+export async function publishedSince(db: Db, uid: string, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recipe_versions')
+    .innerJoin('recipes', 'recipes.id', 'recipe_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('uid', '=', uid)
+    .where('recipe_versions.published_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,79 @@
+import { isNumber } from '../../src/lib/search/tokens.ts';
+import { leftOut, piecesOf } from '../recipes/search/pieces.ts';
+import type { Db, Tables } from './tables.ts';
+
+export type WordRow = Pick<Tables['recipe_words'], 'word' | 'shown' | 'recipes'>;
+
+const columns = ['word', 'shown', 'recipes'] as const;
+const backwards = (word: string) => [...word].reverse().join('');
+
+/** Whether slips are looked for in it: not in characters that are words, nor in numbers. */
+const isSpelled = (word: string) =>
+  word.length >= 3 && !isNumber(word) && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}]/u.test(word);
+
+const piecesOfAll = (words: readonly string[]) =>
+  words.filter(isSpelled).flatMap((word) => piecesOf(word, leftOut(word)).map((piece) => ({ piece, word })));
+
+/** Counts a recipe's words in. @param words each with how the recipe writes it */
+export async function addWords(db: Db, words: ReadonlyMap<string, string>): Promise<void> {
+  const all = [...words, ['', ''] as const];
+  const known = new Set((await wordsAmong(db, [...words.keys()])).map(({ word }) => word));
+  await db
+    .insertInto('recipe_words')
+    .values(all.map(([word, shown]) => ({ word, shown, backwards: backwards(word), recipes: 1 })))
+    .onConflict((conflict) => conflict.column('word').doUpdateSet((eb) => ({ recipes: eb('recipe_words.recipes', '+', 1) })))
+    .execute();
+  const pieces = piecesOfAll([...words.keys()].filter((word) => !known.has(word)));
+  if (pieces.length > 0) await db.insertInto('recipe_word_pieces').values(pieces).execute();
+}
+
+/** Counts a recipe's words out; one that no other recipe has is forgotten. */
+export async function dropWords(db: Db, words: readonly string[]): Promise<void> {
+  await db
+    .updateTable('recipe_words')
+    .set((eb) => ({ recipes: eb('recipes', '-', 1) }))
+    .where('word', 'in', [...words, ''])
+    .execute();
+  const gone = (await wordsAmong(db, words)).filter(({ recipes }) => recipes <= 0).map(({ word }) => word);
+  if (gone.length === 0) return;
+  await db.deleteFrom('recipe_words').where('word', 'in', gone).execute();
+  const pieces = [...new Set(piecesOfAll(gone).map(({ piece }) => piece))];
+  await db.deleteFrom('recipe_word_pieces').where('piece', 'in', pieces).where('word', 'in', gone).execute();
+}
+
+/** Those of some words that a recipe has. */
+export const wordsAmong = (db: Db, words: readonly string[]): Promise<WordRow[]> =>
+  db.selectFrom('recipe_words').select(columns).where('word', 'in', words).execute();
+
+/** Behind everything that begins with it. */
+const beyond = (beginning: string) => `${beginning}\u{10ffff}`;
+
+export const wordsBeginning = (db: Db, beginning: string, limit: number): Promise<WordRow[]> =>
+  db
+    .selectFrom('recipe_words')
+    .select(columns)
+    .where('word', '>=', beginning)
+    .where('word', '<', beyond(beginning))
+    .orderBy('word')
+    .limit(limit)
+    .execute();
+
+export const wordsEnding = (db: Db, end: string, limit: number): Promise<WordRow[]> =>
+  db
+    .selectFrom('recipe_words')
+    .select(columns)
+    .where('backwards', '>=', backwards(end))
+    .where('backwards', '<', beyond(backwards(end)))
+    .orderBy('backwards')
+    .limit(limit)
+    .execute();
+
+/** Words that share a piece with one that was typed, with so many letters left out. */
+export const wordsNear = (db: Db, typed: string, left: number, limit: number): Promise<WordRow[]> =>
+  db
+    .selectFrom('recipe_words')
+    .select(columns)
+    .where('word', 'in', (eb) =>
+      eb.selectFrom('recipe_word_pieces').select('word').where('piece', 'in', piecesOf(typed, left)).distinct().limit(limit),
+    )
+    .execute();

@@ -1,0 +1,55 @@
+import { recipeTags, tagDimensions } from '../../src/contract/recipe-tags.ts';
+import type { TagFilter } from '../../src/contract/recipes.ts';
+import { placesIn, placesTagged } from '../db/recipe-places.ts';
+import type { Place } from '../db/recipes.ts';
+import type { Db } from '../db/tables.ts';
+import { languagesFor } from './languages.ts';
+
+/** A place in the list of all languages. */
+export interface LangPlace extends Place {
+  lang: string;
+}
+
+/** The chosen tags of each dimension that narrows anything, as `recipe_tags` has them; that which narrows most first. */
+export const chosenTags = (filter: TagFilter): string[][] =>
+  tagDimensions
+    .map((dimension) => {
+      const tags = [...new Set(filter[dimension]?.split(','))].map((tag) => `${dimension}-${tag}`);
+      return { tags, share: tags.length / recipeTags[dimension].length };
+    })
+    // Every recipe has one of all tags of a dimension.
+    .filter(({ share }) => share > 0 && share < 1)
+    .sort((a, b) => a.share - b.share)
+    .map(({ tags }) => tags);
+
+/**
+ * The recommended: language by language, in each the highest ranks first. Every tag's list is in this order already, so nothing is
+ * sorted; of several tags of one dimension the lists are merged.
+ */
+export async function recommended(
+  db: Db,
+  { lang, filter }: { lang: string; filter: TagFilter },
+  after: LangPlace | undefined,
+  limit: number,
+): Promise<LangPlace[]> {
+  const [walked, ...others] = chosenTags(filter);
+  const languages = languagesFor(lang);
+  const found: LangPlace[] = [];
+  for (const language of languages.slice(after ? languages.indexOf(after.lang) : 0)) {
+    const from = language === after?.lang ? after : undefined;
+    const wanted = limit - found.length;
+    const lists = walked
+      ? await Promise.all(walked.map((tag) => placesTagged(db, { lang: language, tag, others }, from, wanted)))
+      : [await placesIn(db, language, from, wanted)];
+    found.push(...merged(lists, wanted).map((place) => ({ ...place, lang: language })));
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+/** The first of several lists in one, each recipe once. */
+function merged(lists: readonly Place[][], limit: number): Place[] {
+  const places = new Map(lists.flat().map((place) => [place.id, place]));
+  const before = (a: Place, b: Place) => b.rank - a.rank || (a.id < b.id ? 1 : -1);
+  return [...places.values()].sort(before).slice(0, limit);
+}

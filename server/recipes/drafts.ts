@@ -1,0 +1,37 @@
+import type * as v from 'valibot';
+import type { editRecipe } from '../../src/contract/recipe-edit.ts';
+import type { DraftRecipe } from '../../src/contract/recipe-form.ts';
+import { versionOf } from '../db/recipe-versions.ts';
+import type { Call } from '../http/mount.ts';
+import { Refusal } from '../http/refusal.ts';
+import { ownRecipe } from './own.ts';
+import { picturesOf } from './views.ts';
+
+type Editable = v.InferInput<(typeof editRecipe)['output']>;
+
+/**
+ * A recipe as its author goes on writing it.
+ *
+ * @throws Refusal 404 when it is not the caller's, or has no such version
+ */
+export async function editableRecipe({ db, user, input, imageUrl }: Call<{ id: string; version?: number | undefined }>) {
+  const row = await ownRecipe(db, user.uid, input.id);
+  const old = input.version === undefined ? undefined : await versionOf(db, row.id, input.version);
+  const body = input.version === undefined ? (row.draft ?? row.body) : old?.body;
+  if (!body) throw new Refusal('notFound');
+
+  const recipe: DraftRecipe = JSON.parse(body);
+  const pictures = await picturesOf(db, row.id, imageUrl);
+  const picture = (id: string | null) => pictures.get(id ?? '') ?? null;
+  return {
+    id: row.id,
+    revision: row.revision,
+    published: row.listed === 1,
+    draft: input.version === undefined && row.draft !== null,
+    recipe: {
+      ...recipe,
+      image: picture(recipe.image),
+      steps: recipe.steps.map((step) => ({ ...step, image: picture(step.image) })),
+    },
+  } satisfies Editable;
+}

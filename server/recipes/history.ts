@@ -1,0 +1,46 @@
+import type { RecipeVersion } from '../../src/contract/recipe-edit.ts';
+import type { NewRecipe } from '../../src/contract/recipe-form.ts';
+import type { VersionRow } from '../db/recipe-versions.ts';
+
+type Change = RecipeVersion['changed'][number];
+
+const picturesOf = ({ image, steps }: NewRecipe) => [image, ...steps.map((step) => step.image)];
+
+/** What a reader would call it, and the parts of a recipe that this is. */
+const parts: Record<Change, (recipe: NewRecipe) => unknown> = {
+  title: ({ title }) => title,
+  description: ({ description }) => description,
+  tags: ({ tags }) => tags,
+  ingredients: ({ ingredients }) => ingredients,
+  steps: ({ steps }) => steps.map(({ image: _, ...step }) => step),
+  pictures: picturesOf,
+  other: ({ lang, servings, prepMinutes, preheat, coreTemperature, nutrition }) => [
+    lang,
+    servings,
+    prepMinutes,
+    preheat,
+    coreTemperature,
+    nutrition,
+  ],
+};
+
+/** What differs between two versions. Their texts were written by the same code, so that equal parts are equal as JSON. */
+function changesOf(now: NewRecipe, before: NewRecipe): Change[] {
+  return (Object.keys(parts) as Change[]).filter(
+    (part) => JSON.stringify(parts[part](now)) !== JSON.stringify(parts[part](before)),
+  );
+}
+
+/** @param rows newest first */
+export function historyView(rows: readonly VersionRow[]): RecipeVersion[] {
+  const bodies = rows.map(({ body }): NewRecipe => JSON.parse(body));
+  return rows.map(({ version, published_at }, index) => {
+    const [body, before] = [bodies[index] as NewRecipe, bodies[index + 1]];
+    return {
+      version,
+      title: body.title,
+      publishedAt: Math.floor(published_at / 1000),
+      changed: before ? changesOf(body, before) : [],
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import { totalMinutes } from '../../src/contract/recipe-body.ts';
+import type { NewRecipe } from '../../src/contract/recipe-form.ts';
+import type { Db } from '../db/tables.ts';
+import { rankOf } from './rank.ts';
+import { addEntry, dropEntry } from './search/entry.ts';
+
+/** A recipe's tags as `recipe_tags` has them. */
+export const tagsOf = ({ equipment, difficulty, cuisine, food }: NewRecipe['tags']): string[] => [
+  ...new Set([
+    ...equipment.map((tag) => `equipment-${tag}`),
+    `difficulty-${difficulty}`,
+    `cuisine-${cuisine}`,
+    ...food.map((tag) => `food-${tag}`),
+  ]),
+];
+
+/**
+ * Makes a recipe findable as it is published now, or no longer where not everybody may see it: a draft, one that is hidden or
+ * removed. To be called after whatever changes one of these. Part of the change's transaction.
+ */
+export async function list(db: Db, id: string): Promise<void> {
+  await unlist(db, id);
+  const row = await db.selectFrom('recipes').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row?.body || row.state !== 'published' || row.removed_at !== null) return;
+  const body: NewRecipe = JSON.parse(row.body);
+  const { title, lang, image } = body;
+  // It never falls: somebody who pages through a list would meet it twice.
+  const rank = Math.max(row.rank, rankOf(row.published_at ?? row.updated_at, row.favorites));
+  await db
+    .updateTable('recipes')
+    .set({ listed: 1, title, lang, rank, minutes: totalMinutes(body), difficulty: body.tags.difficulty, image_id: image })
+    .where('id', '=', id)
+    .execute();
+  const tags = tagsOf(body.tags);
+  await db
+    .insertInto('recipe_tags')
+    .values(tags.map((tag) => ({ tag, lang, rank, recipe_id: id })))
+    .execute();
+  await addEntry(db, { id, lang, rank, tags }, body);
+}
+
+/** Makes a recipe unfindable; its author still sees it. Part of the change's transaction. */
+export async function unlist(db: Db, id: string): Promise<void> {
+  await db.updateTable('recipes').set({ listed: 0 }).where('id', '=', id).execute();
+  await db.deleteFrom('recipe_tags').where('recipe_id', '=', id).execute();
+  await dropEntry(db, id);
+}

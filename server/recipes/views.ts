@@ -1,0 +1,68 @@
+import type * as v from 'valibot';
+import type { Image } from '../../src/contract/images.ts';
+import type { DraftRecipe, NewRecipe } from '../../src/contract/recipe-form.ts';
+import type { Recipe, RecipeCard } from '../../src/contract/recipes.ts';
+import { type CardRow, isFavorite, type RecipeRow } from '../db/recipes.ts';
+import type { Db } from '../db/tables.ts';
+import { smallSize } from '../feedback/small-pictures.ts';
+import type { Call } from '../http/mount.ts';
+
+type Viewing = Pick<Call<unknown>, 'db' | 'user' | 'imageUrl'>;
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/** A recipe in a list, as the contract has it. */
+export function cardView(row: CardRow, { user, imageUrl }: Omit<Viewing, 'db'>): v.InferInput<typeof RecipeCard> {
+  const { image_id: id, width, height } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    lang: row.lang,
+    author: row.author,
+    image: id && width && height ? { id, url: imageUrl(id, 'small'), ...smallSize({ width, height }) } : null,
+    minutes: row.minutes,
+    difficulty: row.difficulty as RecipeCard['difficulty'],
+    favorites: row.favorites,
+    favorite: Boolean(row.favorite),
+    state: row.state,
+    draft: row.uid === user.uid && Boolean(row.has_draft),
+  };
+}
+
+/** A recipe's page, as the contract has it: the published version, or a draft that was never published. */
+export async function recipeView(row: RecipeRow, { db, user, imageUrl }: Viewing): Promise<v.InferInput<typeof Recipe>> {
+  const body = filled(JSON.parse(row.body ?? row.draft ?? '{}'));
+  const pictures = await picturesOf(db, row.id, imageUrl);
+  const picture = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
+  const mine = row.uid === user.uid;
+  return {
+    ...body,
+    image: picture(body.image),
+    steps: body.steps.map((step) => ({ ...step, image: picture(step.image) })),
+    id: row.id,
+    author: row.author,
+    mine,
+    favorites: row.favorites,
+    favorite: await isFavorite(db, user.uid, row.id),
+    state: row.state,
+    hiddenReason: mine ? row.hidden_reason : '',
+    draft: mine && row.draft !== null,
+    cooked: row.cooked,
+    publishedAt: seconds(row.published_at ?? row.updated_at),
+    updatedAt: seconds(row.updated_at),
+  };
+}
+
+/** What its author has not said yet, for looking at a draft. */
+const filled = (body: NewRecipe | DraftRecipe): NewRecipe => ({
+  ...body,
+  servings: body.servings ?? 1,
+  prepMinutes: body.prepMinutes ?? 0,
+  tags: { ...body.tags, difficulty: body.tags.difficulty ?? 'easy', cuisine: body.tags.cuisine ?? 'international' },
+});
+
+/** A recipe's pictures by their ids. */
+export async function picturesOf(db: Db, id: string, imageUrl: Viewing['imageUrl']): Promise<Map<string, Image>> {
+  const rows = await db.selectFrom('images').select(['id', 'width', 'height']).where('record_id', '=', id).execute();
+  return new Map(rows.map((row) => [row.id, { ...row, url: imageUrl(row.id) }]));
+}

@@ -1,0 +1,30 @@
+import { type Cooking, controlCooking, listCooking, startCooking } from '../../src/contract/cooking.ts';
+import { cookingView, happen, settle } from '../cooking/cookings.ts';
+import { start } from '../cooking/start.ts';
+import { cookingOf, cookingsOf } from '../db/cooking.ts';
+import type { Mount } from '../http/mount.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** Milliseconds for which the user is shown what has ended. */
+const shownFor = 3600_000;
+
+export function cookingRoutes(mount: Mount): void {
+  mount(startCooking, async (call) => ({ cooking: await start(call) }));
+
+  mount(listCooking, ({ db, user, now }) =>
+    db.transaction().execute(async (trx) => {
+      const items: Cooking[] = [];
+      for (const row of await cookingsOf(trx, user.uid, now - shownFor)) {
+        const settled = await settle(trx, row, now);
+        if ((settled.ended_at ?? now) > now - shownFor) items.push(cookingView(settled, now));
+      }
+      return { items };
+    }),
+  );
+
+  mount(controlCooking, async ({ db, user, input: { id, action }, now }) => {
+    const row = await cookingOf(db, user.uid, id);
+    if (!row) throw new Refusal('notFound');
+    return { cooking: cookingView(await happen(db, await settle(db, row, now), { at: now, action }), now) };
+  });
+}

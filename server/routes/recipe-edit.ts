@@ -1,0 +1,21 @@
+import { editRecipe, recipeHistory } from '../../src/contract/recipe-edit.ts';
+import { publishRecipe, saveRecipe } from '../../src/contract/recipe-form.ts';
+import { versionsOf } from '../db/recipe-versions.ts';
+import type { Mount } from '../http/mount.ts';
+import { editableRecipe } from '../recipes/drafts.ts';
+import { historyView } from '../recipes/history.ts';
+import { ownRecipe } from '../recipes/own.ts';
+import { publish, saveDraft } from '../recipes/write.ts';
+
+export function recipeEditRoutes(mount: Mount): void {
+  mount(saveRecipe, saveDraft);
+
+  mount(publishRecipe, publish);
+
+  mount(editRecipe, editableRecipe);
+
+  mount(recipeHistory, async ({ db, user, input }) => {
+    const { id } = await ownRecipe(db, user.uid, input.id);
+    return { versions: historyView(await versionsOf(db, id)) };
+  });
+}

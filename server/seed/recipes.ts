@@ -1,0 +1,92 @@
+import { totalMinutes } from '../../src/contract/recipe-body.ts';
+import type { Db } from '../db/tables.ts';
+import { list } from '../recipes/listing.ts';
+import { type SeedRecipe, seedRecipeFiles } from './recipe-files.ts';
+import { type DrawRecipe, recipePictureSize } from './recipe-pictures.ts';
+
+const day = 24 * 3600_000;
+
+/** When the newest seeded recipe could have been published: fixed, so that every run has the same data. */
+const newest = Date.UTC(2026, 2, 9, 8, 30);
+
+/** Who has collected how many of the recipes: one several pages, one nearly nothing, all others nothing. */
+const collections = { 'us-grace': 26, 'de-anna': 7, 'jp-haruto': 1 } as const;
+
+/** The community's recipes with their pictures, and what some people have collected. */
+export async function seedRecipes(db: Db, draw: DrawRecipe): Promise<void> {
+  const recipes = seedRecipeFiles();
+  const drawn = await Promise.all(recipes.map((recipe) => picturesOf(recipe, draw)));
+  for (const [index, recipe] of recipes.entries()) await seedRecipe(db, recipe, drawn[index] ?? []);
+
+  const published = recipes.filter(({ state }) => !state);
+  for (const [uid, count] of Object.entries(collections)) {
+    const others = published.filter(({ author }) => author !== uid);
+    for (const [index, { id }] of others.slice(0, count).entries())
+      await db
+        .insertInto('favorites')
+        .values({ uid, recipe_id: id, created_at: newest - index * day })
+        .execute();
+  }
+}
+
+interface Picture {
+  id: string;
+  /** Of the step, counted from 0; the dish's own has none */
+  step?: number;
+  bytes: Uint8Array;
+}
+
+/** The dish's picture first, then those of its steps. */
+async function picturesOf({ id, recipe }: SeedRecipe, draw: DrawRecipe): Promise<Picture[]> {
+  const dish = await draw(id);
+  const steps = await Promise.all(
+    recipe.steps.map(async (_, step) => ({ id: `${id}-step-${step + 1}`, step, bytes: await draw(id, step) })),
+  );
+  const all = [{ id: `${id}-picture`, bytes: dish }, ...steps];
+  return all.flatMap(({ bytes, ...picture }) => (bytes ? [{ ...picture, bytes }] : []));
+}
+
+async function seedRecipe(db: Db, seed: SeedRecipe, pictures: readonly Picture[]): Promise<void> {
+  const { id, author: uid, state = 'published', daysAgo, favorites, cooked, hiddenReason } = seed;
+  const shown = (step?: number) => pictures.find((picture) => picture.step === step)?.id ?? null;
+  const steps = seed.recipe.steps.map((step, index) => ({ ...step, image: shown(index) }));
+  const recipe = { ...seed.recipe, image: shown(), steps };
+  const publishedAt = newest - daysAgo * day;
+  const body = JSON.stringify(recipe);
+  const draft = state === 'draft';
+  await db
+    .insertInto('recipes')
+    .values({
+      id,
+      uid,
+      state,
+      body: draft ? null : body,
+      draft: draft ? body : null,
+      title: recipe.title,
+      lang: recipe.lang,
+      minutes: totalMinutes(recipe),
+      difficulty: recipe.tags.difficulty,
+      image_id: recipe.image,
+      revision: 1,
+      version: draft ? 0 : 1,
+      favorites,
+      cooked,
+      rank: 0,
+      listed: 0,
+      hidden_reason: hiddenReason,
+      published_at: draft ? null : publishedAt,
+      updated_at: publishedAt,
+      removed_at: null,
+    })
+    .execute();
+  for (const [position, { id: image, bytes }] of pictures.entries()) {
+    const file = { media_type: 'image/webp', bytes, ...recipePictureSize };
+    await db
+      .insertInto('images')
+      .values({ id: image, uid, record_id: id, position, ...file, created_at: publishedAt })
+      .execute();
+  }
+  if (draft) return;
+  await db.insertInto('recipe_versions').values({ recipe_id: id, version: 1, body, published_at: publishedAt }).execute();
+  await list(db, id);
+}

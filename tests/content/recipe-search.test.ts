@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../server/db/tables.ts';
+import { searchIn } from '../../server/recipes/search/search.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { createServer, type Server } from '../contract/server.ts';
+import type { Gold } from './search-gold.ts';
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await createServer();
+});
+afterAll(() => server.close());
+
+const goldOf = (code: string): Gold =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'recipe-search-gold', `${code}.json`), 'utf8'));
+
+const idsFor = async (db: Db, q: string, lang: string) => (await searchIn(db, { q, lang, filter: {} })).hits.map(({ id }) => id);
+
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+
+describe.each(locales.map((locale) => [locale.code, locale.key] as const))('recipes that people look for in %s', (code, lang) => {
+  const { answered } = goldOf(code);
+
+  test('are in the seed, and are many enough to tell', async () => {
+    expect(answered.length).toBeGreaterThanOrEqual(code === 'en' ? 40 : 5);
+    const rows = await server.db.selectFrom('recipes').select('id').where('listed', '=', 1).execute();
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(answered.flatMap(({ hit }) => hit).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('are among the first three', async () => {
+    const missed: string[] = [];
+    for (const { q, hit } of answered) {
+      const found = (await idsFor(server.db, q, lang)).slice(0, 3);
+      if (!found.some((id) => hit.includes(id))) missed.push(`${q} (${found.join(', ')})`);
+    }
+    const hits = 1 - missed.length / answered.length;
+    console.log(
+      `${code}: hit@3 ${percent(hits)} of ${answered.length}`,
+      ...(missed.length ? ['\n  missed:', missed.join(' | ')] : []),
+    );
+    expect(hits, `missed: ${missed.join(' | ')}`).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+test('what is no recipe finds none, in nine of ten cases', async () => {
+  const asked = locales.flatMap(({ code, key }) => goldOf(code).unanswered.map((q) => ({ q, key })));
+  const mistaken: string[] = [];
+  for (const { q, key } of asked) if ((await idsFor(server.db, q, key)).length > 0) mistaken.push(q);
+  expect(mistaken.length / asked.length, mistaken.join(' | ')).toBeLessThanOrEqual(0.1);
+});
+
+test.each([
+  ['chiken wings', 'chicken wings'],
+  ['BROCOLI', 'broccoli'],
+  ['chicken', ''],
+  ['chick', ''],
+  ['potatos', ''],
+  ['lawn mower', ''],
+])('%o is understood as %o', async (q, corrected) => {
+  expect((await searchIn(server.db, { q, lang: 'en', filter: {} })).corrected).toBe(corrected);
+});

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { publishRecipe } from '../../src/contract/recipe-form.ts';
+import { recipeDetail, removeRecipe, searchRecipes } from '../../src/contract/recipes.ts';
+import { recipe as recipeBody } from './recipe-bodies.ts';
+import { createServer, type Server } from './server.ts';
+
+let server: Server;
+let token: string;
+
+beforeAll(async () => {
+  server = await createServer();
+  token = await server.signIn('fr-louis');
+});
+
+const search = async (q: string, more: object = {}, lang = 'en') =>
+  (await server.call(searchRecipes, { headers: { lang }, input: { q, ...more } })).data;
+const ids = async (q: string, more: object = {}, lang = 'en') => (await search(q, more, lang)).items.map(({ id }) => id);
+
+describe('a search', () => {
+  test('finds what was published a moment ago, as it is now, and no longer what was removed', async () => {
+    const title = 'Zwiebelkuchen nach Oma';
+    const { data } = await server.call(publishRecipe, { token, input: { recipe: recipeBody({ title, lang: 'de' }) } });
+    expect(await ids('zwiebelkuchen')).toEqual([data.id]);
+    const changed = { id: data.id, revision: data.revision, recipe: recipeBody({ title: 'Lauchkuchen', lang: 'de' }) };
+    expect((await server.call(publishRecipe, { token, input: changed })).code).toBe(200);
+    expect(await ids('zwiebelkuchen')).not.toContain(data.id);
+    expect(await ids('lauchkuchen')).toEqual([data.id]);
+    await server.call(removeRecipe, { token, input: { id: data.id } });
+    expect(await ids('lauchkuchen')).toEqual([]);
+  });
+
+  test('leaves no word behind of what is gone', async () => {
+    const words = () => server.db.selectFrom('recipe_words').selectAll().orderBy('word').execute();
+    const pieces = () => server.db.selectFrom('recipe_word_pieces').selectAll().orderBy('piece').orderBy('word').execute();
+    const before = [await words(), await pieces()];
+    const recipe = recipeBody({ title: 'Quetschkartoffeln mit Bärlauchbutter 鸡肉丸', lang: 'de' });
+    const { data } = await server.call(publishRecipe, { token, input: { recipe } });
+    expect((await words()).length).toBeGreaterThan(before[0]?.length ?? 0);
+    await server.call(removeRecipe, { token, input: { id: data.id } });
+    expect([await words(), await pieces()]).toEqual(before);
+  });
+
+  test('is paged without doubles to its end', async () => {
+    const all = await ids('chicken', { limit: '50' });
+    const paged: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await search('chicken', { limit: '4', ...(cursor && { cursor }) });
+      paged.push(...page.items.map(({ id }) => id));
+      cursor = page.next;
+    }
+    expect(all.length).toBeGreaterThan(8);
+    expect(paged).toEqual(all);
+  });
+
+  test('is narrowed by tags', async () => {
+    const found = await ids('chicken', { cuisine: 'japanese,indian', limit: '50' });
+    expect(found).toContain('chicken-karaage');
+    for (const id of found) {
+      const { data } = await server.call(recipeDetail, { input: { id } });
+      expect(['japanese', 'indian']).toContain(data.tags.cuisine);
+    }
+  });
+
+  test('shows those in the reader’s language first', async () => {
+    const first = async (lang: string) => (await search('Vegan', {}, lang)).items[0]?.lang;
+    expect(await first('ru')).toBe('ru');
+    expect(await first('en')).toBe('en');
+  });
+
+  test('puts the title before ingredients', async () => {
+    const [first] = await ids('salmon');
+    expect(first).toBe('lemon-dill-salmon');
+  });
+
+  test('never shows drafts and what is hidden', async () => {
+    expect(await ids('peach cobbler')).not.toContain('grace-draft-peach-cobbler');
+    expect(await ids('freezer nuggets')).not.toContain('grace-hidden-nuggets');
+  });
+
+  test.each([
+    '',
+    ' ',
+    '.',
+    '"',
+    "'",
+    '" OR title:*',
+    'NEAR(a b)',
+    'title : chicken',
+    'chicken*',
+    '-chicken',
+    '{title}',
+    '^chicken',
+    'a AND',
+    '(',
+    '\\',
+    '%_',
+    '🤖',
+    '\u202egnp',
+    'x'.repeat(100),
+    'ab '.repeat(33),
+    '鸡'.repeat(100),
+    'https://example.com/?a=b&c=d',
+  ])('for %o is answered', async (q) => {
+    const { code, data } = await server.call(searchRecipes, { input: { q } });
+    expect(code).toBe(200);
+    expect(data.items.length).toBeLessThanOrEqual(20);
+  });
+
+  test.each([{}, { q: 'x'.repeat(101) }, { q: 'a\0b' }, { q: 'a', cursor: 'x' }, { q: 'a', food: 'x' }])(
+    'refuses %o',
+    async (input) => {
+      expect((await server.call(searchRecipes, { input })).code).toBe(400);
+    },
+  );
+});
