@@ -16,6 +16,8 @@ import { lighthouseRows } from './lighthouse.ts';
 import { largestPaints, load } from './loads.ts';
 import { layOut, timeBuild } from './many-guides.ts';
 import { launch } from './phone.ts';
+import { recipeListRows } from './recipes-list.ts';
+import { recipeRows } from './recipes-server.ts';
 import { atMost, plain, printRows, type Row } from './report.ts';
 import { searchRows } from './search.ts';
 import { taps } from './taps.ts';
@@ -144,7 +146,31 @@ async function searching(): Promise<void> {
   printRows('Search of the answers, over the gold set of every language', await searchRows());
 }
 
-const sections = { pages, guides, tap: tapping, lighthouse: lighthouseScores, build: builds, search: searching };
+async function recipes(): Promise<void> {
+  printRows('Recipes: the server among 5,000 and among 50,000, median of 60 calls', await recipeRows());
+}
+
+async function recipeList(): Promise<void> {
+  const [mine, browser] = await Promise.all([host(site, port), launch()]);
+  try {
+    const rows = await recipeListRows(browser, mine.origin, port + 1);
+    printRows('Recipes: through all 5,000 of the list and back (CPU/4)', rows);
+  } finally {
+    await browser.close();
+    await mine.stop();
+  }
+}
+
+const sections = {
+  pages,
+  guides,
+  tap: tapping,
+  lighthouse: lighthouseScores,
+  build: builds,
+  search: searching,
+  'recipes-server': recipes,
+  'recipes-list': recipeList,
+};
 
 await main(async () => {
   const chosen = process.argv.slice(2);

@@ -21,8 +21,10 @@ export function href<Name extends RouteName>(name: Name, locale: LocaleCode, ...
 }
 
 /** The address that a route's id follows, for screens that learn the id only at run time: `hrefBeforeId('rmaDetail', 'de')` → `/de/rmaDetail`. */
-export const hrefBeforeId = (name: 'faqDetail' | 'feedbackDetails' | 'rmaDetail', locale: LocaleCode): string =>
-  localeHref(routeOf(name).path.replace(/\/(:\w+|\[\w+\])$/, ''), locale);
+export const hrefBeforeId = (
+  name: 'faqDetail' | 'feedbackDetails' | 'rmaDetail' | 'recipeDetails' | 'recipeCook' | 'recipeHistory',
+  locale: LocaleCode,
+): string => localeHref(routeOf(name).path.replace(/\/(:\w+|\[\w+\])$/, ''), locale);
 
 /** A path without a language's prefix, in a language. */
 export function localeHref(path: string, locale: LocaleCode): string {

@@ -8,6 +8,8 @@ export interface DraftImage {
   name: string;
   blob: Blob;
   uploaded?: Image;
+  /** Where in the form it belongs, in forms with several places for one picture each */
+  place?: string;
 }
 
 /** An unfinished form of one user, kept until it is sent or discarded. */

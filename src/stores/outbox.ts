@@ -13,7 +13,7 @@ import { upload } from './upload.ts';
 export interface Outgoing {
   /** A POST of the app endpoint that demands a key */
   path: `/api/v1/${string}`;
-  /** Its `images`, where it has such a field, are filled in when the pictures are there */
+  /** Its `images`, where it has such a field, are filled in when the pictures are there; so is a picture's id where its key stands */
   body: Readonly<Record<string, unknown>>;
   /** The line that stands for it while it waits */
   label: string;
@@ -29,6 +29,9 @@ export interface OutboxItem extends Draft, Outgoing {
   queuedAt: number;
   state: { is: 'waiting' } | { is: 'sending' } | { is: 'refused'; message: string; fields: Record<string, string> };
 }
+
+/** What the server said to the latest one that it took. */
+export const $answered = atom<{ form: string; answer: unknown } | undefined>();
 
 /** What is waiting, oldest first. */
 export const $outbox = atom<readonly OutboxItem[]>([]);
@@ -135,12 +138,13 @@ async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'offline'> 
     // That it failed is told the first time (spec, section 8); after that it waits in silence.
     if (error instanceof ApiError && !told.has(item.key)) showToast(failureText(error));
     told.add(item.key);
-    if (!(error instanceof ApiError) || error.transient) {
+    const fields = error instanceof ApiError ? refusedFields(error) : undefined;
+    // Whatever the code is: fields that were refused today are refused tomorrow.
+    if (!(error instanceof ApiError) || (error.transient && !fields)) {
       show(item);
       return error instanceof ApiError && error.kind === 'network' ? 'offline' : 'later';
     }
-    const fields = (error.data as { fields?: Record<string, string> } | undefined)?.fields ?? {};
-    const refused: OutboxItem = { ...item, state: { is: 'refused', message: error.message, fields } };
+    const refused: OutboxItem = { ...item, state: { is: 'refused', message: error.message, fields: fields ?? {} } };
     show(refused);
     await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, state: refused.state });
     return 'done';
@@ -161,12 +165,16 @@ async function send(item: OutboxItem): Promise<void> {
     await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, images });
   }
   const ids = images.flatMap(({ uploaded }) => uploaded?.id ?? []);
+  const named = withNames(body, new Map(images.map((image) => [image.key, image.uploaded?.id])));
   try {
-    await api(create(path), { ...body, ...('images' in body && { images: ids }) }, { key, quiet: true });
+    const answer = await api(create(path), { ...named, ...('images' in body && { images: ids }) }, { key, quiet: true });
+    $answered.set({ form: item.form, answer });
   } catch (error) {
     if (!forgotten(error) || images.every((image) => !item.images.includes(image))) throw error;
     // Sent ahead long ago, and given up by the server since: once more from the beginning.
-    await send({ ...item, images: item.images.map(({ uploaded: _, ...image }) => ({ ...image, key: newKey() })) });
+    const anew = new Map(item.images.map((image) => [image.key, newKey()]));
+    const again = item.images.map(({ uploaded: _, ...image }) => ({ ...image, key: anew.get(image.key) ?? newKey() }));
+    await send({ ...item, body: withNames(body, anew), images: again });
   }
 }
 
@@ -179,8 +187,13 @@ const create = (path: Outgoing['path']): Endpoint => ({
   keyed: true,
 });
 
-const forgotten = (error: unknown): boolean =>
-  error instanceof ApiError && (error.data as { fields?: Record<string, string> } | null)?.fields?.images === 'unknown';
+/** A call's body with other names in the places of some texts: of pictures, which nobody types. */
+export const withNames = <Body extends object>(body: Body, names: ReadonlyMap<string, string | undefined>): Body =>
+  JSON.parse(JSON.stringify(body), (_, value) => names.get(value) ?? value);
+
+const refusedFields = ({ data }: ApiError) => (data as { fields?: Record<string, string> } | null | undefined)?.fields;
+
+const forgotten = (error: unknown): boolean => error instanceof ApiError && refusedFields(error)?.images === 'unknown';
 
 function show(item: OutboxItem): void {
   $outbox.set($outbox.get().map((other) => (other.key === item.key ? item : other)));

@@ -79,7 +79,10 @@ export const api: Client = createClient({
     who.token = token;
     return token !== '';
   },
-  onSignedOut: () => $session.set({ status: 'anonymous' }),
+  onSignedOut() {
+    who.token = '';
+    $session.set({ status: 'anonymous' });
+  },
   onFailure: (error) => showToast(failureText(error)),
 });
 

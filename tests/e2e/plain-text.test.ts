@@ -3,6 +3,7 @@ import { listFeedback } from '../../src/contract/feedback.ts';
 import { serviceReply } from '../../src/contract/feedback-service.ts';
 import { clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
+import { newRecipe, publish } from './recipes.ts';
 import { addPhotos, fields, fillIn, ready, submit } from './reports.ts';
 import { toastsOf, watchToasts } from './toasts.ts';
 
@@ -104,6 +105,29 @@ test.describe('what a user has typed is shown as it was typed', () => {
     await page.reload();
     await expect(said).toHaveCount(2);
     await expectText(said.last(), written.description);
+    await expectUnharmed(page);
+  });
+
+  test('in a recipe, and in what search engines read of it', async ({ page }) => {
+    const breakout = '</script><script>window.hacked=13</script><!--';
+    const step = `${breakout} ${firstLine}`;
+    const id = await publish(
+      'tr-elif',
+      newRecipe({
+        title: firstLine,
+        description: breakout,
+        ingredients: [{ amount: 1, unit: 'cup', name: firstLine }],
+        steps: [{ text: step, image: null, heat: null, minutes: null }],
+      }),
+    );
+    await page.goto(`/recipeDetails/${id}`);
+    await expectText(page.locator('.recipe-sheet-title bdi'), firstLine);
+    await expectText(page.locator('.recipe-sheet-description'), breakout);
+    await expectText(page.locator('.ingredient-name'), firstLine);
+    await expectText(page.locator('.recipe-step-text'), step);
+    await expect(page).toHaveTitle(firstLine);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(data.description).toBe(breakout);
     await expectUnharmed(page);
   });
 

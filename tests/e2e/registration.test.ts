@@ -62,7 +62,7 @@ test('a product is registered in two steps, looked through, and has a warranty c
   await fillPerson(page);
   await expect(page.getByText(/^Age: \d+$/)).toBeVisible();
   await page.locator('#device').click();
-  await page.locator('dialog .cell-main').first().click();
+  await page.locator('dialog .cell-main', { hasText: 'Living room robot' }).click();
   await next(page).click();
 
   await expect(heading(page, 'Check your entries')).toBeFocused();

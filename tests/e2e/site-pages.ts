@@ -22,19 +22,31 @@ export interface SitePage {
   address: string;
 }
 
+/** Of each route with an id at run time something that us-grace may see. */
+const ids: Partial<Record<RouteName, string>> = {
+  feedbackDetails: 'us-grace-offline',
+  ratingCenter: 'us-grace-rating-device',
+  recipeCook: 'black-bean-taquitos',
+  recipeDetails: 'black-bean-taquitos',
+  recipeHistory: 'black-bean-taquitos',
+  rmaDetail: 'us-grace-twice',
+};
+
 /**
  * Every page that the site has in English, but the 404 page.
  *
- * @param ids what to put in for `:id`
- * @throws RangeError for a page that no route knows
+ * @throws RangeError for a page that no route knows, or an id that is missing above
  */
-export function sitePages(ids: Partial<Record<RouteName, string>> = {}): SitePage[] {
+export function sitePages(): SitePage[] {
   return site()
     .filter(({ path, locale }) => locale === sourceLocale && path !== '/404')
     .map(({ path }) => {
       const route = routes.find((row) => patternOf(row).test(path));
       if (!route) throw new RangeError(`${path} is built and is no route`);
-      return { route, path, address: route.path.includes('/:') ? `${path}/${ids[route.name] ?? '1'}` : path };
+      if (!route.path.includes('/:')) return { route, path, address: path };
+      const id = ids[route.name];
+      if (!id) throw new RangeError(`${path} needs an id`);
+      return { route, path, address: `${path}/${id}` };
     });
 }
 

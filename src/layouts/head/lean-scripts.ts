@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What most screens start with. */
 const ofEveryScreen =
-  /node_modules\/(nanostores|idb-keyval|valibot)\/[^?]*$|src\/(lib\/(?!search|ics|date|day|moment)|i18n|api|shell|contract\/(devices|endpoint|envelope|id|idempotency|regions|user)|stores\/(?!address|answers|leave|news|outbox|recent|undo|upload)|ui\/(button|empty-state|field|icon|screen|signed-in|store\/use-store|toast|.*\.css$))/;
+  /node_modules\/(nanostores|idb-keyval|valibot)\/[^?]*$|src\/(lib\/(?!search|ics|date|day|moment)|i18n\/(?!locales)|api|shell|contract\/(devices|endpoint|envelope|id|idempotency|regions|user)|stores\/(devices|drafts|questions|recovery|session|storage|tab-storage|toasts)\.|ui\/(button|empty-state|field\/(?!Segmented|TextArea)|icon|screen|signed-in\/(SignedIn|use-session)|store\/use-store|toast|.*\.css$))/;
 
 /** What all forms start with; what they load later is not among it. */
 const ofEveryForm =
@@ -10,7 +10,7 @@ const ofEveryForm =
 
 /** What is loaded with the first touch of a form: the rules of what it sends. */
 const ofRules =
-  /src\/(contract\/(new-|email|phone|help-votes|[\w-]+-(form|message)\.)|ui\/form\/check|features\/[\w-]+\/(rules|widget-device))/;
+  /src\/(contract\/(new-|email|phone|help-votes|[\w-]+-(form|message)\.)|ui\/form\/check|features\/[\w-]+\/([\w-]+\/)?(rules|widget-device))/;
 
 /**
  * Keeps the scripts of a screen small (at most 75 KB, of which React is 60): takes out what no page uses, and gathers what most
@@ -29,8 +29,9 @@ export const leanScripts: Plugin = {
             // A list of what to preload, with the names of all files, would stand in the script.
             modulePreload: { polyfill: false, resolveDependencies: () => [] },
             rolldownOptions: {
-              // Schemas of the contract have no effect but their value; without this those of every endpoint stay in every page.
-              treeshake: { manualPureFunctions: ['v', 'endpoint', 'text', 'typed'] },
+              // Schemas of the contract have no effect but their value; without this those of every endpoint stay in every page. Whatever is
+              // called by one of these names may go: they are names that nothing else has.
+              treeshake: { manualPureFunctions: ['v', 'endpoint', 'shortText', 'requiredText', 'anyTagOf'] },
               output: {
                 codeSplitting: {
                   groups: [

@@ -111,6 +111,11 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
 
   const clear = useCallback((field: string) => setErrors(({ [field]: _, ...others }) => others), []);
 
+  const show = useCallback((found: Errors) => {
+    setErrors(found);
+    setAttempt((count) => count + 1);
+  }, []);
+
   const empty = () => {
     reset();
     setErrors({});
@@ -127,15 +132,15 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     const [part, rules] = (await load()) ?? [];
     if (!part || !rules) return false;
     const entered = draft();
-    const show = (found: Errors) => {
+    const tell = (found: Errors) => {
       setErrors(found);
       onErrors?.(found);
     };
     if (step) {
-      if (await part.checkStep(rules, entered, user, t, step.fields, show)) step.next();
+      if (await part.checkStep(rules, entered, user, t, step.fields, tell)) step.next();
       return false;
     }
-    const done = await part.deliver(rules, entered, user, t, { hold, show, mend: reset });
+    const done = await part.deliver(rules, entered, user, t, { hold, show: tell, mend: reset });
     if (!done) return false;
     await guard.current?.set(false);
     empty();
@@ -152,15 +157,17 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     if (!(await send(user))) setPhase(editing);
   };
 
-  const discard = async () => {
+  const forget = useCallback(async () => {
+    hold(true);
     await discardDraft(draft());
-    empty();
-    void guard.current?.set(false);
-  };
+    await guard.current?.set(false);
+  }, [draft, hold]);
+
+  const discard = () => forget().then(empty);
 
   const form = useMemo(
-    () => ({ errors, restored, used, images, photos, changed, clear, give }),
-    [errors, restored, used, images, photos, changed, clear, give],
+    () => ({ errors, restored, used, images, photos, changed, clear, give, show, forget }),
+    [errors, restored, used, images, photos, changed, clear, give, show, forget],
   );
 
   if (phase.is === 'done' && sent)

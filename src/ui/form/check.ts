@@ -38,7 +38,7 @@ export async function check(rules: FormRules, draft: Draft, user: UserInfo, t: T
  * @param most how many characters a path may have, where that is the rule
  */
 export function errorTexts(
-  { fieldOf, words }: FormRules,
+  { fieldOf, words, say }: FormRules,
   broken: Readonly<Record<string, string>>,
   draft: Draft,
   t: Translate,
@@ -48,11 +48,12 @@ export function errorTexts(
   for (const [path, rule] of Object.entries(broken)) {
     const field = fieldOf?.(path, draft) ?? path.split('.')[0] ?? '';
     const own = words[field]?.[rule];
-    texts[field] ??= own
+    const text = own
       ? t(own)
       : rule === 'tooLong' && most[path]
         ? t('form.errorTooLong', { max: most[path] })
         : t('form.errorRefused');
+    texts[field] ??= say?.(field, rule, draft, t, most[path]) ?? text;
   }
   return texts;
 }

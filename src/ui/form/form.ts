@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type * as v from 'valibot';
 import type { UserInfo } from '../../contract/user.ts';
 import type { StringKey } from '../../i18n/keys.ts';
+import type { Translate } from '../../i18n/t.ts';
 import type { Draft, DraftImage, Given } from '../../stores/drafts.ts';
 import type { Photos } from './use-photos.ts';
 
@@ -28,7 +29,7 @@ export interface FormRules {
   path: `/api/v1/${string}`;
   /** The call's input in the contract, whose messages are the names of rules: `required`, `tooLong`, `format` */
   schema: v.GenericSchema;
-  /** The draft as the call's body. Its `images`, where it has such a field, become the ids of the pictures */
+  /** The draft as the call's body. Its `images`, where it has such a field, become the ids of the pictures; so does a picture's key wherever it stands */
   body(draft: Pick<Draft, 'fields' | 'images'>, user: UserInfo): Record<string, unknown>;
   /** Broken rules that the schema cannot say, by the path in the body */
   more?(body: Record<string, unknown>, draft: Draft, user: UserInfo): Promise<Record<string, string>> | Record<string, string>;
@@ -36,6 +37,8 @@ export interface FormRules {
   fieldOf?(path: string, draft: Draft): string;
   /** What to say for broken rules, by field and rule, also for those that only the server knows; what is not here is said in general words */
   words: Readonly<Partial<Record<string, Readonly<Partial<Record<string, StringKey>>>>>>;
+  /** What to say where the words depend on more than the field and the rule; nothing where they do not */
+  say?(field: string, rule: string, draft: Pick<Draft, 'fields'>, t: Translate, most?: number): string | undefined;
   /** The line that stands for it while it waits to be sent */
   label(draft: Pick<Draft, 'fields'>): string;
 }
@@ -55,6 +58,10 @@ export interface FormState {
   clear(field: string): void;
   /** Says what the page fills in by itself: no entry as long as it stays so */
   give(fields: Given): void;
+  /** Shows what is wrong, found by other means than submitting */
+  show(errors: Errors): void;
+  /** Gives up the draft, which is kept elsewhere by now: what still stands in the form is not kept any more */
+  forget(): Promise<void>;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

@@ -8,6 +8,7 @@ import type { PhotoError } from './shrink.ts';
 export interface Turned {
   name: string;
   text: PhotoError['text'] | 'form.photoTooMany';
+  place?: string | undefined;
 }
 
 export type SetImages = (change: (images: readonly DraftImage[]) => readonly DraftImage[]) => void;
@@ -39,10 +40,11 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, s
   return {
     ways,
     turned,
-    add(files: readonly File[]) {
+    /** @param place see {@link DraftImage} */
+    add(files: readonly File[], place?: string) {
       taking.current = taking.current.then(async () => {
         const part = await later().catch(() => undefined);
-        if (part) setTurned(await part.take(files, setImages));
+        if (part) setTurned(await part.take(files, setImages, place));
       });
     },
     /** Until everything that was chosen is among the pictures, made small enough */

@@ -22,6 +22,19 @@ export const paths = {
   parcel: 'M12 3.5 20 8v8.5l-8 4-8-4V8zM4 8l8 4 8-4m-8 4v8.5M8 5.7l8 4.3',
   copy: 'M9 9h11v11H9zM5.5 15H4V4h11v1.5',
   other: 'M5 5h5v5H5zm9 0h5v5h-5zM5 14h5v5H5zm9 0h5v5h-5z',
+  heart: 'M12 20S4 14.6 4 8.9A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 1.9C20 14.6 12 20 12 20z',
+  share: 'M12 15V3.5M7.5 8 12 3.5 16.5 8M6 11.5H5V21h14v-9.5h-1',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 4v5.2l3.2 2',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  more: 'M5.5 12h.1m6.4 0h.1m6.4 0h.1',
+  heat: 'M14 13.5V5.5a2.5 2.5 0 0 0-5 0v8a4.5 4.5 0 1 0 5 0M11.5 9v7',
+  filter: 'M4 7h9m6 0h1M4 17h1m6 0h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5m-8 10a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+  list: 'M4.5 7h.1M8.5 7H20M4.5 12h.1m3.9 0H20M4.5 17h.1m3.9 0H20',
+  speaker: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6m2.5-8.5a7.8 7.8 0 0 1 0 11',
+  microphone: 'M12 3.5a3 3 0 0 0-3 3V11a3 3 0 0 0 6 0V6.5a3 3 0 0 0-3-3M5.5 11a6.5 6.5 0 0 0 13 0M12 17.5V21',
+  pause: 'M9 6v12m6-12v12',
+  play: 'M8 5.5v13L18.5 12z',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -27,10 +27,10 @@ describe('an address whose end is known only at run time', () => {
     expect(pageOf(path)).toBe(path);
   });
 
-  test('is rewritten in every language, and only the four routes that have one', () => {
-    expect(rewrites).toHaveLength(4 * locales.length);
+  test('is rewritten in every language, and only the six routes that have one', () => {
+    expect(rewrites).toHaveLength(6 * locales.length);
     expect(new Set(rewrites.map(({ page }) => page.split('/').at(-1)))).toEqual(
-      new Set(['feedbackDetails', 'rmaDetail', 'ratingCenter', 'recipeDetails']),
+      new Set(['feedbackDetails', 'rmaDetail', 'ratingCenter', 'recipeDetails', 'cook', 'history']),
     );
   });
 });

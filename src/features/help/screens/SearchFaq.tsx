@@ -73,7 +73,7 @@ function Search({ hrefs }: Pick<Props, 'hrefs'>) {
       device: deviceKinds.includes(device as DeviceKind) ? (device ?? '') : '',
     });
     load();
-    void recentSearches().then(setRecent);
+    void recentSearches('answers').then(setRecent);
   }, [write, load]);
 
   useEffect(() => {
@@ -137,7 +137,7 @@ function Search({ hrefs }: Pick<Props, 'hrefs'>) {
                 variant="quiet"
                 onClick={() => {
                   setRecent([]);
-                  void forgetSearches();
+                  void forgetSearches('answers');
                 }}
               >
                 {t('help.recentClear')}
@@ -173,7 +173,7 @@ function Search({ hrefs }: Pick<Props, 'hrefs'>) {
             <ul className="answers-list">
               {(good.length > 0 ? good : found.slice(0, 3)).map(({ id, title, description, marks }) => (
                 <li key={id}>
-                  <a href={`${hrefs.answer}/${id}`} onClick={() => void rememberSearch(q.trim())}>
+                  <a href={`${hrefs.answer}/${id}`} onClick={() => void rememberSearch('answers', q.trim())}>
                     <span>
                       <Marked text={title} ranges={marks.title} />
                     </span>

@@ -13,6 +13,7 @@ const device = (id: string, more: Partial<Device> = {}): Device => ({
   sn: '',
   online: true,
   place: 'home',
+  cooks: null,
   home: 'Home',
   homeId: 'home',
   groups: [],

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { forgetSearches, recentSearches } from '../../../../stores/recent-searches.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { useT } from '../../../../ui/screen/use-t.ts';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import '../../components/chips.css';
+import './suggestions.css';
+
+interface SuggestionsProps {
+  /** The address of the recipes */
+  list: string;
+  /** One of the earlier searches is wanted again */
+  onChoose(query: string): void;
+}
+
+/** What may be looked at instead of searching: earlier searches, and every category. */
+export function Suggestions({ list, onChoose }: SuggestionsProps) {
+  const t = useT();
+  const [searches, setSearches] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    void recentSearches('recipes').then(setSearches);
+  }, []);
+
+  return (
+    <div className="suggestions">
+      {searches.length > 0 && (
+        <section>
+          <div className="suggestions-head">
+            <h2>{t('recipes.recent')}</h2>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setSearches([]);
+                void forgetSearches('recipes');
+              }}
+            >
+              {t('recipes.forget')}
+            </Button>
+          </div>
+          <ul className="chip-row">
+            {searches.map((query) => (
+              <li key={query}>
+                <button className="recipe-chip" type="button" onClick={() => onChoose(query)}>
+                  <bdi>{query}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <CategoryTiles list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Image } from '../../../../contract/images.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { useChoice, useForm } from '../../../../ui/form/form.ts';
+import { TurnedPhotos } from '../../../../ui/form/TurnedPhotos.tsx';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { useT } from '../../../../ui/screen/use-t.ts';
+import './edit-picture.css';
+
+interface EditPictureProps {
+  /** Where the picture belongs: also the field that holds the id of one that the recipe has already */
+  place: string;
+  /** What it shows, for those who do not see it */
+  label: string;
+  from: Readonly<Record<string, string>>;
+  pictures: Readonly<Record<string, Image>>;
+}
+
+/** One picture of a recipe: taken, chosen, replaced, removed. */
+export function EditPicture({ place, label, from, pictures }: EditPictureProps) {
+  const t = useT();
+  const { images, photos, errors } = useForm();
+  const [id, setId] = useChoice(place, from[place] ?? '');
+  const camera = useRef<HTMLInputElement>(null);
+  const gallery = useRef<HTMLInputElement>(null);
+  const taken = images.find((image) => image.place === place);
+  const blob = taken?.blob;
+  const url = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  const way = taken && photos.ways[taken.key];
+  const shown = url ?? pictures[id]?.url;
+  const turned = photos.turned.filter((file) => file.place === place);
+  const take = (input: HTMLInputElement) => {
+    photos.add([...(input.files ?? [])].slice(0, 1), place);
+    input.value = '';
+  };
+  const remove = () => {
+    if (taken) photos.remove(taken.key);
+    setId('');
+  };
+
+  return (
+    <fieldset className="edit-picture" id={place}>
+      <legend className="visually-hidden">{label}</legend>
+      <input type="hidden" name={place} value={id} />
+      {(taken || id) && (
+        <div className="edit-picture-frame">
+          {shown && <img className="edit-picture-shown" src={shown} alt={label} width="320" height="240" />}
+          <button className="edit-picture-remove" type="button" aria-label={t('recipeEdit.pictureRemove')} onClick={remove}>
+            <Icon name="close" />
+          </button>
+          {way && (
+            <span className="edit-picture-state">
+              {way.is === 'leaving' && (
+                <progress
+                  value={way.share}
+                  max={1}
+                  aria-label={t('form.photoUploading', { percent: Math.round(way.share * 100) })}
+                />
+              )}
+              {way.is === 'waiting' && t('form.photoWaiting')}
+              {way.is === 'refused' && (way.message || t('form.photoFailed'))}
+            </span>
+          )}
+        </div>
+      )}
+      <div className="edit-picture-buttons">
+        <Button onClick={() => camera.current?.click()}>
+          <Icon name="camera" /> {t('form.photoCamera')}
+        </Button>
+        <Button onClick={() => gallery.current?.click()}>
+          <Icon name="photos" /> {t('recipeEdit.pictureChoose')}
+        </Button>
+        {way && way.is !== 'leaving' && taken && <Button onClick={() => photos.retry(taken)}>{t('common.retry')}</Button>}
+      </div>
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={(event) => take(event.target)} />
+      <input ref={gallery} type="file" accept="image/*" hidden onChange={(event) => take(event.target)} />
+      <div role="alert">
+        {errors[place] && <p className="field-error">{errors[place]}</p>}
+        <TurnedPhotos turned={turned} />
+      </div>
+    </fieldset>
+  );
+}

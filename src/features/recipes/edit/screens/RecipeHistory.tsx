@@ -1,0 +1,139 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { type RecipeVersion, recipeHistory } from '../../../../contract/recipe-edit.ts';
+import type { UserInfo } from '../../../../contract/user.ts';
+import { moment } from '../../../../lib/moment.ts';
+import { api } from '../../../../stores/session.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { CellGroup } from '../../../../ui/cell/Cell.tsx';
+import { EmptyState } from '../../../../ui/empty-state/EmptyState.tsx';
+import { lazyPart } from '../../../../ui/lazy-part/lazy-part.tsx';
+import { Screen } from '../../../../ui/screen/Screen.tsx';
+import type { ScreenProps } from '../../../../ui/screen/screen-props.ts';
+import { useT } from '../../../../ui/screen/use-t.ts';
+import { SignedIn } from '../../../../ui/signed-in/SignedIn.tsx';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import './recipe-history.css';
+// The styles of what is loaded later.
+import '../../components/ingredients.css';
+import '../components/preview.css';
+import '../../components/recipe-picture.css';
+import '../../components/recipe-sheet.css';
+import '../../components/recipe-steps.css';
+
+const OldVersion = lazyPart('oldVersion', () => import('../components/OldVersion.tsx').then((module) => module.OldVersion));
+
+type Props = ScreenProps<'edit' | 'works'>;
+
+type State = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; versions: readonly RecipeVersion[] };
+
+/** `/recipes/history/:id`: every version that the user has published of a recipe, to look at and to publish again. */
+export function RecipeHistory({ strings, tag, lang, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn lang={lang}>{(user) => <Versions user={user} hrefs={hrefs} />}</SignedIn>
+    </Screen>
+  );
+}
+
+function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefined }) {
+  const t = useT();
+  const [id, setId] = useState('');
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const [shown, setShown] = useState<number>();
+  useEffect(() => setId(location.pathname.split('/').pop() ?? ''), []);
+
+  const load = useCallback(() => {
+    if (!user || !id) return;
+    setState({ status: 'loading' });
+    api(recipeHistory, { id }).then(
+      ({ versions }) => setState({ status: 'ready', versions }),
+      ({ code }: { code: number }) => setState({ status: code === 404 || code === 400 ? 'missing' : 'failed' }),
+    );
+  }, [user, id]);
+  useEffect(load, [load]);
+
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton rows={4} />;
+    case 'failed':
+      return (
+        <EmptyState icon="offline" title={t('common.listFailed')}>
+          <Button onClick={load}>{t('common.retry')}</Button>
+        </EmptyState>
+      );
+    case 'missing':
+      return (
+        <EmptyState icon="inbox" title={t('common.missingTitle')} text={t('common.missingText')}>
+          <Button href={hrefs.works}>{t('recipeEdit.toWorks')}</Button>
+        </EmptyState>
+      );
+    case 'ready': {
+      const { versions } = state;
+      if (versions.length === 0)
+        return <EmptyState icon="inbox" title={t('common.noRecord')} text={t('recipeEdit.historyEmpty')} />;
+      return (
+        <>
+          <CellGroup>
+            {versions.map((version, index) => (
+              <Version
+                key={version.version}
+                version={version}
+                latest={index === 0}
+                href={`${hrefs.edit}?id=${id}&version=${version.version}`}
+                onShow={() => setShown(version.version)}
+              />
+            ))}
+          </CellGroup>
+          {shown !== undefined && (
+            <Suspense>
+              <OldVersion id={id} version={shown} onClose={() => setShown(undefined)} />
+            </Suspense>
+          )}
+        </>
+      );
+    }
+  }
+}
+
+interface VersionProps {
+  version: RecipeVersion;
+  /** The one that everybody sees */
+  latest: boolean;
+  /** Where it is published again */
+  href: string;
+  onShow(): void;
+}
+
+function Version({ version: { version, title, publishedAt, changed }, latest, href, onShow }: VersionProps) {
+  const t = useT();
+  const label = t('recipeEdit.versionNumber', { number: version });
+  const changes = changed.map((part) => t(`recipeEdit.changed-${part}`));
+  return (
+    <li className="cell recipe-version">
+      <div className="recipe-version-text">
+        <span className="recipe-version-head">
+          {t(latest ? 'recipeEdit.versionLatest' : 'recipeEdit.versionNumber', { number: version })} ·{' '}
+          {moment(publishedAt, t.tag)}
+        </span>
+        <bdi className="recipe-version-title">{title}</bdi>
+        <span className="quiet">
+          {version === 1
+            ? t('recipeEdit.firstVersion')
+            : t('recipeEdit.changedParts', {
+                parts: new Intl.ListFormat(t.tag, { type: 'conjunction', style: 'narrow' }).format(changes),
+              })}
+        </span>
+      </div>
+      <div className="recipe-version-actions">
+        <Button onClick={onShow} aria-label={`${t('recipeEdit.show')}: ${label}`}>
+          {t('recipeEdit.show')}
+        </Button>
+        {!latest && (
+          <Button href={href} aria-label={`${t('recipeEdit.useVersion')}: ${label}`}>
+            {t('recipeEdit.useVersion')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

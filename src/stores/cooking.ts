@@ -1,0 +1,107 @@
+import { atom } from 'nanostores';
+import { ApiError } from '../api/errors.ts';
+import { type Cooking, controlCooking, listCooking, startCooking } from '../contract/cooking.ts';
+import { refreshDevices } from './cookbook-device.ts';
+import { newKey } from './drafts.ts';
+import { api } from './session.ts';
+
+/** A cooking and when this page heard of it: milliseconds since 1970 by the phone's own clock, which may be wrong. */
+export interface HeardCooking extends Cooking {
+  heard: number;
+}
+
+/** What the user's appliances cook or have cooked last; `unheard` while the server cannot be asked how it goes. */
+export const $cooking = atom<{ items: readonly HeardCooking[]; unheard: boolean }>({ items: [], unheard: false });
+
+/** Milliseconds between two questions while something cooks. */
+const pause = 3_000;
+
+/** Milliseconds that are waited at least, where an appliance is quickened. */
+const shortest = 400;
+
+export const isOnTheWay = ({ state }: Pick<Cooking, 'state'>): boolean =>
+  state === 'preheating' || state === 'cooking' || state === 'waiting' || state === 'paused';
+
+let watchers = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Asks what the appliances do: at once, then only while one of them cooks and the page is looked at.
+ *
+ * @returns stops it
+ */
+export function watchCooking(): () => void {
+  if (++watchers === 1) document.addEventListener('visibilitychange', look);
+  void look();
+  return () => {
+    if (--watchers > 0) return;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+async function look(): Promise<void> {
+  clearTimeout(timer);
+  if (document.visibilityState !== 'visible') return;
+  const told = await api(listCooking, {}, { quiet: true }).catch(() => undefined);
+  const heard = Date.now();
+  if (told) $cooking.set({ items: told.items.map((item) => ({ ...item, heard })), unheard: false });
+  else if ($cooking.get().items.length) $cooking.set({ ...$cooking.get(), unheard: true });
+  lookAgain();
+}
+
+/** When the next question pays: soon, and sooner where a stage is about to end. */
+function lookAgain(): void {
+  clearTimeout(timer);
+  const active = $cooking.get().items.filter(isOnTheWay);
+  if (!watchers || !active.length) return;
+  const ends = active.map(({ running, remaining, pace }) => (running ? (remaining / pace) * 1000 + 100 : pause));
+  timer = setTimeout(look, Math.max(shortest, Math.min(pause, ...ends)));
+}
+
+function hear(cooking: Cooking): void {
+  const others = $cooking.get().items.filter(({ id }) => id !== cooking.id);
+  $cooking.set({ items: [{ ...cooking, heard: Date.now() }, ...others], unheard: false });
+  lookAgain();
+}
+
+const keys = new Map<string, string>();
+let starting: Promise<boolean> | undefined;
+
+/**
+ * Sends a recipe's program to an appliance, once however often it is asked for; where no answer comes, asking again asks for the same
+ * start. A refusal has been told to the user.
+ *
+ * @returns whether it cooks
+ */
+export function startCookingOn(deviceId: string, recipeId: string): Promise<boolean> {
+  starting ??= start(deviceId, recipeId).finally(() => {
+    starting = undefined;
+  });
+  return starting;
+}
+
+async function start(deviceId: string, recipeId: string): Promise<boolean> {
+  const start = `${deviceId}/${recipeId}`;
+  const key = keys.get(start) ?? newKey();
+  keys.set(start, key);
+  try {
+    const { cooking } = await api(startCooking, { deviceId, recipeId }, { key });
+    keys.delete(start);
+    hear(cooking);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && !error.transient) keys.delete(start);
+    // What was known of the device, or of what it does, is out of date.
+    void refreshDevices();
+    void look();
+    return false;
+  }
+}
+
+/** A failure has been told to the user. */
+export async function control(id: string, action: 'pause' | 'resume' | 'stop'): Promise<void> {
+  const told = await api(controlCooking, { id, action }).catch(() => undefined);
+  if (told) hear(told.cooking);
+  else void look();
+}

@@ -1,0 +1,94 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { newKey } from './drafts.ts';
+import { localParsed, localValue } from './local-value.ts';
+
+/**
+ * A kitchen timer. While it runs, the moment of its end is all that counts of its time, so that it is right however long the page was
+ * gone.
+ */
+const Timer = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Seconds that it was set to */
+  seconds: v.number(),
+  /** The step that it belongs to, as `<recipe>/<step>`; empty for a free one */
+  of: v.string(),
+  /** Milliseconds since 1970; null while it is paused */
+  end: v.nullable(v.number()),
+  /** Seconds that were left when it was paused */
+  left: v.number(),
+});
+export type Timer = v.InferOutput<typeof Timer>;
+
+/** How many there may be at once: more is a mistake. */
+const most = 12;
+
+/** Milliseconds after its end at which nobody will come to stop it. */
+const forgotten = 12 * 3600_000;
+
+/** Seconds of the longest. */
+export const longestTimer = 24 * 3600;
+
+/** Those of whoever uses this browser now, in the order in which they were started. */
+export const $timers = atom<readonly Timer[]>([]);
+
+let key = '';
+
+/** Shows the timers of a user, or of a guest, and what other pages do with them. @returns stops that */
+export function openTimers(uid: string | undefined): () => void {
+  key = `companion.timers/${uid ?? 'guest'}`;
+  $timers.set(read());
+  const changed = (event: StorageEvent) => event.key === key && $timers.set(read());
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
+}
+
+/** Seconds left; zero when it is over. */
+export const leftOf = ({ end, left }: Timer, now: number): number =>
+  end === null ? left : Math.max(0, Math.ceil((end - now) / 1000));
+
+export const isOver = ({ end }: Timer, now: number): boolean => end !== null && end <= now;
+
+export function startTimer(timer: Pick<Timer, 'name' | 'seconds' | 'of'>): void {
+  const seconds = Math.min(Math.max(Math.round(timer.seconds), 1), longestTimer);
+  change((timers) =>
+    [...timers, { ...timer, seconds, id: newKey(), end: Date.now() + seconds * 1000, left: seconds }].slice(-most),
+  );
+}
+
+export const pauseTimer = (id: string): void => changeTime(id, (timer, now) => ({ end: null, left: leftOf(timer, now) }));
+
+export const resumeTimer = (id: string): void => changeTime(id, (timer, now) => ({ end: now + leftOf(timer, now) * 1000 }));
+
+/** A minute more; one that is over runs again. */
+export const addMinute = (id: string): void =>
+  changeTime(id, ({ end, left }, now) => (end === null ? { left: left + 60 } : { end: Math.max(end, now) + 60_000 }));
+
+/** @returns takes it back */
+export function removeTimer(id: string): () => void {
+  const before = read();
+  const removed = before.find((timer) => timer.id === id);
+  change((timers) => timers.filter((timer) => timer.id !== id));
+  const order = before.map((timer) => timer.id);
+  const byOrder = (a: Timer, b: Timer) => (order.indexOf(a.id) + 1 || most) - (order.indexOf(b.id) + 1 || most);
+  return () =>
+    removed && change((timers) => (timers.some((timer) => timer.id === id) ? timers : [...timers, removed].sort(byOrder)));
+}
+
+function changeTime(id: string, next: (timer: Timer, now: number) => Partial<Timer>): void {
+  const now = Date.now();
+  change((timers) => timers.map((timer) => (timer.id === id ? { ...timer, ...next(timer, now) } : timer)));
+}
+
+/** From what is kept, not from what is shown: another page may have changed it. */
+function change(next: (timers: readonly Timer[]) => readonly Timer[]): void {
+  const timers = next(read());
+  localValue(key, timers.length ? JSON.stringify(timers) : null);
+  $timers.set(timers);
+}
+
+function read(): readonly Timer[] {
+  const timers = localParsed(key, v.array(Timer)) ?? [];
+  return timers.filter(({ end }) => end === null || Date.now() - end < forgotten);
+}

@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import { editRecipe, recipeHistory } from '../../src/contract/recipe-edit.ts';
+import { publishRecipe } from '../../src/contract/recipe-form.ts';
+import { listWorks, recipeDetail } from '../../src/contract/recipes.ts';
+import { recipe } from '../contract/recipe-bodies.ts';
+import { clientOf, expect, expectAccessible, expectToFit, test, tokenOf } from './fixtures.ts';
+import { once, photo, submit } from './reports.ts';
+
+const uid = 'us-noah';
+const client = () => clientOf(uid);
+const worksCalled = async (title: string) =>
+  (await (await client())(listWorks, { limit: 50 })).items.filter((item) => item.title === title);
+
+/** A recipe that Noah has published already. @returns its id */
+async function published(title: string): Promise<string> {
+  const { id } = await (await client())(publishRecipe, { recipe: recipe({ title }) }, { key: crypto.randomUUID() });
+  return id;
+}
+
+const step = (page: Page, number: number) => page.locator('.edit-step').nth(number - 1);
+const rowNames = (page: Page) =>
+  page.locator('.edit-ingredient-name').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+const heading = (page: Page) => page.getByRole('heading', { name: 'Published' });
+
+/** The editor is awake. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator('#ingredients')).toBeVisible();
+}
+
+async function addPicture(page: Page, place: string): Promise<void> {
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 240) };
+  await page.locator(`[id="${place}"] input[type=file]:not([capture])`).setInputFiles(file);
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator('.edit-ingredient-name').first().focus();
+  await page.evaluate((list) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', list);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** Fills in all that must be there. */
+async function fillIn(page: Page, title: string): Promise<void> {
+  await ready(page);
+  await page.locator('#title').fill(title);
+  await page.locator('#servings').fill('2');
+  await page.locator('#prepMinutes').fill('10');
+  await paste(page, '500 g potatoes\n1 ½ tbsp oil\nsalt');
+  await expect(page.locator('.edit-ingredient')).toHaveCount(5);
+  await step(page, 1).getByRole('textbox', { name: 'Step 1' }).fill('Toss everything.');
+  await page.getByRole('checkbox', { name: 'Air fryer', exact: true }).check();
+  await page.getByRole('radio', { name: 'Easy' }).check();
+  await page.locator('#cuisine').selectOption('german');
+  await page.getByRole('checkbox', { name: 'Potatoes' }).check();
+}
+
+test('a recipe is written with pictures, survives a killed page, is previewed and published', async ({
+  page,
+  openAs,
+  context,
+}) => {
+  const title = once('Potatoes <b>& co</b>');
+  await openAs(uid, '/recipes/edit');
+  await fillIn(page, title);
+  await addPicture(page, 'image');
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await page.keyboard.type('Air fry ');
+  await step(page, 2).getByRole('button', { name: 'Insert amount' }).click();
+  await page.getByRole('button', { name: /potatoes/ }).click();
+  await expect(step(page, 2).getByRole('textbox', { name: 'Step 2' })).toHaveValue('Air fry {500 g}');
+  await addPicture(
+    page,
+    await step(page, 2)
+      .locator('.edit-picture')
+      .evaluate(({ id }) => id),
+  );
+  await step(page, 2).getByRole('radio', { name: 'Appliance cooks' }).check();
+  await step(page, 2).getByLabel('Mode').selectOption('airFry');
+  await step(page, 2).getByLabel('Temperature (°F)').fill('390');
+  await step(page, 2).locator('.edit-step-heat').getByLabel('Minutes').fill('20');
+  await expect(page.locator('.edit-picture-shown')).toHaveCount(2);
+  await page.waitForTimeout(400);
+
+  // Killed, not left.
+  const again = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await again.goto(`/recipes/edit#?token=${await tokenOf(uid)}`);
+  await expect(again.getByText('What you entered before is back.')).toBeVisible();
+  await expect(again.locator('#title')).toHaveValue(title);
+  await expect(step(again, 2).getByRole('textbox', { name: 'Step 2' })).toHaveValue('Air fry {500 g}');
+  await expect(step(again, 2).getByLabel('Temperature (°F)')).toHaveValue('390');
+  await expect(again.locator('.edit-picture-shown')).toHaveCount(2);
+  expect(await rowNames(again)).toEqual(['potatoes', 'oil', 'salt', '', '']);
+  await expectAccessible(again);
+  await expectToFit(again);
+
+  await again.getByRole('button', { name: 'Preview' }).click();
+  await expect(again.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+  await expect(again.getByRole('dialog').getByText('390°F')).toBeVisible();
+  await again.keyboard.press('Escape');
+
+  await submit(again).click();
+  await expect(heading(again)).toBeFocused();
+  await expectAccessible(again);
+  const id = (await again.getByRole('link', { name: 'Show recipe' }).getAttribute('href'))?.split('/').pop() ?? '';
+  const told = await (await client())(recipeDetail, { id });
+  expect(told).toMatchObject({
+    title,
+    servings: 2,
+    ingredients: [
+      { amount: 500, unit: 'g', name: 'potatoes' },
+      { amount: 1.5, unit: 'tbsp', name: 'oil' },
+      { amount: null, unit: null, name: 'salt' },
+    ],
+    steps: [{ heat: null }, { heat: { mode: 'airFry', temperature: 199, minutes: 20 } }],
+  });
+  expect(told.image).not.toBeNull();
+  expect(told.steps.map(({ image }) => image !== null)).toEqual([false, true]);
+  expect(await worksCalled(title)).toHaveLength(1);
+});
+
+test('what is wrong is said in the row’s name, and the summary leads there', async ({ page, openAs }) => {
+  await openAs(uid, '/recipes/edit');
+  await ready(page);
+  await page.getByRole('textbox', { name: 'Ingredient 2: Name' }).fill('flour');
+  await page.getByRole('textbox', { name: 'Ingredient 2: Amount' }).fill('some');
+  await page.getByRole('textbox', { name: 'Ingredient 3: Amount' }).fill('2');
+  await page.getByRole('radio', { name: 'Appliance cooks' }).check();
+  await step(page, 1).getByLabel('Temperature (°F)').fill('900');
+  await submit(page).click();
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter a title',
+    'Enter the servings, from 1 to 24',
+    'Enter the preparation time, from 0 to 1,440 minutes',
+    'Ingredient 2: Enter the amount as a number, such as 1.5 or ½',
+    'Ingredient 3: Enter what it is',
+    'Step 1: Describe what to do',
+    'Step 1: Choose a mode',
+    'Step 1: Enter a temperature from 104°F to 464°F',
+    'Step 1: Enter the time, from 1 to 1,440 minutes',
+    'Choose at least one cooking device',
+    'Choose how difficult it is',
+    'Choose a cuisine',
+    'Choose at least one food type',
+  ]);
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: 'Ingredient 3' }).click();
+  await expect(page.getByRole('textbox', { name: 'Ingredient 3: Name' })).toBeFocused();
+  await page.keyboard.type('eggs');
+  await expect(page.getByText('Ingredient 3: Enter what it is')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: 'Start over' })
+    .click({ timeout: 500 })
+    .catch(() => undefined);
+});
+
+test('rows are added, moved, removed and brought back by keys alone', async ({ page, openAs }) => {
+  await openAs(uid, '/recipes/edit');
+  await ready(page);
+  await page.locator('.edit-ingredient-name').first().focus();
+  await page.keyboard.type('250 g flour');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Ingredient 1: Amount' })).toHaveValue('250');
+  await expect(page.getByRole('combobox', { name: 'Ingredient 1: Unit' })).toHaveValue('g');
+  await expect(page.locator('.edit-ingredient-name').first()).toHaveValue('flour');
+  await page.getByRole('button', { name: 'Ingredient 1: move down' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Now ingredient 2')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Ingredient 2: move down' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rowNames(page)).toEqual(['', '', 'flour']);
+  await page.getByRole('button', { name: 'Ingredient 3: remove' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ingredient removed')).toBeVisible();
+  await expect.poll(() => rowNames(page)).toEqual(['', '']);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(() => rowNames(page)).toEqual(['', '', 'flour']);
+  await expect(page.getByRole('textbox', { name: 'Ingredient 3: Amount' })).toHaveValue('250');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('Content not saved, sure to leave?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add ingredient' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Ingredient 4: Name' })).toBeFocused();
+});
+
+test('a draft is kept on the server, and goes on from there', async ({ page, openAs }) => {
+  const title = once('Half a recipe');
+  await openAs(uid, '/recipes/edit');
+  await ready(page);
+  await page.locator('#title').fill(title);
+  await addPicture(page, 'image');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/[?&]id=/);
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeFocused();
+  await expect(page.locator('.edit-picture-shown')).toHaveCount(1);
+  const [work] = await worksCalled(title);
+  expect(work).toMatchObject({ state: 'draft' });
+  await page.locator('#title').fill(`${title}!`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(async () => (await worksCalled(`${title}!`)).length).toBe(1);
+  expect(await worksCalled(title)).toHaveLength(0);
+  await page.reload();
+  await expect(page.locator('#title')).toHaveValue(`${title}!`);
+  await expect(page.getByText('What you entered before is back.')).toHaveCount(0);
+});
+
+test('a recipe is edited, its history looked at, and an old version published again', async ({ page, openAs }) => {
+  const title = once('First');
+  const id = await published(title);
+  await openAs(uid, `/recipes/edit?id=${id}`);
+  await expect(page.locator('#title')).toHaveValue(title);
+  await ready(page);
+  await page.locator('#title').fill(`${title} second`);
+  await submit(page).click();
+  await expect(heading(page)).toBeVisible();
+
+  await openAs(uid, `/recipes/history/${id}`);
+  await expect(page.getByText('Changed: title')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Show: Version 1' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Use this version again: Version 1' }).click();
+  await expect(page.locator('#title')).toHaveValue(title);
+  await ready(page);
+  await submit(page).click();
+  await expect(heading(page)).toBeVisible();
+  const { versions } = await (await client())(recipeHistory, { id });
+  expect(versions.map((version) => version.title)).toEqual([title, `${title} second`, title]);
+});
+
+test.describe('a recipe that was changed on another device', () => {
+  test.use({ tolerated: /status of 409/ });
+
+  test('is kept as the author chooses, and nothing typed is lost', async ({ page, openAs }) => {
+    const title = once('Shared');
+    const id = await published(title);
+    await openAs(uid, `/recipes/edit?id=${id}`);
+    await expect(page.locator('#title')).toHaveValue(title);
+    const elsewhere = async () => {
+      const { revision } = await (await client())(editRecipe, { id });
+      const body = recipe({ title: `${title} elsewhere` });
+      await (await client())(publishRecipe, { id, revision, recipe: body }, { key: crypto.randomUUID() });
+    };
+    await elsewhere();
+    await page.locator('#title').fill(`${title} here`);
+    await ready(page);
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+    await expect(page.locator('#title')).toHaveValue(`${title} here`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(heading(page)).toBeVisible();
+    expect((await (await client())(recipeDetail, { id })).title).toBe(`${title} here`);
+
+    await openAs(uid, `/recipes/edit?id=${id}`);
+    await ready(page);
+    await elsewhere();
+    await page.locator('#description').fill('Typed here.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('button', { name: 'Load the other' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.locator('#title')).toHaveValue(`${title} elsewhere`);
+    await expect(page.locator('#description')).toHaveValue('With rosemary.');
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a recipe waits, tapped twice, and becomes one', async ({ page, context, openAs }) => {
+    const title = once('From the cellar');
+    await openAs(uid, '/recipes/edit');
+    await fillIn(page, title);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Your draft stays on this device')).toBeVisible();
+    await submit(page).dblclick();
+    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading(page)).toBeVisible({ timeout: 20_000 });
+    expect(await worksCalled(title)).toHaveLength(1);
+  });
+});
+
+test.describe('an id that is not the user’s own', () => {
+  test.use({ tolerated: /status of 40[04]/ });
+
+  test('is not told from one that never was', async ({ page, openAs }) => {
+    for (const path of ['/recipes/edit?id=never-was', '/recipes/history/never-was']) {
+      await openAs(uid, path);
+      await expect(page.getByText('This record is not available')).toBeVisible();
+    }
+  });
+});
+
+test('dark, in long words, the editor still fits', async ({ page, openAs }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAs(uid, '/de/recipes/edit');
+  await ready(page);
+  await expectAccessible(page);
+  await expectToFit(page);
+});

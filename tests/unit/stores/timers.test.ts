@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  $timers,
+  addMinute,
+  isOver,
+  leftOf,
+  longestTimer,
+  openTimers,
+  pauseTimer,
+  removeTimer,
+  resumeTimer,
+  startTimer,
+  type Timer,
+} from '../../../src/stores/timers.ts';
+
+let close: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  localStorage.clear();
+  close = openTimers('us-noah');
+});
+
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const start = (name: string, seconds: number): Timer => {
+  startTimer({ name, seconds, of: '' });
+  return $timers.get().at(-1) as Timer;
+};
+const now = (id: string) => $timers.get().find((timer) => timer.id === id) as Timer;
+const left = (id: string) => leftOf(now(id), Date.now());
+
+/** The page is killed and opened again. */
+const reopen = (uid: string | undefined) => {
+  close();
+  $timers.set([]);
+  close = openTimers(uid);
+};
+
+test('a page that was killed comes back with the right rest, since the end is what is kept', () => {
+  const { id } = start('Rice', 600);
+  vi.setSystemTime(1_000_000 + 90_000);
+  reopen('us-noah');
+  expect(left(id)).toBe(510);
+  vi.setSystemTime(1_000_000 + 700_000);
+  reopen('us-noah');
+  expect(left(id)).toBe(0);
+  expect(isOver(now(id), Date.now())).toBe(true);
+});
+
+test('one that nobody has stopped is gone the next day', () => {
+  start('Rice', 600);
+  vi.setSystemTime(1_000_000 + 24 * 3600_000);
+  reopen('us-noah');
+  expect($timers.get()).toEqual([]);
+});
+
+test('a paused timer keeps what is left, however long the page is gone', () => {
+  const { id } = start('Rice', 60);
+  vi.setSystemTime(1_020_000);
+  pauseTimer(id);
+  vi.setSystemTime(2_000_000);
+  reopen('us-noah');
+  expect(left(id)).toBe(40);
+  expect(isOver(now(id), Date.now())).toBe(false);
+  resumeTimer(id);
+  vi.setSystemTime(2_030_000);
+  expect(left(id)).toBe(10);
+});
+
+test('a minute is added to one that runs, that is paused, and that is over', () => {
+  const { id } = start('Rice', 60);
+  addMinute(id);
+  expect(left(id)).toBe(120);
+  pauseTimer(id);
+  addMinute(id);
+  expect(left(id)).toBe(180);
+  resumeTimer(id);
+  vi.setSystemTime(9_000_000);
+  addMinute(id);
+  expect(left(id)).toBe(60);
+});
+
+test('a deleted timer comes back to its place with the time that has passed meanwhile', () => {
+  const { id } = start('Rice', 60);
+  const second = start('Eggs', 30);
+  const undo = removeTimer(id);
+  expect($timers.get().map(({ name }) => name)).toEqual(['Eggs']);
+  const third = start('Tea', 20);
+  vi.setSystemTime(1_010_000);
+  undo();
+  undo();
+  expect($timers.get().map((timer) => timer.id)).toEqual([id, second.id, third.id]);
+  expect(left(id)).toBe(50);
+});
+
+test('users and guests have their own', () => {
+  start('Rice', 60);
+  reopen(undefined);
+  expect($timers.get()).toEqual([]);
+  start('Eggs', 60);
+  reopen('us-noah');
+  expect($timers.get().map(({ name }) => name)).toEqual(['Rice']);
+});
+
+test('what another page has started meanwhile stays', () => {
+  start('Rice', 60);
+  const kept = JSON.parse(localStorage.getItem('companion.timers/us-noah') ?? '') as Timer[];
+  const other = { ...(kept[0] as Timer), id: 'other', name: 'Eggs' };
+  localStorage.setItem('companion.timers/us-noah', JSON.stringify([...kept, other]));
+  start('Tea', 60);
+  expect($timers.get().map(({ name }) => name)).toEqual(['Rice', 'Eggs', 'Tea']);
+});
+
+test('none is shorter than a second or longer than a day', () => {
+  expect(start('Short', 0.1).seconds).toBe(1);
+  expect(start('Long', 1e9).seconds).toBe(longestTimer);
+});
+
+test.each(['', 'null', '{}', '[{"id":1}]', 'garbage'])('what cannot be read is no timer: %s', (kept) => {
+  localStorage.setItem('companion.timers/us-noah', kept);
+  reopen('us-noah');
+  expect($timers.get()).toEqual([]);
+});
+
+test('without a storage they last as long as the page', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  const { id } = start('Rice', 60);
+  start('Eggs', 60);
+  vi.setSystemTime(1_010_000);
+  expect($timers.get()).toHaveLength(2);
+  expect(left(id)).toBe(50);
+  removeTimer(id);
+  expect($timers.get().map(({ name }) => name)).toEqual(['Eggs']);
+});
