@@ -4,7 +4,7 @@ import { serviceReply } from '../../src/contract/feedback-service.ts';
 import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { localeOf } from '../../src/i18n/locales.ts';
 import { localeHref } from '../../src/routes/href.ts';
-import { clientOf, expect, serviceOf, test } from './fixtures.ts';
+import { clientOf, expect, expectAccessible, serviceOf, test } from './fixtures.ts';
 import { addPhotos, fields, once, photo, ready, submit } from './reports.ts';
 import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut, tabTo } from './screen-checks.ts';
 import { onePerRoute, ownIn, sitePages } from './site-pages.ts';
@@ -113,11 +113,12 @@ for (const { name, uid, path, reach } of states) {
 
 const guides = onePerRoute(sitePages()).filter(({ route }) => route.guide);
 for (const [folder, pages] of Map.groupBy(guides, ({ route }) => route.guide?.split('/')[0])) {
-  test(`the guides of ${folder} have no barrier, in light and dark, and large targets`, async ({ page }) => {
+  test(`the guides of ${folder} have no barrier, the first of them in light and dark, and large targets`, async ({ page }) => {
     test.setTimeout(180_000);
-    for (const { path } of pages) {
+    for (const [index, { path }] of pages.entries()) {
       await page.goto(path);
-      await expectAccessibleInBoth(page);
+      // Their colors are the same tokens, whose contrast is a unit test.
+      await (index === 0 ? expectAccessibleInBoth(page) : expectAccessible(page));
       await expectLargeTargets(page);
     }
   });
