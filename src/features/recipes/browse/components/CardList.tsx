@@ -11,7 +11,7 @@ import './card-list.css';
 const drawnAtOnce = 3;
 
 /** How many frames a section is drawn in. */
-const sectionSteps = 2;
+const sectionSteps = 3;
 
 const watchSection = createWatch(1000, true);
 const watchChapter = createWatch(4000, false);
