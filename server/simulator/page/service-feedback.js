@@ -1,5 +1,5 @@
 import { h, segments } from './dom.js';
-import { facts, label, messages, replyForm, row } from './service-parts.js';
+import { facts, label, listFilter, messages, replyForm, row } from './service-parts.js';
 
 const statuses = [
   ['processing', 'Processing'],
@@ -9,19 +9,16 @@ const statuses = [
 
 /** What was reported, and the answers to it. */
 export function createFeedbackDesk({ call, open, refresh, act }) {
-  let filter = '';
+  const filter = listFilter('Status', [['', 'All'], ...statuses], refresh);
   return {
     all: 'All reports',
     empty: 'Nothing was reported here.',
 
     async list() {
-      const { items } = await call('feedback/list', { query: filter ? { status: filter } : {} });
-      const choose = (status) => {
-        filter = status;
-        void refresh();
-      };
+      const status = filter.chosen();
+      const { items } = await call('feedback/list', { query: status ? { status } : {} });
       return {
-        controls: segments('Status', [['', 'All'], ...statuses], filter, choose),
+        controls: filter.controls(),
         rows: items.map((item) =>
           row({
             head: item.username,

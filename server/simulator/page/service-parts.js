@@ -1,4 +1,4 @@
-import { h } from './dom.js';
+import { h, segments } from './dom.js';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -16,6 +16,20 @@ export const facts = (rows) =>
     {},
     rows.filter(([, value]) => value).map(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]),
   );
+
+/**
+ * What narrows a desk's list, which is asked for anew when it changes.
+ *
+ * @param options `[value, text]` rows; the first is chosen from the start
+ */
+export function listFilter(name, options, refresh) {
+  let [[chosen]] = options;
+  const choose = (value) => {
+    chosen = value;
+    void refresh();
+  };
+  return { chosen: () => chosen, controls: () => segments(name, options, chosen, choose) };
+}
 
 /** One line of a desk's list, which opens a record. */
 export const row = ({ head, status, text, foot, when, onclick }) =>

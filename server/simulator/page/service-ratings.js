@@ -1,6 +1,6 @@
 import { ask } from './calls.js';
-import { h, notice, segments, select } from './dom.js';
-import { facts, label, messages, row } from './service-parts.js';
+import { h, notice, select } from './dom.js';
+import { facts, label, listFilter, messages, row } from './service-parts.js';
 
 const kinds = [
   ['device', 'Device'],
@@ -11,7 +11,7 @@ const stars = ({ answer, open }) => (answer ? '★'.repeat(answer.stars) : open 
 
 /** What owners were asked to rate, and what they answered. */
 export function createRatingsDesk({ call, open, refresh, compose, act, person }) {
-  let filter = '';
+  const filter = listFilter('Kind', [['', 'All'], ...kinds], refresh);
   let items = [];
 
   /** Everything of the person in the phone that can be rated. */
@@ -60,16 +60,13 @@ export function createRatingsDesk({ call, open, refresh, compose, act, person })
     empty: 'Nobody was asked to rate anything here.',
 
     async list() {
-      ({ items } = await call('rating/list', { query: filter ? { kind: filter } : {} }));
-      const choose = (kind) => {
-        filter = kind;
-        void refresh();
-      };
+      const kind = filter.chosen();
+      ({ items } = await call('rating/list', { query: kind ? { kind } : {} }));
       return {
         controls: h(
           'div',
           { class: 'reply' },
-          segments('Kind', [['', 'All'], ...kinds], filter, choose),
+          filter.controls(),
           h('button', { type: 'button', onclick: () => void request() }, 'Ask for a rating'),
         ),
         rows: items.map((item) =>

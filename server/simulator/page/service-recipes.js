@@ -1,5 +1,5 @@
-import { h, segments } from './dom.js';
-import { at, facts, label, replyForm, row } from './service-parts.js';
+import { h } from './dom.js';
+import { at, facts, label, listFilter, replyForm, row } from './service-parts.js';
 
 const states = [
   ['published', 'Published'],
@@ -20,7 +20,7 @@ const filters = [
 
 /** Recipes that were reported: hidden with a reason that their author sees, shown again, or left as they are. */
 export function createRecipesDesk({ call, open, refresh, act }) {
-  let filter = '1';
+  const filter = listFilter('Reports', filters, refresh);
   let items = [];
 
   const moderate = (id, action, reason, done) => act(() => call('recipe/moderate', { body: { id, action, reason } }), done);
@@ -42,13 +42,10 @@ export function createRecipesDesk({ call, open, refresh, act }) {
     empty: 'No recipe was reported here.',
 
     async list() {
-      ({ items } = await call('recipe/reports', { query: filter ? { open: filter } : {} }));
-      const choose = (value) => {
-        filter = value;
-        void refresh();
-      };
+      const only = filter.chosen();
+      ({ items } = await call('recipe/reports', { query: only ? { open: only } : {} }));
       return {
-        controls: segments('Reports', filters, filter, choose),
+        controls: filter.controls(),
         rows: items.map((item) =>
           row({
             head: item.title,

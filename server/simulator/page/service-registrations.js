@@ -1,5 +1,5 @@
-import { h, segments } from './dom.js';
-import { facts, label, row } from './service-parts.js';
+import { h } from './dom.js';
+import { facts, label, listFilter, row } from './service-parts.js';
 
 const statuses = [
   ['active', 'Active'],
@@ -8,7 +8,7 @@ const statuses = [
 
 /** Products that were registered for their warranty. */
 export function createRegistrationsDesk({ call, open, refresh, act }) {
-  let filter = '';
+  const filter = listFilter('Status', [['', 'All'], ...statuses], refresh);
   const cancel = ({ id }) => act(() => call('registration/void', { body: { id } }), 'The registration was cancelled.');
   const cancelButton = (item) => h('button', { type: 'button', onclick: () => cancel(item) }, 'Cancel this registration');
 
@@ -17,13 +17,10 @@ export function createRegistrationsDesk({ call, open, refresh, act }) {
     empty: 'No product was registered here.',
 
     async list() {
-      const { items } = await call('registration/list', { query: filter ? { status: filter } : {} });
-      const choose = (status) => {
-        filter = status;
-        void refresh();
-      };
+      const status = filter.chosen();
+      const { items } = await call('registration/list', { query: status ? { status } : {} });
       return {
-        controls: segments('Status', [['', 'All'], ...statuses], filter, choose),
+        controls: filter.controls(),
         rows: items.map((item) =>
           row({
             head: item.username,

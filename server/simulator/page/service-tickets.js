@@ -1,5 +1,5 @@
-import { field, h, segments } from './dom.js';
-import { at, facts, label, messages, replyForm, row } from './service-parts.js';
+import { field, h } from './dom.js';
+import { at, facts, label, listFilter, messages, replyForm, row } from './service-parts.js';
 
 const types = [
   ['repair', 'Repair'],
@@ -27,20 +27,17 @@ const typeName = (type) => types.find(([key]) => key === type)[1];
 
 /** Service tickets: opened, answered, moved on, shipped. */
 export function createTicketDesk({ world, region, call, open, compose, act, refresh, person }) {
-  let group = '';
+  const filter = listFilter('Tickets', groups, refresh);
   return {
     all: 'All tickets',
     empty: 'There is no ticket here.',
 
     async list() {
+      const group = filter.chosen();
       const { items } = await call('rma/list', { query: group ? { group } : {} });
-      const choose = (next) => {
-        group = next;
-        void refresh();
-      };
       const begin = () => compose(newTicket({ world, region, call, act, person }));
       return {
-        controls: [h('button', { type: 'button', onclick: begin }, 'New ticket'), segments('Tickets', groups, group, choose)],
+        controls: [h('button', { type: 'button', onclick: begin }, 'New ticket'), filter.controls()],
         rows: items.map((item) =>
           row({
             head: item.username,
