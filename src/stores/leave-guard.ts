@@ -19,8 +19,13 @@ export interface LeaveGuard {
  * front of the page: going back only takes that one away.
  *
  * @param stepBack goes one step back within the page, where there is one: back arrow and phone's back do that first
+ * @param keep keeps what was entered, and never rejects; the page is left when that is done
  */
-export function guardLeaving(question: () => Omit<Question, 'answer'>, stepBack: () => boolean = () => false): LeaveGuard {
+export function guardLeaving(
+  question: () => Omit<Question, 'answer'>,
+  stepBack: () => boolean = () => false,
+  keep: () => Promise<unknown> = async () => undefined,
+): LeaveGuard {
   let dirty = false;
   let standing = false;
   /** Until the extra entry that was taken away is gone */
@@ -37,8 +42,14 @@ export function guardLeaving(question: () => Omit<Question, 'answer'>, stepBack:
     return gone;
   };
 
+  const confirmed = async () => {
+    const leaves = await ask(question());
+    if (leaves) await keep();
+    return leaves;
+  };
+
   const leave = async (go: () => void) => {
-    if (!(await ask(question()))) return;
+    if (!(await confirmed())) return;
     await disarm();
     go();
   };
@@ -63,7 +74,7 @@ export function guardLeaving(question: () => Omit<Question, 'answer'>, stepBack:
     if (!dirty || !standing) return;
     standing = false;
     if (stepBack()) arm();
-    else if (await ask(question())) {
+    else if (await confirmed()) {
       dirty = false;
       history.back();
     } else arm();

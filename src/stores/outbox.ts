@@ -55,7 +55,10 @@ let next: Promise<void> | undefined;
 export async function startOutbox(uid: string): Promise<void> {
   if (owner !== uid) {
     owner = uid;
-    const awake = () => document.visibilityState === 'visible' && void flush();
+    const awake = () => {
+      failures = 0;
+      if (document.visibilityState === 'visible') void flush();
+    };
     addEventListener('online', awake);
     addEventListener('pageshow', awake);
     document.addEventListener('visibilitychange', awake);

@@ -124,8 +124,22 @@ function client(country: string, token: string): Client {
   });
 }
 
+/** Once nothing moves any more, but what moves for ever or as the page is scrolled. */
+export const still = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) =>
+          timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+  });
+
 /** No violation of WCAG 2.2 A and AA, as far as axe can tell, in what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A color on its way from light to dark has the contrast of neither.
+  await still(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

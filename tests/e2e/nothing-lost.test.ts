@@ -311,6 +311,22 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(/\/home/);
   });
 
+  test('before it is known whose the form is, what was typed becomes that user’s draft', async ({ page, context, openAs }) => {
+    await context.route(/\/api\/v1\/user\/info/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await openAs('fr-louis', '/feedback');
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.locator('#description').fill('Typed as nobody.');
+    await page.getByRole('link', { name: 'How to find the order number' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(/howToFindOrderNumber$/);
+
+    await openAs('fr-louis', '/feedback');
+    await expect(page.locator('#description')).toHaveValue('Typed as nobody.');
+  });
+
   test('a form that was sent asks nothing more', async ({ page, openAs }) => {
     await open(page, openAs);
     await fillIn(page, 'Sent and left');

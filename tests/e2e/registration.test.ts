@@ -267,6 +267,7 @@ test('every step is accessible, fits the screen and can be tapped', async ({ pag
   await expect(page.getByText('Registered products')).toBeVisible();
   await look();
   await page.locator('#model').click();
+  await expect(page.locator('dialog .cell').first()).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');
   await fillProduct(page, once('A'));

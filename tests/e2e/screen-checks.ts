@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectToFit } from './fixtures.ts';
+import { expect, expectAccessible, expectToFit, still } from './fixtures.ts';
 
 /** No violation that axe can find, in light and in dark colours. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
@@ -86,11 +86,10 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 /** What is wrong with how the focus shows, if anything. */
-function focusProblem(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    // A transition may bring the ring, or the page may still be moving.
-    const moving = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+async function focusProblem(page: Page): Promise<string | undefined> {
+  // A transition may bring the ring, or the page may still be moving.
+  await still(page);
+  return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     const name = `<${focused.localName} id="${focused.id}" class="${focused.className}"> ${focused.textContent?.slice(0, 30)}`;

@@ -59,7 +59,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
   const guard = useRef<LeaveGuard>(undefined);
   const back = useRef(stepBack);
   back.current = stepBack;
-  const { draft, untouched, give, loaded, save, soon, hold, images, setImages, restored, reset } = useDraft(
+  const { draft, untouched, give, loaded, save, keep, soon, hold, images, setImages, restored, reset } = useDraft(
     element,
     kind,
     user?.uid,
@@ -79,9 +79,10 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     guard.current = guardLeaving(
       () => leaveQuestion(t, kind, draft().uid),
       () => back.current?.() ?? false,
+      keep,
     );
     return guard.current.stop;
-  }, [t, kind, draft]);
+  }, [t, kind, draft, keep]);
 
   // What an earlier page left behind goes on its way from here too.
   useEffect(() => {
@@ -126,7 +127,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
 
   /** @returns whether it is done with; what is wrong is shown */
   const send = async (user: UserInfo): Promise<boolean> => {
-    await Promise.all([loaded.current, photos.taken()]);
+    await Promise.all([loaded, photos.taken()]);
     await save();
     setAttempt((count) => count + 1);
     const [part, rules] = (await load()) ?? [];

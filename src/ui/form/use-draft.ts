@@ -1,9 +1,13 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { withTimeout } from '../../lib/timeout.ts';
 import { type Draft, type DraftImage, type Given, isEmpty, loadDraft, newDraft, saveDraft } from '../../stores/drafts.ts';
 import type { FormKind } from './form.ts';
 
 /** Milliseconds of quiet after which what was typed is kept. */
 const quiet = 250;
+
+/** Milliseconds that leaving waits until it is known whose draft it is. */
+const patience = 2000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -17,92 +21,110 @@ function fieldsOf(element: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * The draft behind a form whose fields belong to the browser: what is typed, also before this script was there, is kept as it
- * is typed, and comes back when the same user opens the form again.
+ * Keeps what stands in a form as somebody's draft, as it is typed; it is nobody's until `loaded`.
  *
- * `fields` and `images` of `draft()` are what stands in the form now; it is nobody's until `loaded`.
+ * @param showImages told of every change of the pictures
+ * @param showRestored told of a draft that came back, and of its end
  */
-export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormKind, uid: string | undefined) {
-  const { name } = kind;
-  const given = useRef<Given>(kind.defaults ?? {});
-  const kept = useRef<Draft>(newDraft(name, ''));
-  const held = useRef(false);
-  const loaded = useRef<Promise<void>>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [images, setImagesState] = useState<readonly DraftImage[]>([]);
-  const [restored, setRestored] = useState<Draft | undefined>();
+function draftKeeper(
+  element: RefObject<HTMLFormElement | null>,
+  { name, defaults = {} }: FormKind,
+  showImages: (images: readonly DraftImage[]) => void,
+  showRestored: (draft: Draft | undefined) => void,
+) {
+  let given: Given = defaults;
+  let kept = newDraft(name, '');
+  let held = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let load: (uid: string) => void = () => undefined;
 
-  const draft = useCallback((): Draft => {
-    const { current } = kept;
-    return element.current ? { ...current, fields: { ...current.fields, ...fieldsOf(element.current) } } : current;
-  }, [element]);
+  /** What stands in the form now */
+  const draft = (): Draft => (element.current ? { ...kept, fields: { ...kept.fields, ...fieldsOf(element.current) } } : kept);
 
-  const save = useCallback(() => {
-    clearTimeout(timer.current);
-    if (held.current) return Promise.resolve();
-    kept.current = draft();
-    return kept.current.uid ? saveDraft(kept.current, given.current) : Promise.resolve();
-  }, [draft]);
+  const begin = (next: Draft) => {
+    kept = next;
+    showImages(next.images);
+  };
 
-  /** Nothing is kept while the draft is on its way: it must not come back under the key that was sent. */
-  const hold = useCallback((now: boolean) => {
-    held.current = now;
-  }, []);
+  const save = async () => {
+    clearTimeout(timer);
+    if (held) return;
+    kept = draft();
+    if (kept.uid) await saveDraft(kept, given);
+  };
 
-  const setImages = useCallback(
-    (change: (images: readonly DraftImage[]) => readonly DraftImage[]) => {
-      kept.current = { ...kept.current, images: [...change(kept.current.images)] };
-      setImagesState(kept.current.images);
+  const restore = async (uid: string) => {
+    const found = await loadDraft(name, uid);
+    begin({ ...(found ?? newDraft(name, uid)), images: [...(found?.images ?? []), ...kept.images] });
+    if (!found) return;
+    if (!isEmpty(found, given)) showRestored(found);
+    if (element.current) fill(element.current, found.fields);
+  };
+
+  const loaded = new Promise<void>((resolve) => {
+    load = (uid) => resolve(restore(uid));
+  });
+
+  return {
+    draft,
+    save,
+    loaded,
+    load,
+    /** Before the page is left: what was typed waits until it is known whose it is. Never rejects. */
+    keep: () => withTimeout(loaded.then(save), patience).catch(() => undefined),
+    soon() {
+      clearTimeout(timer);
+      timer = setTimeout(save, quiet);
+    },
+    /** Nothing is kept while the draft is on its way: it must not come back under the key that was sent. */
+    hold(now: boolean) {
+      held = now;
+    },
+    setImages(change: (images: readonly DraftImage[]) => readonly DraftImage[]) {
+      begin({ ...kept, images: [...change(kept.images)] });
       void save();
     },
-    [save],
-  );
-
-  const soon = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), quiet);
-  }, [save]);
-
-  /** Begins anew: empty, as after sending, or with what was refused. */
-  const reset = useCallback(
-    (next?: Draft) => {
-      clearTimeout(timer.current);
-      held.current = false;
-      kept.current = next ?? newDraft(name, kept.current.uid);
-      setImagesState(kept.current.images);
-      setRestored(undefined);
+    /** Begins anew: empty, as after sending, or with what was refused. */
+    reset(next: Draft = newDraft(name, kept.uid)) {
+      clearTimeout(timer);
+      held = false;
+      begin(next);
+      showRestored(undefined);
     },
-    [name],
-  );
+    /** Whether nothing was entered that would be lost */
+    untouched: () => isEmpty(draft(), given),
+    give(fields: Given) {
+      given = { ...given, ...fields };
+    },
+  };
+}
+
+/**
+ * The draft behind a form whose fields belong to the browser: what is typed, also before this script was there, is kept as it
+ * is typed, and comes back when the same user opens the form again.
+ */
+export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormKind, uid: string | undefined) {
+  const [images, showImages] = useState<readonly DraftImage[]>([]);
+  const [restored, showRestored] = useState<Draft | undefined>();
+  const [keeper] = useState(() => draftKeeper(element, kind, showImages, showRestored));
 
   useEffect(() => {
-    if (!uid) return;
-    loaded.current = loadDraft(name, uid).then((found) => {
-      const typed = draft();
-      kept.current = { ...(found ?? newDraft(name, uid)), images: [...(found?.images ?? []), ...typed.images] };
-      setImagesState(kept.current.images);
-      if (found && !isEmpty(found, given.current)) setRestored(found);
-      if (element.current) fill(element.current, found?.fields ?? {});
-    });
-  }, [uid, name, draft, element]);
+    if (uid) keeper.load(uid);
+  }, [uid, keeper]);
 
-  useEffect(() => {
-    const flush = () => void save();
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+  // Its end is told while the fields are still there to be read.
+  useLayoutEffect(() => {
+    const { save } = keeper;
+    addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', save);
     return () => {
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
+      void save();
+      removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', save);
     };
-  }, [save]);
+  }, [keeper]);
 
-  /** Whether nothing was entered that would be lost */
-  const untouched = useCallback(() => isEmpty(draft(), given.current), [draft]);
-  const give = useCallback((fields: Given) => {
-    given.current = { ...given.current, ...fields };
-  }, []);
-
-  return { draft, untouched, give, loaded, save, soon, hold, images, setImages, restored, reset };
+  return { ...keeper, images, restored };
 }
 
 /** Puts kept texts into the fields that are still empty: what was typed meanwhile is newer. */
