@@ -32,13 +32,14 @@ const words: Readonly<Record<Unit, string>> = {
   kg: 'kg kilo kilos kilogram kilograms kilogramm кг 公斤 千克 キロ',
   ml: 'ml milliliter milliliters millilitre millilitres мл 毫升 ミリリットル 밀리리터',
   l: 'l liter liters litre litres litro litri litros litr л литр 升 公升 リットル 리터',
-  tsp: 'tsp teaspoon teaspoons tl teelöffel cc càc cdta cucchiaino cucchiaini łyżeczka łyżeczki łyżeczek чл çk 小さじ 茶匙 小匙 작은술 티스푼',
-  tbsp: 'tbsp tbs tablespoon tablespoons el esslöffel càs cs cda cucchiaio cucchiai łyżka łyżki łyżek стл yk 大さじ 汤匙 湯匙 大匙 큰술',
-  cup: 'cup cups tasse tassen tasses taza tazas tazza tazze szklanka szklanki szklanek стакан стакана bardak カップ 杯 컵',
+  tsp: 'tsp teaspoon teaspoons tl teelöffel cc càc cdta cdtas cucchiaino cucchiaini łyżeczka łyżeczki łyżeczek чл çk çaykaşığı 小さじ 茶匙 小匙 작은술 티스푼',
+  tbsp: 'tbsp tbs tablespoon tablespoons el esslöffel càs cs cda cdas cucchiaio cucchiai łyżka łyżki łyżek стл yk yemekkaşığı 大さじ 汤匙 湯匙 大匙 큰술',
+  cup: 'cup cups tasse tassen tasses taza tazas tazza tazze szklanka szklanki szklanek стакан стакана bardak subardağı カップ 杯 量杯 컵',
   flOz: 'floz',
   oz: 'oz ounce ounces',
   lb: 'lb lbs pound pounds',
-  pinch: 'pinch pinches prise prisen pincée pincées pizca pizzico szczypta щепотка tutam ひとつまみ 少许 少許 꼬집',
+  pinch:
+    'pinch pinches prise prisen pincée pincées pizca pizcas pizzico pizzichi szczypta щепотка tutam ひとつまみ つまみ 少许 少許 小撮 꼬집',
 };
 
 const byWord = new Map(
@@ -49,4 +50,4 @@ const byWord = new Map(
 export const unitOf = (word: string): Unit | undefined => byWord.get(word.toLowerCase().replace(/[.\s]/g, ''));
 
 /** Units that consist of several words, for a reader of lists. */
-export const longUnits = String.raw`fl\.?\s?oz\.?|c\.\s?à\s?[cs]\.?|ч\.?\s?л\.?|ст\.?\s?л\.?`;
+export const longUnits = String.raw`fl\.?\s?oz\.?|c\.\s?à\s?[cs]\.?|ч\.?\s?л\.?|ст\.?\s?л\.?|(?:çay|yemek)\s?kaşığı|su\s?bardağı`;

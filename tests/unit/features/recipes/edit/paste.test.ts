@@ -47,6 +47,10 @@ describe('a temperature', () => {
 describe('a line of a list', () => {
   test.each([
     ['200 g flour', 'en', { amount: '200', unit: 'g', name: 'flour' }],
+    ['2 yemek kaşığı un', 'tr', { amount: '2', unit: 'tbsp', name: 'un' }],
+    ['1 su bardağı süt', 'tr', { amount: '1', unit: 'cup', name: 'süt' }],
+    ['2 cdas de aceite', 'es', { amount: '2', unit: 'tbsp', name: 'aceite' }],
+    ['塩 つまみ1', 'ja', { amount: '1', unit: 'pinch', name: '塩' }],
     ['200g flour', 'en', { amount: '200', unit: 'g', name: 'flour' }],
     ['- 1 ½ cups of milk', 'en', { amount: '1 ½', unit: 'cup', name: 'milk' }],
     ['1/2 tsp. salt', 'en', { amount: '1/2', unit: 'tsp', name: 'salt' }],
