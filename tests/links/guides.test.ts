@@ -12,6 +12,7 @@ import { localeHref } from '../../src/routes/href.ts';
 import { type GuideFile, guideFile } from '../content/guide-files.ts';
 import { type Page, readSite } from './built-site.ts';
 import { readHtml } from './html.ts';
+import { weight } from './languages.ts';
 
 const pages = new Map(readSite().map((page) => [page.path, page]));
 
@@ -39,7 +40,7 @@ const versions = (guidePage: GuidePage) =>
 function drawingProblems({ source }: Pick<Page, 'source'>): string[] {
   const drawings = [...source.matchAll(/<svg class="drawing\b[^>]*>\s*(?:<title>([^<]*)<\/title>)?/g)];
   if (drawings.length === 0) return ['no drawing'];
-  return drawings.flatMap(([tag, title = '']) => (tag.includes('role="img"') && title.length >= 30 ? [] : [tag]));
+  return drawings.flatMap(([tag, title = '']) => (tag.includes('role="img"') && weight(title) >= 30 ? [] : [tag]));
 }
 
 describe.each(guidePages)('$path', (guidePage) => {

@@ -10,10 +10,11 @@ export interface Marker {
   text: string;
 }
 
-/** Letters a text must have to mark its language; an ideograph says as much as two of them. */
+/** Letters a text must have to mark its language, in the measure of {@link weight}. */
 const enough = 18;
 
-const weight = (text: string) =>
+/** Letters, of which an ideograph counts as two: it says as much. */
+export const weight = (text: string) =>
   [...text].reduce((sum, letter) => sum + (/\p{Script=Han}|\p{Script=Kana}|\p{Script=Hangul}/u.test(letter) ? 2 : 1), 0);
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -51,11 +52,17 @@ export function strayTexts(pages: readonly Page[], markers: readonly Marker[]): 
   });
 }
 
-/** What a page says in its own language: without the words that it marks as another's, such as what an assistant understands. */
-const withoutQuotes = ({ source, locale }: Page): string =>
-  source.replace(/<(q|span)\b[^>]*\slang="([^"]+)"[^>]*>[\s\S]*?<\/\1>/g, (whole, _, lang) =>
-    lang === locale.tag ? whole : ' ',
+/**
+ * What a page says in its own language: without the words that it marks as another's, such as what an assistant understands. A
+ * drawing's description, which can mark nothing, may repeat them.
+ */
+function withoutQuotes({ source, locale }: Page): string {
+  const marked = [...source.matchAll(/<(q|span|g)\b[^>]*\slang="([^"]+)"[^>]*>([\s\S]*?)<\/\1>/g)].filter(
+    ([, , lang]) => lang !== locale.tag,
   );
+  const quoted = marked.flatMap(([whole, , , inner = '']) => [whole, readHtml(inner).text.trim()]).filter(Boolean);
+  return quoted.reduce((text, part) => text.replaceAll(part, ' '), source);
+}
 
 /** Finds which of many texts stand in a long one, in one walk over it: looks at each place for those that begin like it. */
 function finder(markers: readonly Marker[]): (words: string) => Marker[] {

@@ -62,9 +62,19 @@ function closing(css: string, open: number): number {
   throw new SyntaxError(`A stylesheet ends inside of ${css.slice(open - 80, open)}`);
 }
 
-/** The classes and languages that each of a rule's selectors needs to match anything: what stands in `:is()` and its like may be absent. */
+/** The classes and languages that each of a rule's selectors needs to match anything: one of each `:is()` and its like, none of `:not()`. */
 const needsOf = (selectors: string): ReadonlySet<string>[] =>
-  selectors
-    .replace(/:(is|not|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-    .split(',')
-    .map((selector) => new Set(selector.match(/\.[\w-]+|:lang\([\w-]+\)/g)));
+  alternatives(selectors.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')).map(
+    (selector) => new Set(selector.match(/\.[\w-]+|:lang\([\w-]+\)/g)),
+  );
+
+/** A list of selectors without `:is()`, `:where()` and `:has()`: each of what they allow is written out. */
+function alternatives(selectors: string): string[] {
+  const list = selectors.match(/(?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
+  return list.flatMap((selector) => {
+    const choice = /:(?:is|where|has)\(((?:[^()]|\([^()]*\))*)\)/.exec(selector);
+    if (!choice) return [selector];
+    const [whole, inner = ''] = choice;
+    return alternatives(inner).flatMap((one) => alternatives(selector.replace(whole, () => ` ${one}`)));
+  });
+}

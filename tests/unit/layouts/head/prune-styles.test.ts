@@ -7,7 +7,7 @@ describe('the styles of a page', () => {
   test.each([
     ['a rule without classes', 'p{color:red}:root{--x:1}', ''],
     ['a rule for one of its classes', '.a .b,.c{color:red}', 'c'],
-    ['a rule whose other classes may be absent', '.a:is(.b,.c):not(.d:has(.e)){color:red}', 'a'],
+    ['a rule whose other classes may be absent', '.a:is(.b,.c:has(.f,p)):not(.d:has(.e)){color:red}', 'a c'],
     ['a rule in a group', '@media print{@supports (x:y){.a{color:red}}}', 'a'],
     ['a brace in a string', '.a:before{content:"}"}.a{color:red}', 'a b'],
     ['what is no rule', '@view-transition{navigation:auto}@font-face{font-family:x}', ''],
@@ -19,6 +19,7 @@ describe('the styles of a page', () => {
   test.each([
     ['a rule for another class', '.b{color:red}p{color:red}', 'a', 'p{color:red}'],
     ['a rule that needs one class more', '.a.b{color:red}.a .b{color:red}.a{color:red}', 'a', '.a{color:red}'],
+    ['a rule that would need one of some classes', '.a:is(.b,.c) p,.a:has(>.b){color:red}', 'a', ''],
     ['a group that is empty then', '@media print{.b{color:red}}.a{color:red}', 'a', '.a{color:red}'],
     ['an animation that nothing runs', '.b{animation:1s turn}@keyframes turn{0%{rotate:0}to{rotate:1turn}}', 'a', ''],
   ])('leave out %s', (_, css, classes, left) => {
