@@ -12,11 +12,13 @@ export interface Build {
   /** Path of the configuration, as COMPANION_CONFIG takes it */
   config: string;
   outDir: string;
+  /** What the build is told besides, such as TRANSLATIONS */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** Builds the site. @returns what Astro printed @throws Problem with Astro's output */
-export async function build({ config, outDir }: Omit<Build, 'name'>): Promise<string> {
-  const env = { ...process.env, COMPANION_CONFIG: config, NODE_ENV: 'production' };
+export async function build({ config, outDir, env: more }: Omit<Build, 'name'>): Promise<string> {
+  const env = { ...process.env, COMPANION_CONFIG: config, NODE_ENV: 'production', ...more };
   const { code, output } = await capture([...command('astro'), 'build', '--outDir', outDir], env);
   if (code !== 0) throw new Problem(`${output}\nThe site could not be built. Astro's own words are above.`);
   return output;

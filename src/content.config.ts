@@ -7,11 +7,13 @@ const guide = z.strictObject({
   title: z.string().min(1),
   /** What the reader can do after reading it, in a sentence: for search results and shared links */
   description: z.string().min(1),
-  /** In translations: what src/mdx/source-hash.ts made of the English file it was translated from */
+  /** In translations, written by `npm run translations`: of which English each block was made (src/mdx/translation/blocks.ts) */
   source: z
     .string()
-    .regex(/^[0-9a-f]{12}$/)
+    .regex(/^[0-9a-f ]+$/)
     .optional(),
+  /** In translations: somebody else has yet to read it */
+  review: z.literal('needed').optional(),
   /** The month in which another company's menus, described here, were last looked at: `2026-11` */
   checked: z
     .string()

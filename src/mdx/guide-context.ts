@@ -3,6 +3,7 @@ import type { LocaleCode } from '../i18n/locales.ts';
 import { translator } from '../i18n/strings.ts';
 import type { Translate } from '../i18n/t.ts';
 import type { GuidePage } from './guide-pages.ts';
+import type { Newer } from './translation/newer.ts';
 
 export type Vacuum = Extract<(typeof catalogue.models)[number], { suction: unknown }>;
 export type Model = (typeof catalogue.models)[number];
@@ -23,6 +24,8 @@ export interface GuideContext {
   checked: string | undefined;
   /** Whether it is one way to one goal: then its steps are marked up as a HowTo of schema.org */
   isHowTo: boolean;
+  /** Where the English is newer; absent where the text is up to date */
+  newer: Newer | undefined;
 }
 
 declare global {
@@ -37,7 +40,7 @@ declare global {
 export function guideContext(
   page: GuidePage,
   pageLocale: LocaleCode,
-  text: { locale: LocaleCode; checked?: string | undefined; isHowTo?: boolean },
+  text: { locale: LocaleCode; checked?: string | undefined; isHowTo?: boolean; newer?: Newer | undefined },
 ): GuideContext {
   const subject = page.variant ?? page.route.about;
   const product = catalogue.products.find(({ key }) => key === subject);
@@ -49,6 +52,7 @@ export function guideContext(
     brand: catalogue.brands.find(({ key }) => key === (product?.brand ?? subject)),
     checked: text.checked,
     isHowTo: text.isHowTo ?? false,
+    newer: text.newer,
   };
 }
 

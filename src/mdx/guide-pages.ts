@@ -1,3 +1,4 @@
+import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { series } from '../routes/series.ts';
 import { type Route, type RouteName, routes } from '../routes/table.ts';
 
@@ -8,6 +9,15 @@ export interface GuidePage {
   variant: string | undefined;
   /** Without a language's prefix: `/moreMapsV330` */
   path: string;
+}
+
+/**
+ * The texts that a page can show, the first that is written: its variant's own, or the one of all models of its kind. By their place in
+ * a language's folder: `instructions/V330`, `instructions/vacuum`.
+ */
+export function textIdsOf({ route, variant }: Pick<GuidePage, 'route' | 'variant'>): string[] {
+  const kind = catalogue.models.find(({ key }) => key === variant)?.kind;
+  return [...new Set([variant, kind].map((name) => route.guide?.replace(/\[\w+\]/, name ?? '') ?? ''))];
 }
 
 export const guidePages: readonly GuidePage[] = routes

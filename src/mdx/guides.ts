@@ -1,13 +1,17 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import { type LocaleCode, locales, sourceLocale } from '../i18n/locales.ts';
-import { localeHref } from '../routes/href.ts';
-import { type GuidePage, guidePages } from './guide-pages.ts';
+import { englishHref, localeHref } from '../routes/href.ts';
+import { type GuidePage, guidePages, textIdsOf } from './guide-pages.ts';
+import { guideFile } from './translation/guide-files.ts';
+import { type Newer, newerOf } from './translation/newer.ts';
 
 /** A guide as it can be shown to readers of a language, and the language that its text is really in. */
 export interface GuideInLanguage {
   entry: CollectionEntry<CollectionKey>;
   locale: LocaleCode;
+  /** Where the English is newer; absent where the text is up to date, or English itself */
+  newer?: Newer | undefined;
 }
 
 /** Every guide of every language, by its id: `de/instructions/vacuum`. Read once a build, anew at each request of the dev server. */
@@ -24,23 +28,36 @@ const built = import.meta.env.PROD ? allEntries() : undefined;
  *
  * @returns undefined where it is not even written in English
  */
-export async function guideOf({ route, variant }: GuidePage, locale: LocaleCode): Promise<GuideInLanguage | undefined> {
+export async function guideOf(page: GuidePage, locale: LocaleCode): Promise<GuideInLanguage | undefined> {
   const all = await (built ?? allEntries());
-  const kind = catalogue.models.find(({ key }) => key === variant)?.kind;
   for (const language of [locale, sourceLocale.code]) {
-    for (const name of [variant, kind]) {
-      const entry = all.get(`${language}/${route.guide?.replace(/\[\w+\]/, name ?? '')}`);
-      if (entry) return { entry, locale: language };
+    for (const id of textIdsOf(page)) {
+      const entry = all.get(`${language}/${id}`);
+      const english = all.get(`${sourceLocale.code}/${id}`);
+      if (entry) return { entry, locale: language, newer: entry !== english && english ? newer(id, language) : undefined };
     }
   }
   return undefined;
 }
 
-/** `getStaticPaths` of all guides in all languages. */
+const fileOf = (locale: LocaleCode, id: string) => guideFile(locale, id, readFileSync(`content/${locale}/${id}.mdx`, 'utf8'));
+
+const newer = (id: string, locale: LocaleCode): Newer | undefined => newerOf(fileOf(locale, id), fileOf(sourceLocale.code, id));
+
+/**
+ * `getStaticPaths` of all guides in all languages. Where a translation leads to the newer English, that page also has an address that
+ * names its language, `/en/scene`: without one the reader would be sent back to their own. Where texts are worked on, all have it.
+ */
 export async function guidePaths() {
   const paths = locales.flatMap(({ code }) => guidePages.map((page) => ({ page, locale: code })));
   const found = await Promise.all(paths.map(async (path) => ({ ...path, guide: await guideOf(path.page, path.locale) })));
-  return found.flatMap(({ page, locale, guide }) =>
-    guide ? [{ params: { guide: localeHref(page.path, locale).slice(1) }, props: { page, locale, guide } }] : [],
-  );
+  const asked = new Set(found.filter(({ guide }) => guide?.newer || import.meta.env.DEV).map(({ page }) => page));
+  return found.flatMap(({ page, locale, guide }) => {
+    if (!guide) return [];
+    const english = locale === sourceLocale.code && asked.has(page) ? [englishHref(page.path)] : [];
+    return [localeHref(page.path, locale), ...english].map((path) => ({
+      params: { guide: path.slice(1) },
+      props: { page, locale, guide },
+    }));
+  });
 }

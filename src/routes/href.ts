@@ -30,3 +30,6 @@ export const hrefBeforeId = (
 export function localeHref(path: string, locale: LocaleCode): string {
   return locale === sourceLocale.code ? path : `/${locale}${path}`;
 }
+
+/** English for readers of another language: an address that says so, or they would be sent back to their own. */
+export const englishHref = (path: string): string => `/${sourceLocale.code}${path}`;

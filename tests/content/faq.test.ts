@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { deviceKinds } from '../../src/contract/devices.ts';
 import { problemIds } from '../../src/contract/problem-ids.ts';
+import { guideFiles } from '../../src/mdx/translation/guide-files.ts';
 import { commonFaq, faqFacts, faqIds, faqListId, faqLists, faqOf } from '../../src/routes/faq-lists.ts';
 import { routes } from '../../src/routes/table.ts';
-import { guideFiles } from './guide-files.ts';
 
 const answers = guideFiles().filter(({ id }) => id.startsWith('faq/'));
 const english = answers.filter(({ locale }) => locale === 'en');

@@ -8,8 +8,9 @@ import { root } from '../../scripts/tools.ts';
 import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
 import { guideContext, named } from '../../src/mdx/guide-context.ts';
 import { type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
+import { type GuideFile, guideFile } from '../../src/mdx/translation/guide-files.ts';
+import { newerOf } from '../../src/mdx/translation/newer.ts';
 import { localeHref } from '../../src/routes/href.ts';
-import { type GuideFile, guideFile } from '../content/guide-files.ts';
 import { type Page, readSite } from './built-site.ts';
 import { readHtml } from './html.ts';
 import { weight } from './languages.ts';
@@ -63,6 +64,43 @@ describe.each(guidePages)('$path', (guidePage) => {
     const heavier = all.filter(({ page }) => !page || page.tags.some(({ name }) => name === 'astro-island'));
     expect(heavier.map(({ path }) => path)).toEqual([]);
   });
+});
+
+/** Where a page says that its English is newer. */
+const newerOn = ({ tags }: Pick<Page, 'tags'>) =>
+  tags.filter(({ name, attributes }) => name === 'a' && attributes.hreflang === 'en' && attributes.href?.startsWith('/en/'));
+
+describe('where a translation lags behind', () => {
+  const lagging = guidePages.flatMap((guidePage) =>
+    versions(guidePage).map(({ path, page, guide }) => {
+      const english = guide && guide.locale !== 'en' ? guideOn(guidePage, 'en') : undefined;
+      const newer = english && guide && newerOf(guide, english);
+      const places = [...(newer?.at.values() ?? []), ...(newer?.before.values() ?? [])];
+      const marks = page ? newerOn(page).map(({ attributes }) => attributes.href ?? '') : [];
+      return { path, file: guide?.path, marks, expected: new Set(places.map((at) => `/en${guidePage.path}${at}`)) };
+    }),
+  );
+
+  test('its page leads to the newer English, and other pages do not', () => {
+    const stray = lagging.flatMap(({ path, marks, expected }) =>
+      marks.filter((href) => !expected.has(href)).map((href) => `${path} calls ${href} newer, and it is not`),
+    );
+    expect(stray).toEqual([]);
+  });
+
+  // A part may be for other models than the page's.
+  test('some page of it says so', () => {
+    const said = new Set(lagging.filter(({ marks }) => marks.length > 0).map(({ file }) => file));
+    expect(lagging.filter(({ expected, file }) => expected.size > 0 && !said.has(file)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
+test('nothing of what only translators see is built', () => {
+  expect(
+    [...pages.values()]
+      .filter(({ path, source }) => path === '/translations' || source.includes('translating'))
+      .map(({ path }) => path),
+  ).toEqual([]);
 });
 
 // An answer is read in a moment: it leads to the guides, which are drawn.

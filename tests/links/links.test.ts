@@ -95,6 +95,8 @@ describe('the checks', () => {
     expect(alternateProblems([page('/home', both)], 'https://a.example')).toEqual([
       '/home has the alternate /de/home, which does not exist',
     ]);
+    const copy = page('/en/home', `<link rel="canonical" href="https://a.example/home">${both}`);
+    expect(alternateProblems([page('/home', both), page('/de/home', both), copy], 'https://a.example')).toEqual([]);
     const wrong = link('en', '/home') + link('fr', '/de/home');
     expect(alternateProblems([page('/home', wrong), page('/de/home', wrong)], 'https://a.example')).toHaveLength(2);
   });

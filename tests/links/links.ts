@@ -58,7 +58,7 @@ export function alternateProblems(pages: readonly Page[], site: string): string[
   const alternates = new Map(pages.map((page) => [page.path, alternatesOf(page, site)]));
   return pages.flatMap((page) => {
     const own = alternates.get(page.path) ?? [];
-    if (own.length === 0) return [];
+    if (own.length === 0 || isCopy(page, site)) return [];
     const self = own.some(({ path }) => path === page.path) ? [] : [`${page.path} is not among its own alternates`];
     const doubled =
       own.length === new Set(own.map(({ lang }) => lang)).size ? [] : [`${page.path} has two alternates of one language`];
@@ -79,6 +79,12 @@ export function alternateProblems(pages: readonly Page[], site: string): string[
     ];
   });
 }
+
+/** A page that another one stands for, such as an English one whose address says so. */
+const isCopy = (page: Page, site: string) => {
+  const canonical = page.tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
+  return canonical !== undefined && resolveLink(canonical, page.path, site)?.path !== page.path;
+};
 
 function alternatesOf(page: Page, site: string): { path: string; lang: string }[] {
   const isAlternate = ({ name, attributes }: Tag) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
 import titles from '../../../content/en/strings/titles.json' with { type: 'json' };
+import { folders } from '../../../src/mdx/translation/guide-files.ts';
 import { faqIds, faqLists } from '../../../src/routes/faq-lists.ts';
 import { href, hrefBeforeId } from '../../../src/routes/href.ts';
 import { routes } from '../../../src/routes/table.ts';
-import { folders } from '../../content/guide-files.ts';
 
 /**
  * Section 2 of the specification, its table row by row, with `{model}`, `{product}`, `:productId` and the ids of answers written out. `/` is the 404

@@ -1,5 +1,5 @@
 import { mdxToMdast } from 'satteri';
-import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import catalogue from '../../../content/catalogue.json' with { type: 'json' };
 
 /** What an outline needs of a piece of MDX, in mdast's own names. */
 interface Piece {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/tools.ts';
-import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
+import { type LocaleCode, locales } from '../../i18n/locales.ts';
 
 /** The folders of guides in `content/<language>`, as src/content.config.ts names them. */
 export const folders = [
@@ -32,21 +31,25 @@ export interface GuideFile {
 
 /** @param whole the file's text */
 export function guideFile(locale: LocaleCode, id: string, whole: string): GuideFile {
-  const [, head = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(whole) ?? [];
+  const [, head = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(whole.replaceAll('\r\n', '\n')) ?? [];
   const rows = [...head.matchAll(/^(\w+): (?:'(.*)'|"(.*)"|(.*))$/gm)];
   const frontmatter = Object.fromEntries(rows.map(([, key, single, double, bare]) => [key, single ?? double ?? bare ?? '']));
   return { path: `content/${locale}/${id}.mdx`, locale, id, whole, frontmatter, body };
 }
 
-/** Every guide of every language. */
-export function guideFiles(): GuideFile[] {
-  return locales.flatMap(({ code }) =>
-    folders.flatMap((folder) => {
-      const directory = join(root, 'content', code, folder);
-      const names = existsSync(directory) ? readdirSync(directory).filter((name) => /^[^_].*\.mdx$/.test(name)) : [];
-      return names.map((name) =>
-        guideFile(code, `${folder}/${name.replace(/\.mdx$/, '')}`, readFileSync(join(directory, name), 'utf8')),
-      );
-    }),
-  );
+/** The hashes of a translation's `source`, one for each block of the English; none where nobody marked it as done. */
+export const hashesIn = ({ frontmatter }: GuideFile): string[] => frontmatter.source?.split(' ') ?? [];
+
+/** Every guide of a language. @param content the folder of languages */
+export function guideFilesOf(locale: LocaleCode, content = 'content'): GuideFile[] {
+  return folders.flatMap((folder) => {
+    const directory = join(content, locale, folder);
+    const names = existsSync(directory) ? readdirSync(directory).filter((name) => /^[^_].*\.mdx$/.test(name)) : [];
+    return names.map((name) =>
+      guideFile(locale, `${folder}/${name.replace(/\.mdx$/, '')}`, readFileSync(join(directory, name), 'utf8')),
+    );
+  });
 }
+
+/** Every guide of every language. */
+export const guideFiles = (content = 'content'): GuideFile[] => locales.flatMap(({ code }) => guideFilesOf(code, content));

@@ -1,0 +1,79 @@
+import './bar.css';
+import { beside } from './beside.ts';
+import type { Change, Work } from './work.ts';
+
+// The bar of translators: only `npm run dev` has it (src/layouts/translating/integration.ts).
+
+const states = {
+  done: 'Up to date',
+  missing: 'Not translated yet: copy the English file to this one',
+  unmarked: 'Nobody has marked it as done',
+  stale: 'The English has changed',
+};
+
+/** An element of a class, with its text or its children. */
+function make(tag: string, name: string, ...children: (string | Node)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = name;
+  element.append(...children);
+  return element;
+}
+
+function link(words: string, attributes: Partial<HTMLAnchorElement>): HTMLElement {
+  return Object.assign(make('a', 'translating-button', words), attributes);
+}
+
+/** The English of a block that has changed, at its place in the page. The English of before is not known. */
+function show({ kind, at, label, text }: Change): HTMLElement {
+  const place = (at && document.getElementById(at)) || document.querySelector('.guide > h1');
+  const note = make('details', `translating-note translating-${kind}`);
+  note.append(make('summary', '', `${kind}: ${label}`), make('pre', '', text));
+  const step = place?.querySelector('.step-text');
+  if (kind !== 'new') place?.classList.add('translating-marked');
+  if (step) step.append(note);
+  else place?.after(note);
+  return note;
+}
+
+function bar(work: Work): void {
+  const notes = work.changes.map(show);
+  const count = notes.length > 1 ? ` in ${notes.length} places` : '';
+  const state = make(
+    'span',
+    `translating-state translating-is-${work.state}`,
+    states[work.state] + (notes.length > 0 ? count : ''),
+  );
+  const english = make('button', 'translating-button', 'English beside');
+  beside(english, work.english);
+  const next = make('button', 'translating-button', 'Next change');
+  let at = -1;
+  next.addEventListener('click', () => {
+    at = (at + 1) % notes.length;
+    const note = notes[at] as HTMLDetailsElement;
+    note.open = true;
+    note.scrollIntoView({ block: 'center' });
+  });
+  const editor = `/__open-in-editor?file=${encodeURIComponent(work.path)}`;
+  const opener = Object.assign(make('iframe', 'translating-opener'), { name: 'translating-opener', title: 'Opens a file' });
+  document.body.append(
+    make(
+      'aside',
+      'translating-bar',
+      make('strong', '', work.language),
+      state,
+      ...(work.review ? [make('span', 'translating-state translating-is-review', 'To review')] : []),
+      ...(notes.length > 0 ? [next] : []),
+      english,
+      link(work.state === 'missing' ? 'Open the English file' : 'Open the file', { href: editor, target: opener.name }),
+      make(
+        'div',
+        'translating-paths',
+        make('code', '', work.file),
+        make('code', '', `npm run translations -- ${work.code} ${work.review ? 'reviewed' : 'done'} ${work.id}`),
+      ),
+      opener,
+    ),
+  );
+}
+
+bar(JSON.parse(document.getElementById('translating')?.textContent ?? '') as Work);

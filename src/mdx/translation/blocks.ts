@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+
+/** A piece of a guide that is translated as a whole, and can by itself be older than the English: a section, a step. */
+export interface Block {
+  kind: 'title' | 'words' | 'start' | 'heading' | 'step' | 'after';
+  /** The same in every language: a heading's anchor, `water-2` for a step, `after-water` for what follows the steps */
+  id: string;
+  /** The MDX, or the frontmatter's lines */
+  text: string;
+  /** Four hexadecimal digits of the text, however it is broken into lines */
+  hash: string;
+}
+
+/** What opens a part around a heading or a step, on lines of its own: it belongs to what it opens. */
+const opened = String.raw`(?:^[ \t]*<(?:IfModel|IfBrand|Systems?|Steps)\b[^>\n]*>\s*)*^[ \t]*`;
+const start = new RegExp(String.raw`${opened}(?:#{2,6} .*\[#(?<anchor>[\w-]+)\][ \t]*$|<Step>)`, 'gm');
+/** The end of steps, with whatever ends there too */
+const end = /<\/Steps>(?:\s*<\/(?:IfModel|IfBrand|Systems?)>)*/g;
+
+/**
+ * A text in the pieces that are compared with its English, in the order of the text: the title with the description, an answer's words,
+ * then a block for each heading and each step. `checked`, `source` and `review` are no texts.
+ *
+ * @param whole the file, frontmatter included
+ */
+export function blocksOf(whole: string): Block[] {
+  const [, head = '', body = whole] = /^---\n(.*?\n)---\n(.*)$/s.exec(whole.replaceAll('\r\n', '\n')) ?? [];
+  const words = /^words:\n(?:[ \t]+.*\n)*/m.exec(head)?.[0] ?? '';
+  const title = head.replace(words, '').replace(/^(checked|source|review):.*\n/gm, '');
+  return [block('title', 'title', title), block('words', 'words', words), ...blocksOfBody(body)].filter(({ text }) => text);
+}
+
+function blocksOfBody(body: string): Block[] {
+  const cuts = [
+    ...[...body.matchAll(start)].map((match) => ({ at: match.index, anchor: match.groups?.anchor, opening: match[0] })),
+    ...[...body.matchAll(end)].map((match) => ({ at: match.index + match[0].length, anchor: undefined, opening: '' })),
+  ].sort((a, b) => a.at - b.at);
+  let [steps, number] = ['', 0];
+  const named = cuts.map(({ at, anchor, opening }) => {
+    if (anchor) return { at, kind: 'heading', id: anchor } as const;
+    if (!opening) return { at, kind: 'after', id: `after-${steps}` } as const;
+    const name = /<Steps name="([\w-]+)"/.exec(opening)?.[1];
+    [steps, number] = name ? [name, 1] : [steps, number + 1];
+    return { at, kind: 'step', id: `${steps}-${number}` } as const;
+  });
+  return [{ at: 0, kind: 'start', id: 'start' } as const, ...named].map(({ at, kind, id }, index) =>
+    block(kind, id, body.slice(at, named[index]?.at)),
+  );
+}
+
+/** What closes behind a block, and the opening of steps, say nothing of it: another step before or behind it makes no step stale. */
+function block(kind: Block['kind'], id: string, text: string): Block {
+  const own = text.replace(/<Steps name="([\w-]+)">/, '').replace(/(\s*<\/(Steps|IfModel|IfBrand|Systems?)>)+\s*$/, '');
+  return { kind, id, text: text.trim(), hash: hashOf(kind === 'step' ? id.replace(/\d+$/, own) : own) };
+}
+
+/** Four hexadecimal digits: enough to tell a text from the one that stood in its place before. */
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 4);
+
+/** What a translation says of the English it was made from, `source` in its frontmatter: a hash for each of its blocks. */
+export const sourceOf = (english: string): string =>
+  blocksOf(english)
+    .map(({ hash }) => hash)
+    .join(' ');
+
+/** What a translator knows a block by. */
+export function labelOf({ kind, id, text }: Block): string {
+  const [, steps = id, number = ''] = /^(?:after-)?(.*?)(?:-(\d+))?$/.exec(id) ?? [];
+  switch (kind) {
+    case 'title':
+      return 'title and description';
+    case 'words':
+      return 'words that people type';
+    case 'start':
+      return 'the text, up to the first heading';
+    case 'heading':
+      return `“${/^\s*#{2,6} (.*?)\s*\[#/m.exec(text)?.[1]}” [#${id}]`;
+    case 'step':
+      return `step ${number} of “${steps}”: ${/\*\*(.*?)\*\*/s.exec(text)?.[1]?.replace(/\s+/g, ' ') ?? '…'}`;
+    case 'after':
+      return `text after the steps “${id.replace('after-', '')}”`;
+  }
+}

@@ -1,0 +1,47 @@
+import { type Block, blocksOf } from './blocks.ts';
+import { type GuideFile, hashesIn } from './guide-files.ts';
+import { isStale, stalenessOf } from './staleness.ts';
+
+/**
+ * Where a translated guide says that the English is newer, and the place in the English that it leads to: `#water-3`, or nothing
+ * for its beginning.
+ */
+export interface Newer {
+  /** At a block, by its id in the translation: `title`, a heading, a step, `after-water` */
+  at: ReadonlyMap<string, string>;
+  /** Before a block, or before the guide's `end`: a part of the English is missing there */
+  before: ReadonlyMap<string, string>;
+}
+
+/** @returns undefined where the translation is up to date as far as anybody knows */
+export function newerOf(translation: GuideFile, english: GuideFile): Newer | undefined {
+  const [own, theirs] = [blocksOf(translation.whole), blocksOf(english.whole)];
+  const lag = stalenessOf(own, hashesIn(translation), theirs);
+  if (!lag || !isStale(lag)) return undefined;
+  const at = new Map<string, string>();
+  const before = new Map<string, string>();
+  for (const { own: block, english: changed } of lag.stale) at.set(placeOf(block), anchorOf(theirs, changed));
+  for (const block of lag.removed) {
+    const kept = own.slice(0, own.indexOf(block)).findLast(({ id }) => theirs.some((other) => other.id === id));
+    at.set(placeOf(block), kept ? anchorOf(own, kept) : '');
+  }
+  for (const { english: added, after } of lag.missing) {
+    // One mark says it of a block and of what follows, and readers never see an answer's words.
+    if ((after && at.has(placeOf(after))) || added.kind === 'words') continue;
+    const next = own[after ? own.indexOf(after) + 1 : 0];
+    // A step ends where the next begins.
+    if (after?.kind === 'step') at.set(after.id, anchorOf(theirs, added));
+    else before.set(next?.kind === 'heading' || next?.kind === 'step' ? next.id : 'end', anchorOf(theirs, added));
+  }
+  at.delete('words');
+  return at.size + before.size > 0 ? { at, before } : undefined;
+}
+
+/** The text before the first heading has no place of its own. */
+const placeOf = ({ kind, id }: Block): string => (kind === 'start' ? 'title' : id);
+
+/** The address of a block on its page: its own, or that of the heading or step before it. */
+function anchorOf(blocks: readonly Block[], block: Block): string {
+  const near = blocks.slice(0, blocks.indexOf(block) + 1).findLast(({ kind }) => kind === 'heading' || kind === 'step');
+  return near ? `#${near.id}` : '';
+}

@@ -1,0 +1,76 @@
+import { type Block, blocksOf } from './blocks.ts';
+import { type GuideFile, hashesIn } from './guide-files.ts';
+
+/** How a translation lags behind the English of today. Nothing in it: it is up to date. */
+export interface Staleness {
+  /** Blocks whose English changed or moved */
+  stale: { own: Block; english: Block }[];
+  /** English blocks that the translation lacks, and the block of the translation that they follow */
+  missing: { english: Block; after: Block | undefined }[];
+  /** Blocks that English has no more */
+  removed: Block[];
+}
+
+/** A block of the translation and the block of today's English that it belongs to, by their places. */
+type Pair = readonly [own: number, english: number];
+
+/**
+ * Compares the English that a translation was made from, block by block, with the English of today. What stands in both in the same
+ * order is unchanged; of the rest, what has the same text has moved, and what has the same name has changed.
+ *
+ * @param own the translation's blocks
+ * @param source its hashes of the English, one for each of them
+ * @returns undefined where nobody can tell, since there is not a hash for each block
+ */
+export function stalenessOf(own: readonly Block[], source: readonly string[], english: readonly Block[]): Staleness | undefined {
+  if (own.length !== source.length) return undefined;
+  const same = unchanged(source, english);
+  const pairs = [...same];
+  const pairUp = (fits: (own: number, english: number) => boolean) => {
+    for (const index of own.keys()) {
+      if (pairs.some(([one]) => one === index)) continue;
+      const at = english.findIndex((_, other) => !pairs.some(([, two]) => two === other) && fits(index, other));
+      if (at >= 0) pairs.push([index, at]);
+    }
+  };
+  pairUp((index, at) => source[index] === english[at]?.hash);
+  pairUp((index, at) => own[index]?.id === english[at]?.id);
+
+  const stale = pairs.slice(same.length).sort(([a], [b]) => a - b);
+  const before = (at: number) => pairs.filter(([, other]) => other < at).sort(([, a], [, b]) => b - a)[0];
+  return {
+    stale: stale.map(([index, at]) => ({ own: own[index] as Block, english: english[at] as Block })),
+    missing: english.flatMap((one, at) => {
+      if (pairs.some(([, other]) => other === at)) return [];
+      const [previous] = before(at) ?? [];
+      return [{ english: one, after: previous === undefined ? undefined : own[previous] }];
+    }),
+    removed: own.filter((_, index) => !pairs.some(([one]) => one === index)),
+  };
+}
+
+/** The same for two files: undefined where the translation was not marked as done, or has got other blocks since. */
+export const lagOf = (translation: GuideFile, english: GuideFile): Staleness | undefined =>
+  stalenessOf(blocksOf(translation.whole), hashesIn(translation), blocksOf(english.whole));
+
+/** Whether anything lags behind. */
+export const isStale = ({ stale, missing, removed }: Staleness): boolean => stale.length + missing.length + removed.length > 0;
+
+/** The longest common subsequence of both, as pairs of places in the order of the text. */
+export function unchanged(source: readonly string[], english: readonly Block[]): Pair[] {
+  const length = source.map(() => english.map(() => 0));
+  const at = (i: number, j: number) => length[i]?.[j] ?? 0;
+  for (let i = source.length - 1; i >= 0; i--) {
+    for (let j = english.length - 1; j >= 0; j--) {
+      const row = length[i] as number[];
+      row[j] = source[i] === english[j]?.hash ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const pairs: Pair[] = [];
+  for (let i = 0, j = 0; i < source.length && j < english.length; ) {
+    if (source[i] === english[j]?.hash) pairs.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else j++;
+  }
+  return pairs;
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
+import { hashOf } from './blocks.ts';
+
+/** The texts of screens by full key, `common.back`, in the order of their files. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** How the texts of a language stand, by full key, plural forms as English has them. */
+export interface StringsLag {
+  missing: string[];
+  stale: string[];
+  review: string[];
+}
+
+export function textsOf(locale: LocaleCode, content = 'content'): Texts {
+  const folder = join(content, locale, 'strings');
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return Object.fromEntries(
+    files.sort().flatMap((file) => {
+      const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
+      return Object.entries(texts).map(([key, text]) => [`${file.replace('.json', '')}.${key}`, text]);
+    }),
+  );
+}
+
+/** The English texts with what {@link writeStringsSource} notes of them. */
+export const englishStrings = (content = 'content'): Record<string, { text: string; hash: string }> =>
+  Object.fromEntries(
+    Object.entries(textsOf(sourceLocale.code, content)).map(([key, text]) => [key, { text, hash: hashOf(text) }]),
+  );
+
+const noteOf = (locale: LocaleCode, content: string) => join(content, locale, '_strings-source.json');
+
+/** Of which English each text was made: its hash by full key, and behind it `review` where somebody else has yet to read the text. */
+export function stringsSourceOf(locale: LocaleCode, content = 'content'): Texts {
+  const file = noteOf(locale, content);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+}
+
+/** Writes it, in the order of the English texts, without those that English has no more. */
+export function writeStringsSource(locale: LocaleCode, source: Texts, content = 'content'): void {
+  const keys = Object.keys(englishStrings(content)).filter((key) => source[key]);
+  writeFileSync(
+    noteOf(locale, content),
+    `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, source[key]])), null, 2)}\n`,
+  );
+}
+
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** A language has plural forms of its own: one of them stands for both of the English. */
+export function stringsLag(locale: LocaleCode, content = 'content'): StringsLag {
+  const own = new Set(Object.keys(textsOf(locale, content)).map((key) => key.replace(plural, '')));
+  const source = stringsSourceOf(locale, content);
+  const english = Object.entries(englishStrings(content));
+  const present = english.filter(([key]) => own.has(key.replace(plural, '')));
+  const keys = (entries: typeof english) => entries.map(([key]) => key);
+  return {
+    missing: keys(english.filter((entry) => !present.includes(entry))),
+    stale: keys(present.filter(([key, { hash }]) => source[key]?.split(' ')[0] !== hash)),
+    review: keys(present.filter(([key]) => source[key]?.endsWith(' review'))),
+  };
+}

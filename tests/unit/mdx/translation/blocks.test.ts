@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { blocksOf, labelOf, sourceOf } from '../../../../src/mdx/translation/blocks.ts';
+
+const guide = `---
+title: How
+description: What
+words:
+  - wet
+checked: 2026-10
+---
+
+Hello.
+
+<IfModel has="waterLevels">
+
+## Set *the* water [#water]
+
+Text.
+
+<Steps name="water">
+  <Step>
+    **Open the app.** It opens.
+  </Step>
+  <Step>**Tap.** It lights up.</Step>
+</Steps>
+
+<Note>
+  Not too much.
+</Note>
+
+</IfModel>
+
+### Then [#then]
+
+More.
+`;
+
+const ids = (text: string) => blocksOf(text).map(({ id }) => id);
+
+describe('the blocks of a guide', () => {
+  test('are its title, what people type, its headings, its steps and what stands around them', () => {
+    expect(ids(guide)).toEqual(['title', 'words', 'start', 'water', 'water-1', 'water-2', 'after-water', 'then']);
+  });
+
+  test('hold every word of it once, and what opens a part with what it opens', () => {
+    const texts = blocksOf(guide).map(({ text }) => text);
+    const squeeze = (text: string) => text.replace(/\s+/g, '');
+    expect(squeeze(texts.join(''))).toBe(squeeze(guide.replace(/checked.*\n|---\n/g, '')));
+    expect(texts[3]).toMatch(/^<IfModel/);
+    expect(texts[4]).toMatch(/^<Steps name="water">/);
+    expect(texts[6]).toMatch(/^<Note>[\s\S]*<\/IfModel>$/);
+  });
+
+  test('leave out what is empty: nothing before the first heading, nothing after steps that end a part', () => {
+    expect(ids('---\ntitle: A\n---\n\n## B [#b]\n\n<Steps name="b">\n<Step>c</Step>\n</Steps>\n\n</IfModel>\n')).toEqual([
+      'title',
+      'b',
+      'b-1',
+    ]);
+    expect(ids('')).toEqual([]);
+  });
+
+  test('are called what a translator knows them by', () => {
+    expect(blocksOf(guide).map(labelOf)).toEqual([
+      'title and description',
+      'words that people type',
+      'the text, up to the first heading',
+      '“Set *the* water” [#water]',
+      'step 1 of “water”: Open the app.',
+      'step 2 of “water”: Tap.',
+      'text after the steps “water”',
+      '“Then” [#then]',
+    ]);
+  });
+});
+
+describe('what a translation notes of its English', () => {
+  test('is four hexadecimal digits for each block', () => {
+    expect(sourceOf(guide)).toMatch(/^[0-9a-f]{4}( [0-9a-f]{4}){7}$/);
+  });
+
+  test.each([
+    ['the month of a check', guide.replace('2026-10', '2026-11')],
+    ['line ends and blank lines', `${guide.replaceAll('\n', '\r\n')}\r\n\r\n`],
+    ['lines broken elsewhere', guide.replace('**Tap.** It', '**Tap.**\n  It')],
+  ])('does not change with %s', (_, text) => {
+    expect(sourceOf(text)).toBe(sourceOf(guide));
+  });
+
+  test('says the same of a step, whether it is the last or not', () => {
+    const more = sourceOf(guide.replace('</Steps>', '<Step>**Go.**</Step>\n</Steps>')).split(' ');
+    expect(more.filter((_, index) => index !== 6).join(' ')).toBe(sourceOf(guide));
+  });
+
+  test('changes for all steps with their name', () => {
+    const [before, after] = [sourceOf(guide).split(' '), sourceOf(guide.replace('name="water"', 'name="wet"')).split(' ')];
+    expect(after.flatMap((hash, index) => (hash === before[index] ? [] : [index]))).toEqual([4, 5]);
+  });
+
+  test.each([
+    ['the title', guide.replace('How', 'Why'), 0],
+    ['a word that people type', guide.replace('- wet', '- damp'), 1],
+    ['a heading', guide.replace('*the* water', 'the water'), 3],
+    ['an anchor', guide.replace('#then', '#last'), 7],
+    ['a step', guide.replace('lights up', 'glows'), 5],
+    ['what a part is for', guide.replace('waterLevels', 'waterOff'), 3],
+  ])('changes in one place with %s', (_, text, place) => {
+    const [before, after] = [sourceOf(guide).split(' '), sourceOf(text).split(' ')];
+    expect(after.flatMap((hash, index) => (hash === before[index] ? [] : [index]))).toEqual([place]);
+  });
+});

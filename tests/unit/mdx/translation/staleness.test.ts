@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { blocksOf, sourceOf } from '../../../../src/mdx/translation/blocks.ts';
+import { guideFile } from '../../../../src/mdx/translation/guide-files.ts';
+import { newerOf } from '../../../../src/mdx/translation/newer.ts';
+import { isStale, lagOf, stalenessOf } from '../../../../src/mdx/translation/staleness.ts';
+
+const heading = (id: string, text = id) => `## ${text} [#${id}]\n\nOn ${text}.\n\n`;
+const steps = (name: string, ...texts: string[]) =>
+  `<Steps name="${name}">\n${texts.map((text) => `  <Step>\n    **${text}.**\n  </Step>\n`).join('')}</Steps>\n\n`;
+const head = '---\ntitle: How\ndescription: What\n---\n\n';
+
+const before = `${head + heading('water') + steps('water', 'Open', 'Tap', 'Wait')}Done.\n\n${heading('maps')}${heading('end')}`;
+const german = (english = before) =>
+  guideFile('de', 'a/b', english.replace('title: How', `title: Wie\nsource: '${sourceOf(english)}'`));
+const now = (english: string) => guideFile('en', 'a/b', english);
+
+/** What is said of a translation of the English before, by the names of the blocks. */
+function lag(english: string) {
+  const found = lagOf(german(), now(english));
+  if (!found) return undefined;
+  return {
+    stale: found.stale.map(({ own, english }) => (own.id === english.id ? own.id : `${own.id} → ${english.id}`)),
+    missing: found.missing.map(({ english, after }) => `${english.id} after ${after?.id}`),
+    removed: found.removed.map(({ id }) => id),
+  };
+}
+const nothing = { stale: [], missing: [], removed: [] };
+
+describe('a translation', () => {
+  test('is up to date while the English is as it was, but for white space and the month of a check', () => {
+    expect(lag(before)).toEqual(nothing);
+    expect(lag(before.replace('**Tap.**', '**Tap.**\n\n').replace('What\n', 'What\nchecked: 2026-11\n'))).toEqual(nothing);
+  });
+
+  test.each([
+    ['a changed step', before.replace('**Tap.**', '**Press.**'), { stale: ['water-2'] }],
+    ['a changed heading', before.replace('## maps', '## Your maps'), { stale: ['maps'] }],
+    ['a changed title', before.replace('How', 'Why'), { stale: ['title'] }],
+    [
+      'an inserted step',
+      before.replace('  <Step>\n    **Tap', '  <Step>\n    **Look.**\n  </Step>\n$&'),
+      { missing: ['water-2 after water-1'] },
+    ],
+    [
+      'a step more at the end',
+      before.replace('</Steps>', '  <Step>\n    **Go.**\n  </Step>\n</Steps>'),
+      { missing: ['water-4 after water-3'] },
+    ],
+    ['a new section', before.replace('## maps', `${heading('new')}$&`), { missing: ['new after after-water'] }],
+    ['a section less', before.replace(heading('maps'), ''), { removed: ['maps'] }],
+    ['a reordered section', before.replace(heading('maps'), '') + heading('maps'), { stale: ['maps'] }],
+    ['reordered steps', before.replace('Tap', 'x').replace('Wait', 'Tap').replace('x', 'Wait'), { stale: ['water-2 → water-3'] }],
+    ['a renamed anchor', before.replace('[#maps]', '[#map]'), { missing: ['map after after-water'], removed: ['maps'] }],
+  ])('lags behind by %s', (_, english, expected) => {
+    expect(lag(english)).toEqual({ ...nothing, ...expected });
+  });
+
+  test('is not known to lag behind without a hash for each of its blocks', () => {
+    const english = blocksOf(before);
+    expect(stalenessOf(english, [], english)).toBeUndefined();
+    expect(lagOf(guideFile('de', 'a/b', before), now(before))).toBeUndefined();
+    expect(lagOf(guideFile('de', 'a/b', german().whole + heading('mehr')), now(before))).toBeUndefined();
+  });
+
+  test('that lags behind in anything is stale', () => {
+    expect(isStale({ stale: [], missing: [], removed: [] })).toBe(false);
+    expect(isStale({ stale: [], missing: [], removed: blocksOf(heading('a')) })).toBe(true);
+  });
+});
+
+describe('readers are told that the English is newer', () => {
+  const marks = (english: string, translation = german()) => {
+    const newer = newerOf(translation, now(english));
+    return newer && { at: Object.fromEntries(newer.at), before: Object.fromEntries(newer.before) };
+  };
+
+  test('nowhere in a guide that is up to date, or of which nobody knows', () => {
+    expect(marks(before)).toBeUndefined();
+    expect(marks(before, guideFile('de', 'a/b', before))).toBeUndefined();
+  });
+
+  test('at what has changed, with its place in the English', () => {
+    expect(marks(before.replace('Tap', 'Press').replace('On maps', 'On all maps'))).toEqual({
+      at: { 'water-2': '#water-2', maps: '#maps' },
+      before: {},
+    });
+    expect(marks(before.replace('Done', 'All done'))).toEqual({ at: { 'after-water': '#water-3' }, before: {} });
+    expect(marks(before.replace('What', 'Why'))).toEqual({ at: { title: '' }, before: {} });
+  });
+
+  test('where something is missing: in the step before it, before the next section, or at the end', () => {
+    expect(marks(before.replace('  <Step>\n    **Tap', '  <Step>\n    **Look.**\n  </Step>\n$&'))?.at).toEqual({
+      'water-1': '#water-2',
+    });
+    expect(marks(before.replace('## maps', `${heading('new')}$&`))?.before).toEqual({ maps: '#new' });
+    expect(marks(before + heading('last'))?.before).toEqual({ end: '#last' });
+  });
+
+  test('where something is gone, with what stands before it', () => {
+    expect(marks(before.replace(heading('maps'), ''))?.at).toEqual({ maps: '#water-3' });
+  });
+
+  test('once of a step that changed and of the one that is missing behind it', () => {
+    const english = before.replace('**Wait.**\n  </Step>', '**Stay.**\n  </Step>\n  <Step>\n    **Go.**\n  </Step>');
+    expect(marks(english)).toEqual({ at: { 'water-3': '#water-3' }, before: {} });
+  });
+
+  test('not of words that people type', () => {
+    const words = (word: string) => before.replace('---\n\n', `words:\n  - ${word}\n---\n\n`);
+    expect(marks(words('b'), german(words('a')))).toBeUndefined();
+    expect(marks(words('b'))).toBeUndefined();
+  });
+});
