@@ -5,7 +5,7 @@ import { deploymentDefines } from './src/layouts/head/defines.ts';
 /** What the build puts into pages (src/env.d.ts), for code that is tested outside of one. */
 const define = deploymentDefines(loadDeployment('companion.config.json'));
 
-const exclude = ['tests/e2e/**', 'tests/links/**', '**/node_modules/**'];
+const exclude = ['tests/e2e/**', 'tests/pseudo/**', 'tests/links/**', '**/node_modules/**'];
 
 /**
  * Three projects: `node` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a

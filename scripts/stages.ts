@@ -37,17 +37,19 @@ export async function check(line: Line, env?: NodeJS.ProcessEnv): Promise<Outcom
  *
  * @param file name of the report in {@link reports}
  * @param read takes the counts out of the parsed report
+ * @param cwd where it runs, if not at the house's root
  */
 export async function runner(
   line: Line,
   file: string,
   read: (report: never) => Omit<Outcome, 'output'>,
   env: NodeJS.ProcessEnv = process.env,
+  cwd = root,
 ): Promise<Outcome> {
   const path = join(reports, file);
   rmSync(path, { force: true });
   mkdirSync(reports, { recursive: true });
-  const { code, output } = await capture(line, env);
+  const { code, output } = await capture(line, env, cwd);
   const counts = readReport(path, read);
   if (!counts)
     return { passed: 0, failed: 1, skipped: 0, output: `${output}\nThe runner ended (code ${code}) without a report.` };

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { pseudoTree, writePseudoTree } from '../tests/pseudo/pseudo-tree.ts';
 import { ensureChromium } from './chromium.ts';
 import { addresses, testPort, writeTestConfig } from './deployment.ts';
 import { buildIfChanged } from './site.ts';
 import { check, playwrightCounts, reports, runner, runStages, type Stage, vitestCounts } from './stages.ts';
-import { cache, command, main, Problem } from './tools.ts';
+import { cache, capture, command, main, Problem } from './tools.ts';
 
 /** The site that the tests read and walk through, built for servers on ports of its own. */
 const site = { name: 'test-site', outDir: join(cache, 'test-site') };
@@ -23,6 +24,20 @@ const vitest = (projects: readonly string[], report: string, filters: readonly s
     vitestCounts,
     { ...process.env, SITE_DIR: site.outDir, NO_COLOR: '1' },
   );
+
+async function playwright(name: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd?: string) {
+  const report = `${name}.json`;
+  const line = [...command('@playwright/test', 'playwright'), 'test', '--reporter=list,json', '--retries=1', ...args] as const;
+  const settings = {
+    ...process.env,
+    NO_COLOR: '1',
+    CHROMIUM: await ensureChromium(),
+    PORT: String(addresses(testPort).port),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report),
+    ...env,
+  };
+  return runner(line, report, playwrightCounts, settings, cwd);
+}
 
 let built: Promise<unknown> | undefined;
 
@@ -70,17 +85,19 @@ const stages: Stage[] = [
     title: 'In the browser (Playwright)',
     async run(filters) {
       await buildTestSite();
-      const env = {
-        ...process.env,
-        NO_COLOR: '1',
-        CHROMIUM: await ensureChromium(),
-        SITE_DIR: site.outDir,
-        PORT: String(addresses(testPort).port),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json'),
-      };
-      const options = ['--reporter=list,json', '--retries=1'];
-      const line = [...command('@playwright/test', 'playwright'), 'test', ...options, ...filters] as const;
-      return runner(line, 'e2e.json', playwrightCounts, env);
+      return playwright('e2e', filters, { SITE_DIR: site.outDir });
+    },
+  },
+  {
+    name: 'pseudo',
+    title: 'In languages that nobody speaks',
+    async run(filters) {
+      writePseudoTree();
+      // Words that nobody can shorten are drawn smaller.
+      const env = { SITE_DIR: join(pseudoTree, '.cache/test-site'), COMPANION_LABELS: 'shrink' };
+      const { code, output } = await capture([process.execPath, 'tests/pseudo/build.ts'], { ...process.env, ...env }, pseudoTree);
+      if (code !== 0) throw new Problem(output);
+      return playwright('pseudo', ['--config=tests/pseudo/playwright.config.ts', ...filters], env, pseudoTree);
     },
   },
 ];

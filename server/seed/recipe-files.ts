@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { NewRecipe } from '../../src/contract/recipe-form.ts';
-import { languages } from '../messages.ts';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
 
 const folder = join(import.meta.dirname, 'recipes');
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -28,24 +28,24 @@ export interface SeedRecipe extends v.InferOutput<typeof SeedFile> {
  * @throws Error with the name of a file that the server itself would refuse
  */
 export function seedRecipeFiles(): SeedRecipe[] {
-  return languages.flatMap((lang) => namesIn(lang).map((name) => read(lang, name)));
+  return locales.flatMap((locale) => namesIn(locale).map((name) => read(locale, name)));
 }
 
 /** Folders are called as in `content`. */
-const folderOf = (lang: string): string => join(folder, lang === 'zhf' ? 'zh-hk' : lang);
+const folderOf = ({ code }: Locale): string => join(folder, code);
 
-const namesIn = (lang: string): string[] =>
-  existsSync(folderOf(lang))
-    ? readdirSync(folderOf(lang))
+const namesIn = (locale: Locale): string[] =>
+  existsSync(folderOf(locale))
+    ? readdirSync(folderOf(locale))
         .filter((name) => name.endsWith('.json'))
         .sort()
     : [];
 
-function read(lang: string, name: string): SeedRecipe {
-  const file = join(folderOf(lang), name);
+function read(locale: Locale, name: string): SeedRecipe {
+  const file = join(folderOf(locale), name);
   try {
     const { steps, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
-    const text = { ...rest, lang, image: null, steps: steps.map((step: object) => ({ ...step, image: null })) };
+    const text = { ...rest, lang: locale.key, image: null, steps: steps.map((step: object) => ({ ...step, image: null })) };
     return { ...v.parse(SeedFile, rest), id: name.replace(/\.json$/, ''), recipe: v.parse(NewRecipe, text) };
   } catch (error) {
     throw new Error(`${file} is no recipe: ${reasonOf(error)}`);

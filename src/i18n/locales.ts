@@ -1,8 +1,9 @@
 /**
- * The languages of Companion (spec, section 1). A thirteenth language is one row here and one folder in `content/`.
+ * The languages of Companion (spec, section 1). A thirteenth language is one row here and one folder in `content/`:
+ * `npm test -- pseudo` adds two.
  *
  * - `code`: the folder in `content/` and the prefix of the address; lower case, or Astro's helpers disagree with its pages
- * - `key`: what `lang` values say on the wire and in the app
+ * - `key`: what `lang` values say on the wire and in the app: the first part of `tag`, but for `zhf`
  * - `tag`: BCP 47, for `<html lang>`, `hreflang` and `Intl`
  * - `label`: the language's own name, for the switcher
  */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { filesUnder } from '../../scripts/site.ts';
 import { root } from '../../scripts/tools.ts';
 import { routes } from '../../src/routes/table.ts';
-import { lockfileProblems, pageProblems, traceProblems, undeclaredPackages, unusedTexts } from './house.ts';
+import { formatProblems, lockfileProblems, pageProblems, traceProblems, undeclaredPackages, unusedTexts } from './house.ts';
 import { readModule } from './modules.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -59,6 +59,26 @@ describe('the project', () => {
     expect(traceProblems('a.ts', `fetch('/api/v1/user/info'); location = '/home'; import '../work/x.ts'; '/de/home/'`)).toEqual(
       [],
     );
+  });
+});
+
+describe('what readers see', () => {
+  test('writes numbers, dates and lists as the language of the page does', () => {
+    const files = ['ui', 'features', 'mdx', 'layouts', 'pages', 'lib'].flatMap((folder) => filesUnder(join(root, 'src', folder)));
+    const code = files.filter((file) => /\.(tsx?|astro)$/.test(file) && !/layouts.(head|gallery)/.test(file));
+    expect(code.flatMap((file) => formatProblems(named(file, ''), readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test.each(['n.toLocaleString()', 'name.toLocaleLowerCase()', 'price.toFixed(2)', "kinds.join(', ')"])(
+    'would be refused with %s',
+    (code) => {
+      expect(formatProblems('a.ts', `// fine\nconst x = ${code};`)).toEqual([expect.stringContaining('a.ts:2')]);
+    },
+  );
+
+  test('may ask the language, and speak to authors and machines as it likes', () => {
+    const fine = "n.toLocaleString(t.tag);\nthrow new RangeError(all.join(', '));\nkeywords: all.join(', '),\nids.join(' ');";
+    expect(formatProblems('a.ts', fine)).toEqual([]);
   });
 });
 

@@ -38,6 +38,21 @@ export function undeclaredPackages(path: string, imports: readonly string[], dec
   });
 }
 
+/** Numbers, dates, letters and lists that are written without asking how the page's language does. */
+const unasked = /\.(toLocale\w+\(\)|toFixed\(|join\(['"`], ['"`]\))/;
+
+/** Lists that no reader sees: messages for those who write guides, and data in a form of its own. */
+const notRead = /\bthrow new |\bkeywords:|^import /;
+
+/** Lines of what readers see that format something otherwise than by `Intl` and the page's tag. */
+export function formatProblems(path: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      unasked.test(line) && !notRead.test(line.trim()) ? [`${path}:${index + 1} does not ask the language: ${line.trim()}`] : [],
+    );
+}
+
 /** Serves every route that has a `guide`, in every language. */
 const guidePage = '[...guide].astro';
 

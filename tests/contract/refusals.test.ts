@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { root } from '../../scripts/tools.ts';
 import { describeFault } from '../../server/http/fault.ts';
 import { messagesIn } from '../../server/messages.ts';
 import { readFeedback } from '../../src/contract/feedback.ts';
@@ -94,7 +97,14 @@ describe('what is not there', () => {
 });
 
 describe('messages', () => {
-  test.each(locales.map(({ key }) => key))('are whole and its own in %s', (key) => {
+  const written = locales.filter(({ code }) => existsSync(join(root, 'server/messages', `${code}.json`)));
+
+  test('are there in every language of the spec, and English in one that has none yet', () => {
+    expect(written.length).toBeGreaterThanOrEqual(12);
+    expect(messagesIn('xx')).toEqual(messagesIn('en'));
+  });
+
+  test.each(written.map(({ key }) => key))('are whole and its own in %s', (key) => {
     const [own, english] = [messagesIn(key), messagesIn('en')];
     const keysOf = (messages: object): string[] =>
       Object.entries(messages).flatMap(([name, value]) => [name, ...(typeof value === 'object' ? keysOf(value) : [])]);

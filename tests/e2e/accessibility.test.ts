@@ -6,18 +6,12 @@ import { localeOf } from '../../src/i18n/locales.ts';
 import { localeHref } from '../../src/routes/href.ts';
 import { clientOf, expect, expectAccessible, serviceOf, test } from './fixtures.ts';
 import { addPhotos, fields, once, photo, ready, submit } from './reports.ts';
-import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut, tabTo } from './screen-checks.ts';
-import { onePerRoute, ownIn, sitePages } from './site-pages.ts';
+import { expectAccessibleInBoth, expectLargeTargets, fitsSmallAndLarge, settled, tabTo } from './screen-checks.ts';
+import { sitePages, withNewPieces } from './site-pages.ts';
 
 const guide = '/deviceiInstructions900a';
 const record = 'us-grace-offline';
 const rating = 'us-grace-rating-device';
-
-/** The screen has come to rest: awake, and with what it asked the server for. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('astro-island[ssr], .skeleton:visible')).toHaveCount(0);
-}
 
 /** Each state of a screen that a reader meets, by what leads there. */
 const states: readonly { name: string; uid?: string; path: string; reach?: (page: Page) => Promise<void> }[] = [
@@ -111,7 +105,8 @@ for (const { name, uid, path, reach } of states) {
   });
 }
 
-const guides = onePerRoute(sitePages()).filter(({ route }) => route.guide);
+// Guides are made of the same pieces: each is looked at where it first stands.
+const guides = withNewPieces(sitePages().filter(({ route }) => route.guide));
 for (const [folder, pages] of Map.groupBy(guides, ({ route }) => route.guide?.split('/')[0])) {
   test(`the guides of ${folder} have no barrier, the first of them in light and dark, and large targets`, async ({ page }) => {
     test.setTimeout(180_000);
@@ -137,37 +132,6 @@ test.describe('on the 404 page', () => {
     }
   });
 });
-
-/** 320 pixels, which is also what 400 % zoom leaves of a small computer screen; and text twice as large on a phone. */
-async function fitsSmallAndLarge(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNothingCut(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectNothingCut(page);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-}
-
-for (const code of ['en', 'de', 'ja', 'ru'] as const) {
-  test(`every page in ${code} fits 320 pixels, and text of twice the size`, async ({ page, openAs }) => {
-    test.setTimeout(180_000);
-    await openAs('us-grace', localeHref('/home', code));
-    for (const { address } of onePerRoute(sitePages()).filter(ownIn(code))) {
-      await page.goto(localeHref(address, code));
-      await settled(page);
-      await fitsSmallAndLarge(page);
-    }
-    await page.goto(localeHref('/feedback?source=manual', code));
-    await ready(page);
-    await submit(page).click();
-    await expect(page.locator('.error-summary')).toBeFocused();
-    await fitsSmallAndLarge(page);
-    await page.locator('.segmented-option').first().click();
-    await page.locator('#device').click();
-    await expect(page.locator('dialog .cell').first()).toBeVisible();
-    await fitsSmallAndLarge(page);
-  });
-}
 
 test.describe('by keyboard alone', () => {
   test('a report is written and sent', async ({ page, openAs }) => {

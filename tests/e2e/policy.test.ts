@@ -14,11 +14,13 @@ const directives = (policy = ''): Record<string, string[]> =>
       .flatMap(([name, ...sources]) => (name ? [[name, sources]] : [])),
   );
 
-test('no page lets in code that is not its own', async ({ request }) => {
+test('no page lets in code that is not its own', async () => {
   const addresses = somePerRoute(sitePages()).flatMap(({ address }) => [address, localeHref(address, 'de')]);
   for (const address of [...addresses, '/nowhere', '/']) {
-    const response = await request.get(address);
-    const head = readHtml(await response.text()).tags;
+    // Not by Playwright's request, which keeps a record of each.
+    const response = await fetch(at.site + address);
+    const source = await response.text();
+    const head = readHtml(source.slice(0, source.indexOf('</head>'))).tags;
     const metas = head.filter(({ attributes }) => attributes['http-equiv']?.toLowerCase() === 'content-security-policy');
     expect(metas, address).toHaveLength(1);
     const policy = directives(metas[0]?.attributes.content);
@@ -32,10 +34,10 @@ test('no page lets in code that is not its own', async ({ request }) => {
       policy['script-src']?.filter((source) => !/^'(self|sha256-.{44})'$/.test(source)),
       address,
     ).toEqual([]);
-    const talks = head.some(({ name, attributes }) => name === 'astro-island' || 'data-servers' in attributes);
+    const talks = /<astro-island|<[a-z][^<>]* data-servers[\s>]/.test(source);
     expect(policy['connect-src'], address).toEqual(["'self'", ...(talks ? [at.servers] : [])]);
-    expect(directives(response.headers()['content-security-policy']), address).toEqual({ 'frame-ancestors': ["'none'"] });
-    expect(response.headers()['x-content-type-options'], address).toBe('nosniff');
+    expect(directives(response.headers.get('content-security-policy') ?? ''), address).toEqual({ 'frame-ancestors': ["'none'"] });
+    expect(response.headers.get('x-content-type-options'), address).toBe('nosniff');
     // Nothing that runs stands before the policy, which says nothing about it.
     expect(head.indexOf(metas[0] as Tag)).toBeLessThan(head.findIndex(({ name }) => name === 'script'));
   }

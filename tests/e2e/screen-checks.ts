@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectToFit, still } from './fixtures.ts';
+import { expect, expectAccessible, still } from './fixtures.ts';
 
 /** No violation that axe can find, in light and in dark colours. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
@@ -10,30 +10,47 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
+/** The screen has come to rest: awake, and with what it asked the server for. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('astro-island[ssr], .skeleton:visible')).toHaveCount(0);
+}
+
 /** The page fits its screen, and nothing that is read or used sticks out of it or lies under the end of a box without a scroll bar. */
 export async function expectNothingCut(page: Page): Promise<void> {
-  await expectToFit(page);
-  const cut = await page.evaluate(() => {
-    const { clientWidth } = document.documentElement;
+  const found = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
     const scrolls = (element: Element | null): boolean =>
       !!element && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const wordsOf = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return [...document.querySelectorAll('body *')]
-      .filter(
-        (element) =>
-          element.checkVisibility() && (wordsOf(element) || element.matches('a, button, input, select, textarea, img')),
-      )
-      .filter((element) => !element.closest('.visually-hidden, .skip-link, [hidden]') && !scrolls(element))
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        const { overflowX, textOverflow } = getComputedStyle(element);
-        const clipped = overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
-        return width > 0 && (left < -1 || right > clientWidth + 1 || (clipped && !element.matches('input, select, textarea')));
-      })
-      .map((element) => `<${element.localName} class="${element.className}"> ${element.textContent?.trim().slice(0, 40)}`);
+    const cut = [...document.querySelectorAll('body *')].filter((element) => {
+      if (!wordsOf(element) && !element.matches('a, button, input, select, textarea, img')) return false;
+      const { left, right, width } = element.getBoundingClientRect();
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const clipped = overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+      const out = left < -1 || right > clientWidth + 1 || (clipped && !element.matches('input, select, textarea'));
+      if (width === 0 || !out || !element.checkVisibility()) return false;
+      return !element.closest('.visually-hidden, .skip-link, [hidden]') && !scrolls(element);
+    });
+    return {
+      wider: Math.max(0, scrollWidth - clientWidth),
+      cut: cut.map(
+        (element) => `<${element.localName} class="${element.className}"> ${element.textContent?.trim().slice(0, 40)}`,
+      ),
+    };
   });
-  expect(cut, `what ${page.url()} cuts off`).toEqual([]);
+  expect(found, `what ${page.url()} cuts off`).toEqual({ wider: 0, cut: [] });
+}
+
+/** 320 pixels, which is also what 400 % zoom leaves of a small computer screen; and text twice as large on a phone. */
+export async function fitsSmallAndLarge(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNothingCut(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNothingCut(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
 /** Everything that can be tapped is at least 44 pixels wide and high; links within a sentence are as high as its lines. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/tools.ts';
 import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
 import { type Route, type RouteName, routes } from '../../src/routes/table.ts';
 import { type Page, readSite } from '../links/built-site.ts';
 
@@ -58,11 +57,20 @@ export const onePerRoute = (pages: readonly SitePage[]): SitePage[] =>
 export const somePerRoute = (pages: readonly SitePage[], most = 5): SitePage[] =>
   pages.filter(({ route }, index) => pages.slice(0, index).filter((other) => other.route === route).length < most);
 
-/** Which pages have words of their own in a language: a guide that is not translated is there what it is in English. */
-export function ownIn(code: LocaleCode): (page: SitePage) => boolean {
-  const untranslated = site().filter(({ tags }) => tags.some(({ name, attributes }) => name === 'main' && attributes.lang));
-  const paths = new Set(untranslated.map(({ path }) => path));
-  return ({ path }) => !paths.has(localeHref(path, code));
+/** Of each page what it is made of: its classes, which components bring with them. */
+const piecesOf = ({ path }: SitePage): Set<string> => {
+  const tags = site().find((page) => page.path === path)?.tags ?? [];
+  return new Set(tags.flatMap(({ attributes }) => attributes.class?.split(/\s+/) ?? []));
+};
+
+/** Those pages that have a piece which none before them has. */
+export function withNewPieces(pages: readonly SitePage[]): SitePage[] {
+  const seen = new Set<string>();
+  return pages.filter((page) => {
+    const before = seen.size;
+    for (const piece of piecesOf(page)) seen.add(piece);
+    return seen.size > before;
+  });
 }
 
 const patternOf = ({ path, variants }: Route): RegExp =>

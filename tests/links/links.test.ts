@@ -8,7 +8,7 @@ import { pageOf } from '../../src/routes/rewrites.ts';
 import { localeOfPath, type Page, readSite, siteDir } from './built-site.ts';
 import { readHtml } from './html.ts';
 import { markersOf, strayTexts } from './languages.ts';
-import { alternateProblems, headProblems, linkProblems, resolveLink } from './links.ts';
+import { alternateProblems, foreignLinks, headProblems, linkProblems, resolveLink } from './links.ts';
 
 const pages = readSite();
 
@@ -31,6 +31,10 @@ describe('every page of the site', () => {
   test('links only to what exists', () => {
     const isFile = (path: string) => existsSync(join(siteDir, path));
     expect(linkProblems(pages, { site, pageOf, isFile })).toEqual([]);
+  });
+
+  test('leads to pages in its own language, but where a language is chosen', () => {
+    expect(foreignLinks(pages, site, localeOfPath)).toEqual([]);
   });
 
   test('is named by each of its alternates', () => {
@@ -78,6 +82,25 @@ describe('the checks', () => {
     ['<astro-island component-url="/_astro/gone.js">', '/_astro/gone.js'],
   ])('refuse %s', (html, problem) => {
     expect(links(html, '/logo.svg')).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    ['/de/home', '<a href="/home">', '/de/home leads to /home, in another language'],
+    ['/de/home', '<a href="https://a.example/fr/home?x#y">', '/de/home leads to /fr/home, in another language'],
+    ['/home', '<a href="/de/home">', '/home leads to /de/home, in another language'],
+  ])('refuse on %s %s', (path, html, problem) => {
+    expect(foreignLinks([page(path, html)], 'https://a.example', localeOfPath)).toEqual([problem]);
+  });
+
+  test.each([
+    '<a href="/de/help">',
+    '<a href="#top">',
+    '<a href="home">',
+    '<a href="/fr/home" hreflang="fr">',
+    '<a href="https://b.example/home">',
+    '<link rel="canonical" href="/home">',
+  ])('let a German page have %s', (html) => {
+    expect(foreignLinks([page('/de/home', html)], 'https://a.example', localeOfPath)).toEqual([]);
   });
 
   test('read an address as a browser does', () => {

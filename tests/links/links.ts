@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from './built-site.ts';
 import type { Tag } from './html.ts';
 
@@ -45,6 +46,16 @@ export function linkProblems(
       if (!target) return path !== '/' && isFile(path) ? [] : [`${page.path} links to ${path}, which does not exist`];
       if (!anchor || anchor.startsWith('/') || anchor.startsWith('?') || hasAnchor(target, anchor)) return [];
       return [`${page.path} links to ${path}#${anchor}, and there is no such place on that page`];
+    }),
+  );
+}
+
+/** Links to a page in another language than their own: only the choice of a language may hold them, each of which says so by its `hreflang`. */
+export function foreignLinks(pages: readonly Page[], site: string, localeOf: (path: string) => Locale): string[] {
+  return pages.flatMap((page) =>
+    page.tags.flatMap(({ name, attributes: { href, hreflang } }) => {
+      const link = name === 'a' && href !== undefined && !hreflang ? resolveLink(href, page.path, site) : undefined;
+      return link && localeOf(link.path) !== page.locale ? [`${page.path} leads to ${link.path}, in another language`] : [];
     }),
   );
 }

@@ -1,15 +1,6 @@
-import de from '../../../content/de/strings/recipeTags.json' with { type: 'json' };
-import en from '../../../content/en/strings/recipeTags.json' with { type: 'json' };
-import es from '../../../content/es/strings/recipeTags.json' with { type: 'json' };
-import fr from '../../../content/fr/strings/recipeTags.json' with { type: 'json' };
-import it from '../../../content/it/strings/recipeTags.json' with { type: 'json' };
-import ja from '../../../content/ja/strings/recipeTags.json' with { type: 'json' };
-import ko from '../../../content/ko/strings/recipeTags.json' with { type: 'json' };
-import pl from '../../../content/pl/strings/recipeTags.json' with { type: 'json' };
-import ru from '../../../content/ru/strings/recipeTags.json' with { type: 'json' };
-import tr from '../../../content/tr/strings/recipeTags.json' with { type: 'json' };
-import zh from '../../../content/zh/strings/recipeTags.json' with { type: 'json' };
-import zhf from '../../../content/zh-hk/strings/recipeTags.json' with { type: 'json' };
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales } from '../../../src/i18n/locales.ts';
 import { likeness, likenessWithSlips, type Word, wordOf } from '../../../src/lib/search/likeness.ts';
 import { tagToken } from './entry.ts';
 import { unitsOf } from './words.ts';
@@ -21,9 +12,14 @@ interface TagWord {
   sure: number;
 }
 
+const namesIn = (code: string): Record<string, string> => {
+  const file = join(import.meta.dirname, '../../../content', code, 'strings/recipeTags.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+};
+
 /** What people call the tags, in every language. A word of several says less than all of them, which are also known as one. */
-const tagWords: TagWord[] = [de, en, es, fr, it, ja, ko, pl, ru, tr, zh, zhf].flatMap((words: Record<string, string>) =>
-  Object.entries(words)
+const tagWords: TagWord[] = locales.flatMap(({ code }) =>
+  Object.entries(namesIn(code))
     .filter(([key]) => key.includes('-'))
     .flatMap(([key, text]) => {
       const tag = tagToken(key);

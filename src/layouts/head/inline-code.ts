@@ -39,11 +39,12 @@ export function withOwnPolicy(html: string): string {
  * Leaves a page without islands the styles that it needs, in one element: what guides share is more than any of them uses.
  *
  * @param html with Astro's own policy, which vouches for the styles that go and then for the one that stays
+ * @param scripts see {@link pruneStyles}
  */
-export function withOwnStyles(html: string): string {
+export function withOwnStyles(html: string, scripts = ''): string {
   const sheets = [...html.matchAll(style)];
   if (html.includes('<astro-island') || !sheets.every(([, css = '']) => html.includes(hashOf(css)))) return html;
-  const css = pruneStyles(sheets.map(([, one]) => one).join(''), html);
+  const css = pruneStyles(sheets.map(([, one]) => one).join(''), html, scripts);
   const [first] = sheets;
   return html
     .replace(style, (_element, _css, at) => (at === first?.index ? `<style>${css}</style>` : ''))

@@ -45,18 +45,26 @@ export function documentHead(deployment: Deployment): AstroIntegration {
       async 'astro:build:done'({ dir, logger }) {
         const root = fileURLToPath(dir);
         const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
-        await Promise.all(pages.map((page) => tighten(root, page)));
+        const properties = await propertiesOfScripts(root);
+        await Promise.all(pages.map((page) => tighten(root, page, properties)));
         logger.info(`${pages.length} pages carry their own Content-Security-Policy`);
       },
     },
   };
 }
 
-async function tighten(root: string, page: string): Promise<void> {
+/** The custom properties that the site's scripts read, as they read them: what comes later to a guide, such as its dialog. */
+async function propertiesOfScripts(root: string): Promise<string> {
+  const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.js'));
+  const scripts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  return scripts.flatMap((script) => script.match(/var\(--[\w-]+/g) ?? []).join(' ');
+}
+
+async function tighten(root: string, page: string, properties: string): Promise<void> {
   const file = join(root, page);
   const html = await readFile(file, 'utf8');
   try {
-    await writeFile(file, withOwnPolicy(withOwnStyles(withoutServers(html))));
+    await writeFile(file, withOwnPolicy(withOwnStyles(withoutServers(html), properties)));
   } catch (error) {
     throw new Error(`${page} ${(error as Error).message}`);
   }

@@ -1,29 +1,43 @@
-/** A piece of a stylesheet: a rule with the classes and languages that its selectors need, or a group of pieces such as `@media`. */
+/** A piece of a stylesheet: a rule with the classes, languages and direction that its selectors need, or a group of pieces such as `@media`. */
 type Piece = { css: string; needs: readonly ReadonlySet<string>[] } | { head: string; pieces: readonly Piece[] };
 
 const sheets = new Map<string, readonly Piece[]>();
 
 /**
- * What a page needs of a stylesheet that many pages share: rules go whose selectors name a class that stands nowhere in the page, or
- * a language that neither the page nor its text is in. Guides share the styles of every component that some guide uses, and each
- * uses few of them. For pages whose classes no script adds to.
+ * What a page needs of a stylesheet that many pages share: rules go whose selectors name a class that stands nowhere in the page, a
+ * language that neither the page nor its text is in, or text from right to left where there is none; and custom properties that
+ * nothing reads. Guides share the styles of every component that some guide uses, and each uses few of them. For pages whose classes no script adds to.
  *
  * @param css as the build minifies it, without comments
  * @param html the page
+ * @param scripts what it may load later, which reads custom properties too
  */
-export function pruneStyles(css: string, html: string): string {
+export function pruneStyles(css: string, html: string, scripts = ''): string {
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.split(/\s+/).map((name) => `.${name}`),
   );
   const languages = [...html.matchAll(/<(?:html|main)\b[^>]*\slang="([^"]+)"/g)].flatMap(([, tag = '']) =>
     tag.split('-').map((_, index, parts) => `:lang(${parts.slice(0, index + 1).join('-')})`),
   );
+  const directions = html.includes(' dir="rtl"') ? [rtl] : [];
   const pieces = sheets.get(css) ?? piecesOf(css);
   sheets.set(css, pieces);
-  const kept = print(pieces, new Set([...classes, ...languages]));
-  return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name) =>
-    new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? rule : '',
+  const kept = print(pieces, new Set([...classes, ...languages, ...directions]));
+  return withoutUnread(kept, html.replace(/<style.*?<\/style>/gs, '') + scripts).replace(
+    /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g,
+    (rule, name) => (new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? rule : ''),
   );
+}
+
+/** Leaves out custom properties that neither a rule nor `others` read, then those that only these read. */
+function withoutUnread(css: string, others: string): string {
+  const read = new Set([...`${css} ${others}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  const left = css
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (rule, name) => (read.has(name) ? rule : ''))
+    .replace(/;(?=\})/g, '')
+    .replace(/(?<=^|[{}])[^{}@]+\{\}/g, '')
+    .replace(/@media[^{}]+\{\}/g, '');
+  return left === css ? css : withoutUnread(left, others);
 }
 
 function print(pieces: readonly Piece[], page: ReadonlySet<string>): string {
@@ -62,10 +76,13 @@ function closing(css: string, open: number): number {
   throw new SyntaxError(`A stylesheet ends inside of ${css.slice(open - 80, open)}`);
 }
 
-/** The classes and languages that each of a rule's selectors needs to match anything: one of each `:is()` and its like, none of `:not()`. */
+/** As a minifier writes it. */
+const rtl = '[dir=rtl]';
+
+/** The classes, languages and direction that each of a rule's selectors needs to match anything: one of each `:is()` and its like, none of `:not()`. */
 const needsOf = (selectors: string): ReadonlySet<string>[] =>
   alternatives(selectors.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')).map(
-    (selector) => new Set(selector.match(/\.[\w-]+|:lang\([\w-]+\)/g)),
+    (selector) => new Set(selector.match(/\.[\w-]+|:lang\([\w-]+\)|\[dir=rtl\]/g)),
   );
 
 /** A list of selectors without `:is()`, `:where()` and `:has()`: each of what they allow is written out. */

@@ -1,7 +1,8 @@
 import { type Point, roomiest } from './geometry.ts';
 import type { Area } from './plan.ts';
 
-const fills = ['wood', 'glaze', 'tint', 'deck', 'matte', 'fill'];
+/** Written out, since the build keeps those properties that it finds in a script. */
+const fills = ['var(--wood)', 'var(--glaze)', 'var(--tint)', 'var(--deck)', 'var(--matte)', 'var(--fill)'];
 
 const round = (point: Point) => point.map((value) => Math.round(value * 10) / 10).join(' ');
 
@@ -9,7 +10,7 @@ const round = (point: Point) => point.map((value) => Math.round(value * 10) / 10
 export function shapeOf({ loops, hue }: Area): { d: string; fill: string; at: Point } {
   return {
     d: loops.map((loop) => `M${loop.map(round).join('L')}z`).join(''),
-    fill: `var(--${fills[hue]})`,
+    fill: fills[hue] ?? '',
     at: roomiest(loops).at,
   };
 }

@@ -2,7 +2,7 @@ import { mdxToMdast } from 'satteri';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
 
 /** What an outline needs of a piece of MDX, in mdast's own names. */
-interface Piece {
+export interface Piece {
   type: string;
   name?: string | null | undefined;
   value?: string | undefined;
@@ -14,7 +14,7 @@ interface Piece {
 }
 
 /** Attributes that say words of a language. */
-const worded = new Set(['caption', 'title', 'label']);
+export const worded = new Set(['caption', 'title', 'label']);
 
 /** What all languages of a guide share. */
 export interface Outline {
@@ -75,5 +75,6 @@ function partOf(piece: Piece, section: string): string | undefined {
 /** Model names hold digits and are said more often in one language than in another. */
 const names = new RegExp(catalogue.models.map(({ name }) => name).join('|'), 'gi');
 
-const numbersIn = (text: string): string[] =>
+/** The numbers of a text, in digits: with a point, however the language writes them. */
+export const numbersIn = (text: string): string[] =>
   (text.replace(names, '').match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '.'));

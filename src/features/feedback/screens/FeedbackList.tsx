@@ -81,7 +81,13 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
                     <bdi className="feedback-list-excerpt">{item.excerpt}</bdi>
                   </>
                 }
-                detail={[item.typeName, item.deviceName].filter(Boolean).join(' · ')}
+                detail={
+                  <>
+                    {item.typeName}
+                    {item.deviceName && ' · '}
+                    <bdi>{item.deviceName}</bdi>
+                  </>
+                }
                 badge={item.unread ? 'dot' : undefined}
                 badgeLabel={item.unread ? t('common.unreadMark') : undefined}
                 action={

@@ -53,7 +53,7 @@ export function useCooker(recipe: Recipe, user: UserInfo | undefined): Cooker {
     return { status: 'chosen', device: devices.devices.find(({ id }) => id === chosen.id) };
   })();
 
-  const kinds = recipe.tags.equipment.map((equipment) => t(`recipeTags.equipment-${equipment}`)).join(', ');
+  const kinds = recipe.tags.equipment.map((equipment) => t(`recipeTags.equipment-${equipment}`));
   const hindrance = ((): string | undefined => {
     if (choice.status !== 'chosen') return undefined;
     if (!choice.device) return t('device.removed');
@@ -66,7 +66,7 @@ export function useCooker(recipe: Recipe, user: UserInfo | undefined): Cooker {
       case 'offline':
         return t('recipe.notSupported');
       case 'equipment':
-        return t('recipeCook.otherEquipment', { equipment: kinds });
+        return t('recipeCook.otherEquipment', { equipment: new Intl.ListFormat(t.tag, { type: 'disjunction' }).format(kinds) });
       case 'temperature':
         return t('recipeCook.tooHot', { temperature: temperatureText(hottest(recipe), temperature, t.tag) });
       default:

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** 1 where text runs from left to right, and pages are turned that way. */
+const way = () => (document.dir === 'rtl' ? -1 : 1);
+
 /** Turns the pages of a recipe by the arrow keys, but where they move something else, and by a swipe over `area`. */
 export function useTurning(turn: (by: 1 | -1) => void) {
   const latest = useRef(turn);
@@ -12,7 +15,7 @@ export function useTurning(turn: (by: 1 | -1) => void) {
       const busy = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented;
       if (!by || busy || (event.target as Element).closest('input, select, textarea, dialog, [popover]')) return;
       event.preventDefault();
-      latest.current(by);
+      latest.current(by === way() ? 1 : -1);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -25,7 +28,7 @@ export function useTurning(turn: (by: 1 | -1) => void) {
       from = touches.length === 1 ? touches[0] : undefined;
     };
     const onEnd = ({ changedTouches: [to] }: TouchEvent) => {
-      const by = from && to && swiped(to.clientX - from.clientX, to.clientY - from.clientY);
+      const by = from && to && swiped(way() * (to.clientX - from.clientX), to.clientY - from.clientY);
       from = undefined;
       if (by) latest.current(by);
     };

@@ -7,6 +7,9 @@ export interface FittedLabel {
 /** Below this many units letters are too small on a phone, where a drawing's unit is about a CSS pixel. */
 const smallest = 9;
 
+/** A build with it draws what does not fit as small as it must be: for texts that nobody can shorten, such as those of a test. */
+const mayShrink = process.env.COMPANION_LABELS === 'shrink';
+
 /** From one line to the next, in letter sizes. */
 export const leading = 1.2;
 
@@ -37,7 +40,7 @@ export function fitLabel(text: string, box: Box): FittedLabel {
 
 function laidOut(text: string, box: Box): FittedLabel {
   const weight = box.bold ? 1.07 : 1;
-  for (let size = box.size; size >= smallest; size -= 0.5) {
+  for (let size = box.size; size >= (mayShrink ? 1 : smallest); size -= 0.5) {
     const width = box.width / (size * weight);
     const lines = wrap(text, width);
     const room = Math.max(1, Math.floor((box.height ?? 0) / (size * leading)));

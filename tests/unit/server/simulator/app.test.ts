@@ -6,6 +6,7 @@ import { seed } from '../../../../server/seed/seed.ts';
 import { createSimulator } from '../../../../server/simulator/app.ts';
 import type { Servers } from '../../../../src/contract/deployment.ts';
 import { regions } from '../../../../src/contract/regions.ts';
+import { locales } from '../../../../src/i18n/locales.ts';
 
 const at = (region: string, service: string) => `http://localhost:4322/${region}/${service}`;
 const servers = Object.fromEntries(
@@ -61,7 +62,7 @@ describe('the reference shell', () => {
     expect(world.users.filter(({ uid }) => uid.startsWith('service'))).toEqual([]);
     expect(new Set(world.users.map(({ region }) => region))).toEqual(new Set(regions));
     expect(world.countries.length).toBeGreaterThan(240);
-    expect(world.languages).toHaveLength(12);
+    expect(world.languages).toHaveLength(locales.length);
     expect(world.functions).toContain('getUserToken');
   });
 

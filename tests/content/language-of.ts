@@ -1,0 +1,51 @@
+/** Tells languages that share their letters apart by the words that each uses, learned from its own texts. */
+export interface Guesser {
+  /**
+   * How much more the words of a text are another language's than its own: natural logarithms of how often each is used there and
+   * here. Undefined for a text of few words, or when no other language uses them more.
+   */
+  strange(text: string, own: string): { like: string; by: number } | undefined;
+}
+
+/** Fewer words may be names, or stand in two languages. */
+const fewest = 4;
+
+/** @param samples the texts of each language */
+export function guesser(samples: ReadonlyMap<string, readonly string[]>): Guesser {
+  const models = new Map([...samples].map(([code, texts]) => [code, modelOf(texts)]));
+  return {
+    strange(text, own) {
+      const words = wordsOf(text);
+      const here = models.get(own);
+      if (words.length < fewest || !here) return undefined;
+      // The text itself is among its language's own: it must not speak for itself.
+      const at = (model: Model, less: number) =>
+        words.reduce((sum, word) => sum + Math.log((Math.max(0, (model.uses.get(word) ?? 0) - less) + 0.5) / model.total), 0);
+      const likely = at(here, 1);
+      const [best] = [...models]
+        .filter(([code]) => code !== own)
+        .map(([code, model]) => ({ like: code, by: at(model, 0) - likely }))
+        .sort((a, b) => b.by - a.by);
+      return best && best.by > 0 ? best : undefined;
+    },
+  };
+}
+
+interface Model {
+  /** In how many texts a word stands */
+  uses: ReadonlyMap<string, number>;
+  total: number;
+}
+
+function modelOf(texts: readonly string[]): Model {
+  const uses = new Map<string, number>();
+  for (const word of texts.flatMap((text) => [...new Set(wordsOf(text))])) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return { uses, total: [...uses.values()].reduce((sum, count) => sum + count, 1) };
+}
+
+/** The words of a text that are its own: not names of other things, nor what is quoted. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/\{\{\w+\}\}|[“„«‘「『][^”“»’」』]*[”“»’」』]/g, ' ')
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu) ?? [];

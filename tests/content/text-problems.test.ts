@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { guesser } from './language-of.ts';
+import { pairedPassages, passagesOf } from './passages.ts';
+import { missingPaths, otherChinese, strangeLetters, untranslated, valueProblems } from './text-problems.ts';
+import { typographyProblems } from './typography.ts';
+
+const local = (text: string, english = 'Clean the filter of the robot') => ({ at: 'content/xx/faq/a.mdx #b', text, english });
+
+describe('a text is refused', () => {
+  test.each([
+    ['de', 'Clean the filter of the robot'],
+    ['ja', '清掃装置確認後電源再投入。'],
+    ['ja', 'Clean the filter'],
+    ['ko', 'Clean the filter of {{model}}'],
+    ['ru', 'Clean the filter.'],
+    ['zh', 'Clean the filter'],
+    ['zh-hk', 'Clean filter'],
+  ] as const)('in %s when nobody has translated it: %s', (code, text) => {
+    expect(untranslated(code, local(text))).toEqual([expect.stringContaining('is not translated')]);
+  });
+
+  test.each([
+    ['de', 'Reinigen Sie den фильтр'],
+    ['ko', '필터 清掃'],
+    ['zh', '清洁フィルター'],
+    ['fr', '清潔'],
+  ] as const)('in %s with letters of another language: %s', (code, text) => {
+    expect(strangeLetters(code, local(text))).toHaveLength(1);
+  });
+
+  test.each([
+    ['zh', '请清潔滤网', '潔'],
+    ['zh', '設备', '設'],
+    ['zh-hk', '請清洁濾網', '洁'],
+    ['zh-hk', '製作说明', '说'],
+  ] as const)('in %s with characters of the other Chinese: %s', (code, text, found) => {
+    expect(otherChinese(code, local(text))).toEqual([expect.stringContaining(`has ${found} of`)]);
+  });
+
+  test('when a name or a number is not that of the English', () => {
+    const at = 'content/de/strings/form.json photosHint';
+    expect(valueProblems({ at, text: 'Bis zu {{count}} Fotos', english: 'Up to {{max}} photos, 2 MB each' })).toEqual([
+      expect.stringContaining('English has “{{max}}” where this has “{{count}}”'),
+      expect.stringContaining('English says 2'),
+    ]);
+  });
+});
+
+describe('a text may', () => {
+  test.each([
+    ['de', 'Google Home', 'Google Home'],
+    ['ja', '吸引力', 'Suction'],
+    ['ja', '「Connect」をタップします。', 'Tap Connect.'],
+    ['ko', 'Amazon Alexa', 'Amazon Alexa'],
+    ['zh-hk', '帳戶了解說明', 'Account'],
+    ['ru', 'Скажите «Hey Google»', 'Say “Hey Google”'],
+  ] as const)('in %s be %s', (code, text, english) => {
+    const whole = local(text, english);
+    expect([...untranslated(code, whole), ...strangeLetters(code, whole), ...otherChinese(code, whole)]).toEqual([]);
+  });
+
+  test('name its device more often than the English, and write numbers its own way', () => {
+    expect(valueProblems(local('{{model}} mit 2,4 GHz', 'It has 2.4 GHz'))).toEqual([]);
+  });
+});
+
+test('a guide that one language lacks is named', () => {
+  const guides = [
+    { id: 'a/b', locale: 'en' },
+    { id: 'a/b', locale: 'de' },
+    { id: 'a/c', locale: 'de' },
+  ] as const;
+  expect(missingPaths(guides, ['de', 'ja'])).toEqual([
+    'content/en/a/c.mdx is missing',
+    'content/ja/a/b.mdx is missing',
+    'content/ja/a/c.mdx is missing',
+  ]);
+});
+
+describe('the words of a language', () => {
+  const german = ['Der Filter ist voll und muss raus', 'Die Karte ist leer und neu', 'Der Roboter und die Karte'];
+  const french = ['Le filtre est plein et doit sortir', 'La carte est vide et neuve', 'Le robot et la carte'];
+  const { strange } = guesser(
+    new Map([
+      ['de', german],
+      ['fr', french],
+    ]),
+  );
+
+  test('tell it from another', () => {
+    expect(strange('Le robot est vide et neuf', 'de')).toEqual({ like: 'fr', by: expect.any(Number) });
+    expect(strange('Der Roboter ist voll und neu', 'de')).toBeUndefined();
+  });
+
+  test('are not those of a few names, or of what is quoted', () => {
+    expect(strange('Le robot', 'de')).toBeUndefined();
+    expect(strange('Der Roboter ist voll: „Le robot est vide et la carte“', 'de')).toBeUndefined();
+  });
+});
+
+describe('the typography of a text', () => {
+  test.each([
+    ['de', 'Höchstens 2 MB', 'unit'],
+    ['de', 'Tippen Sie auf “Karten”', 'quotes'],
+    ['de', 'Bei 45%', 'percent'],
+    ['fr', 'Prêt ?', 'U+202F'],
+    ['fr', 'Carte : vide', 'colon'],
+    ['fr', 'Touchez « Cartes »', 'guillemets'],
+    ['fr', "L'appareil", 'straight'],
+    ['es', 'Listo?', 'opening sign'],
+    ['it', 'Il 50 %', 'space before %'],
+    ['pl', 'Wybierz “Mapy”', 'quotes'],
+    ['tr', '45%', 'behind its number'],
+    ['ru', 'Карта — пуста', 'dash'],
+    ['ja', 'タップします,次に', 'half-width'],
+    ['ja', 'デバイス ID', 'space beside'],
+    ['ko', '30 °C', 'space before a unit'],
+    ['ko', '켜세요！', 'full-width'],
+    ['zh', '打开App', 'no space between'],
+    ['zh', '「地图」', 'quotes'],
+    ['zh-hk', '請輕按,然後', 'half-width'],
+    ['it', 'Attendi...', 'full stops'],
+  ] as const)('in %s is refused: %s', (code, text, problem) => {
+    expect(typographyProblems(code, local(text)).join()).toContain(problem);
+  });
+
+  test.each([
+    ['de', 'Bei 30\u00A0°C: „Karten“, 45\u00A0%'],
+    ['fr', 'Prêt\u202F? «\u00A0Cartes\u00A0»\u00A0: L’appareil'],
+    ['es', '¿Listo? ¡Sí!'],
+    ['tr', '%45, 2,4\u00A0GHz'],
+    ['ru', 'Карта\u00A0— «пуста»'],
+    ['ja', '「デバイスID」をタップ：30°C'],
+    ['ko', '‘지도’를 탭해 주세요. 30°C'],
+    ['zh', '打开 App：“地图”，{{count}} 条'],
+    ['zh-hk', '連結 Google Home，30 °C'],
+    ['en', "It's 30 °C"],
+  ] as const)('in %s is right: %s', (code, text) => {
+    expect(typographyProblems(code, local(text))).toEqual([]);
+  });
+});
+
+describe('the passages of a guide', () => {
+  const guide =
+    '## Start <q lang="ru">Алиса</q> [#go]\n\nUse the {{brand}} app, **twice**.\n\n<Figure caption="A map.">\n<X />\n</Figure>\n\n- One\n';
+
+  test('are its headings, paragraphs, captions and items, without the words of other languages', () => {
+    expect(passagesOf(guide)).toEqual([
+      { section: 'go', text: 'Start \uFFFC' },
+      { section: 'go', text: 'Use the {{brand}} app, twice.' },
+      { section: 'go', text: 'A map.' },
+      { section: 'go', text: 'One' },
+    ]);
+  });
+
+  test('stand beside those of the English, or as a section where there are fewer', () => {
+    const english = passagesOf('## A [#a]\n\nB\n\nC\n\n## D [#d]\n');
+    expect(pairedPassages(passagesOf('## Ä [#a]\n\nBC\n\n## Δ [#d]\n'), english)).toEqual([
+      { section: 'a', text: 'Ä\nBC', english: 'A\nB\nC' },
+      { section: 'd', text: 'Δ', english: 'D' },
+    ]);
+  });
+});

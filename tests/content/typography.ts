@@ -1,0 +1,80 @@
+import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
+import type { LocalText } from './local-texts.ts';
+
+/** What a text of a language never holds, and what it is called; each language's `_guide.md` says the same. */
+type Rule = readonly [RegExp, string];
+
+const unit = '(?:GHz|MHz|[KMG]B|[KMG]o|[cm]?m|kg|ml|°[CF]|ГГц|[КМГ]Б|[см]?м|кг|мл|мин|min)(?!\\p{L})';
+const square = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
+const rule = (pattern: string, name: string): Rule => [new RegExp(pattern, 'u'), name];
+
+const everywhere: readonly Rule[] = [
+  rule('\\.\\.\\.', 'three full stops for …'),
+  rule(' {2}', 'two spaces'),
+  rule('"|(?<=\\p{L})\'(?=\\p{L})', 'a straight quote or apostrophe'),
+];
+const noBreakBeforeUnit = rule(`(?<=\\d) (?=${unit})`, 'a space before a unit that can break');
+const noBreakBeforePercent = rule('\\d ?%', 'a percent sign without U+00A0 before it');
+const noSpaceBeforeSign = rule('[ \\u00A0\\u202F][:;!?](?!\\))', 'a space before a sign');
+const quotes = (wrong: string) => rule(wrong, 'quotes of another language');
+
+const chinese: readonly Rule[] = [
+  rule(`(?<=[${square}])[,.!?:;()]|[,!?:;()](?=[${square}])`, 'a half-width sign'),
+  rule('(?<=\\p{Script=Han}) +(?=\\p{Script=Han})', 'a space between Chinese characters'),
+  rule('(?<=\\p{Script=Han})[A-Za-z0-9]|[A-Za-z0-9%](?=\\p{Script=Han})', 'no space between Chinese and Latin letters'),
+  rule(' [，。：（）、？]|[，。：（）、？] ', 'a space at a full-width sign'),
+];
+
+const rules: Partial<Record<LocaleCode, readonly Rule[]>> = {
+  de: [noBreakBeforeUnit, noBreakBeforePercent, noSpaceBeforeSign, quotes('“(?=\\p{L})|(?<=\\p{L})„|[”«»]')],
+  fr: [
+    noBreakBeforeUnit,
+    noBreakBeforePercent,
+    rule('(?<=[^\\s\\u202F\\u00A0…?!»(])[;!?]|[ \\u00A0][;!?]', 'a ; ! or ? without U+202F before it'),
+    rule('(?<=\\p{L}) ?:(?=\\s|$)', 'a colon without U+00A0 before it'),
+    rule('«(?!\\u00A0)|(?<!\\u00A0)»', 'guillemets without U+00A0 inside'),
+  ],
+  es: [
+    noBreakBeforeUnit,
+    noBreakBeforePercent,
+    noSpaceBeforeSign,
+    rule('(?<!¿[^¿?]*)\\?|(?<!¡[^¡!]*)!', 'a ? or ! without its opening sign'),
+    quotes('[«»„]'),
+  ],
+  it: [noBreakBeforeUnit, noSpaceBeforeSign, rule('[ \\u00A0]%', 'a space before %'), quotes('[«»„]')],
+  pl: [noBreakBeforeUnit, noSpaceBeforeSign, rule('[ \\u00A0]%', 'a space before %'), quotes('“')],
+  tr: [noBreakBeforeUnit, noSpaceBeforeSign, rule('\\d[ \\u00A0]?%', 'a percent sign behind its number'), quotes('[«»„]')],
+  ru: [
+    noBreakBeforeUnit,
+    noBreakBeforePercent,
+    noSpaceBeforeSign,
+    rule('(?<!\\u00A0)—', 'a dash without U+00A0 before it'),
+    quotes('[”]|“(?=\\p{L})'),
+  ],
+  ja: [
+    rule(`(?<=[${square}])[,.!?:;()]|[,!?:;()](?=[${square}])`, 'a half-width sign'),
+    rule(`(?<=[${square}]) | (?=[${square}])`, 'a space beside Japanese'),
+    rule('\\d[ \\u00A0](?:°C|[MG]B|GHz|[cm]m|分|%)', 'a space before a unit'),
+    quotes('[“”]'),
+  ],
+  ko: [
+    rule('[，。！？：（）]', 'a full-width sign'),
+    rule('\\d[ \\u00A0](?:°C|[MG]B|GHz|[cm]m|분|%)', 'a space before a unit'),
+    noSpaceBeforeSign,
+  ],
+  zh: [...chinese, quotes('[「」]')],
+  'zh-hk': [...chinese, quotes('[“”]')],
+};
+
+/** What the program listens for, and what somebody may type: written as people do. */
+const typed = /recipeCook\.json voice|recipeEdit\.json namePlaceholder/;
+
+/** What is wrong with the signs of a text, by name. English has its own, and a change there makes every translation stale. */
+export function typographyProblems(code: LocaleCode, { at, text }: Pick<LocalText, 'at' | 'text'>): string[] {
+  if (code === sourceLocale.code || typed.test(at)) return [];
+  const shown = text.replace(/\{\{\w+\}\}/g, '\uFFFC');
+  return [...everywhere, ...(rules[code] ?? [])].flatMap(([pattern, name]) => {
+    const found = pattern.exec(shown);
+    return found ? [`${at} has ${name}: …${shown.slice(Math.max(0, found.index - 15), found.index + 15)}…`] : [];
+  });
+}

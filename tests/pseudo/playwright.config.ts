@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import flows from '../../playwright.config.ts';
+import { root } from '../../scripts/tools.ts';
+
+/** The flows' browser and servers, for the copy of the house that `pseudo-tree.ts` makes and that this file then lies in. */
+export default defineConfig({
+  ...flows,
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: '../../test-results/pseudo',
+  webServer: { ...flows.webServer, cwd: root } as NonNullable<typeof flows.webServer>,
+});

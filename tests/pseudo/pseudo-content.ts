@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { mdxToMdast } from 'satteri';
+import { filesUnder } from '../../scripts/site.ts';
+import { sourceOf } from '../../src/mdx/translation/blocks.ts';
+import type { PseudoLanguage } from './pseudo-text.ts';
+
+type Say = PseudoLanguage['say'];
+
+/** Writes everything that a translator could into `root`'s `content/<code>`, and what the server says. */
+export function writePseudoContent(root: string, { row: { code, tag }, say }: PseudoLanguage): void {
+  const english = join(root, 'content/en');
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  for (const file of filesUnder(english)) {
+    const source = readFileSync(file, 'utf8');
+    const made = file.endsWith('.mdx') ? pseudoGuide(source, say) : file.endsWith('.json') && pseudoStrings(source, say, forms);
+    if (made) write(join(root, 'content', code, relative(english, file)), made);
+  }
+  const messages = JSON.parse(readFileSync(join(root, 'server/messages/en.json'), 'utf8'));
+  write(join(root, 'server/messages', `${code}.json`), JSON.stringify(spoken(messages, say)));
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+type Words = { [key: string]: string | Words };
+
+const spoken = (words: Words, say: Say): Words =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, typeof text === 'string' ? say(text) : spoken(text, say)]));
+
+/** @param forms the plural forms of the language: each says what English does of many */
+export function pseudoStrings(source: string, say: Say, forms: readonly string[]): string {
+  const texts = Object.entries(JSON.parse(source) as Record<string, string>);
+  const made = texts.flatMap(([key, text]) => {
+    const [, base, form] = /^(.*)_(one|other)$/.exec(key) ?? [];
+    if (!base) return [[key, say(text)]];
+    return form === 'other' ? forms.map((name) => [`${base}_${name}`, say(text)]) : [];
+  });
+  return JSON.stringify(Object.fromEntries(made), null, 2);
+}
+
+interface Piece {
+  type: string;
+  position?: { start: { offset: number }; end: { offset: number } };
+  children?: readonly Piece[];
+}
+
+/** A guide or an answer: its frontmatter, its text and its captions say something else, and nothing more is changed. */
+export function pseudoGuide(source: string, say: Say): string {
+  const [, head = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(source) ?? [];
+  const frontmatter = head.replace(
+    /^(title: |description: | +- )(?:'(.*)'|"(.*)"|(.*))$/gm,
+    (_, name, single, double, bare) => name + JSON.stringify(say(single ?? double ?? bare)),
+  );
+  return `---\n${frontmatter}source: ${JSON.stringify(sourceOf(source))}\n---\n${pseudoBody(body, say)}`;
+}
+
+function pseudoBody(body: string, say: Say): string {
+  const texts: { start: number; end: number }[] = [];
+  const visit = ({ type, position, children }: Piece): void => {
+    if (type === 'text' && position) texts.push({ start: position.start.offset, end: position.end.offset });
+    children?.forEach(visit);
+  };
+  visit(mdxToMdast(body, { position: true }) as Piece);
+  let made = '';
+  let last = 0;
+  for (const { start, end } of texts) {
+    const [whole, text = '', anchor = ''] = /^(.*?)(\s*\[#[\w-]+\]\s*)?$/s.exec(body.slice(start, end)) ?? [];
+    made += body.slice(last, start) + (whole ? say(text) + anchor : '');
+    last = end;
+  }
+  return (made + body.slice(last)).replace(/(\s(?:caption|title|label)=)"([^"]*)"/g, (_, name, text) => `${name}"${say(text)}"`);
+}

@@ -1,0 +1,45 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { cache, root } from '../../scripts/tools.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { writePseudoContent } from './pseudo-content.ts';
+import { pseudoLanguages } from './pseudo-text.ts';
+
+/** Where the house stands once more, in few languages and those that nobody speaks. */
+export const pseudoTree = join(cache, 'pseudo');
+
+/** What the other languages stand on: the source, and the one language of an assistant, which its pages cite. */
+const kept: readonly string[] = ['en', 'ru'];
+const dropped = locales.map(({ code }) => code).filter((code) => !kept.includes(code));
+
+const others = dropped.flatMap((code) => [`content/${code}`, `server/messages/${code}.json`]);
+const left = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'build', 'test-results', 'bench', 'docs', ...others]);
+
+/**
+ * Makes the copy anew, and adds languages to it as CONTRIBUTING.md says: a row each, and a folder. Most of the spoken ones are
+ * left out, so that it is built in seconds.
+ */
+export function writePseudoTree(): void {
+  mkdirSync(pseudoTree, { recursive: true });
+  // What it built last is kept, for as long as it fits.
+  for (const name of readdirSync(pseudoTree).filter((one) => one !== '.cache'))
+    rmSync(join(pseudoTree, name), { recursive: true });
+  for (const name of readdirSync(root).filter((one) => !left.has(one))) {
+    const filter = (path: string) => !left.has(relative(root, path).replaceAll('\\', '/'));
+    cpSync(join(root, name), join(pseudoTree, name), { recursive: true, filter });
+  }
+  // Each by itself: what Astro keeps in node_modules is not shared.
+  mkdirSync(join(pseudoTree, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !/^\.(astro|vite)/.test(one)))
+    symlinkSync(join(root, 'node_modules', name), join(pseudoTree, 'node_modules', name));
+  mkdirSync(join(cache, 'recipe-pictures'), { recursive: true });
+  mkdirSync(join(pseudoTree, '.cache'), { recursive: true });
+  rmSync(join(pseudoTree, '.cache/recipe-pictures'), { force: true });
+  symlinkSync(join(cache, 'recipe-pictures'), join(pseudoTree, '.cache/recipe-pictures'));
+
+  const table = join(pseudoTree, 'src/i18n/locales.ts');
+  const rows = pseudoLanguages.map(({ row }) => `  ${JSON.stringify(row)},\n`).join('');
+  const spoken = readFileSync(table, 'utf8').replace(new RegExp(`^  \\{ code: '(?:${dropped.join('|')})',.*\n`, 'gm'), '');
+  writeFileSync(table, spoken.replace('] as const', `${rows}] as const`));
+  for (const language of pseudoLanguages) writePseudoContent(pseudoTree, language);
+}
