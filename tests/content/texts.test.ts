@@ -44,13 +44,15 @@ describe.each(others)('every text in $label', ({ code: name }) => {
     ).toEqual([]);
   });
 
-  test.runIf(latin.includes(code))('is in the words of the language', () => {
-    const strange = own.flatMap(({ at, text }) => {
-      const found = englishLabels.test(text) ? undefined : byWords.strange(text, code);
-      return found && found.by > surely ? [`${at} looks like ${found.like}: ${text}`] : [];
+  if (latin.includes(code)) {
+    test('is in the words of the language', () => {
+      const strange = own.flatMap(({ at, text }) => {
+        const found = englishLabels.test(text) ? undefined : byWords.strange(text, code);
+        return found && found.by > surely ? [`${at} looks like ${found.like}: ${text}`] : [];
+      });
+      expect(strange).toEqual([]);
     });
-    expect(strange).toEqual([]);
-  });
+  }
 
   test('inserts the names and says the numbers that English does', () => {
     expect(own.flatMap(valueProblems)).toEqual([]);

@@ -119,6 +119,7 @@ test.describe('without a connection', () => {
   test('the search goes on', async ({ page, context }) => {
     await page.goto('/searchFaq');
     await ask(page, 'offline');
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await ask(page, 'brush is stuck');
     await expect(page.getByRole('link', { name: /brush/ }).first()).toBeVisible();
