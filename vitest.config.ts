@@ -7,6 +7,9 @@ const define = deploymentDefines(loadDeployment('companion.config.json'));
 
 const exclude = ['tests/e2e/**', 'tests/pseudo/**', 'tests/links/**', '**/node_modules/**'];
 
+/** Milliseconds that a test of the sources may take on a machine that is busy: none waits for anything that long. */
+const testTimeout = 30_000;
+
 /**
  * Three projects: `node` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
  * built site (SITE_DIR) and runs after the build.
@@ -21,11 +24,13 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude,
           environment: 'node',
+          testTimeout,
           globalSetup: 'tests/contract/seeded.ts',
         },
       },
-      { define, test: { name: 'dom', include: ['tests/**/*.test.tsx'], exclude, environment: 'happy-dom' } },
-      { test: { name: 'site', include: ['tests/links/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { define, test: { name: 'dom', include: ['tests/**/*.test.tsx'], exclude, environment: 'happy-dom', testTimeout } },
+      // Without walls between the files, so that each worker reads the site once.
+      { test: { name: 'site', include: ['tests/links/**/*.test.ts'], environment: 'node', testTimeout: 60_000, isolate: false } },
     ],
   },
 });

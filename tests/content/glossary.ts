@@ -19,56 +19,12 @@ export interface Use extends Term {
 
 /** English words with so many meanings that no language has one word for all of them. */
 const manyMeanings = new Set(
-  [
-    'use',
-    'home',
-    'send',
-    'step',
-    'light',
-    'model',
-    'action',
-    'block',
-    'link',
-    'connect',
-    'plan',
-    'report',
-    'record',
-    'reset',
-    'kitchen',
-  ]
-    .concat([
-      'sign in',
-      'online',
-      'clean',
-      'submit',
-      'register',
-      'continue',
-      'store',
-      'area',
-      'level',
-      'switch',
-      'photo',
-      'button',
-      'upload',
-    ])
-    .concat([
-      'trigger',
-      'skill',
-      'mop',
-      'press',
-      'path',
-      'border',
-      'timer',
-      'provider',
-      'underside',
-      'receipt',
-      'insert',
-      'this device',
-      'phrase',
-      'smells',
-      'cook',
-      'feedback',
-    ]),
+  (
+    'use, home, send, step, light, model, action, block, link, connect, plan, report, record, reset, kitchen, ' +
+    'sign in, online, clean, submit, register, continue, store, area, level, switch, photo, button, upload, trigger, ' +
+    'skill, mop, press, path, border, timer, provider, underside, receipt, insert, this device, phrase, smells, ' +
+    'cook, feedback'
+  ).split(', '),
 );
 
 /** Names that hold a word of the table, and are no case of it. */

@@ -258,6 +258,7 @@ test('in the app, whose web view can save and print nothing, neither is offered'
 });
 
 test('every step is accessible, fits the screen and can be tapped', async ({ page, openAs }) => {
+  test.setTimeout(180_000);
   const look = async () => {
     await expectAccessibleInBoth(page);
     await expectNothingCut(page);

@@ -146,7 +146,8 @@ describe('any amount', () => {
       fc.property(fc.double({ min: 20, max: 20_000, noNaN: true }), fc.constantFrom('g', 'ml'), (amount, unit) => {
         const there = measured({ amount, unit }, { factor: 1, system: 'us' });
         const back = size(measured(there, { factor: 1, system: 'metric' }));
-        expect(Math.abs(back - amount) / amount).toBeLessThanOrEqual(0.131);
+        // The worst of all, 24.8 g: three quarters of an ounce, which are 21 g.
+        expect(Math.abs(back - amount) / amount).toBeLessThan(0.154);
       }),
     );
   });
