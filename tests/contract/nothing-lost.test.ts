@@ -165,6 +165,7 @@ describe('a report', () => {
     }
 
     next = () => 'none';
+    patience = 2000;
     for (const fault of faults) expect(met[fault], `how often the fault "${fault}" was met`).toBeGreaterThan(20);
     expect(await stored()).toEqual(wanted.sort());
   });
