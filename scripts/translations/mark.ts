@@ -2,7 +2,14 @@ import { writeFileSync } from 'node:fs';
 import type { LocaleCode } from '../../src/i18n/locales.ts';
 import { sourceOf } from '../../src/mdx/translation/blocks.ts';
 import type { GuideFile } from '../../src/mdx/translation/guide-files.ts';
-import { englishStrings, stringsLag, stringsSourceOf, textsOf, writeStringsSource } from '../../src/mdx/translation/strings.ts';
+import {
+  englishStrings,
+  placeholdersIn,
+  stringsLag,
+  stringsSourceOf,
+  textsOf,
+  writeStringsSource,
+} from '../../src/mdx/translation/strings.ts';
 import { differences } from '../../src/mdx/translation/structure.ts';
 import { textProblems } from '../../src/mdx/translation/text-problems.ts';
 import { Problem } from '../tools.ts';
@@ -69,7 +76,7 @@ function markTexts(locale: LocaleCode, keys: readonly string[], name: string, co
   const english = englishStrings(content);
   const own = textsOf(locale, content);
   const wrong = changed.flatMap((key) => {
-    const [theirs, ours] = [placeholders(english[key]?.text), placeholders(own[key] ?? english[key]?.text)];
+    const [theirs, ours] = [english[key]?.text ?? '', own[key] ?? english[key]?.text ?? ''].map(placeholdersIn);
     return theirs === ours ? [] : [`  ${key} holds ${ours || 'no placeholder'}, English ${theirs || 'none'}`];
   });
   if (wrong.length > 0) throw new Problem(`Nothing of “${name}” is marked as done yet:\n${wrong.join('\n')}`);
@@ -78,5 +85,3 @@ function markTexts(locale: LocaleCode, keys: readonly string[], name: string, co
   const missing = keys.length - present.length;
   return `${changed.length} of the texts of screens are marked as done, and to be reviewed.${missing ? ` ${missing} are still missing.` : ''}`;
 }
-
-const placeholders = (text = ''): string => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join(' ');

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
-import { type GuideFile, guideFile, guideFilesOf } from '../../src/mdx/translation/guide-files.ts';
-import { englishStrings } from '../../src/mdx/translation/strings.ts';
+import { type GuideFile, guideFilesOf, readGuide } from '../../src/mdx/translation/guide-files.ts';
+import { baseOf, englishStrings } from '../../src/mdx/translation/strings.ts';
 import { Problem } from '../tools.ts';
 import { nearest } from './nearest.ts';
 
@@ -22,14 +21,11 @@ export function subjectOf(locale: LocaleCode, name: string, content: string): Su
     .replace(/\.(mdx|json)$/, '');
   const strings = Object.keys(englishStrings(content));
   const area = /^strings\/(\w+)$/.exec(id)?.[1];
-  const keys = strings.filter(
-    (key) => id === 'strings' || key.startsWith(`${area}.`) || key === id || key.replace(/_(one|other)$/, '') === id,
-  );
+  const keys = strings.filter((key) => id === 'strings' || key.startsWith(`${area}.`) || key === id || baseOf(key) === id);
   if (keys.length > 0) return { keys };
 
   const guides = guideFilesOf(sourceLocale.code, content);
   const english = guides.find((guide) => guide.id === id);
-  const file = join(content, locale, `${id}.mdx`);
   if (!english) {
     const areas = [...new Set(strings.map((key) => `strings/${key.split('.')[0]}`))];
     const known = [...guides.map((guide) => guide.id), 'strings', ...areas, ...strings];
@@ -37,7 +33,7 @@ export function subjectOf(locale: LocaleCode, name: string, content: string): Su
       `There is no “${name}” in content/en.${nearest(id, known)} All that is to do: npm run translations -- ${locale}`,
     );
   }
-  if (!existsSync(file))
-    throw new Problem(`content/${locale}/${id}.mdx is not there yet. Copy ${english.path} to it, and translate it.`);
-  return { english, own: guideFile(locale, id, readFileSync(file, 'utf8')), file };
+  const own = readGuide(locale, id, content);
+  if (!own) throw new Problem(`content/${locale}/${id}.mdx is not there yet. Copy ${english.path} to it, and translate it.`);
+  return { english, own, file: join(content, locale, `${id}.mdx`) };
 }

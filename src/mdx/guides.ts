@@ -1,9 +1,8 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { readFileSync } from 'node:fs';
 import { type LocaleCode, locales, sourceLocale } from '../i18n/locales.ts';
 import { englishHref, localeHref } from '../routes/href.ts';
 import { type GuidePage, guidePages, textIdsOf } from './guide-pages.ts';
-import { guideFile } from './translation/guide-files.ts';
+import { readGuide } from './translation/guide-files.ts';
 import { type Newer, newerOf } from './translation/newer.ts';
 
 /** A guide as it can be shown to readers of a language, and the language that its text is really in. */
@@ -40,9 +39,10 @@ export async function guideOf(page: GuidePage, locale: LocaleCode): Promise<Guid
   return undefined;
 }
 
-const fileOf = (locale: LocaleCode, id: string) => guideFile(locale, id, readFileSync(`content/${locale}/${id}.mdx`, 'utf8'));
-
-const newer = (id: string, locale: LocaleCode): Newer | undefined => newerOf(fileOf(locale, id), fileOf(sourceLocale.code, id));
+function newer(id: string, locale: LocaleCode): Newer | undefined {
+  const [own, english] = [readGuide(locale, id), readGuide(sourceLocale.code, id)];
+  return own && english && newerOf(own, english);
+}
 
 /**
  * `getStaticPaths` of all guides in all languages. Where a translation leads to the newer English, that page also has an address that

@@ -1,3 +1,4 @@
+import { baseOf } from '../../src/mdx/translation/strings.ts';
 import type { Route } from '../../src/routes/table.ts';
 
 /** Addresses in a lockfile: they name one registry, and every other one then refuses to install. */
@@ -92,7 +93,7 @@ export interface Mentions {
 export function unusedTexts(areas: Record<string, Record<string, string>>, { whole, beginnings, bare }: Mentions): string[] {
   const meaningful = [...beginnings].filter((beginning) => /^\w+\.\w/.test(beginning));
   return Object.entries(areas).flatMap(([area, keys]) => {
-    const plain = [...new Set(Object.keys(keys).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))];
+    const plain = [...new Set(Object.keys(keys).map(baseOf))];
     return plain.flatMap((key) => {
       const full = `${area}.${key}`;
       const used = whole.has(full) || bare[area]?.has(key) || meaningful.some((beginning) => full.startsWith(beginning));

@@ -5,6 +5,7 @@ import { root } from '../../scripts/tools.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { createIndex } from '../../src/lib/search/create-index.ts';
 import type { SearchEntry, SearchIndex } from '../../src/lib/search/entry.ts';
+import { frontmatterOf } from '../../src/mdx/translation/frontmatter.ts';
 
 /** What people type, and what they should be shown: `tests/content/search-gold/<language>.json`. */
 export interface Gold {
@@ -24,7 +25,7 @@ export function entriesOf({ code }: Locale): WholeEntry[] {
   const data = readJson<Record<string, Pick<SearchEntry, 'problem' | 'devices'>>>(join(root, 'content/faq.json')) ?? {};
   return names.map((name) => {
     const id = name.replace(/\.mdx$/, '');
-    const [, head = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+    const { head, body } = frontmatterOf(readFileSync(join(folder, name), 'utf8'));
     const value = (key: string) => scalar(new RegExp(`^${key}: (.*)$`, 'm').exec(head)?.[1] ?? '');
     const list = /^words:\n((?: +- .*\n)+)/m.exec(head)?.[1] ?? '';
     const words = [...list.matchAll(/^ +- (.*)$/gm)].map(([, item = '']) => scalar(item));

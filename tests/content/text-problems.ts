@@ -3,6 +3,7 @@ import { Converter as toSimplified } from 'opencc-js/t2cn';
 import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
 import type { GuideFile } from '../../src/mdx/translation/guide-files.ts';
 import { numbersIn } from '../../src/mdx/translation/outline.ts';
+import { placeholdersIn } from '../../src/mdx/translation/strings.ts';
 import type { LocalText } from './local-texts.ts';
 
 /** What a text of other letters than English needs at least one of: a sentence without any is none of its language. */
@@ -84,11 +85,9 @@ function differing(text: string, converted: string): string[] {
   return [...text].filter((character, index) => character !== wanted[index]);
 }
 
-const namesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join(' ');
-
 /** Names and numbers that English inserts and a translation does not, or the other way round. */
 export function valueProblems({ at, text, english }: LocalText): string[] {
-  const [own, theirs] = [namesIn(text), namesIn(english)];
+  const [own, theirs] = [placeholdersIn(text), placeholdersIn(english)];
   const numbers = numbersIn(text);
   const missing = numbersIn(english).filter((number) => !numbers.includes(number));
   return [

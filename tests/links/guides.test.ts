@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { mdxToMdast } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
-import { filesUnder } from '../../scripts/site.ts';
-import { root } from '../../scripts/tools.ts';
 import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
 import { guideContext, named } from '../../src/mdx/guide-context.ts';
 import { type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
-import { type GuideFile, guideFile } from '../../src/mdx/translation/guide-files.ts';
+import { type GuideFile, guideFilesOf, readGuide } from '../../src/mdx/translation/guide-files.ts';
 import { newerOf } from '../../src/mdx/translation/newer.ts';
 import { localeHref } from '../../src/routes/href.ts';
 import { type Page, readSite } from './built-site.ts';
@@ -23,8 +19,8 @@ function guideOn({ route, variant }: GuidePage, locale: LocaleCode): GuideFile |
   for (const language of [locale, 'en'] as const) {
     for (const name of [variant, kind]) {
       const id = (route.guide ?? '').replace(/\[\w+\]/, name ?? '');
-      const path = join(root, 'content', language, `${id}.mdx`);
-      if (existsSync(path)) return guideFile(language, id, readFileSync(path, 'utf8'));
+      const guide = readGuide(language, id);
+      if (guide) return guide;
     }
   }
   return undefined;
@@ -123,14 +119,11 @@ test('drawings without a description are found', () => {
 });
 
 describe('a step on a screen', () => {
-  const english = filesUnder(join(root, 'content', 'en')).filter((file) => file.endsWith('.mdx'));
+  const english = guideFilesOf('en');
 
   test('shows that screen, in the step or right after the steps', () => {
     expect(english.length).toBeGreaterThan(0);
-    const blind = english.flatMap((file) => {
-      const { path, body } = guideFile('en', file.split('/').slice(-2).join('/').replace('.mdx', ''), readFileSync(file, 'utf8'));
-      return blindSteps(body).map((step) => `${path}: ${step}`);
-    });
+    const blind = english.flatMap(({ path, body }) => blindSteps(body).map((step) => `${path}: ${step}`));
     expect(blind).toEqual([]);
   });
 

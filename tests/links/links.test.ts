@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesUnder } from '../../scripts/site.ts';
-import { root } from '../../scripts/tools.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { textsOf } from '../../src/mdx/translation/strings.ts';
 import { pageOf } from '../../src/routes/rewrites.ts';
 import { localeOfPath, type Page, readSite, siteDir } from './built-site.ts';
 import { readHtml } from './html.ts';
@@ -42,15 +41,7 @@ describe('every page of the site', () => {
   });
 
   test('holds no text of another language', () => {
-    const texts = locales.flatMap((locale) =>
-      filesUnder(join(root, 'content', locale.code, 'strings')).flatMap((file) =>
-        Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map(([key, text]) => ({
-          locale,
-          key: `${basename(file, '.json')}.${key}`,
-          text,
-        })),
-      ),
-    );
+    const texts = locales.flatMap((locale) => Object.entries(textsOf(locale.code)).map(([key, text]) => ({ locale, key, text })));
     expect(strayTexts(pages, markersOf(texts))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { mdxToMdast } from 'satteri';
 import { filesUnder } from '../../scripts/site.ts';
 import { sourceOf } from '../../src/mdx/translation/blocks.ts';
+import { frontmatterOf } from '../../src/mdx/translation/frontmatter.ts';
 import type { PseudoLanguage } from './pseudo-text.ts';
 
 type Say = PseudoLanguage['say'];
@@ -49,7 +50,7 @@ interface Piece {
 
 /** A guide or an answer: its frontmatter, its text and its captions say something else, and nothing more is changed. */
 export function pseudoGuide(source: string, say: Say): string {
-  const [, head = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(source) ?? [];
+  const { head, body } = frontmatterOf(source);
   const frontmatter = head.replace(
     /^(title: |description: | +- )(?:'(.*)'|"(.*)"|(.*))$/gm,
     (_, name, single, double, bare) => name + JSON.stringify(say(single ?? double ?? bare)),

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceLocale } from '../../i18n/locales.ts';
 import { guidePages, textIdsOf } from '../../mdx/guide-pages.ts';
-import { type Block, blocksOf, labelOf } from '../../mdx/translation/blocks.ts';
-import { guideFilesOf } from '../../mdx/translation/guide-files.ts';
-import { stateOf } from '../../mdx/translation/progress.ts';
+import { type Block, blocksOf, labelOf, placeOf } from '../../mdx/translation/blocks.ts';
+import { readGuide } from '../../mdx/translation/guide-files.ts';
+import { stateOf, type TextState } from '../../mdx/translation/progress.ts';
+import type { Staleness } from '../../mdx/translation/staleness.ts';
 import { englishHref, localeHref } from '../../routes/href.ts';
 import { prefixOf } from '../../routes/prefix-of.ts';
 
@@ -24,7 +25,7 @@ export interface Work {
   code: string;
   id: string;
   language: string;
-  state: 'missing' | 'unmarked' | 'stale' | 'done';
+  state: TextState['state'];
   review: boolean;
   /** The translation, or where it belongs: from the project's folder, and in full */
   file: string;
@@ -42,7 +43,7 @@ export function workOn(address: string, content = 'content'): Work | undefined {
   const page = guidePages.find(({ path }) => localeHref(path, locale.code) === address);
   const ids = page ? textIdsOf(page) : [];
   const [own, english] = [locale.code, sourceLocale.code].map((code) =>
-    guideFilesOf(code, content).find(({ id }) => ids.includes(id)),
+    ids.map((id) => readGuide(code, id, content)).find((file) => file),
   );
   if (!page || !english) return undefined;
   const found = stateOf(own, english);
@@ -58,20 +59,14 @@ export function workOn(address: string, content = 'content'): Work | undefined {
     path: existsSync(path) ? path : '',
     englishFile: english.path,
     english: englishHref(page.path),
-    changes: found.state === 'stale' ? changesOf(found.lag, blocksOf(own?.whole ?? '')) : [],
+    changes: own && found.state === 'stale' ? changesOf(found.lag, blocksOf(own.whole)) : [],
   };
 }
 
-type Lag = Extract<ReturnType<typeof stateOf>, { state: 'stale' }>['lag'];
-
-function changesOf({ stale, missing, removed }: Lag, own: readonly Block[]): Change[] {
-  const near = (id: string | undefined) => {
-    const before = own.slice(0, own.findIndex((block) => block.id === id) + 1);
-    return before.findLast(({ kind }) => kind === 'heading' || kind === 'step')?.id;
-  };
+function changesOf({ stale, missing, removed }: Staleness, own: readonly Block[]): Change[] {
   const change = (kind: Change['kind'], block: Block, at: string | undefined): Change => ({
     kind,
-    at: near(at),
+    at: placeOf(own, at),
     label: labelOf(block),
     text: block.text,
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { frontmatterOf } from './frontmatter.ts';
 
 /** A piece of a guide that is translated as a whole, and can by itself be older than the English: a section, a step. */
 export interface Block {
@@ -24,7 +25,7 @@ const end = /<\/Steps>(?:\s*<\/(?:IfModel|IfBrand|Systems?)>)*/g;
  * @param whole the file, frontmatter included
  */
 export function blocksOf(whole: string): Block[] {
-  const [, head = '', body = whole] = /^---\n(.*?\n)---\n(.*)$/s.exec(whole.replaceAll('\r\n', '\n')) ?? [];
+  const { head, body } = frontmatterOf(whole);
   const words = /^words:\n(?:[ \t]+.*\n)*/m.exec(head)?.[0] ?? '';
   const title = head.replace(words, '').replace(/^(checked|source|review):.*\n/gm, '');
   return [block('title', 'title', title), block('words', 'words', words), ...blocksOfBody(body)].filter(({ text }) => text);
@@ -63,6 +64,12 @@ export const sourceOf = (english: string): string =>
   blocksOf(english)
     .map(({ hash }) => hash)
     .join(' ');
+
+/** The heading or the step that a block is, or that stands before it: nothing before the first of them. */
+export function placeOf(blocks: readonly Block[], id: string | undefined): string | undefined {
+  const before = blocks.slice(0, blocks.findIndex((block) => block.id === id) + 1);
+  return before.findLast(({ kind }) => kind === 'heading' || kind === 'step')?.id;
+}
 
 /** What a translator knows a block by. */
 export function labelOf({ kind, id, text }: Block): string {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LocaleCode, locales } from '../../i18n/locales.ts';
+import { frontmatterOf } from './frontmatter.ts';
 
 /** The folders of guides in `content/<language>`, as src/content.config.ts names them. */
 export const folders = [
@@ -31,10 +32,16 @@ export interface GuideFile {
 
 /** @param whole the file's text */
 export function guideFile(locale: LocaleCode, id: string, whole: string): GuideFile {
-  const [, head = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(whole.replaceAll('\r\n', '\n')) ?? [];
+  const { head, body } = frontmatterOf(whole);
   const rows = [...head.matchAll(/^(\w+): (?:'(.*)'|"(.*)"|(.*))$/gm)];
   const frontmatter = Object.fromEntries(rows.map(([, key, single, double, bare]) => [key, single ?? double ?? bare ?? '']));
   return { path: `content/${locale}/${id}.mdx`, locale, id, whole, frontmatter, body };
+}
+
+/** @returns undefined where it is not written */
+export function readGuide(locale: LocaleCode, id: string, content = 'content'): GuideFile | undefined {
+  const file = join(content, locale, `${id}.mdx`);
+  return existsSync(file) ? guideFile(locale, id, readFileSync(file, 'utf8')) : undefined;
 }
 
 /** The hashes of a translation's `source`, one for each block of the English; none where nobody marked it as done. */
@@ -45,9 +52,7 @@ export function guideFilesOf(locale: LocaleCode, content = 'content'): GuideFile
   return folders.flatMap((folder) => {
     const directory = join(content, locale, folder);
     const names = existsSync(directory) ? readdirSync(directory).filter((name) => /^[^_].*\.mdx$/.test(name)) : [];
-    return names.map((name) =>
-      guideFile(locale, `${folder}/${name.replace(/\.mdx$/, '')}`, readFileSync(join(directory, name), 'utf8')),
-    );
+    return names.flatMap((name) => readGuide(locale, `${folder}/${name.replace(/\.mdx$/, '')}`, content) ?? []);
   });
 }
 

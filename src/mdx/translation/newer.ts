@@ -1,4 +1,4 @@
-import { type Block, blocksOf } from './blocks.ts';
+import { type Block, blocksOf, placeOf } from './blocks.ts';
 import { type GuideFile, hashesIn } from './guide-files.ts';
 import { isStale, stalenessOf } from './staleness.ts';
 
@@ -20,14 +20,14 @@ export function newerOf(translation: GuideFile, english: GuideFile): Newer | und
   if (!lag || !isStale(lag)) return undefined;
   const at = new Map<string, string>();
   const before = new Map<string, string>();
-  for (const { own: block, english: changed } of lag.stale) at.set(placeOf(block), anchorOf(theirs, changed));
+  for (const { own: block, english: changed } of lag.stale) at.set(markedAt(block), anchorOf(theirs, changed));
   for (const block of lag.removed) {
     const kept = own.slice(0, own.indexOf(block)).findLast(({ id }) => theirs.some((other) => other.id === id));
-    at.set(placeOf(block), kept ? anchorOf(own, kept) : '');
+    at.set(markedAt(block), kept ? anchorOf(own, kept) : '');
   }
   for (const { english: added, after } of lag.missing) {
     // One mark says it of a block and of what follows, and readers never see an answer's words.
-    if ((after && at.has(placeOf(after))) || added.kind === 'words') continue;
+    if ((after && at.has(markedAt(after))) || added.kind === 'words') continue;
     const next = own[after ? own.indexOf(after) + 1 : 0];
     // A step ends where the next begins.
     if (after?.kind === 'step') at.set(after.id, anchorOf(theirs, added));
@@ -38,10 +38,10 @@ export function newerOf(translation: GuideFile, english: GuideFile): Newer | und
 }
 
 /** The text before the first heading has no place of its own. */
-const placeOf = ({ kind, id }: Block): string => (kind === 'start' ? 'title' : id);
+const markedAt = ({ kind, id }: Block): string => (kind === 'start' ? 'title' : id);
 
 /** The address of a block on its page: its own, or that of the heading or step before it. */
 function anchorOf(blocks: readonly Block[], block: Block): string {
-  const near = blocks.slice(0, blocks.indexOf(block) + 1).findLast(({ kind }) => kind === 'heading' || kind === 'step');
-  return near ? `#${near.id}` : '';
+  const place = placeOf(blocks, block.id);
+  return place ? `#${place}` : '';
 }

@@ -1,7 +1,7 @@
 import { type Locale, locales, sourceLocale } from '../../i18n/locales.ts';
 import { type GuideFile, guideFilesOf } from './guide-files.ts';
 import { isStale, lagOf, type Staleness } from './staleness.ts';
-import { englishStrings, type StringsLag, stringsLag } from './strings.ts';
+import { type StringsLag, stringsLag } from './strings.ts';
 
 /**
  * How the translation of a guide or an answer stands. `unmarked`: it is there, and nobody said of which English it was made, or its blocks
@@ -20,7 +20,7 @@ export type TextProgress = TextState & {
 export interface Progress {
   locale: Locale;
   texts: TextProgress[];
-  strings: StringsLag & { total: number };
+  strings: StringsLag;
 }
 
 /** The languages that are translated into. */
@@ -34,7 +34,7 @@ export function progressOf(locale: Locale, content = 'content'): Progress {
       const file = own.get(english.id);
       return { id: english.id, english, review: file?.frontmatter.review === 'needed', ...stateOf(file, english) };
     }),
-    strings: { total: Object.keys(englishStrings(content)).length, ...stringsLag(locale.code, content) },
+    strings: stringsLag(locale.code, content),
   };
 }
 

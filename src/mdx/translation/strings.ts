@@ -8,6 +8,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** How the texts of a language stand, by full key, plural forms as English has them. */
 export interface StringsLag {
+  total: number;
   missing: string[];
   stale: string[];
   review: string[];
@@ -47,16 +48,21 @@ export function writeStringsSource(locale: LocaleCode, source: Texts, content = 
   );
 }
 
-const plural = /_(zero|one|two|few|many|other)$/;
+/** A key without the plural form at its end. */
+export const baseOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+/** The names that a text inserts, `{{model}}`, each once, in the order of the alphabet. */
+export const placeholdersIn = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join(' ');
 
 /** A language has plural forms of its own: one of them stands for both of the English. */
 export function stringsLag(locale: LocaleCode, content = 'content'): StringsLag {
-  const own = new Set(Object.keys(textsOf(locale, content)).map((key) => key.replace(plural, '')));
+  const own = new Set(Object.keys(textsOf(locale, content)).map(baseOf));
   const source = stringsSourceOf(locale, content);
   const english = Object.entries(englishStrings(content));
-  const present = english.filter(([key]) => own.has(key.replace(plural, '')));
+  const present = english.filter(([key]) => own.has(baseOf(key)));
   const keys = (entries: typeof english) => entries.map(([key]) => key);
   return {
+    total: english.length,
     missing: keys(english.filter((entry) => !present.includes(entry))),
     stale: keys(present.filter(([key, { hash }]) => source[key]?.split(' ')[0] !== hash)),
     review: keys(present.filter(([key]) => source[key]?.endsWith(' review'))),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/tools.ts';
+import { frontmatterOf } from '../../../src/mdx/translation/frontmatter.ts';
 
 const read = (...path: string[]) => readFileSync(join(root, 'src/mdx', ...path), 'utf8');
 
@@ -17,7 +18,7 @@ const typed = (name: string) => (/^(Brand|Model)$/.test(name) ? `{{${name.toLowe
 
 /** What is wrong with an example, as a sentence for its writer. */
 function exampleProblems(name: string, text: string): string[] {
-  const [, head = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(text) ?? [];
+  const { head, body } = frontmatterOf(text);
   return [
     ...(head.includes(`title: ${name}\n`) ? [] : [`${name}.mdx is not titled ${name}`]),
     ...(/^description: \S/m.test(head) ? [] : [`${name}.mdx does not say what the component is for`]),
