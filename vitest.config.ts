@@ -5,14 +5,14 @@ import { deploymentDefines } from './src/layouts/head/defines.ts';
 /** What the build puts into pages (src/env.d.ts), for code that is tested outside of one. */
 const define = deploymentDefines(loadDeployment('companion.config.json'));
 
-const exclude = ['tests/e2e/**', 'tests/pseudo/**', 'tests/links/**', '**/node_modules/**'];
+const exclude = ['tests/e2e/**', 'tests/pseudo/**', 'tests/links/**', 'tests/deploy/**', '**/node_modules/**'];
 
 /** Milliseconds that a test of the sources may take on a machine that is busy: none waits for anything that long. */
 const testTimeout = 30_000;
 
 /**
- * Three projects: `node` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
- * built site (SITE_DIR) and runs after the build.
+ * Four projects: `node` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
+ * built site (SITE_DIR) and runs after the build, `deploy` publishes it on a real nginx.
  */
 export default defineConfig({
   test: {
@@ -31,6 +31,7 @@ export default defineConfig({
       { define, test: { name: 'dom', include: ['tests/**/*.test.tsx'], exclude, environment: 'happy-dom', testTimeout } },
       // Without walls between the files, so that each worker reads the site once.
       { test: { name: 'site', include: ['tests/links/**/*.test.ts'], environment: 'node', testTimeout: 60_000, isolate: false } },
+      { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
     ],
   },
 });

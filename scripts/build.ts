@@ -1,19 +1,31 @@
 import { join } from 'node:path';
 import { writeHostFiles } from '../server/host-files.ts';
-import { deploymentFile } from '../src/contract/load-deployment.ts';
+import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
+import { compressTexts } from './compress.ts';
+import { keepAssets } from './kept-assets.ts';
 import { build } from './site.ts';
 import { main, Problem, root } from './tools.ts';
 
+const settings = {
+  '--translations': 'the page /translations, for the team',
+  '--compress': 'a .br and a .gz beside each text, for nginx',
+};
+
 await main(async () => {
   const args = process.argv.slice(2);
-  const withStatus = args.includes('--translations');
-  const unknown = args.find((arg) => arg !== '--translations');
-  if (unknown)
-    throw new Problem(`npm run build knows no ${unknown}. It takes --translations: the page /translations, for the team.`);
-  const outDir = join(root, 'dist');
+  const unknown = args.find((arg) => !(arg in settings));
+  if (unknown) {
+    const known = Object.entries(settings).map(([name, what]) => `${name}: ${what}`);
+    throw new Problem(`npm run build knows no ${unknown}. It takes\n  ${known.join('\n  ')}`);
+  }
+  const [outDir, beside] = [join(root, 'dist'), join(root, 'build')];
   const config = deploymentFile();
+  const deployment = loadDeployment(config);
   console.log(`Building the site with ${config}…`);
-  console.log(await build({ config, outDir, env: { TRANSLATIONS: withStatus ? '1' : '' } }));
-  writeHostFiles(outDir, join(root, 'build'));
-  console.log('The site is in dist/, the rules for nginx are in build/nginx/. README.md says how to publish them.');
+  console.log(await build({ config, outDir, env: { TRANSLATIONS: args.includes('--translations') ? '1' : '' } }));
+  writeHostFiles(outDir, beside, deployment);
+  const kept = keepAssets(outDir, join(beside, 'assets', new URL(deployment.site).hostname));
+  if (kept > 0) console.log(`${kept} files of the build before are kept, for pages that are open while it is replaced.`);
+  if (args.includes('--compress')) console.log(`${await compressTexts(outDir)} texts are compressed.`);
+  console.log('The site is in dist/, the rules for nginx are in build/nginx/. docs/deploying.md says how to publish them.');
 });

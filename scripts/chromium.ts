@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { findProgram } from './programs.ts';
 import { capture, Problem } from './tools.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -20,16 +20,8 @@ export const chromiumArgs = [
 ];
 
 /** The Chromium or Chrome of this machine: the one CHROMIUM names, one on the PATH, an application, or Playwright's own. */
-export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM;
-  if (named) {
-    if (isProgram(named)) return named;
-    throw new Problem(`CHROMIUM=${named} is no program. Let it name a Chromium or Chrome, or leave it away.`);
-  }
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
-  return [...candidates, chromium.executablePath()].find(isProgram);
-}
+export const findChromium = (): string | undefined =>
+  findProgram('CHROMIUM', names, [...applications, chromium.executablePath()]);
 
 /** The Chromium of this machine, installed with apt first where that is possible. @throws Problem saying what to install */
 export async function ensureChromium(): Promise<string> {
@@ -47,15 +39,6 @@ export async function ensureChromium(): Promise<string> {
   throw new Problem(
     'The browser tests need Chromium or Chrome, and none was found. Install one (on Debian and Ubuntu: sudo apt-get install chromium) or let CHROMIUM name it.',
   );
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** For reports: `Chromium 156.0…` */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pseudoTree, writePseudoTree } from '../tests/pseudo/pseudo-tree.ts';
 import { ensureChromium } from './chromium.ts';
 import { addresses, testPort, writeTestConfig } from './deployment.ts';
+import { ensureNginx } from './nginx.ts';
 import { buildIfChanged } from './site.ts';
 import { check, playwrightCounts, reports, runner, runStages, type Stage, vitestCounts } from './stages.ts';
 import { cache, capture, command, main, Problem } from './tools.ts';
@@ -78,6 +79,15 @@ const stages: Stage[] = [
     async run(filters) {
       await buildTestSite();
       return vitest(['site'], 'site.json', filters);
+    },
+  },
+  {
+    name: 'deploy',
+    title: 'On nginx',
+    async run(filters) {
+      await buildTestSite();
+      await ensureNginx();
+      return vitest(['deploy'], 'deploy.json', filters);
     },
   },
   {

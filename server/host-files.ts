@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Published } from '../src/contract/deployment.ts';
+import { loadDeployment } from '../src/contract/load-deployment.ts';
 import { nginxFiles } from '../src/routes/nginx.ts';
 import { headersFile, redirectsFile } from '../src/routes/static-hosts.ts';
 
@@ -10,16 +12,16 @@ import { headersFile, redirectsFile } from '../src/routes/static-hosts.ts';
  * @param dist the build's output
  * @param beside a folder that is not published
  */
-export function writeHostFiles(dist: string, beside: string): void {
-  const nginx = nginxFiles();
+export function writeHostFiles(dist: string, beside: string, published: Published): void {
+  const nginx = nginxFiles(published);
   mkdirSync(join(beside, 'nginx'), { recursive: true });
   const files: [string, string][] = [
     [join(dist, '_redirects'), redirectsFile()],
-    [join(dist, '_headers'), headersFile()],
+    [join(dist, '_headers'), headersFile(published)],
     [join(beside, 'nginx', 'companion-http.conf'), nginx.http],
     [join(beside, 'nginx', 'companion-server.conf'), nginx.server],
   ];
   for (const [file, text] of files) writeFileSync(file, text);
 }
 
-if (import.meta.main) writeHostFiles(process.argv[2] ?? 'dist', process.argv[3] ?? 'build');
+if (import.meta.main) writeHostFiles(process.argv[2] ?? 'dist', process.argv[3] ?? 'build', loadDeployment());

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Published } from '../src/contract/deployment.ts';
 import { edgeAnswer } from '../src/routes/edge.ts';
 import { localeHref } from '../src/routes/href.ts';
 import { cacheControl, hostFiles, immutableFolder, siteHeaders } from '../src/routes/response-headers.ts';
@@ -10,14 +11,16 @@ import { type Encoding, type SiteFile, siteFiles } from './site-files.ts';
  * `lang` cookie, the 404 page in the address's language, compressed, with the headers of `response-headers.ts`.
  *
  * @param folder the build's output; it may be built anew while this runs
+ * @param published what its headers depend on; on one machine there is no https
  */
-export function createSite(folder: string): Hono {
+export function createSite(folder: string, published: Published = { site: 'http://localhost' }): Hono {
   const find = siteFiles(folder);
+  const headers = Object.entries(siteHeaders(published));
   const app = new Hono();
 
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(siteHeaders)) c.header(name, value);
+    for (const [name, value] of headers) c.header(name, value);
   });
 
   app.get('*', async (c) => {

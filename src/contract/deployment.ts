@@ -8,6 +8,12 @@ const Origin = v.pipe(
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 
+/** A scheme, a host and perhaps a port, and nothing that would end a line or a policy. */
+const Embedder = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/localhost)(:\d+)?$/, 'must be an origin, such as https://app.example.com'),
+);
+
 const Services = v.strictObject({ app: Origin, operate: Origin, user: Origin });
 
 const Fields = v.strictObject({
@@ -23,6 +29,8 @@ const Fields = v.strictObject({
   appLink: v.optional(v.string()),
   /** Hosts that links may lead to outside the site, each after a confirmation; subdomains are not included */
   externalHosts: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/))),
+  /** Origins of sites that may show these pages in a frame; none may where it is absent */
+  embedders: v.optional(v.array(Embedder)),
   /**
    * Of the brand's integration at Google: the guide then has a link that begins linking in Google Home by one tap. It leads to
    * `home.google.com`, which must be one of `externalHosts`. No link is shown where it is absent.
@@ -43,6 +51,8 @@ export const Deployment = v.pipe(
 );
 
 export type Deployment = v.InferOutput<typeof Deployment>;
+/** What the rules for a host are made of, beside the route table. */
+export type Published = Pick<Deployment, 'site' | 'embedders'>;
 export type Servers = Deployment['environments'][string];
 
 /** The base addresses of the chosen environment. @throws Error when the configuration lacks it */

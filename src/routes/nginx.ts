@@ -1,3 +1,4 @@
+import type { Published } from '../contract/deployment.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { prefixed } from './prefix-of.ts';
 import { cacheControl, hostFiles, immutableFolder, siteHeaders } from './response-headers.ts';
@@ -8,7 +9,7 @@ import { runtimeRoutes } from './rewrites.ts';
  * Pages are looked up in the reader's language first, ids lead to their page, and what is not there is answered by the 404 page of
  * the address's language.
  */
-export function nginxFiles(): { http: string; server: string } {
+export function nginxFiles(published: Published): { http: string; server: string } {
   const codes = prefixed.map(({ code }) => code).join('|');
   const named = `"~^/(?:${codes})(?:/|$)"`;
   const lines = (rows: readonly string[]) => `${rows.join('\n')}\n`;
@@ -33,17 +34,20 @@ export function nginxFiles(): { http: string; server: string } {
     `  default "${cacheControl.revalidate}";`,
     `  "~^${immutableFolder}" "${cacheControl.immutable}";`,
     '}',
-    '# By the address as it was asked: $uri is the chosen file by then. Without dots, which lead elsewhere.',
-    'map $request_uri $companion_vary {',
+    '# By the address as it was asked, without segments of dots, which lead elsewhere, and by the file that was chosen.',
+    'map "$request_uri $uri" $companion_vary {',
     '  default "Cookie";',
-    `  "~^/(?:${codes})/[\\w/-]+(?:[?]|$)" "";`,
-    `  "~^${immutableFolder}[\\w-][\\w.-]*(?:[?]|$)" "";`,
+    `  "~^/+(?:${codes})(?:/+[\\w-][\\w.-]*)*/*(?:[?]\\S*)? " "";`,
+    `  "~^${immutableFolder}\\S+ ${immutableFolder}" "";`,
     '}',
   ];
 
   const server = [
+    '# nginx drops all of these in a location that has an add_header of its own: put yours beside them, never into a location.',
     'charset utf-8;',
-    ...Object.entries(siteHeaders).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'charset_types text/css text/plain text/javascript application/javascript application/json image/svg+xml;',
+    'absolute_redirect off;',
+    ...Object.entries(siteHeaders(published)).map(([name, value]) => `add_header ${name} "${value}" always;`),
     'add_header Cache-Control $companion_cache always;',
     'add_header Vary $companion_vary always;',
     'error_page 404 $companion_language/404.html;',

@@ -1,16 +1,22 @@
+import type { Published } from '../contract/deployment.ts';
+
 /**
  * Headers of every response of the site, which a page cannot say about itself: its own `<meta>` has the rest of the policy.
  *
  * - the referrer stays inside the site, where the back arrow reads it
+ * - a frame may show it where the configuration names the framing site
+ * - a window that opened it cannot reach into it
  * - the camera is for photos in a report, the microphone for turning a recipe's pages by voice; nothing else of the device is asked for
+ * - a site at https is asked for by https only, for two years from the last visit
  */
-export const siteHeaders = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
+export const siteHeaders = ({ site, embedders = [] }: Published): Record<string, string> => ({
+  'Content-Security-Policy': `frame-ancestors ${embedders.join(' ') || "'none'"}`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(self), display-capture=(), geolocation=(), microphone=(self), payment=(), usb=()',
   'Referrer-Policy': 'same-origin',
+  ...(site.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
   'X-Content-Type-Options': 'nosniff',
-} as const;
+});
 
 /** Files whose names change with their content. */
 export const immutableFolder = '/_astro/';

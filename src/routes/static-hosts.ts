@@ -1,3 +1,4 @@
+import type { Published } from '../contract/deployment.ts';
 import { prefixed } from './prefix-of.ts';
 import { cacheControl, immutableFolder, siteHeaders } from './response-headers.ts';
 import { rewrites } from './rewrites.ts';
@@ -16,10 +17,10 @@ export function redirectsFile(): string {
 }
 
 /** `_headers`, as the same hosts read it. */
-export function headersFile(): string {
+export function headersFile(published: Published): string {
   return [
     '/*',
-    ...Object.entries(siteHeaders).map(([name, value]) => `  ${name}: ${value}`),
+    ...Object.entries(siteHeaders(published)).map(([name, value]) => `  ${name}: ${value}`),
     `${immutableFolder}*`,
     '  ! Cache-Control',
     `  Cache-Control: ${cacheControl.immutable}`,

@@ -32,6 +32,11 @@ test('addresses lose the slash at their end', () => {
   expect(loadDeployment(file({ site: 'https://help.example/' })).site).toBe('https://help.example');
 });
 
+test('sites that may frame the pages are origins', () => {
+  const embedders = ['https://app.example.com', 'https://app.example.com:8443', 'http://localhost:4323'];
+  expect(loadDeployment(file({ embedders })).embedders).toEqual(embedders);
+});
+
 describe('a configuration is refused, with its name and what is wrong,', () => {
   test.each([
     ['when a host is not https', { site: 'http://help.example' }, 'site: must be https'],
@@ -40,6 +45,10 @@ describe('a configuration is refused, with its name and what is wrong,', () => {
     ['when its environment is missing', { environment: 'prod' }, 'no environment "prod"'],
     ['when an external host is an address', { externalHosts: ['https://a.example'] }, 'externalHosts.0: '],
     ['when the one tap to Google leads to a host that is not allowed', { googleAgentId: 'a-1' }, 'needs "home.google.com"'],
+    ['when a framing site is no origin', { embedders: ['https://app.example.com/'] }, 'embedders.0: must be an origin'],
+    ['when a framing site is any', { embedders: ['https://*.example.com'] }, 'embedders.0: '],
+    ['when a framing site adds to the policy', { embedders: ['https://a.example; script-src *'] }, 'embedders.0: '],
+    ['when a framing site is not https', { embedders: ['http://a.example'] }, 'embedders.0: '],
     ['when it is no JSON', '{', 'is not JSON'],
     ['when it is empty', '[]', 'cannot be used'],
   ])('%s', (_, change, problem) => {

@@ -6,11 +6,12 @@ import { nginxFiles } from '../../../src/routes/nginx.ts';
 import { siteHeaders } from '../../../src/routes/response-headers.ts';
 import { pageOf } from '../../../src/routes/rewrites.ts';
 
-const { http, server } = nginxFiles();
+const published = { site: 'https://help.example.com', embedders: ['https://app.example.com'] };
+const { http, server } = nginxFiles(published);
 
 /** One `map`, read as nginx reads it: the first expression that matches, or the default. */
 function map(name: string): (value: string) => string {
-  const body = new RegExp(`map \\S+ \\$${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(http)?.[1] ?? '';
+  const body = new RegExp(`map (?:\\S+|"[^"]+") \\$${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(http)?.[1] ?? '';
   const rows = body.split('\n').map((line) => /^\s+(?:default|"(~\*?)(.*)") "?([^"]*?)"?;$/.exec(line) as RegExpExecArray);
   return (value) => {
     for (const [, kind, expression = '', result = ''] of rows) {
@@ -89,7 +90,8 @@ describe('nginx', () => {
   });
 
   test('sends every header of the site, on errors too', () => {
-    for (const [name, value] of Object.entries(siteHeaders)) expect(server).toContain(`add_header ${name} "${value}" always;`);
+    for (const [name, value] of Object.entries(siteHeaders(published)))
+      expect(server).toContain(`add_header ${name} "${value}" always;`);
   });
 
   test('keeps what never changes, and nothing else', () => {
@@ -99,14 +101,21 @@ describe('nginx', () => {
   });
 
   test.each([
-    ['/helpCenter', 'Cookie'],
-    ['/helpCenter?x=/de/y', 'Cookie'],
-    ['/de/../helpCenter', 'Cookie'],
-    ['/_astro/../helpCenter', 'Cookie'],
-    ['/de/helpCenter?x=1', ''],
-    ['/_astro/a.B1.css', ''],
-  ])('says that %s varies by %j', (path, vary) => {
-    expect(map('companion_vary')(path)).toBe(vary);
+    ['/helpCenter', '/helpCenter.html', 'Cookie'],
+    ['/helpCenter?x=/de/y', '/helpCenter.html', 'Cookie'],
+    ['/de/../helpCenter', '/helpCenter.html', 'Cookie'],
+    ['/de/..?x', '/404.html', 'Cookie'],
+    ['/de/.%2e/helpCenter', '/helpCenter.html', 'Cookie'],
+    ['/_astro/../helpCenter', '/helpCenter.html', 'Cookie'],
+    ['/_astro/gone.js', '/404.html', 'Cookie'],
+    ['/dex/home', '/404.html', 'Cookie'],
+    ['/de', '/de/404.html', ''],
+    ['//de//helpCenter/', '/de/helpCenter.html', ''],
+    ['/de/helpCenter?x=1', '/de/helpCenter.html', ''],
+    ['/de/rmaDetail/7.a..b', '/de/rmaDetail.html', ''],
+    ['/_astro/a.B1.css', '/_astro/a.B1.css', ''],
+  ])('says that %s, answered by %s, varies by %j', (asked, file, vary) => {
+    expect(map('companion_vary')(`${asked} ${file}`)).toBe(vary);
   });
 
   test('takes a last slash away without leading to another site', () => {

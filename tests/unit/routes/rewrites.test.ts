@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
 import { devRewrites } from '../../../src/routes/dev-rewrites.ts';
+import { siteHeaders } from '../../../src/routes/response-headers.ts';
 import { pageOf, rewrites } from '../../../src/routes/rewrites.ts';
 import { headersFile, redirectsFile } from '../../../src/routes/static-hosts.ts';
 
@@ -42,12 +43,34 @@ describe('a host of static files', () => {
     expect(lines).toContain('/zh-hk/feedbackDetails/:id /zh-hk/feedbackDetails 200');
     expect(lines).toContain('/de/* /de/404.html 404');
     expect(lines).toHaveLength(rewrites.length + locales.length - 1);
+    // Of lines with a placeholder or a splat Cloudflare Pages reads 100, of each line 1,000 characters.
     expect(lines.length).toBeLessThanOrEqual(100);
+    for (const line of lines) expect(line).toMatch(/^\/[\w/:*-]+ \/[\w/.-]+ (200|404)$/);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(1000);
   });
 
   test('is told the headers of every response, and to keep what never changes', () => {
-    expect(headersFile()).toContain("/*\n  Content-Security-Policy: frame-ancestors 'none'\n");
-    expect(headersFile()).toContain('/_astro/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n');
+    const file = headersFile({ site: 'https://help.example.com' });
+    expect(file).toContain("/*\n  Content-Security-Policy: frame-ancestors 'none'\n");
+    expect(file).toContain('/_astro/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n');
+    // Cloudflare Pages reads 100 rules, of each line 2,000 characters.
+    expect(file.match(/^\//gm)).toHaveLength(2);
+    for (const line of file.trim().split('\n')) expect(line).toMatch(/^(\/[\w*/]+| {2}(! )?[A-Z][\w-]+(: .{1,1900})?)$/);
+  });
+});
+
+describe('the headers of the site', () => {
+  test('let nobody frame it but whom the configuration names', () => {
+    const policy = (embedders?: string[]) => siteHeaders({ site: 'https://a.example', embedders })['Content-Security-Policy'];
+    expect(policy()).toBe("frame-ancestors 'none'");
+    expect(policy([])).toBe("frame-ancestors 'none'");
+    expect(policy(['https://b.example', 'https://c.example'])).toBe('frame-ancestors https://b.example https://c.example');
+  });
+
+  test('ask for https for ever where the site is there, and nowhere else', () => {
+    const lasting = (site: string) => siteHeaders({ site })['Strict-Transport-Security'];
+    expect(lasting('https://help.example.com')).toBe('max-age=63072000');
+    expect(lasting('http://localhost:4321')).toBeUndefined();
   });
 });
 

@@ -8,7 +8,8 @@ import { siteHeaders } from '../../../src/routes/response-headers.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'companion-site-'));
 const dist = join(parent, 'dist');
-const site = createSite(dist);
+const published = { site: 'https://help.example.com', embedders: ['https://app.example.com', 'https://shop.example.com'] };
+const site = createSite(dist, published);
 const page = (text: string) => `<!doctype html><title>${text}</title>`;
 const files: Record<string, string> = {
   '404.html': page('not found'),
@@ -111,7 +112,7 @@ describe('the site', () => {
   test('sends its headers with every answer', async () => {
     for (const path of ['/helpCenter', '/nothing', '/_astro/a.B1.js', '/helpCenter/']) {
       const { headers } = await get(path);
-      for (const [name, value] of Object.entries(siteHeaders)) expect(headers.get(name)).toBe(value);
+      for (const [name, value] of Object.entries(siteHeaders(published))) expect(headers.get(name)).toBe(value);
     }
   });
 
