@@ -1,14 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compressTexts } from '../../scripts/compress.ts';
+import { writeHostFiles } from '../../server/host-files.ts';
 import { siteDir } from '../links/built-site.ts';
 import { Http2Client } from './http2-client.ts';
 import { type NginxHost, startNginx } from './nginx-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'companion-compressed-'));
+const published = { site: 'https://help.example.com' };
 const files = ['404.html', 'home.html', 'de/404.html', 'de/home.html', 'de/rmaDetail.html', 'favicon.svg', 'faq/de.json'];
 const open = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -17,8 +19,10 @@ let client: Http2Client;
 beforeAll(async () => {
   mkdirSync(join(folder, 'de'));
   for (const file of files) cpSync(join(siteDir, file), join(folder, file));
+  // All that `npm run build` does after Astro.
+  writeHostFiles(folder, join(folder, 'build'), published);
   await compressTexts(folder);
-  host = await startNginx(folder, { site: 'https://help.example.com' });
+  host = await startNginx(folder, published);
   client = new Http2Client(host.origin, host.certificate);
 });
 afterAll(async () => {
@@ -61,4 +65,12 @@ test('what cannot be opened by the asker is sent as it is', async () => {
 test('a file too short to compress is there too', async () => {
   const { status, body } = await client.ask('/favicon.svg', { 'accept-encoding': 'gzip, br' });
   expect([status, body.length > 0]).toEqual([200, true]);
+});
+
+test('the files for other hosts are not shown', async () => {
+  for (const file of ['_redirects', '_headers']) {
+    expect(existsSync(join(folder, file))).toBe(true);
+    const { status, body } = await client.ask(`/${file}`);
+    expect([status, body.equals(readFileSync(join(folder, '404.html')))]).toEqual([404, true]);
+  }
 });

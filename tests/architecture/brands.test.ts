@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import { filesUnder } from '../../scripts/site.ts';
+import { root } from '../../scripts/tools.ts';
+
+/** Where a brand may be named, since an owner sets it there or the spec does. */
+const places: Record<string, string> = {
+  'src/routes/table.ts': 'addresses that the spec spells so',
+  'src/styles/tokens.css': 'the colours of each brand',
+  'src/mdx/IfBrand.astro': 'an example, in its description',
+  'src/mdx/examples/IfBrand.mdx': 'the example itself',
+};
+
+const brands = catalogue.brands.filter(({ key }) => key !== catalogue.defaultBrand);
+const name = new RegExp(brands.flatMap(({ key, name }) => [key, name]).join('|'), 'i');
+
+test('no brand is compiled in: they are named by the catalogue, and where an owner gives them colours', () => {
+  const files = [...filesUnder(join(root, 'src')), ...filesUnder(join(root, 'public'))].filter((file) =>
+    name.test(readFileSync(file, 'utf8')),
+  );
+  expect(files.map((file) => relative(root, file).split(sep).join('/')).sort()).toEqual(Object.keys(places).sort());
+});
