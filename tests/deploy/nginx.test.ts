@@ -230,6 +230,7 @@ describe('every answer', () => {
 
   test('tells nobody which nginx it is, and gives it nothing to complain about', async () => {
     expect((await client.ask('/nothing')).headers.get('Server')).toBe('nginx');
+    expect((await fetch(host.plain, { redirect: 'manual' })).headers.get('Server')).toBe('nginx');
     expect(host.complaints()).not.toMatch(/\[(warn|error|crit|alert|emerg)\]/);
   });
 });
