@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { immutableFolder } from '../src/routes/response-headers.ts';
 import { filesUnder } from './site.ts';
@@ -16,13 +16,13 @@ export function keepAssets(dist: string, memory: string): number {
   const [made, last, before] = [join(dist, immutableFolder), join(memory, 'last'), join(memory, 'before')];
   const names = (folder: string) => filesUnder(folder).map((file) => relative(folder, file));
   const own = new Set(names(made));
-  if (existsSync(last) && new Set(names(last)).symmetricDifference(own).size > 0) {
-    rmSync(before, { recursive: true, force: true });
-    renameSync(last, before);
+  if (new Set(names(last)).symmetricDifference(own).size > 0) {
+    if (existsSync(last)) {
+      rmSync(before, { recursive: true, force: true });
+      renameSync(last, before);
+    }
+    cpSync(made, last, { recursive: true });
   }
-  rmSync(last, { recursive: true, force: true });
-  mkdirSync(memory, { recursive: true });
-  cpSync(made, last, { recursive: true });
   const gone = names(before).filter((name) => !own.has(name));
   for (const name of gone) cpSync(join(before, name), join(made, name));
   return gone.length;
