@@ -8,6 +8,7 @@ import { browserFloor } from './src/layouts/head/browser-floor.ts';
 import { documentHead } from './src/layouts/head/integration.ts';
 import { policy } from './src/layouts/head/policy.ts';
 import { quieter } from './src/layouts/head/quieter.ts';
+import { offline } from './src/layouts/offline/integration.ts';
 import { translating } from './src/layouts/translating/integration.ts';
 import { translations } from './src/layouts/translations/integration.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
@@ -17,7 +18,7 @@ const deployment = loadDeployment();
 
 export default defineConfig({
   site: deployment.site,
-  integrations: [react(), mdx(), documentHead(deployment), gallery(), translating(), translations()],
+  integrations: [react(), mdx(), documentHead(deployment), offline(), gallery(), translating(), translations()],
   output: 'static',
   trailingSlash: 'never',
   // 'jsx', the default, glues inline words together.

@@ -17,3 +17,9 @@ declare const __INLINE__: {
   /** In the head of the 404 page, which also forwards links to the app's former pages */
   notFoundStart: string;
 };
+
+/** Whether pages register the service worker: in built sites, but those that remove it. */
+declare const __SERVICE_WORKER__: boolean;
+
+/** In the service worker: the build that it belongs to, changing with any file of the site. */
+declare const __BUILD__: string;

@@ -26,5 +26,7 @@ export function page(): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted && !location.hash) scrollTo(0, 0);
     loadWhenSeen();
+    // After all that is there to read. Without a worker everything is as it is with one and a network.
+    if (__SERVICE_WORKER__) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   });
 }

@@ -25,8 +25,9 @@ export function documentHead(deployment: Deployment): AstroIntegration {
   return {
     name: 'companion:head',
     hooks: {
-      async 'astro:config:setup'({ updateConfig, addWatchFile, addClientDirective }) {
-        const define = deploymentDefines(deployment);
+      async 'astro:config:setup'({ command, updateConfig, addWatchFile, addClientDirective }) {
+        const worker = command === 'build' && process.env.KILL_SWITCH !== '1';
+        const define = { ...deploymentDefines(deployment), __SERVICE_WORKER__: String(worker) };
         const [documentStart, notFoundStart] = await Promise.all([
           bundleInline(entries.documentStart, define),
           bundleInline(entries.notFoundStart, define),

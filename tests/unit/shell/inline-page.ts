@@ -3,7 +3,7 @@ import { deploymentDefines } from '../../../src/layouts/head/defines.ts';
 import { bundleInline } from '../../../src/layouts/head/inline-script.ts';
 
 const file = (name: string) => new URL(`../../../src/shell/${name}.ts`, import.meta.url);
-const defines = deploymentDefines(loadDeployment('companion.config.json'));
+const defines = { ...deploymentDefines(loadDeployment('companion.config.json')), __SERVICE_WORKER__: 'true' };
 
 /** The scripts as they stand in pages: what is tested is what is shipped. */
 export const [documentStart, notFoundStart] = await Promise.all(

@@ -1,0 +1,33 @@
+/** An event that lasts as long as its promises. */
+export interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface PageRequest extends LastingEvent {
+  request: Request;
+  /** What the browser asked the host for while the worker woke up, for pages only */
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface WorkerEvents {
+  install: LastingEvent;
+  activate: LastingEvent;
+  fetch: PageRequest;
+  message: MessageEvent<unknown>;
+}
+
+/** As much of a service worker's world as ours uses: TypeScript's own types of it cannot stand beside those of pages. */
+export interface WorkerScope {
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+  skipWaiting(): Promise<void>;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly { url: string }[]>;
+  };
+  /** Absent in older browsers */
+  cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
+}
+
+export const scope = globalThis as unknown as WorkerScope;

@@ -1,0 +1,66 @@
+// The service worker, at /sw.js (src/layouts/offline). Pages are the host's where it answers, and their copies where it does not;
+// calls to app servers never come by here. It must stay under 8 KB.
+import { assetCaches, shellCache } from '../routes/offline.ts';
+import { immutableFolder } from '../routes/response-headers.ts';
+import { answerAsset, answerFile, answerPage } from './answers.ts';
+import { assetCache, attempt, keepFrom } from './copies.ts';
+import { scope } from './scope.ts';
+
+/** What the page of a worker that waits is told when the new one may begin. */
+const takeOver = 'take-over';
+
+/** The offline pages that there are become those of this build. */
+scope.addEventListener('install', (event) => {
+  event.waitUntil(
+    attempt(async () => {
+      const shell = await (await caches.open(shellCache)).keys();
+      const pages = shell.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('/offline'));
+      await Promise.all(pages.map(keepFrom));
+    }),
+  );
+});
+
+/** What is open belongs to this worker from now on, and what was opened before there was one stays readable too. */
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    attempt(async () => {
+      await scope.registration.navigationPreload?.enable();
+      await scope.clients.claim();
+      await attempt(dropOldAssets);
+      const open = await scope.clients.matchAll({ type: 'window' });
+      await Promise.all(open.map(({ url }) => keepFrom(new URL(url).pathname)));
+    }),
+  );
+});
+
+scope.addEventListener('message', ({ data }) => {
+  if (data === takeOver) void scope.skipWaiting();
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || request.headers.has('Range')) return;
+  const wait = (work: Promise<unknown>) => event.waitUntil(work);
+  if (request.mode === 'navigate') {
+    wait(letNewWorkerBegin());
+    const ask = async () => (await event.preloadResponse) ?? fetch(request);
+    event.respondWith(answerPage(pathname, ask, wait));
+  } else if (pathname.startsWith(immutableFolder)) event.respondWith(answerAsset(request, wait));
+  else if (/^\/(faq\/[\w-]+\.json|favicon\.svg)$/.test(pathname)) event.respondWith(answerFile(request, wait));
+});
+
+/** Scripts of this build and of the one before. */
+async function dropOldAssets(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(assetCaches) && name !== assetCache);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/**
+ * A worker of a newer build waits until the page that is open is being left: pages are never reloaded under their readers, and those of
+ * the build before find their scripts all the same.
+ */
+async function letNewWorkerBegin(): Promise<void> {
+  const { waiting } = scope.registration;
+  if (waiting && (await scope.clients.matchAll({ type: 'window' })).length <= 1) waiting.postMessage(takeOver);
+}
