@@ -11,6 +11,7 @@ import type guide from '../../content/en/strings/guide.json';
 import type help from '../../content/en/strings/help.json';
 import type mapFigures from '../../content/en/strings/mapFigures.json';
 import type noticeFigures from '../../content/en/strings/noticeFigures.json';
+import type offline from '../../content/en/strings/offline.json';
 import type phoneFigures from '../../content/en/strings/phoneFigures.json';
 import type rating from '../../content/en/strings/rating.json';
 import type recipe from '../../content/en/strings/recipe.json';
@@ -38,6 +39,7 @@ export interface Areas {
   guide: typeof guide;
   mapFigures: typeof mapFigures;
   noticeFigures: typeof noticeFigures;
+  offline: typeof offline;
   phoneFigures: typeof phoneFigures;
   form: typeof form;
   device: typeof device;

@@ -37,6 +37,8 @@ const rows = {
   faqList: { path: '/faqList/[id]', title: 'faqList', variants: [...faqLists.keys()] },
   faqDetail: { path: '/faqDetail/[id]', title: 'faqDetail', guide: 'faq/[id]', variants: faqIds },
   allFaqList: { path: '/allFaqList', title: 'allFaqList' },
+  // Not in the spec, so ours: where a reader without a network lands, and saves guides beforehand.
+  offline: { path: '/offline', title: 'offline' },
 
   voice: { path: '/IntelligentVoice', title: 'voice', guide: 'voice/voice' },
   deviceVoice: { path: '/deviceIntelligentVoice', title: 'voice', guide: 'voice/deviceVoice' },

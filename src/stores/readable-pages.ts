@@ -1,0 +1,32 @@
+import { type LocaleCode, sourceLocale } from '../i18n/locales.ts';
+import { openedCache } from '../routes/offline.ts';
+import { prefixOf } from '../routes/prefix-of.ts';
+import type { SavedSet } from './saved-set.ts';
+
+export interface ReadablePage {
+  path: string;
+  title: string;
+}
+
+/**
+ * What can be read in a language without a network: the guides that were saved, and the guides and answers that were opened. Screens
+ * are left out, which say no more than that they need a network.
+ */
+export async function readablePages(locale: LocaleCode, saved: SavedSet | undefined): Promise<ReadablePage[]> {
+  const guides = saved?.files.filter(({ kind }) => kind === 'guide').map(({ path }) => path) ?? [];
+  const pages = await Promise.all([...new Set([...(await openedIn(locale)), ...guides])].map(titled));
+  return pages.filter((page) => page !== undefined).sort((a, b) => a.title.localeCompare(b.title, document.documentElement.lang));
+}
+
+async function openedIn(locale: LocaleCode): Promise<string[]> {
+  const opened = await (await caches.open(openedCache)).keys();
+  const paths = opened.map(({ url }) => new URL(url).pathname);
+  return paths.filter((path) => (prefixOf(path) ?? sourceLocale).code === locale);
+}
+
+async function titled(path: string): Promise<ReadablePage | undefined> {
+  const copy = await caches.match(path, { ignoreVary: true });
+  const page = new DOMParser().parseFromString((await copy?.text()) ?? '', 'text/html');
+  const title = page.querySelector('article h1')?.textContent?.trim();
+  return title ? { path, title } : undefined;
+}
