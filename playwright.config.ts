@@ -26,6 +26,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // It would stand between a page and what a flow puts in its way; the flows without a network allow it.
+    serviceWorkers: 'block',
     // Only what failed once is recorded: recording every flow costs a quarter of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -3,7 +3,7 @@ import { loadDeployment } from './src/contract/load-deployment.ts';
 import { deploymentDefines } from './src/layouts/head/defines.ts';
 
 /** What the build puts into pages (src/env.d.ts), for code that is tested outside of one. */
-const define = deploymentDefines(loadDeployment('companion.config.json'));
+const define = { ...deploymentDefines(loadDeployment('companion.config.json')), __SERVICE_WORKER__: 'true' };
 
 const exclude = ['tests/e2e/**', 'tests/pseudo/**', 'tests/links/**', 'tests/deploy/**', '**/node_modules/**'];
 

@@ -18,8 +18,8 @@ export type SaveOutcome = 'saved' | 'stopped' | 'full' | 'failed';
 /** Files that are fetched at once. */
 const atOnce = 8;
 
-/** Whether a page can be read without a network here at all. */
-export const canSave = (): boolean => 'caches' in globalThis && !!navigator.serviceWorker;
+/** Whether a page can be read without a network here at all: there is a worker that finds it. */
+export const canSave = (): boolean => __SERVICE_WORKER__ && 'caches' in globalThis && !!navigator.serviceWorker;
 
 /** @throws ApiError without a network */
 export const loadManifest = (locale: LocaleCode): Promise<OfflineManifest> => loadSiteFile(offlineManifestPath(locale));

@@ -1,5 +1,5 @@
 import { edgeAnswer } from '../routes/edge.ts';
-import { attempt, bare, find, keepAsset, keepPage, offlinePage, readerLanguage } from './copies.ts';
+import { attempt, bare, find, keepAsset, keepPage, offlinePage, openedLanguage, readerLanguage } from './copies.ts';
 
 /** Milliseconds that a host has where there is a copy: longer, and the copy is shown. */
 export const patience = 2500;
@@ -24,7 +24,7 @@ export async function answerPage(path: string, ask: () => Promise<Response>, wai
   const copy = await firstOf(edgeAnswer(bare(path), reader).pages);
   if (!copy) {
     return fresh.catch(async (error: unknown) => {
-      const instead = await firstOf([offlinePage(reader, path), offlinePage(reader)]);
+      const instead = await firstOf([offlinePage(reader, path), offlinePage(await openedLanguage())]);
       if (instead) return instead;
       throw error;
     });

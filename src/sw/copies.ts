@@ -33,8 +33,10 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
 /** The reader's language as a host sees it, or else that of the page that was opened last: some browsers show a worker no cookies. */
 export async function readerLanguage(): Promise<string | undefined> {
   const cookie = await attempt(async () => (await scope.cookieStore?.get('lang'))?.value);
-  return cookie || (await (await find(languageNote))?.text());
+  return cookie || openedLanguage();
 }
+
+export const openedLanguage = async (): Promise<string | undefined> => (await find(languageNote))?.text();
 
 /** A path as the table of routes has it, however the host lets it be written. */
 export const bare = (path: string): string => path.replace(/(.)(\.html|\/+)$/, '$1');
@@ -70,7 +72,7 @@ export async function keepPage(path: string, response: Response): Promise<void> 
     await cache.delete(address, anyVariant);
     await cache.put(address, response).catch(() => keepNewest(cache, mostOpened / 2));
     if (!isSaved) await keepNewest(cache, mostOpened);
-    if (language && language !== (await (await find(languageNote))?.text()))
+    if (language && language !== (await openedLanguage()))
       await (await caches.open(shellCache)).put(languageNote, new Response(language));
   });
   await keepScripts(html);

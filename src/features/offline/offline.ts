@@ -57,6 +57,15 @@ async function wake(place: HTMLElement): Promise<void> {
     size.hidden = !!isWhole || (!manifest && !saved);
   };
 
+  /** Lets the reader choose their own devices, as they did before. */
+  const offer = (devices: readonly string[], chosen = false) => {
+    if (devices.length === 0) return;
+    own = devices;
+    one<HTMLElement>('fieldset').hidden = false;
+    if (chosen) one<HTMLInputElement>('[value=own]').checked = true;
+    show();
+  };
+
   const list = async () => {
     const pages = await readablePages(locale, saved).catch(() => []);
     const section = one<HTMLElement>('[data-part=readable]');
@@ -109,12 +118,12 @@ async function wake(place: HTMLElement): Promise<void> {
   form.hidden = false;
   if (!canSave()) return say('unsupported');
   await refresh();
+  if (saved?.models) offer(saved.models, true);
   manifest = await loadManifest(locale).catch(() => undefined);
   show();
   if (!manifest) return;
   const { ownModels } = await import('./own-models.ts');
-  own = await ownModels(place.dataset.load ?? '').catch(() => []);
-  one<HTMLElement>('fieldset').hidden = own.length === 0;
+  offer(await ownModels(place.dataset.load ?? '').catch(() => []));
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-offline]')) void wake(place);
