@@ -1,6 +1,12 @@
-import { loadSiteFile } from '../api/site-file.ts';
 import type { LocaleCode } from '../i18n/locales.ts';
-import { type OfflineFile, type OfflineManifest, offlineManifestPath, openedCache, savedCache } from '../routes/offline.ts';
+import {
+  type OfflineFile,
+  type OfflineManifest,
+  offlineManifestPath,
+  openedCache,
+  savedCache,
+  shellCache,
+} from '../routes/offline.ts';
 
 /** What a reader saved of a language. It is kept file by file, so that it can be read, and gone on with, however far it came. */
 export interface SavedSet {
@@ -21,8 +27,16 @@ const atOnce = 8;
 /** Whether a page can be read without a network here at all: there is a worker that finds it. */
 export const canSave = (): boolean => __SERVICE_WORKER__ && 'caches' in globalThis && !!navigator.serviceWorker;
 
-/** @throws ApiError without a network */
-export const loadManifest = (locale: LocaleCode): Promise<OfflineManifest> => loadSiteFile(offlineManifestPath(locale));
+/**
+ * What there is to save. It comes by the cache: the calls of screens would bring their scripts along.
+ *
+ * @throws TypeError without a network
+ */
+export async function loadManifest(locale: LocaleCode): Promise<OfflineManifest> {
+  const shell = await caches.open(shellCache);
+  await shell.add(new Request(offlineManifestPath(locale), { cache: 'no-cache' }));
+  return (await shell.match(offlineManifestPath(locale)))?.json();
+}
 
 /** @returns undefined where nothing is saved, or storage is blocked */
 export async function readSavedSet(locale: LocaleCode): Promise<SavedSet | undefined> {

@@ -1,5 +1,5 @@
 import { edgeAnswer } from '../routes/edge.ts';
-import { attempt, bare, find, keepAsset, keepPage, offlinePage, openedLanguage, readerLanguage } from './copies.ts';
+import { attempt, bare, find, keepAsset, keepPage, languageCookie, offlinePage, openedLanguage } from './copies.ts';
 
 /** Milliseconds that a host has where there is a copy: longer, and the copy is shown. */
 export const patience = 2500;
@@ -20,11 +20,13 @@ export async function answerPage(path: string, ask: () => Promise<Response>, wai
   });
   wait(fresh.catch(() => undefined));
 
-  const reader = await readerLanguage();
-  const copy = await firstOf(edgeAnswer(bare(path), reader).pages);
+  const cookie = await languageCookie();
+  const opened = await openedLanguage();
+  // Without a cookie the English page leads its reader on, as it does where a host answers; it may not be there.
+  const copy = await firstOf([cookie, opened].flatMap((language) => edgeAnswer(bare(path), language).pages));
   if (!copy) {
     return fresh.catch(async (error: unknown) => {
-      const instead = await firstOf([offlinePage(reader, path), offlinePage(await openedLanguage())]);
+      const instead = await firstOf([offlinePage(cookie || opened, path), offlinePage(opened)]);
       if (instead) return instead;
       throw error;
     });

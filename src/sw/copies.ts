@@ -30,12 +30,11 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
   }
 }
 
-/** The reader's language as a host sees it, or else that of the page that was opened last: some browsers show a worker no cookies. */
-export async function readerLanguage(): Promise<string | undefined> {
-  const cookie = await attempt(async () => (await scope.cookieStore?.get('lang'))?.value);
-  return cookie || openedLanguage();
-}
+/** The reader's language as a host sees it; some browsers show a worker no cookies. */
+export const languageCookie = (): Promise<string | undefined> =>
+  attempt(async () => (await scope.cookieStore?.get('lang'))?.value);
 
+/** That of the page that was opened last. */
 export const openedLanguage = async (): Promise<string | undefined> => (await find(languageNote))?.text();
 
 /** A path as the table of routes has it, however the host lets it be written. */

@@ -20,15 +20,14 @@ scope.addEventListener('install', (event) => {
   );
 });
 
-/** What is open belongs to this worker from now on, and what was opened before there was one stays readable too. */
+/** What is open belongs to this worker from now on. Pages wait for the end of this, so it asks the host for nothing. */
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     attempt(async () => {
       await scope.registration.navigationPreload?.enable();
       await scope.clients.claim();
       await attempt(dropOldAssets);
-      const open = await scope.clients.matchAll({ type: 'window' });
-      await Promise.all(open.map(({ url }) => keepFrom(new URL(url).pathname)));
+      void keepOpenPages();
     }),
   );
 });
@@ -49,6 +48,12 @@ scope.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith(immutableFolder)) event.respondWith(answerAsset(request, wait));
   else if (/^\/(faq\/[\w-]+\.json|favicon\.svg)$/.test(pathname)) event.respondWith(answerFile(request, wait));
 });
+
+/** What was opened before there was a worker stays readable too. */
+async function keepOpenPages(): Promise<void> {
+  const open = await scope.clients.matchAll({ type: 'window' });
+  await Promise.all(open.map(({ url }) => keepFrom(new URL(url).pathname)));
+}
 
 /** Scripts of this build and of the one before. */
 async function dropOldAssets(): Promise<void> {

@@ -92,6 +92,7 @@ const ours = [
   '/recipeDetails/:id',
   '/widgets/selectDevice',
   '/communityClosed',
+  '/offline',
 ];
 
 /** A route's addresses, with every variant written out; ids of content and of run time look the same to a reader. */

@@ -76,8 +76,19 @@ describe('a page', () => {
     expect(await open('/scene')).toBe('200 Szenen');
     cookie = 'de-AT';
     expect(await open('/scene')).toBe('200 Szenen');
-    cookie = 'en';
-    expect(await open('/scene')).toBe('200 Offline lesen');
+    cookie = 'fr';
+    expect(await open('/guide')).toBe('200 Offline lesen');
+  });
+
+  test('without a language or a cookie is English where that is kept: it leads its reader on by itself', async () => {
+    host['/scene'] = () => html('Scenes');
+    host['/de/scene'] = () => html('Szenen', 'de');
+    await open('/scene');
+    await open('/de/scene');
+    host = {};
+    expect(await open('/scene')).toBe('200 Scenes');
+    cookie = 'de';
+    expect(await open('/scene')).toBe('200 Szenen');
   });
 
   test('with an id has one copy for all ids', async () => {

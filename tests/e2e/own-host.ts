@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Page } from '@playwright/test';
+import { createSite } from '../../server/site.ts';
+import { openedCache } from '../../src/routes/offline.ts';
+import { siteDir } from '../links/built-site.ts';
+import { test as base } from './fixtures.ts';
+
+/** A host of the built site that belongs to one test, which takes it off the net, and changes what is on it. */
+export interface OwnHost {
+  origin: string;
+  /** `gone`: nobody answers; `silent`: nothing comes back; `broken`: an error page does */
+  state: 'up' | 'gone' | 'silent' | 'broken';
+  /** Other files than those that were built, by their path */
+  files: Map<string, string>;
+  /** Paths, in the order in which they were asked for */
+  asked: string[];
+}
+
+/** Flows with the real service worker, which others block: it would stand between a page and what they put in its way. */
+export const test = base.extend<{ host: OwnHost }>({
+  serviceWorkers: 'allow',
+  baseURL: async ({ host }, use) => use(host.origin),
+  host: async ({ browserName: _ }, use) => {
+    const site = createSite(siteDir);
+    const host: OwnHost = { origin: '', state: 'up', files: new Map(), asked: [] };
+    const answer = getRequestListener(async (request) => {
+      const { pathname } = new URL(request.url);
+      host.asked.push(pathname);
+      if (host.state === 'broken') return new Response('Bad gateway', { status: 502 });
+      const own = host.files.get(pathname);
+      if (own === undefined) return site.fetch(request);
+      const response = await site.fetch(new Request(request.url));
+      const headers = new Headers(response.headers);
+      for (const name of ['etag', 'content-length', 'content-encoding']) headers.delete(name);
+      return new Response(own, { headers });
+    });
+    const server = createServer((request, response) => {
+      if (host.state === 'gone') request.socket.destroy();
+      else if (host.state !== 'silent') void answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    host.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await use(host);
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+/** Once the worker is there, has kept the page, as it does after each that is opened, and asks for nothing more. */
+export async function kept(page: Page, host: OwnHost, path = new URL(page.url()).pathname): Promise<void> {
+  await page.waitForFunction(
+    async ([cacheName = '', address = '']) =>
+      !!navigator.serviceWorker.controller && !!(await caches.match(address, { cacheName, ignoreVary: true })),
+    [openedCache, path],
+  );
+  for (let before = -1; before !== host.asked.length; ) {
+    before = host.asked.length;
+    await page.waitForTimeout(400);
+  }
+}
+
+/** Names of the caches that there are, and how many workers. */
+export const leftIn = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
