@@ -24,8 +24,15 @@ export type SaveOutcome = 'saved' | 'stopped' | 'full' | 'failed';
 /** Files that are fetched at once. */
 const atOnce = 8;
 
-/** Whether a page can be read without a network here at all: there is a worker that finds it. */
-export const canSave = (): boolean => __SERVICE_WORKER__ && 'caches' in globalThis && !!navigator.serviceWorker;
+/** Whether a page can be read without a network here at all: there is a worker that finds it, and storage is not blocked. */
+export async function canSave(): Promise<boolean> {
+  try {
+    await caches.keys();
+    return __SERVICE_WORKER__ && !!navigator.serviceWorker;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * What there is to save. It comes by the cache: the calls of screens would bring their scripts along.

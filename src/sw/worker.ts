@@ -62,8 +62,8 @@ async function dropOldAssets(): Promise<void> {
 }
 
 /**
- * A worker of a newer build waits until the page that is open is being left: pages are never reloaded under their readers, and those of
- * the build before find their scripts all the same.
+ * A worker of a newer build waits until a page is opened beside which there is at most one: that which is being left. No page is ever
+ * reloaded for it, and those of the build before find their scripts all the same.
  */
 async function letNewWorkerBegin(): Promise<void> {
   const { waiting } = scope.registration;

@@ -97,7 +97,7 @@ test('where storage is blocked, pages are the host’s', async ({ page }) => {
       Reflect.set(CacheStorage.prototype, name, () => Promise.reject(new DOMException('blocked', 'SecurityError')));
   });
   await page.goto('/offline');
-  await expect(page.getByRole('button', { name: textsOf('en', 'offline').save ?? '' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(textsOf('en', 'offline').unsupported ?? '');
   await page.goto(guide);
   await expect(page.locator('article h1')).toBeVisible();
 });

@@ -84,14 +84,14 @@ test('saving that a lost connection ends is gone on with where it stopped', asyn
   await expect(saveButton(page, 'en')).toBeVisible();
   const before = host.asked.length;
   await saveButton(page, 'en').click();
-  await expect.poll(() => host.asked.length - before).toBeGreaterThan(60);
+  await expect.poll(() => host.asked.length - before).toBeGreaterThan(40);
   host.state = 'gone';
-  await expect(status(page)).toHaveText(words('en').failed ?? '');
+  await expect(status(page)).toHaveText(words('en').failed ?? '', { timeout: 40_000 });
   host.state = 'up';
   host.asked.length = 0;
   await page.getByRole('button', { name: 'Continue saving' }).click();
   await expect(status(page)).toHaveText(/^Saved on/, { timeout: 40_000 });
-  expect(host.asked.length).toBeLessThan(manifestOf('en').files.length - 30);
+  expect(host.asked.length).toBeLessThan(manifestOf('en').files.length - 20);
 });
 
 test('a device without room says so, and keeps what it has', async ({ page, host, context }) => {
@@ -100,7 +100,7 @@ test('a device without room says so, and keeps what it has', async ({ page, host
   await expect(saveButton(page, 'en')).toBeVisible();
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 1_500_000 });
   await saveButton(page, 'en').click();
-  await expect(status(page)).toHaveText(words('en').full ?? '');
+  await expect(status(page)).toHaveText(words('en').full ?? '', { timeout: 40_000 });
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: host.origin });
   await saveButton(page, 'en')
     .or(page.getByRole('button', { name: 'Continue saving' }))

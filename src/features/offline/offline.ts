@@ -116,7 +116,7 @@ async function wake(place: HTMLElement): Promise<void> {
   addEventListener('online', () => elsewhere.hidden || location.reload());
 
   form.hidden = false;
-  if (!canSave()) return say('unsupported');
+  if (!(await canSave())) return say('unsupported');
   await refresh();
   if (saved?.models) offer(saved.models, true);
   manifest = await loadManifest(locale).catch(() => undefined);

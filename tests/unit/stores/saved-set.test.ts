@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OfflineFile, OfflineManifest } from '../../../src/routes/offline.ts';
 import {
   bytesOf,
+  canSave,
   filesFor,
   loadManifest,
   missingFiles,
@@ -164,4 +165,11 @@ test('where storage is blocked nothing is saved, and nothing throws', async () =
   kept.blocked = new DOMException('blocked', 'SecurityError');
   expect(await readSavedSet('de')).toBeUndefined();
   expect(await save()).toBe('failed');
+  expect(await canSave()).toBe(false);
+});
+
+test('nothing can be saved without a worker', async () => {
+  expect(await canSave()).toBe(false);
+  vi.stubGlobal('navigator', { serviceWorker: {} });
+  expect(await canSave()).toBe(true);
 });
