@@ -9,6 +9,7 @@ import { documentHead } from './src/layouts/head/integration.ts';
 import { policy } from './src/layouts/head/policy.ts';
 import { quieter } from './src/layouts/head/quieter.ts';
 import { offline } from './src/layouts/offline/integration.ts';
+import { shellCheck } from './src/layouts/shell-check/integration.ts';
 import { translating } from './src/layouts/translating/integration.ts';
 import { translations } from './src/layouts/translations/integration.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
@@ -18,7 +19,16 @@ const deployment = loadDeployment();
 
 export default defineConfig({
   site: deployment.site,
-  integrations: [react(), mdx(), documentHead(deployment), offline(), gallery(), translating(), translations()],
+  integrations: [
+    react(),
+    mdx(),
+    documentHead(deployment),
+    offline(),
+    gallery(),
+    shellCheck(deployment),
+    translating(),
+    translations(),
+  ],
   output: 'static',
   trailingSlash: 'never',
   // 'jsx', the default, glues inline words together.

@@ -10,8 +10,9 @@ await main(async () => {
   await claim(here);
   const outDir = join(cache, 'site');
   const started = Date.now();
-  const built = await buildIfChanged({ name: 'site', config: writeLocalConfig('local', here), outDir }, () =>
-    console.log('Building the site…'),
+  const built = await buildIfChanged(
+    { name: 'site', config: writeLocalConfig('local', here), outDir, env: { SHELL_CHECK: '1' } },
+    () => console.log('Building the site…'),
   );
   console.log(built ? `Built in ${Math.round((Date.now() - started) / 1000)} s.` : 'The site is built already.');
 

@@ -8,7 +8,7 @@ import { check, playwrightCounts, reports, runner, runStages, type Stage, vitest
 import { cache, capture, command, main, Problem } from './tools.ts';
 
 /** The site that the tests read and walk through, built for servers on ports of its own. */
-const site = { name: 'test-site', outDir: join(cache, 'test-site') };
+const site = { name: 'test-site', outDir: join(cache, 'test-site'), env: { SHELL_CHECK: '1' } };
 
 const vitest = (projects: readonly string[], report: string, filters: readonly string[]) =>
   runner(

@@ -23,3 +23,6 @@ declare const __SERVICE_WORKER__: boolean;
 
 /** In the service worker: the build that it belongs to, changing with any file of the site. */
 declare const __BUILD__: string;
+
+/** The code of the page that checks a native app (src/layouts/shell-check), where the build has it. */
+declare const __SHELL_CHECK__: string;

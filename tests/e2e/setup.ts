@@ -10,7 +10,7 @@ await main(async () => {
   const here = addresses(testPort);
   await claim(here);
   const outDir = join(cache, 'test-site');
-  await buildIfChanged({ name: 'test-site', config: writeTestConfig(here), outDir });
+  await buildIfChanged({ name: 'test-site', config: writeTestConfig(here), outDir, env: { SHELL_CHECK: '1' } });
   process.env.PORT = String(here.port);
   process.env.SITE_DIR = outDir;
   process.env.DATABASE = ':memory:';

@@ -15,11 +15,14 @@ export interface Page extends Html {
   source: string;
 }
 
-/** Every page of a built site. @throws Error when there is none */
+/** The page for developers of the app, which is no page for readers. */
+const forDevelopers = 'shell-check.html';
+
+/** Every page of a built site, as readers know it. @throws Error when there is none */
 export function readSite(folder = siteDir): Page[] {
   if (!existsSync(folder)) throw new Error(`No built site at ${folder}: npm test -- build makes one.`);
   return filesUnder(folder)
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && relative(folder, file) !== forDevelopers)
     .map((file) => {
       const path = `/${relative(folder, file)
         .split(sep)

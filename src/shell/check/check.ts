@@ -1,0 +1,82 @@
+import { checked } from '../checked.ts';
+import { transportOf } from '../connect.ts';
+import { answers, type Shell, ShellError, type ShellMethod } from '../shell.ts';
+import { createJournal, type Entry } from './journal.ts';
+import { type CheckedWindow, observe } from './observe.ts';
+import { type Probe, probes, savedText } from './probes.ts';
+import { type Outcome, told, type Verdict, verdictOf } from './verdict.ts';
+
+/** One function, and what is known of it by now. */
+export interface Row extends Verdict {
+  method: ShellMethod;
+  /** What the app answered, fit to be passed on */
+  answer: string;
+}
+
+export interface Check {
+  kind: Shell['kind'];
+  rows(): Row[];
+  /** Replies that no call waits for */
+  strays(): number;
+  /** Calls a function once more; what it did before is forgotten. */
+  call(method: ShellMethod): Promise<void>;
+}
+
+export const methods = Object.keys(answers) as ShellMethod[];
+export const probeOf = (method: ShellMethod) => probes[method] as Probe<ShellMethod>;
+
+/**
+ * Tries the app around a page, by the very code that the pages speak to it with.
+ *
+ * @param changed called whenever a row may be another
+ */
+export async function createCheck(window: CheckedWindow, hosts: readonly string[], changed: () => void): Promise<Check> {
+  const journal = createJournal(changed);
+  const transport = await transportOf(observe(window, journal));
+  const shell = checked(transport, hosts);
+  const outcomes = new Map<ShellMethod, Outcome | undefined>();
+  const first = new Map<ShellMethod, number>();
+
+  /** What went over the bridge for the latest call; a call of the check's own that follows it is not meant. */
+  const entryOf = (method: ShellMethod): Entry | undefined =>
+    journal.entries.slice(first.get(method)).find((entry) => entry.method === method);
+
+  const rowOf = (method: ShellMethod): Row => {
+    const outcome = outcomes.get(method);
+    const answer = outcome && 'answer' in outcome ? told(method, outcome.answer) : '';
+    if (!shell.can(method)) return { method, word: 'not offered', detail: 'The app does not list it', answer };
+    if (!outcomes.has(method)) return { method, word: 'untried', detail: '', answer };
+    return { method, answer, ...verdictOf(method, outcome, entryOf(method)) };
+  };
+
+  return {
+    kind: shell.kind,
+    rows: () => methods.map(rowOf),
+    strays: () => journal.strays,
+    async call(method) {
+      first.set(method, journal.entries.length);
+      outcomes.set(method, undefined);
+      changed();
+      outcomes.set(method, await outcomeOf(shell, method));
+      changed();
+    },
+  };
+}
+
+async function outcomeOf(shell: Shell, method: ShellMethod): Promise<Outcome> {
+  const call = shell.call as (method: ShellMethod, params?: unknown) => Promise<never>;
+  const { params, wrong } = probeOf(method);
+  try {
+    const answer = await call(method, params);
+    return { answer, wrong: method === 'saveLocalData' ? await notKept(shell) : wrong?.(answer) };
+  } catch (error) {
+    return { code: error instanceof ShellError ? error.code : 'failed' };
+  }
+}
+
+/** Drafts of an app that has storage of its own are worth what it gives back. */
+async function notKept(shell: Shell): Promise<string | undefined> {
+  const { key } = probes.saveLocalData.params ?? { key: '' };
+  const kept = await shell.call('getLocalData', { key }).catch(() => undefined);
+  return kept?.value === savedText ? undefined : 'getLocalData does not give back what was saved';
+}

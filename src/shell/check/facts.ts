@@ -1,0 +1,106 @@
+import { attempt } from '../app-info.ts';
+import { detectTransport } from '../detect.ts';
+import { storedLanguage } from '../stored-language.ts';
+import type { CheckedWindow } from './observe.ts';
+
+/** Something about the web view that the pages depend on. `bad` where they would be worse for it. */
+export interface Fact {
+  name: string;
+  value: string;
+  bad?: boolean;
+}
+
+/** Everything that can be told without asking the app. */
+export async function facts(window: CheckedWindow): Promise<Fact[]> {
+  const { navigator, location } = window;
+  const cookies = attempt(cookiesKept) ?? false;
+  const indexed = await databaseOpens();
+  return [
+    { name: 'Bridge', value: bridgeOf(window) },
+    { name: 'Told at document start', ...infoOf(window) },
+    {
+      name: 'Origin',
+      value: `${location.origin}${window.isSecureContext ? '' : ', not secure: no camera, no service worker'}`,
+      bad: !window.isSecureContext,
+    },
+    { name: 'Language', value: languagesOf(navigator) },
+    { name: 'Cookies', value: cookies ? 'kept' : 'refused', bad: !cookies },
+    ...(['localStorage', 'sessionStorage'] as const).map((name) => keeps(name, attempt(() => written(window[name])) ?? false)),
+    keeps('indexedDB', indexed),
+    serviceWorkerOf(navigator),
+    { name: 'Camera and microphone', ...has('mediaDevices' in navigator) },
+    { name: 'Network', value: navigator.onLine ? 'online' : 'offline' },
+    { name: 'Screen', value: screenOf(window) },
+    { name: 'User agent', value: navigator.userAgent },
+  ];
+}
+
+const has = (there: boolean) => ({ value: there ? 'offered' : 'not offered', bad: !there });
+const keeps = (name: string, kept: boolean): Fact => ({ name, value: kept ? 'kept' : 'refused: drafts are lost', bad: !kept });
+
+function bridgeOf(window: CheckedWindow): string {
+  const kind = detectTransport(window);
+  if (kind === 'browser') return 'none: this is a plain browser, or nothing was injected before the page';
+  if (kind !== 'canonical') return kind;
+  return `canonical, by ${window.companionShell ? 'a message listener (Android)' : 'a script message handler (iOS)'}`;
+}
+
+function infoOf({ companionInfo: info }: CheckedWindow): Omit<Fact, 'name'> {
+  if (!info) return { value: 'no companionInfo: language and brand are asked for, and appear after the first paint', bad: true };
+  const { v, lang, brand, brandName, platform, capabilities } = info;
+  const value = JSON.stringify({ v, lang, brand, brandName, platform, functions: capabilities?.length ?? 'all' });
+  return { value, bad: v !== 1 };
+}
+
+function languagesOf(navigator: Navigator): string {
+  const { cookie, storage } = storedLanguage();
+  return `cookie ${cookie || 'none'}, storage ${storage || 'none'}, web view ${navigator.language}`;
+}
+
+function cookiesKept(): boolean {
+  document.cookie = 'companion-check=1; path=/; samesite=lax';
+  const kept = /(?:^|; )companion-check=1/.test(document.cookie);
+  document.cookie = 'companion-check=; path=/; max-age=0';
+  return kept;
+}
+
+function written(storage: Storage): boolean {
+  storage.setItem('companion.check', '1');
+  const kept = storage.getItem('companion.check') === '1';
+  storage.removeItem('companion.check');
+  return kept;
+}
+
+/** A web view that keeps nothing may refuse it, or never answer. */
+const databaseOpens = () =>
+  new Promise<boolean>((resolve) => {
+    const request = attempt(() => indexedDB.open('companion-check'));
+    if (!request) return resolve(false);
+    setTimeout(resolve, 1000, false);
+    request.onerror = () => resolve(false);
+    request.onsuccess = () => {
+      request.result.close();
+      indexedDB.deleteDatabase('companion-check');
+      resolve(true);
+    };
+  });
+
+function serviceWorkerOf(navigator: Navigator): Fact {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const value = !serviceWorker
+    ? 'not offered: use the packs'
+    : serviceWorker.controller
+      ? 'offered, one controls this page'
+      : 'offered';
+  return { name: 'Service worker', value };
+}
+
+function screenOf(window: CheckedWindow): string {
+  // Its stylesheet has the insets there, where a script can read them.
+  const style = window.getComputedStyle(document.querySelector('.check') ?? document.documentElement);
+  const insets = ['top', 'right', 'bottom', 'left'].map((side) => style.getPropertyValue(`scroll-margin-${side}`) || '0px');
+  const scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const letters = window.getComputedStyle(document.documentElement).fontSize;
+  const size = `${window.innerWidth} × ${window.innerHeight} at ${window.devicePixelRatio}`;
+  return `${size}, ${scheme}, text ${letters}, safe areas ${insets.join(' ')}`;
+}

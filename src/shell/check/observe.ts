@@ -1,0 +1,110 @@
+import type { MessageListenerObject, ShellWindow } from '../detect.ts';
+import type { DsWindow } from '../dsbridge.ts';
+import type { Journal } from './journal.ts';
+
+/** A page's window, as far as the transports know it. */
+export type CheckedWindow = Window & DsWindow;
+
+/**
+ * The window with an ear at each bridge. The transports of this folder's parent then work with it unchanged, so that what is checked
+ * is what the pages use.
+ */
+export function observe(window: CheckedWindow, journal: Journal): CheckedWindow {
+  const { companionShell, webkit, _dsbridge, flutter_inappwebview: flutter } = window;
+  const handler = webkit?.messageHandlers?.companionShell;
+  const own = {
+    companionInfo: window.companionInfo,
+    navigator: window.navigator,
+    // Reading it throws where a web view has no storage.
+    get localStorage() {
+      return window.localStorage;
+    },
+    open: (...args: Parameters<Window['open']>) => window.open(...args),
+    addEventListener: (...args: Parameters<Window['addEventListener']>) => window.addEventListener(...args),
+    ...(window._dswk !== undefined && { _dswk: window._dswk }),
+    ...(companionShell && { companionShell: overListener(companionShell, journal) }),
+    ...(handler && { webkit: { messageHandlers: { companionShell: overHandler(handler, journal) } } }),
+    ...(_dsbridge && {
+      _dsbridge: {
+        call: (method: string, json: string) => overDsbridge(journal, method, json, () => _dsbridge.call(method, json)),
+      },
+    }),
+    prompt: (text: string, value: string) =>
+      overDsbridge(journal, text.replace(/^_dsbridge=/, ''), value, () => window.prompt(text, value)),
+    ...(flutter && { flutter_inappwebview: overFlutter(flutter, journal) }),
+  };
+  // DSBridge answers by functions of the real window, which a transport lays down one by one.
+  return new Proxy(own, {
+    set(_, name, callback: (answer: unknown) => void) {
+      Object.assign(window, {
+        [name]: (answer: unknown) => {
+          journal.replied(name);
+          callback(answer);
+        },
+      });
+      return true;
+    },
+  }) as unknown as CheckedWindow;
+}
+
+const overListener = (real: MessageListenerObject, journal: Journal): MessageListenerObject => ({
+  postMessage(text) {
+    const { id, method } = JSON.parse(text);
+    journal.sent(id, method);
+    real.postMessage(text);
+  },
+  addEventListener: (type, listener) =>
+    real.addEventListener(type, (event) => {
+      journal.replied(idOf(event.data));
+      listener(event);
+    }),
+});
+
+type Handler = NonNullable<NonNullable<NonNullable<ShellWindow['webkit']>['messageHandlers']>['companionShell']>;
+
+const overHandler = (real: Handler, journal: Journal): Handler => ({
+  async postMessage(text) {
+    const { id, method } = JSON.parse(text);
+    journal.sent(id, method);
+    const reply = await real.postMessage(text);
+    journal.replied(id);
+    return reply;
+  },
+});
+
+const overFlutter = (real: NonNullable<ShellWindow['flutter_inappwebview']>, journal: Journal) => ({
+  // Read when it is called: it comes with the plugin's script.
+  get callHandler() {
+    return (
+      real.callHandler &&
+      (async (method: string, ...args: unknown[]) => {
+        const key = Symbol(method);
+        journal.sent(key, method);
+        const answer = await real.callHandler?.(method, ...args);
+        journal.replied(key);
+        return answer;
+      })
+    );
+  },
+});
+
+/** A call of DSBridge, which may answer at once; what it asks about the app itself is left out. */
+function overDsbridge(journal: Journal, method: string, json: string, call: () => string | null): string | null {
+  if (method.startsWith('_dsb.')) return call();
+  const key = JSON.parse(json)._dscbstub ?? Symbol(method);
+  journal.sent(key, method);
+  const answer = call();
+  if (codeOf(answer) === 0) journal.replied(key);
+  return answer;
+}
+
+const read = (message: unknown): { id?: unknown; code?: unknown } | undefined => {
+  try {
+    return JSON.parse(message as string) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const idOf = (message: unknown) => read(message)?.id;
+const codeOf = (answer: unknown) => read(answer)?.code;

@@ -1,0 +1,55 @@
+import { matchLocale } from '../../i18n/resolve-locale.ts';
+import type { ParamsOf, ShellAnswer, ShellMethod } from '../shell.ts';
+
+/** How one function is tried. */
+export interface Probe<M extends ShellMethod> {
+  params?: ParamsOf<M>;
+  /** What the person at the device should see; what has nothing to be seen is called without being asked for */
+  see?: string;
+  /** What a rightly shaped answer may still have wrong with it, in words */
+  wrong?(answer: ShellAnswer<M>): string | undefined;
+}
+
+/** Nothing that an app could have, so that nothing is lost. */
+const id = 'companion-check';
+export const savedText = 'Saved by the check: ä 漢字 🙂 "\\';
+
+const wrongLanguage = ({ lang, countryAbbr, countryCode }: ShellAnswer<'getLanguage'>) =>
+  !matchLocale(lang)
+    ? `The pages have no language “${lang}” and will be English`
+    : !/^[A-Z]{2}$/.test(countryAbbr)
+      ? `“${countryAbbr}” is no country’s two letters`
+      : !/^\d+$/.test(countryCode)
+        ? `“${countryCode}” is no dialling code in digits`
+        : undefined;
+
+export const probes: { [M in ShellMethod]: Probe<M> } = {
+  getLanguage: { wrong: wrongLanguage },
+  getUserToken: { params: {} },
+  getUserInfo: { wrong: ({ language }) => wrongLanguage(language) },
+  getBrand: {
+    wrong: ({ brand }) =>
+      brand === '' || Object.hasOwn(__DEPLOYMENT__.brands, brand) ? undefined : `The catalogue has no brand “${brand}”`,
+  },
+  exit: { see: 'The web view closes.' },
+  getOnlineServiceSwitch: {},
+  openOnlineService: { see: 'The app’s live chat.' },
+  openExternalLink: {
+    params: { url: `https://${__DEPLOYMENT__.externalHosts[0]}/` },
+    see: 'The page in the phone’s browser, outside the app.',
+  },
+  bindDevice: { params: {}, see: 'The app’s screen for adding a device.' },
+  editCookbook: { params: {}, see: 'An empty recipe in the app’s editor.' },
+  showCookbookDetail: { params: { id }, see: 'A recipe, or a refusal: there is none with this id.' },
+  showCookbookMore: { params: { id }, see: 'The app’s menu for a recipe, or a refusal.' },
+  showCookbookHistory: { params: { id }, see: 'A recipe’s history, or a refusal.' },
+  getLocalCookbooks: {},
+  deleteLocalCookbook: { params: { id }, see: 'Nothing: there is no such recipe.' },
+  getLocalData: { params: { key: id } },
+  saveLocalData: { params: { key: id, value: savedText }, see: 'Nothing; then getLocalData gives the text back.' },
+  share: {
+    params: { title: 'Companion', text: 'A trial of the app’s share sheet', url: 'https://www.example.com/' },
+    see: 'The app’s share sheet, with a title, a text and an address.',
+  },
+  setUnreadBadge: { params: { count: 3 }, see: 'A 3 where the app shows what is unread.' },
+};

@@ -1,0 +1,70 @@
+import type { ShellMethod } from '../shell.ts';
+import { type Check, createCheck, methods, probeOf } from './check.ts';
+import { type Fact, facts } from './facts.ts';
+import type { CheckedWindow } from './observe.ts';
+import { summary, tally } from './summary.ts';
+import { failures } from './verdict.ts';
+
+// The script of the page that app developers open in their web view (src/layouts/shell-check).
+
+const find = <E extends Element>(selector: string, within: ParentNode = document) => within.querySelector(selector) as E;
+const rowOf = (method: ShellMethod) => find<HTMLElement>(`[data-function="${method}"]`);
+
+function draw(check: Check, about: readonly Fact[]): void {
+  const rows = check.rows();
+  for (const { method, word, detail, answer } of rows) {
+    const row = rowOf(method);
+    const chip = find<HTMLElement>('.check-word', row);
+    chip.textContent = word;
+    row.dataset.word = failures.includes(word) ? 'failed' : word;
+    find('.check-detail', row).textContent = [detail, answer].filter(Boolean).join(' · ');
+    const button = row.querySelector('button');
+    if (button) button.disabled = word === 'not offered' || word === 'waiting';
+  }
+  find('#tally').textContent = tally(rows, check.strays());
+  find<HTMLTextAreaElement>('#summary').value = summary(check, about);
+}
+
+function drawFacts(about: readonly Fact[]): void {
+  const list = about.flatMap(({ name, value, bad }) => {
+    const [term, description] = [document.createElement('dt'), document.createElement('dd')];
+    term.textContent = name;
+    description.textContent = value;
+    if (bad) description.dataset.bad = '';
+    return [term, description];
+  });
+  find('#facts').replaceChildren(...list);
+}
+
+/** A web view may have no clipboard; then the text is there to be taken by hand. */
+async function copy(): Promise<void> {
+  const field = find<HTMLTextAreaElement>('#summary');
+  const said = find('#copied');
+  try {
+    await navigator.clipboard.writeText(field.value);
+    said.textContent = 'Copied.';
+  } catch {
+    find<HTMLDetailsElement>('#text').open = true;
+    field.select();
+    said.textContent = 'This web view has no clipboard: the text is selected below.';
+  }
+}
+
+async function start(): Promise<void> {
+  const page = window as unknown as CheckedWindow;
+  let about: Fact[] = [];
+  const check = await createCheck(page, __DEPLOYMENT__.externalHosts, () => draw(check, about));
+  for (const method of methods)
+    rowOf(method)
+      .querySelector('button')
+      ?.addEventListener('click', () => void check.call(method));
+  find('#copy').addEventListener('click', () => void copy());
+
+  const safe = methods.filter((method) => !probeOf(method).see);
+  await Promise.all(safe.map((method) => check.call(method)));
+  about = await facts(page);
+  drawFacts(about);
+  draw(check, about);
+}
+
+void start();

@@ -1,0 +1,30 @@
+import type { Check, Row } from './check.ts';
+import type { Fact } from './facts.ts';
+import { failures } from './verdict.ts';
+
+/** How it stands, in one line. */
+export function tally(rows: readonly Row[], strays: number): string {
+  const count = (has: (row: Row) => boolean) => rows.filter(has).length;
+  const failed = count(({ word }) => failures.includes(word));
+  return [
+    `${count(({ word }) => word === 'passed')} passed`,
+    `${failed} failed`,
+    `${count(({ word }) => word === 'refused')} refused`,
+    `${count(({ word }) => word === 'not offered')} not offered`,
+    `${count(({ word }) => word === 'untried' || word === 'waiting')} not tried`,
+    ...(strays > 0 ? [`${strays} replies to no call`] : []),
+  ].join(', ');
+}
+
+/** Everything the page shows, as text that can be sent on: no token is in it, and no name. */
+export function summary(check: Check, about: readonly Fact[]): string {
+  const rows = check.rows();
+  return [
+    'Companion shell check',
+    tally(rows, check.strays()),
+    '',
+    ...about.map(({ name, value, bad }) => `${bad ? '! ' : ''}${name}: ${value}`),
+    '',
+    ...rows.map(({ method, word, detail, answer }) => [`${method}: ${word}`, detail, answer].filter(Boolean).join(' · ')),
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+import { limits, type ShellErrorCode, type ShellMethod } from '../shell.ts';
+import type { Entry } from './journal.ts';
+
+/** How a call ended for the page that made it. */
+export type Outcome = { answer: unknown; wrong?: string | undefined } | { code: ShellErrorCode };
+
+/** What became of one function, `untried` and `waiting` before anything did. */
+export interface Verdict {
+  word: 'untried' | 'waiting' | 'passed' | 'refused' | 'not offered' | 'silent' | 'late' | 'repeated' | 'malformed' | 'wrong';
+  detail: string;
+}
+
+export const failures: readonly Verdict['word'][] = ['silent', 'late', 'repeated', 'malformed', 'wrong'];
+
+export const limitOf = (method: ShellMethod): number => (method.startsWith('get') ? limits.getter : limits.action);
+
+/**
+ * Judges a call by what the page got and by what went over the bridge, which may still change after the call has ended: a reply
+ * that comes late, or once more.
+ *
+ * @param entry what went over the bridge; nothing in a browser, which has none
+ */
+export function verdictOf(method: ShellMethod, outcome: Outcome | undefined, entry: Entry | undefined): Verdict {
+  const replies = entry?.replies ?? [];
+  const [first] = replies;
+  const took = entry && first !== undefined ? `${Math.round(first - entry.at)} ms` : undefined;
+  if (replies.length > 1) return { word: 'repeated', detail: `${replies.length} replies to one call` };
+  if (!outcome) return { word: 'waiting', detail: '' };
+  if ('answer' in outcome) {
+    return outcome.wrong ? { word: 'wrong', detail: outcome.wrong } : { word: 'passed', detail: took ?? 'by the browser' };
+  }
+  if (outcome.code === 'timeout') {
+    const limit = `the limit is ${limitOf(method)} ms`;
+    return took
+      ? { word: 'late', detail: `A reply after ${took}; ${limit}` }
+      : { word: 'silent', detail: `No reply to this call; ${limit}` };
+  }
+  if (outcome.code === 'malformed')
+    return { word: 'malformed', detail: `Not the shape of this function’s answer${took ? `, ${took}` : ''}` };
+  return { word: 'refused', detail: `${outcome.code}${took ? `, ${took}` : ''}` };
+}
+
+/** What an answer says, without what a summary that is passed on must not hold: the token, and who the person is. */
+export function told(method: ShellMethod, answer: unknown): string {
+  if (method === 'getUserToken') return `received, ${(answer as { token: string }).token.length} characters`;
+  if (method === 'getLocalCookbooks') return `${(answer as { cookbooks: unknown[] }).cookbooks.length} recipes`;
+  const text = JSON.stringify(answer, (key, value) =>
+    key === 'uid' || key === 'username' ? `(${String(value).length} characters)` : value,
+  );
+  return text === undefined || text === 'null' ? '' : text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}
