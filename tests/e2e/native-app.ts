@@ -10,6 +10,30 @@ export interface AppCall {
   params: unknown;
 }
 
+/** Ways in which a bridge goes wrong: no reply, one after the limit, two, one that is no answer, one for another call. */
+export type Break = 'silent' | 'late' | 'repeated' | 'malformed' | 'stray';
+
+/** The replies to one call, and how many milliseconds after it each is given. */
+function repliesOf(how: Break | undefined, id: string, reply: string): { after: number; text: string }[] {
+  switch (how) {
+    case 'silent':
+      return [];
+    case 'late':
+      return [{ after: 2500, text: reply }];
+    case 'repeated':
+      return [
+        { after: 0, text: reply },
+        { after: 300, text: reply },
+      ];
+    case 'malformed':
+      return [{ after: 0, text: JSON.stringify({ v: 1, id, ok: 'yes' }) }];
+    case 'stray':
+      return [{ after: 0, text: JSON.stringify({ ...JSON.parse(reply), id: 'another' }) }];
+    default:
+      return [{ after: 0, text: reply }];
+  }
+}
+
 interface AppOptions {
   /** Somebody of the seed; nobody is signed in without */
   uid?: string;
@@ -24,6 +48,8 @@ interface AppOptions {
   refuses?: readonly ShellMethod[];
   /** What functions answer that the played app has not got by itself */
   answers?: Partial<Record<ShellMethod, unknown>>;
+  /** Functions that the app answers wrongly */
+  breaks?: Partial<Record<ShellMethod, Break>>;
   /** The tokens that the app hands out one after the other, the last again and again; a good one of the user without */
   tokens?: readonly string[];
 }
@@ -43,6 +69,7 @@ export async function playApp(around: Page | BrowserContext, options: AppOptions
     tells = true,
     refuses = [],
     answers = {},
+    breaks = {},
     kept = new Map<string, string>(),
   } = options;
   const user = seedUsers.find((entry) => entry.uid === uid);
@@ -74,16 +101,24 @@ export async function playApp(around: Page | BrowserContext, options: AppOptions
     const { id, method, params } = JSON.parse(text);
     calls.push({ method, params });
     const carryOut = refuses.includes(method) ? undefined : functions[method as ShellMethod];
-    if (!carryOut) return JSON.stringify({ v: 1, id, ok: false, error: { code: 'unsupported', message: '' } });
-    return JSON.stringify({ v: 1, id, ok: true, data: carryOut(params as never) });
+    const reply = carryOut
+      ? { v: 1, id, ok: true, data: carryOut(params as never) }
+      : { v: 1, id, ok: false, error: { code: 'unsupported', message: '' } };
+    return repliesOf(breaks[method as ShellMethod], id, JSON.stringify(reply));
   });
 
   await around.addInitScript(
     (info) => {
-      const app = (window as unknown as { playedApp(text: string): Promise<string> }).playedApp;
+      const app = (window as unknown as { playedApp(text: string): Promise<{ after: number; text: string }[]> }).playedApp;
       const target = new EventTarget();
       const companionShell = {
-        postMessage: (text: string) => void app(text).then((data) => target.dispatchEvent(new MessageEvent('message', { data }))),
+        async postMessage(message: string) {
+          for (const { after, text } of await app(message)) {
+            const hand = () => target.dispatchEvent(new MessageEvent('message', { data: text }));
+            if (after === 0) hand();
+            else setTimeout(hand, after);
+          }
+        },
         addEventListener: target.addEventListener.bind(target),
       };
       Object.assign(window, { companionShell }, info && { companionInfo: info });

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Check, createCheck, methods, probeOf } from '../../../../src/shell/check/check.ts';
+import { summary, tally } from '../../../../src/shell/check/summary.ts';
+import { limits, type ShellMethod } from '../../../../src/shell/shell.ts';
+import { type Phone, phones, type SeenCall } from '../phones.ts';
+
+const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };
+const right: Partial<Record<ShellMethod, unknown>> = {
+  getLanguage: language,
+  getUserToken: { token: 'a-secret-token' },
+  getUserInfo: { uid: 'ada-1', username: 'Ada Lovelace', appVersion: '3.2', platform: 'ios', language },
+  getBrand: { brand: 'ultenic', name: 'Ultenic' },
+  getOnlineServiceSwitch: { enabled: true },
+  getLocalCookbooks: { cookbooks: [{ title: 'Ada’s soup' }] },
+};
+
+type How = (call: SeenCall, answer: unknown) => void;
+const rightly: How = (call, answer) => call.answer(answer);
+
+/** A phone whose app answers every call, but some otherwise. */
+async function open(make: () => Phone, others: Partial<Record<string, How>> = {}): Promise<{ check: Check; phone: Phone }> {
+  const phone = make();
+  const kept = new Map<string, string>();
+  const push = phone.calls.push.bind(phone.calls);
+  phone.calls.push = (call) => {
+    const { key, value } = (call.params ?? {}) as Record<string, string>;
+    if (call.method === 'saveLocalData') kept.set(key as string, value as string);
+    const answer =
+      call.method === 'getLocalData' ? { value: kept.get(key as string) ?? null } : (right[call.method as ShellMethod] ?? null);
+    // A bridge answers after the call has returned.
+    setTimeout(() => (others[call.method] ?? rightly)(call, answer), 5);
+    return push(call);
+  };
+  return { phone, check: await createCheck(phone.window as never, __DEPLOYMENT__.externalHosts, () => undefined) };
+}
+
+const wordsOf = (check: Check) => Object.fromEntries(check.rows().map(({ method, word }) => [method, word]));
+const rowOf = (check: Check, method: ShellMethod) => check.rows().find((row) => row.method === method);
+
+async function tryAll(check: Check): Promise<void> {
+  const calls = methods.map((method) => check.call(method));
+  await vi.advanceTimersByTimeAsync(limits.action + 10);
+  await Promise.all(calls);
+}
+
+async function tried(others: Partial<Record<string, How>>, method: ShellMethod, make = phones.android) {
+  const { check } = await open(make, others);
+  const call = check.call(method);
+  await vi.advanceTimersByTimeAsync(limits.action + 10);
+  await call;
+  await vi.advanceTimersByTimeAsync(limits.action);
+  return { check, row: rowOf(check, method) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the check of an app', () => {
+  test.each(Object.entries(phones))('passes every function of an app that works, over %s', async (_, make) => {
+    const { check } = await open(make);
+    expect(new Set(Object.values(wordsOf(check)))).toEqual(new Set(['untried']));
+    await tryAll(check);
+    expect(wordsOf(check)).toEqual(Object.fromEntries(methods.map((method) => [method, 'passed'])));
+    expect(check.strays()).toBe(0);
+    for (const { detail } of check.rows()) expect(detail).toMatch(/^\d+ ms$/);
+  });
+
+  test.each(Object.entries(phones))('tells silence over %s', async (_, make) => {
+    const { row } = await tried({ getBrand: () => undefined }, 'getBrand', make);
+    expect(row).toMatchObject({ word: 'silent', detail: expect.stringContaining('1500 ms') });
+  });
+
+  test.each(Object.entries(phones))('tells a reply after the limit over %s', async (_, make) => {
+    const late: How = (call, answer) => void setTimeout(() => call.answer(answer), 2000);
+    const { row } = await tried({ getBrand: late }, 'getBrand', make);
+    expect(row).toMatchObject({ word: 'late', detail: expect.stringMatching(/after 20\d\d ms/) });
+  });
+
+  test.each(['android', 'dsbridgeAndroid', 'dsbridgeIos'] as const)(
+    'tells a second reply over %s, however late',
+    async (name) => {
+      const twice: How = (call, answer) => {
+        call.answer(answer);
+        setTimeout(() => call.answer(answer), 3000);
+      };
+      const { row } = await tried({ getBrand: twice }, 'getBrand', phones[name]);
+      expect(row).toMatchObject({ word: 'repeated', detail: '2 replies to one call' });
+    },
+  );
+
+  test.each(Object.entries(phones))('tells an answer of another shape, and babble, over %s', async (_, make) => {
+    expect((await tried({ getUserToken: (call) => call.answer({ token: 7 }) }, 'getUserToken', make)).row?.word).toBe(
+      'malformed',
+    );
+    expect((await tried({ getUserToken: (call) => call.babble() }, 'getUserToken', make)).row?.word).toBe('malformed');
+  });
+
+  test('counts replies that no call waits for', async () => {
+    const { check, row } = await tried({ getBrand: (call, answer) => call.answerAnother(answer) }, 'getBrand');
+    expect(row?.word).toBe('silent');
+    expect(tally(check.rows(), check.strays())).toContain('1 replies to no call');
+  });
+
+  test('tells a refusal apart from a failure', async () => {
+    const { check, row } = await tried({ bindDevice: (call) => call.refuse('cancelled') }, 'bindDevice');
+    expect(row).toMatchObject({ word: 'refused', detail: expect.stringContaining('cancelled') });
+    expect(tally(check.rows(), 0)).toBe('0 passed, 0 failed, 1 refused, 0 not offered, 18 not tried');
+  });
+
+  test.each([
+    ['a language that is none of ours', 'getLanguage', { ...language, lang: 'sv' }, '“sv”'],
+    ['a country in small letters', 'getLanguage', { ...language, countryAbbr: 'de' }, '“de”'],
+    [
+      'a dialling code with a plus',
+      'getUserInfo',
+      { ...(right.getUserInfo as object), language: { ...language, countryCode: '+49' } },
+      '“+49”',
+    ],
+    ['a brand that the catalogue has not', 'getBrand', { brand: 'acme', name: 'Acme' }, '“acme”'],
+  ] as const)('finds fault with %s', async (_, method, answer, detail) => {
+    const { row } = await tried({ [method]: (call: SeenCall) => call.answer(answer) }, method);
+    expect(row).toMatchObject({ word: 'wrong', detail: expect.stringContaining(detail) });
+  });
+
+  test('finds fault with an app that does not give back what it was given to keep', async () => {
+    const { row } = await tried({ getLocalData: (call) => call.answer({ value: null }) }, 'saveLocalData');
+    expect(row).toMatchObject({ word: 'wrong', detail: expect.stringContaining('give back') });
+  });
+
+  test('does not send what the app does not list', async () => {
+    const { check, phone } = await open(() => {
+      const made = phones.ios();
+      made.window.companionInfo = { v: 1, capabilities: methods.filter((method) => method !== 'share') };
+      return made;
+    });
+    await tryAll(check);
+    expect(rowOf(check, 'share')?.word).toBe('not offered');
+    expect(phone.calls.filter(({ method }) => method === 'share')).toEqual([]);
+  });
+
+  test('forgets what a function did when it is called again', async () => {
+    let silent = true;
+    const { check } = await open(phones.android, { getBrand: (call, answer) => void (silent || call.answer(answer)) });
+    const first = check.call('getBrand');
+    await vi.advanceTimersByTimeAsync(limits.getter);
+    await first;
+    silent = false;
+    const second = check.call('getBrand');
+    await vi.advanceTimersByTimeAsync(10);
+    await second;
+    expect(rowOf(check, 'getBrand')?.word).toBe('passed');
+  });
+});
+
+describe('the summary', () => {
+  test('has every function and fact, and neither the token nor the person', async () => {
+    const { check } = await open(phones.android);
+    await tryAll(check);
+    const text = summary(check, [{ name: 'Cookies', value: 'refused', bad: true }]);
+    for (const method of methods) expect(text).toContain(`${method}: passed`);
+    expect(text).toContain('! Cookies: refused');
+    expect(text).toContain('received, 14 characters');
+    expect(text).not.toMatch(/secret|ada|soup/i);
+  });
+});
+
+describe('the probes', () => {
+  test('call at once only what asks something, and say of all others what is to be seen', () => {
+    const atOnce = methods.filter((method) => !probeOf(method).see);
+    expect(atOnce).toEqual(methods.filter((method) => method.startsWith('get')));
+  });
+});
