@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { vi } from 'vitest';
+import { limitOf } from '../../../src/shell/check/verdict.ts';
+import { checked } from '../../../src/shell/checked.ts';
+import { transportOf } from '../../../src/shell/connect.ts';
+import { answers, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
+import { type Phone, phones, type SeenCall } from './phones.ts';
+
+/** What an app does with one call of a storm. */
+export const ways = ['right', 'slow', 'silent', 'late', 'repeated', 'wrong', 'babble', 'another', 'refused'] as const;
+type Way = (typeof ways)[number];
+
+export interface Storm {
+  calls: number;
+  /** By what the app did */
+  ways: Record<Way, number>;
+  /** Calls that had not ended at their limit */
+  hangs: number;
+  /** Calls that ended with something else than their own answer, or more than once */
+  wrongCallbacks: number;
+}
+
+const methods = Object.keys(answers) as ShellMethod[];
+const params: Partial<Record<ShellMethod, object>> = { openExternalLink: { url: 'https://www.ifttt.com/' } };
+const noAnswer = { token: 7, value: 7, enabled: 'yes', cookbooks: {} };
+
+/** A right answer that no other call is given, where its shape has room for a number. */
+function answerOf(method: ShellMethod, number: number): unknown {
+  const text = `${number}`;
+  const language = { lang: text, countryAbbr: 'DE', countryCode: '49' };
+  const own: Partial<Record<ShellMethod, unknown>> = {
+    getLanguage: language,
+    getUserToken: { token: text },
+    getUserInfo: { uid: text, username: '', appVersion: '1', platform: 'ios', language },
+    getBrand: { brand: text, name: '' },
+    getOnlineServiceSwitch: { enabled: number % 2 === 0 },
+    getLocalCookbooks: { cookbooks: [number] },
+    getLocalData: { value: text },
+  };
+  return own[method] ?? { number };
+}
+
+/** The app's part: replies that come at once, in time, too late or again, while other calls are waiting. */
+function react(way: Way, call: SeenCall, answer: unknown, limit: number, answersTwice: boolean): void {
+  const after = (ms: number, act: () => void) => void setTimeout(act, ms);
+  const acts: Record<Way, () => void> = {
+    right: () => after(1, () => call.answer(answer)),
+    slow: () => after(limit - 1, () => call.answer(answer)),
+    silent: () => undefined,
+    late: () => after(limit + 50, () => call.answer(answer)),
+    repeated: () => {
+      after(1, () => call.answer(answer));
+      if (answersTwice) for (const ms of [1, 40, limit + 40]) after(ms, () => call.answer(answer));
+    },
+    wrong: () => after(1, () => call.answer(noAnswer)),
+    babble: () => after(1, () => call.babble()),
+    another: () => after(1, () => call.answerAnother(answer)),
+    refused: () => after(1, () => call.refuse('failed')),
+  };
+  acts[way]();
+}
+
+/** What the page may be told, by what the app did. */
+function allowed(way: Way, method: ShellMethod, answer: unknown, outcome: unknown): boolean {
+  const same = (other: unknown) => JSON.stringify(outcome) === JSON.stringify(other);
+  const anything = v.is(answers[method], noAnswer);
+  switch (way) {
+    case 'right':
+    case 'slow':
+    case 'repeated':
+      return same({ answer });
+    case 'silent':
+    case 'late':
+      return same('timeout');
+    case 'wrong':
+      return anything ? same({ answer: noAnswer }) : same('malformed');
+    case 'babble':
+      return same('malformed') || (anything && same({ answer: '<html>' }));
+    case 'another':
+      return same('timeout') || same('malformed');
+    case 'refused':
+      return same('failed');
+  }
+}
+
+/**
+ * Calls every function over one bridge again and again, in every way that an app may answer, some ten calls waiting at any time.
+ * Needs a faked clock.
+ */
+export async function storm(name: keyof typeof phones, rounds: number): Promise<Storm> {
+  const phone: Phone = phones[name]();
+  const shell = checked(await transportOf(phone.window), ['www.ifttt.com']);
+  const call = shell.call as (method: ShellMethod, params?: object) => Promise<unknown>;
+  const result: Storm = {
+    calls: 0,
+    ways: Object.fromEntries(ways.map((way) => [way, 0])) as Storm['ways'],
+    hangs: 0,
+    wrongCallbacks: 0,
+  };
+  const checks: (() => void)[] = [];
+
+  for (let number = 0; number < rounds * methods.length * ways.length; number++) {
+    const method = methods[number % methods.length] as ShellMethod;
+    const way = ways[Math.floor(number / methods.length) % ways.length] as Way;
+    const answer = answerOf(method, number);
+    const outcomes: unknown[] = [];
+    let ended = Number.POSITIVE_INFINITY;
+    const end = (outcome: unknown) => {
+      ended = Math.min(ended, Date.now());
+      outcomes.push(outcome);
+    };
+    const started = Date.now();
+    const seen = phone.calls.length;
+    call(method, params[method]).then(
+      (data) => end({ answer: data }),
+      (error) => end(error instanceof ShellError ? error.code : error),
+    );
+    // Some bridges take a turn of the loop before they send.
+    await vi.advanceTimersByTimeAsync(0);
+    react(way, phone.calls[seen] as SeenCall, answer, limitOf(method), phone.answersTwice);
+    result.calls++;
+    result.ways[way]++;
+    checks.push(() => {
+      if (ended - started > limitOf(method)) result.hangs++;
+      if (outcomes.length !== 1 || !allowed(way, method, answer, outcomes[0])) result.wrongCallbacks++;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(20_000);
+  for (const check of checks) check();
+  return result;
+}
