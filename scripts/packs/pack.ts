@@ -33,23 +33,10 @@ export interface PackManifest {
   files: readonly PackFile[];
 }
 
-export interface Pack {
-  manifest: PackManifest;
-  zip: Uint8Array;
-}
-
 /** Pages that only developers and translators ask for. */
 const notForReaders = ['/shell-check', '/translations'];
 
-/** The same in every time zone, since a zip holds a local time; the first moment that it can hold. */
-const beginning = () => new Date(1980, 0, 1);
-
-/**
- * Packs one language of a built site. The same files make the same bytes, whenever and wherever.
- *
- * @param read a file of the site's output
- */
-export function packOf({ locale, files }: OfflineManifest, read: (path: string) => Uint8Array): Pack {
+export function manifestOf({ locale, files }: OfflineManifest): PackManifest {
   const { key } = localeOf(locale);
   const packed = files
     .filter(({ path }) => !notForReaders.includes(path))
@@ -61,20 +48,29 @@ export function packOf({ locale, files }: OfflineManifest, read: (path: string) 
     .map(({ prefix: start, page }) => ({ prefix: start, path: `${page.slice(1)}.html` }))
     .filter(({ path }) => paths.has(path));
 
-  const contents = packed.map(({ path }) => [path, read(path)] as const);
   return {
-    manifest: {
-      format: 1,
-      language: locale,
-      lang: key,
-      version: versionOf(packed),
-      prefix,
-      notFound: `${prefix}/404.html`.slice(1),
-      runtime,
-      files: packed,
-    },
-    zip: zipSync(Object.fromEntries(contents), { level: 9, mtime: beginning(), os: 0 }),
+    format: 1,
+    language: locale,
+    lang: key,
+    version: versionOf(packed),
+    prefix,
+    notFound: `${prefix}/404.html`.slice(1),
+    runtime,
+    files: packed,
   };
+}
+
+/** The same in every time zone, since a zip holds a local time; the first moment that it can hold. */
+const beginning = () => new Date(1980, 0, 1);
+
+/**
+ * Zips the files of a manifest. The same files make the same bytes, whenever and wherever.
+ *
+ * @param read a file of the site's output
+ */
+export function zipOf({ files }: PackManifest, read: (path: string) => Uint8Array): Uint8Array {
+  const contents = Object.fromEntries(files.map(({ path }) => [path, read(path)]));
+  return zipSync(contents, { level: 9, mtime: beginning(), os: 0 });
 }
 
 /** Text is UTF-8 throughout. */

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { offlineManifests } from '../../src/layouts/offline/manifest.ts';
-import { packOf, sha256Of } from './pack.ts';
+import { manifestOf, sha256Of, zipOf } from './pack.ts';
 
 /** One row of `packs.json`: what there is, and whether it is newer than what an app has. */
 export interface PackEntry {
@@ -25,7 +25,8 @@ export function writePacks(dist: string, out: string): PackEntry[] {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, 'files'), { recursive: true });
   const entries = offlineManifests(dist).map((list): PackEntry => {
-    const { manifest, zip } = packOf(list, (path) => readFileSync(join(dist, path)));
+    const manifest = manifestOf(list);
+    const zip = zipOf(manifest, (path) => readFileSync(join(dist, path)));
     const { language, lang, version, files } = manifest;
     const name = `companion-${language}`;
     for (const { path, sha256 } of files) {

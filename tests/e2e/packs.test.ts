@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { manifestOf, type PackManifest } from '../../scripts/packs/pack.ts';
+import { offlineManifests } from '../../src/layouts/offline/manifest.ts';
+import { siteDir } from '../links/built-site.ts';
+import { packAnswer } from '../links/pack-answer.ts';
+import { at, expect, test } from './fixtures.ts';
+import { playApp } from './native-app.ts';
+
+/** The app's web view: answers at the site's own address from a pack, and has no network for anything else. */
+async function answerFromPack(context: BrowserContext, manifest: PackManifest): Promise<string[]> {
+  const unanswered: string[] = [];
+  await context.route(/.*/, (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    const path = origin === at.site ? packAnswer(manifest, decodeURIComponent(pathname)) : undefined;
+    const file = manifest.files.find((one) => one.path === path);
+    if (!file) {
+      unanswered.push(route.request().url());
+      return route.abort();
+    }
+    return route.fulfill({ status: 200, contentType: file.type, body: readFileSync(join(siteDir, file.path)) });
+  });
+  return unanswered;
+}
+
+test('an app that brings a pack along has every guide, answer and the search without a network', async ({ page, context }) => {
+  const manifest = offlineManifests(siteDir)
+    .map(manifestOf)
+    .find(({ language }) => language === 'de');
+  if (!manifest) throw new Error('No pack of de');
+  await playApp(context, { lang: 'de' });
+  const unanswered = await answerFromPack(context, manifest);
+
+  await page.goto('/deviceiInstructions900a');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/de/moreMaps900a');
+  await expect(page.locator('main figure, main svg').first()).toBeVisible();
+
+  await page.goto('/helpCenter');
+  await page.locator('#q').fill('startet nicht');
+  await page.locator('#q').press('Enter');
+  const hit = page.locator('main .answers-list a').first();
+  await expect(hit).toBeVisible();
+  await hit.click();
+  await expect(page.locator('[data-article]')).toBeVisible();
+
+  // A screen is there, and says by itself what it needs.
+  await page.goto('/de/rmaDetail/7');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(unanswered).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { manifestOf } from '../../scripts/packs/pack.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { offlineManifests } from '../../src/layouts/offline/manifest.ts';
+import { prefixOf } from '../../src/routes/prefix-of.ts';
+import { readSite, siteDir } from './built-site.ts';
+import { packAnswer } from './pack-answer.ts';
+
+const pages = new Map(readSite().map((page) => [`${page.path.slice(1)}.html`, page]));
+const manifests = offlineManifests(siteDir).map(manifestOf);
+
+describe.each(locales.map(({ code }) => code))('the pack of %s', (code) => {
+  const manifest = manifests.find(({ language }) => language === code);
+  if (!manifest) throw new Error(`No pack of ${code}`);
+
+  test('has every page of its language, its index and its 404 page', () => {
+    const own = [...pages.values()].filter(({ path, locale }) => locale.code === code && prefixOf(path)?.code !== 'en');
+    const missing = own.filter(({ path }) => !packAnswer(manifest, path === '/404' ? '/' : path));
+    expect(missing.map(({ path }) => path)).toEqual([]);
+    expect(packAnswer(manifest, `/faq/${code}.json`)).toBe(`faq/${code}.json`);
+    expect(packAnswer(manifest, '/')).toBe(manifest.notFound);
+    expect(packAnswer(manifest, `${manifest.prefix}/rmaDetail/7`)).toBe(`${manifest.prefix}/rmaDetail.html`.replace(/^\//, ''));
+    expect(packAnswer(manifest, `${manifest.prefix}/rmaDetail/7/8`)).toBeUndefined();
+  });
+
+  test('speaks to readers of its own language only, where an address names none', () => {
+    const scene = `${manifest.prefix}/scene.html`.replace(/^\//, '');
+    expect(packAnswer(manifest, '/scene')).toBe(scene);
+    expect(packAnswer(manifest, '/scene', manifest.lang)).toBe(scene);
+    expect(packAnswer(manifest, '/scene', 'xx')).toBeUndefined();
+    if (manifest.prefix) expect(packAnswer(manifest, `${manifest.prefix}/scene`, 'xx')).toBe(scene);
+    expect(packAnswer(manifest, '/favicon.svg', 'xx')).toBe('favicon.svg');
+  });
+
+  test('has whatever its pages lead to or load, but pages of other languages', () => {
+    const missing = manifest.files.flatMap(({ path }) => {
+      const references = (pages.get(path)?.tags ?? []).flatMap(({ name, attributes }) =>
+        name === 'link' && /canonical|alternate/.test(attributes.rel ?? '')
+          ? []
+          : [attributes.href, attributes.src, attributes['component-url'], attributes['renderer-url']],
+      );
+      return references
+        .filter((address) => address?.startsWith('/'))
+        .map((address) => new URL(address as string, 'https://a.example').pathname)
+        .filter((address) => (prefixOf(address)?.code ?? code) === code && !packAnswer(manifest, decodeURIComponent(address)));
+    });
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
