@@ -22,7 +22,7 @@ export function shellCheck(deployment: Deployment, asked = process.env.SHELL_CHE
         for (const file of files) addWatchFile(file);
         updateConfig({
           vite: { define: { __SHELL_CHECK__: JSON.stringify(code) } },
-          security: { csp: { scriptDirective: { hashes: [hashOf(code)] } } },
+          security: { csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [hashOf(code)] } } },
         });
         injectRoute({ pattern: '/shell-check', entrypoint: './src/layouts/shell-check/ShellCheck.astro', prerender: true });
       },
