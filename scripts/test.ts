@@ -3,6 +3,7 @@ import { pseudoTree, writePseudoTree } from '../tests/pseudo/pseudo-tree.ts';
 import { ensureChromium } from './chromium.ts';
 import { addresses, testPort, writeTestConfig } from './deployment.ts';
 import { ensureNginx } from './nginx.ts';
+import { startPostgres } from './postgres.ts';
 import { buildIfChanged } from './site.ts';
 import { check, playwrightCounts, reports, runner, runStages, type Stage, vitestCounts } from './stages.ts';
 import { cache, capture, command, main, Problem } from './tools.ts';
@@ -10,7 +11,7 @@ import { cache, capture, command, main, Problem } from './tools.ts';
 /** The site that the tests read and walk through, built for servers on ports of its own. */
 const site = { name: 'test-site', outDir: join(cache, 'test-site'), env: { SHELL_CHECK: '1' } };
 
-const vitest = (projects: readonly string[], report: string, filters: readonly string[]) =>
+const vitest = (projects: readonly string[], report: string, filters: readonly string[], more: NodeJS.ProcessEnv = {}) =>
   runner(
     [
       ...command('vitest'),
@@ -23,7 +24,7 @@ const vitest = (projects: readonly string[], report: string, filters: readonly s
     ],
     report,
     vitestCounts,
-    { ...process.env, SITE_DIR: site.outDir, NO_COLOR: '1' },
+    { ...process.env, SITE_DIR: site.outDir, NO_COLOR: '1', ...more },
   );
 
 async function playwright(name: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd?: string) {
@@ -39,6 +40,18 @@ async function playwright(name: string, args: readonly string[], env: NodeJS.Pro
   };
   return runner(line, report, playwrightCounts, settings, cwd);
 }
+
+/** Of the contract's tests those in which databases can differ; with POSTGRES=all all of them, and what people look for. */
+const onPostgres = [
+  'idempotency',
+  'several-servers',
+  'feedback-list',
+  'tickets',
+  'recipes',
+  'ownership',
+  'round-trip',
+  'backup',
+].map((name) => `tests/contract/${name}`);
 
 let built: Promise<unknown> | undefined;
 
@@ -64,6 +77,16 @@ const stages: Stage[] = [
     name: 'unit',
     title: 'Units, contract, content, house',
     run: (filters) => vitest(['node', 'dom'], 'unit.json', filters),
+  },
+  {
+    name: 'postgres',
+    title: 'On PostgreSQL',
+    async run(filters) {
+      const chosen = process.env.POSTGRES === 'all' ? ['tests/contract/', 'recipe-search.test'] : onPostgres;
+      const cluster = await startPostgres();
+      const env = { TEST_POSTGRES: cluster.url };
+      return vitest(['node'], 'postgres.json', filters.length > 0 ? filters : chosen, env).finally(cluster.stop);
+    },
   },
   {
     name: 'build',

@@ -47,10 +47,15 @@ function waitFor(child: ChildProcess): void {
   });
 }
 
-/** What a program wrote, and its exit code: 1 too when it could not be started. */
-export function capture(line: readonly [string, ...string[]], env: NodeJS.ProcessEnv = process.env, cwd = root) {
+/** What a program wrote, and its exit code: 1 too when it could not be started. @param who runs it, if not the user of this */
+export function capture(
+  line: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv = process.env,
+  cwd = root,
+  who: { uid: number; gid: number } | undefined = undefined,
+) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const child = start(line, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = start(line, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'], ...who });
     waitFor(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

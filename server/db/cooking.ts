@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { CookingEvent } from '../cooking/appliance.ts';
 import type { Db, Tables } from './tables.ts';
+import { Overtaken } from './transact.ts';
 
 export type CookingRow = Selectable<Tables['cookings']>;
 
@@ -32,10 +33,20 @@ export async function insertCooking(db: Db, row: Insertable<Tables['cookings']>)
   return row as CookingRow;
 }
 
-/** @param endedAt when the event ended it */
+/**
+ * @param endedAt when the event ended it
+ * @throws Overtaken when something else has happened to it meanwhile
+ */
 export async function addEvent(db: Db, row: CookingRow, event: CookingEvent, endedAt: number | null): Promise<CookingRow> {
   const next = { events: JSON.stringify([...JSON.parse(row.events), event]), ended_at: endedAt };
-  await db.updateTable('cookings').set(next).where('id', '=', row.id).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('cookings')
+    .set(next)
+    .where('id', '=', row.id)
+    .where('events', '=', row.events)
+    .where('ended_at', 'is not distinct from', row.ended_at)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Overtaken();
   return { ...row, ...next };
 }
 

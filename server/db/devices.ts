@@ -1,5 +1,6 @@
 import type { Device, Home } from '../../src/contract/devices.ts';
 import { cooksOf } from '../cooking/cookers.ts';
+import { hold } from './hold.ts';
 import type { Db } from './tables.ts';
 
 /** The devices a user has or had, and those shared by others: the current home's first, removed ones last. */
@@ -92,6 +93,7 @@ async function homeOf(db: Db, uid: string, current: boolean): Promise<string> {
  */
 export async function bindDevice(db: Db, uid: string, device: Pick<Device, 'name' | 'model' | 'kind' | 'sn'>): Promise<string> {
   return db.transaction().execute(async (trx) => {
+    await hold(trx, 'user', uid);
     const id = crypto.randomUUID();
     await trx
       .insertInto('devices')

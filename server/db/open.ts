@@ -1,23 +1,33 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { migrations } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import { openSqlite } from './node-sqlite.ts';
+import { isPostgresUrl, postgres } from './postgres.ts';
 import type { Db, Tables } from './tables.ts';
 
 /**
  * Opens a database and brings its schema up to date.
  *
- * @param file made with its folders where it is missing; `:memory:` for one that ends with the process
+ * @param at `postgres://…`, or a file of SQLite's, made with its folders where it is missing; `:memory:` for one that ends with
+ *   the process
  * @param contents what one in memory begins with, as SQLite serializes it
  * @throws when it cannot be opened, or a migration fails
  */
-export async function openDatabase(file: string, contents?: Uint8Array): Promise<Db> {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(file, contents) }) });
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-  if (!error) return db;
-  await db.destroy();
-  throw error;
+export async function openDatabase(at: string, contents?: Uint8Array): Promise<Db> {
+  const db = connect(at, contents);
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** The same with its schema as it is. */
+export function connect(at: string, contents?: Uint8Array): Db {
+  if (isPostgresUrl(at)) return new Kysely<Tables>(postgres(at));
+  if (at !== ':memory:') mkdirSync(dirname(at), { recursive: true });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(at, contents) }) });
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { Db, Tables } from './tables.ts';
+import type { FoundRow } from './full-text/full-text.ts';
+import { fullTextOf } from './full-text/of.ts';
+import type { Db } from './tables.ts';
 
-export type FoundRow = Tables['recipe_search'];
+const columns = ['rowid', 'title', 'ingredients', 'tags', 'recipe_id'] as const;
 
 /** Bits of a place: its language, its rank, and which of those that share both. Together what a number in JavaScript can hold. */
 const [rankBits, serialBits] = [2 ** 21, 2 ** 17];
@@ -31,26 +32,25 @@ export async function freePlace(db: Db, lang: string, rank: number): Promise<num
   return last?.place == null ? first : last.place + 1;
 }
 
-export const addToSearch = (db: Db, row: FoundRow) =>
-  sql`
-    insert into recipe_search (rowid, title, ingredients, tags, recipe_id)
-    values (${row.rowid}, ${row.title}, ${row.ingredients}, ${row.tags}, ${row.recipe_id})
-  `.execute(db);
+export const addToSearch = (db: Db, row: FoundRow) => fullTextOf(db).insertion(row).execute(db);
 
 /** Takes a recipe out. @returns what it was found by */
 export async function dropFromSearch(db: Db, place: number): Promise<FoundRow | undefined> {
-  const { rows } = await sql<FoundRow>`select rowid, * from recipe_search where rowid = ${place}`.execute(db);
-  await sql`delete from recipe_search where rowid = ${place}`.execute(db);
-  return rows[0];
+  const row = await db.selectFrom('recipe_search').select(columns).where('rowid', '=', place).executeTakeFirst();
+  await db.deleteFrom('recipe_search').where('rowid', '=', place).execute();
+  return row;
 }
 
-/** Recipes of a language that match an expression of FTS5, the most recommended first. */
+/** Recipes of a language that match an expression of the database's index, the most recommended first. */
 export async function found(db: Db, expression: string, lang: string, limit: number): Promise<FoundRow[]> {
   const { first, last } = placesOf(lang);
-  const { rows } = await sql<FoundRow>`
-    select rowid, title, ingredients, tags, recipe_id from recipe_search
-    where recipe_search match ${expression} and rowid between ${first} and ${last}
-    order by rowid limit ${limit}
-  `.execute(db);
-  return rows;
+  return db
+    .selectFrom('recipe_search')
+    .select(columns)
+    .where(fullTextOf(db).matches(expression))
+    .where('rowid', '>=', first)
+    .where('rowid', '<=', last)
+    .orderBy('rowid')
+    .limit(limit)
+    .execute();
 }

@@ -43,7 +43,7 @@ export async function dropWords(db: Db, words: readonly string[]): Promise<void>
 
 /** Those of some words that a recipe has. */
 export const wordsAmong = (db: Db, words: readonly string[]): Promise<WordRow[]> =>
-  db.selectFrom('recipe_words').select(columns).where('word', 'in', words).execute();
+  db.selectFrom('recipe_words').select(columns).where('word', 'in', words).orderBy('word').execute();
 
 /** Behind everything that begins with it. */
 const beyond = (beginning: string) => `${beginning}\u{10ffff}`;

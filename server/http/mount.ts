@@ -4,8 +4,10 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
 import { maxImageBytes } from '../../src/contract/image-limits.ts';
 import type { Region } from '../../src/contract/regions.ts';
+import { hold } from '../db/hold.ts';
 import type { Db } from '../db/tables.ts';
 import { holderOf } from '../db/tokens.ts';
+import { transact } from '../db/transact.ts';
 import { guest, regionOf, type User } from '../db/users.ts';
 import type { ImageLinks, ImageSize } from '../feedback/image-links.ts';
 import { type Messages, messagesIn } from '../messages.ts';
@@ -95,8 +97,15 @@ export function mounter(app: Hono, services: Services): Mount {
       const key = endpoint.keyed && readKey(req.raw.headers);
       const bytes = endpoint.body === 'image' ? await readBytes(req.raw, maxImageBytes, imageTooLarge()) : undefined;
       const input = bytes ?? readInput(endpoint.input, await readJson(req.raw));
-      const work = async () => run(bytes && prepare ? await prepare(bytes) : input);
-      if (!key) return answer(c, await db.transaction().execute(await work()));
+      const work = async () => {
+        const change = run(bytes && prepare ? await prepare(bytes) : input);
+        return async (trx: Db) => {
+          // Whoever calls twice at once is served in turn, so that a handler may look first and then write.
+          await hold(trx, 'user', user.uid);
+          return change(trx);
+        };
+      };
+      if (!key) return answer(c, await transact(db, await work()));
       const claim = { uid: user.uid, path: endpoint.path, key, fingerprint: fingerprint(bytes ?? JSON.stringify(input)) };
       return answer(c, await once(db, claim, call.now, work));
     });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { idempotencyHeader } from '../../src/contract/idempotency.ts';
 import { type AnswerKey, claimAnswer, keepAnswer, releaseAnswer } from '../db/answers.ts';
 import type { Db } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { Refusal } from './refusal.ts';
 
 const Key = v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/));
@@ -45,7 +46,7 @@ export async function once(
   }
   try {
     const work = await prepare();
-    return await db.transaction().execute(async (trx) => {
+    return await transact(db, async (trx) => {
       const text = await work(trx);
       if (await keepAnswer(trx, claim.runner, text)) return text;
       throw new Refusal('conflict', { retryAfter: 1 });

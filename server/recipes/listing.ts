@@ -1,5 +1,6 @@
 import { totalMinutes } from '../../src/contract/recipe-body.ts';
 import type { NewRecipe } from '../../src/contract/recipe-form.ts';
+import { hold } from '../db/hold.ts';
 import type { Db } from '../db/tables.ts';
 import { rankOf } from './rank.ts';
 import { addEntry, dropEntry } from './search/entry.ts';
@@ -41,6 +42,8 @@ export async function list(db: Db, id: string): Promise<void> {
 
 /** Makes a recipe unfindable; its author still sees it. Part of the change's transaction. */
 export async function unlist(db: Db, id: string): Promise<void> {
+  // Places and the counts of words are shared by all recipes.
+  await hold(db, 'search');
   await db.updateTable('recipes').set({ listed: 0 }).where('id', '=', id).execute();
   await db.deleteFrom('recipe_tags').where('recipe_id', '=', id).execute();
   await dropEntry(db, id);

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { serviceModerate } from '../../src/contract/recipes-service.ts';
+import { hold } from '../db/hold.ts';
 import { closeReports } from '../db/recipe-reports.ts';
 import { changeRecipe, recipeOf } from '../db/recipes.ts';
 import { countriesOf, touch } from '../db/users.ts';
@@ -15,6 +16,7 @@ type Moderating = Call<v.InferOutput<typeof serviceModerate.input>>;
  */
 export async function moderate({ db, input, now, region }: Moderating): Promise<void> {
   const { id, action, reason } = input;
+  await hold(db, 'recipe', id);
   const recipe = await recipeOf(db, id);
   if (!recipe) throw new Refusal('notFound');
 

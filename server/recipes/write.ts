@@ -1,5 +1,6 @@
 import { totalMinutes } from '../../src/contract/recipe-body.ts';
 import type { DraftRecipe, NewRecipe } from '../../src/contract/recipe-form.ts';
+import { hold } from '../db/hold.ts';
 import { attachImages } from '../db/images.ts';
 import { keepVersion, publishedSince } from '../db/recipe-versions.ts';
 import { changeRecipe } from '../db/recipes.ts';
@@ -70,6 +71,7 @@ export async function publish(call: Writing<NewRecipe>): Promise<Kept> {
 async function begin({ db, user, input, now }: Writing<DraftRecipe>): Promise<RecipeRow> {
   const { id, revision, recipe } = input;
   if (!languages.includes(recipe.lang)) throw invalidFields({ lang: 'format' });
+  if (id !== undefined) await hold(db, 'recipe', id);
   const row = id === undefined ? await create(db, user.uid, recipe, now) : await ownRecipe(db, user.uid, id);
   if (id !== undefined && revision !== row.revision)
     throw new Refusal('conflict', { text: 'recipeChanged', data: { fields: { revision: 'changed' } } });

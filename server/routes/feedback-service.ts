@@ -1,5 +1,6 @@
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback-service.ts';
 import { change, latestOf, ownerOf, recordOf } from '../db/feedback.ts';
+import { hold } from '../db/hold.ts';
 import { countriesOf, touch } from '../db/users.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
 import type { Call, Mount } from '../http/mount.ts';
@@ -14,6 +15,12 @@ async function recordInRegion({ db, input, region }: Call<{ id: string }>) {
   const row = uid && (await recordOf(db, uid, input.id));
   if (!row) throw new Refusal('notFound');
   return row;
+}
+
+/** The same for a change: until it is done nobody else changes the record. */
+async function heldRecord(call: Call<{ id: string }>) {
+  await hold(call.db, 'feedback', call.input.id);
+  return recordInRegion(call);
 }
 
 async function view(call: Call<{ id: string }>) {
@@ -31,7 +38,7 @@ export function feedbackServiceRoutes(mount: Mount): void {
 
   mount(serviceReply, async (call) => {
     const { db, input, now } = call;
-    const { uid } = await recordInRegion(call);
+    const { uid } = await heldRecord(call);
     await db
       .insertInto('replies')
       .values({ id: crypto.randomUUID(), feedback_id: input.id, text: input.text, created_at: now })
@@ -43,7 +50,7 @@ export function feedbackServiceRoutes(mount: Mount): void {
 
   mount(serviceSetStatus, async (call) => {
     const { db, input, now } = call;
-    const { uid, status, replies } = await recordInRegion(call);
+    const { uid, status, replies } = await heldRecord(call);
     if (input.status === 'replied' && replies.length === 0) throw invalidFields({ status: 'required' });
     if (input.status !== status) {
       await change(db, uid, input.id, { status: input.status, updated_at: now });

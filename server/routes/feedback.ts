@@ -4,6 +4,7 @@ import { uploadImage } from '../../src/contract/images.ts';
 import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { listTypes } from '../../src/contract/problem-types.ts';
 import { change, type Place, pageOf, recordOf, unreadFeedback } from '../db/feedback.ts';
+import { hold } from '../db/hold.ts';
 import { keepImage } from '../db/images.ts';
 import { unreadTickets } from '../db/tickets.ts';
 import { touch, versionOf } from '../db/users.ts';
@@ -30,6 +31,12 @@ async function ownRecord({ db, user, input }: Call<{ id: string }>) {
   const row = await recordOf(db, user.uid, input.id);
   if (!row) throw new Refusal('notFound');
   return row;
+}
+
+/** The same for a change: until it is done nobody else changes the record. */
+async function heldRecord(call: Call<{ id: string }>) {
+  await hold(call.db, 'feedback', call.input.id);
+  return ownRecord(call);
 }
 
 export function feedbackRoutes(mount: Mount): void {
@@ -67,20 +74,20 @@ export function feedbackRoutes(mount: Mount): void {
   });
 
   mount(readFeedback, async (call) => {
-    const row = await ownRecord(call);
+    const row = await heldRecord(call);
     if (row.removed_at !== null) throw new Refusal('notFound');
     if (row.unread === 1) await apply(call, { unread: 0 });
     return {};
   });
 
   mount(removeFeedback, async (call) => {
-    const row = await ownRecord(call);
+    const row = await heldRecord(call);
     if (row.removed_at === null) await apply(call, { removed_at: call.now });
     return {};
   });
 
   mount(restoreFeedback, async (call) => {
-    const row = await ownRecord(call);
+    const row = await heldRecord(call);
     if (row.removed_at !== null) await apply(call, { removed_at: null });
     return {};
   });

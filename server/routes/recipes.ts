@@ -8,6 +8,7 @@ import {
   searchRecipes,
   setFavorite,
 } from '../../src/contract/recipes.ts';
+import { hold } from '../db/hold.ts';
 import { cardsOf, changeRecipe, favoritesPage, type RecipeRow, recipeOf, worksPage } from '../db/recipes.ts';
 import { touch } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';
@@ -87,13 +88,15 @@ export function recipeRoutes(mount: Mount): void {
 
   mount(setFavorite, async (call) => {
     const { db, user, input, now } = call;
+    await hold(db, 'recipe', input.id);
     const favorites = await setFavoriteOf(db, user.uid, await visibleRecipe(call), input.favorite, now);
     await touch(db, user.uid);
     return { favorites };
   });
 
   mount(removeRecipe, async (call) => {
-    const { db, user, now } = call;
+    const { db, user, input, now } = call;
+    await hold(db, 'recipe', input.id);
     const row = await ownRecipe(call);
     if (row.removed_at === null) {
       await changeRecipe(db, row.id, { removed_at: now });
@@ -104,7 +107,8 @@ export function recipeRoutes(mount: Mount): void {
   });
 
   mount(restoreRecipe, async (call) => {
-    const { db, user } = call;
+    const { db, user, input } = call;
+    await hold(db, 'recipe', input.id);
     const row = await ownRecipe(call);
     if (row.removed_at !== null) {
       await changeRecipe(db, row.id, { removed_at: null });

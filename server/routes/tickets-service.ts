@@ -8,6 +8,7 @@ import {
   serviceTickets,
   serviceUpload,
 } from '../../src/contract/tickets-service.ts';
+import { hold } from '../db/hold.ts';
 import { keepImage } from '../db/images.ts';
 import { latestTickets, ticketOf, ticketOwner } from '../db/tickets.ts';
 import { countriesOf, findUser } from '../db/users.ts';
@@ -27,6 +28,12 @@ async function ticketInRegion({ db, region }: Call<unknown>, id: string) {
   const ticket = uid && (await ticketOf(db, uid, id));
   if (!ticket) throw new Refusal('notFound');
   return ticket;
+}
+
+/** The same for a change: until it is done nobody else changes the ticket. */
+async function heldTicket(call: Call<{ id: string }>) {
+  await hold(call.db, 'ticket', call.input.id);
+  return ticketInRegion(call, call.input.id);
 }
 
 const view = async (call: Call<unknown>, id: string) => ticketView(await ticketInRegion(call, id), call);
@@ -57,7 +64,7 @@ export function ticketServiceRoutes(mount: Mount): void {
 
   mount(serviceTicketMessage, async (call) => {
     const { db, user, input, now } = call;
-    const happening = { db, ticket: await ticketInRegion(call, input.id), now };
+    const happening = { db, ticket: await heldTicket(call), now };
     await addMessage(happening, { sender: 'service', uid: user.uid, text: input.text, images: input.images });
     await announce(happening, true);
     return view(call, input.id);
@@ -65,7 +72,7 @@ export function ticketServiceRoutes(mount: Mount): void {
 
   mount(serviceTicketStatus, async (call) => {
     const { db, input, now } = call;
-    const ticket = await ticketInRegion(call, input.id);
+    const ticket = await heldTicket(call);
     if (input.status !== ticket.status || input.note) {
       const happening = { db, ticket, now };
       await addStep(happening, input.status, input.note);
@@ -76,7 +83,7 @@ export function ticketServiceRoutes(mount: Mount): void {
 
   mount(serviceTicketShipping, async (call) => {
     const { db, input, now } = call;
-    const happening = { db, ticket: await ticketInRegion(call, input.id), now };
+    const happening = { db, ticket: await heldTicket(call), now };
     await setShipping(happening, input.shipping);
     await announce(happening, true);
     return view(call, input.id);

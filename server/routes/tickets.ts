@@ -2,6 +2,7 @@ import { readTicket, ticketDetail } from '../../src/contract/tickets.ts';
 import { listTickets } from '../../src/contract/tickets-list.ts';
 import { sendTicketMessage } from '../../src/contract/tickets-message.ts';
 import { wordsOf } from '../../src/contract/tickets-search.ts';
+import { hold } from '../db/hold.ts';
 import { changeTicket, type TicketPlace, ticketOf, ticketPage } from '../db/tickets.ts';
 import { touch } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';
@@ -27,6 +28,12 @@ async function ownTicket({ db, user, input }: Call<{ id: string }>) {
   return row;
 }
 
+/** The same for a change: until it is done nobody else changes the ticket. */
+async function heldTicket(call: Call<{ id: string }>) {
+  await hold(call.db, 'ticket', call.input.id);
+  return ownTicket(call);
+}
+
 export function ticketRoutes(mount: Mount): void {
   mount(listTickets, async ({ db, user, input }) => {
     const { limit = defaultPage, cursor, group, type, q = '' } = input;
@@ -40,7 +47,7 @@ export function ticketRoutes(mount: Mount): void {
   mount(ticketDetail, async (call) => ticketView(await ownTicket(call), call));
 
   mount(readTicket, async (call) => {
-    const { id, uid, unread } = await ownTicket(call);
+    const { id, uid, unread } = await heldTicket(call);
     if (unread === 1) {
       await changeTicket(call.db, id, { unread: 0 });
       await touch(call.db, uid);
@@ -50,7 +57,7 @@ export function ticketRoutes(mount: Mount): void {
 
   mount(sendTicketMessage, async (call) => {
     const { db, user, input, now } = call;
-    const ticket = await ownTicket(call);
+    const ticket = await heldTicket(call);
     const happening = { db, ticket, now };
     const id = await addMessage(happening, { sender: 'user', uid: user.uid, text: input.text, images: input.images });
     if (ticket.status === 'question') await addStep(happening, 'reviewing');

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/open.ts';
 import { seed } from '../../server/seed/seed.ts';
 import { noon } from './noon.ts';
+import { makeTemplate } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +17,8 @@ declare module 'vitest' {
 }
 
 /** Vitest's `globalSetup`. @returns its end */
-export function setup(project: TestProject): () => void {
+export async function setup(project: TestProject): Promise<() => void> {
+  await makeTemplate();
   const folder = mkdtempSync(join(tmpdir(), 'companion-once-'));
   project.provide('onceFolder', folder);
   return () => rmSync(folder, { recursive: true });

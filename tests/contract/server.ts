@@ -1,15 +1,13 @@
 import type * as v from 'valibot';
 import { createApp } from '../../server/app.ts';
-import { openDatabase } from '../../server/db/open.ts';
 import type { Db, Role } from '../../server/db/tables.ts';
 import { issueToken } from '../../server/db/tokens.ts';
 import type { Limits } from '../../server/http/rate-limit.ts';
-import { seed } from '../../server/seed/seed.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
 import type { Region } from '../../src/contract/regions.ts';
+import { openFresh } from './databases.ts';
 import { noon } from './noon.ts';
-import { seeded } from './seeded.ts';
 
 export const siteOrigin = 'https://help.test';
 
@@ -48,10 +46,7 @@ export const newKey = () => `key-of-a-test-${++keys}`;
 
 /** The reference server on a database of its own, with the seeded people, at {@link noon}. */
 export async function createServer(options: { file?: string; limits?: Partial<Limits>; seeded?: boolean } = {}) {
-  const db: Db = await (options.seeded === false || options.file
-    ? openDatabase(options.file ?? ':memory:')
-    : openDatabase(':memory:', await seeded()));
-  if (options.file && options.seeded !== false) await seed(db, noon);
+  const { db, close } = await openFresh(options);
   const clock = { now: noon };
   const logs: string[] = [];
   const app = createApp({
@@ -76,7 +71,7 @@ export async function createServer(options: { file?: string; limits?: Partial<Li
     return { status: response.status, text, headers: response.headers, ...JSON.parse(text) };
   }
 
-  return { app, db, clock, logs, signIn, call, close: () => db.destroy() };
+  return { app, db, clock, logs, signIn, call, close };
 }
 
 export type Server = Awaited<ReturnType<typeof createServer>>;
@@ -140,5 +135,6 @@ export async function contentsOf(db: Db): Promise<string> {
   ] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   const images = await db.selectFrom('images').select(['id', 'uid', 'record_id', 'position']).execute();
-  return JSON.stringify([rows, images]);
+  // Neither database promises an order.
+  return JSON.stringify([...rows, images].map((table) => table.map((row) => JSON.stringify(row)).sort()));
 }

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { fullTextOf } from '../full-text/of.ts';
 
 export const recipes: Migration = {
   async up(db: Kysely<unknown>) {
@@ -72,10 +73,7 @@ export const recipes: Migration = {
       .addColumn('image_id', 'varchar(64)', (c) => c.primaryKey().references('images.id').onDelete('cascade'))
       .addColumn('bytes', 'blob', (c) => c.notNull())
       .execute();
-    await sql`
-      create virtual table recipe_search
-      using fts5(title, ingredients, tags, recipe_id unindexed, tokenize = 'ascii', prefix = '1 2 3')
-    `.execute(db);
+    await fullTextOf(db).create(db);
     await schema
       .createTable('recipe_words')
       .addColumn('word', 'varchar(120)', (c) => c.primaryKey())

@@ -1,25 +1,29 @@
+import type { Column, FullText } from '../../db/full-text/full-text.ts';
 import { tagToken } from './entry.ts';
 import { type Meaning, surely } from './meanings.ts';
 
 /** Which of a recipe's texts must say it. */
 type Where = 'title' | 'anywhere';
 
-const any = (expressions: readonly string[]) => (expressions.length === 1 ? expressions[0] : `(${expressions.join(' OR ')})`);
-const words = (terms: readonly string[]) => terms.map((term) => `"${term}"`);
+const texts: Record<Where, readonly Column[]> = { title: ['title'], anywhere: ['title', 'ingredients'] };
 
-/** A meaning as an expression of FTS5; nothing where no recipe can be meant. @param strict only by what is surely meant, if anything is */
-function expressionOf({ terms, tags, parts, beginning }: Meaning, where: Where, strict: boolean): string | undefined {
+/** A meaning as an expression of the index; nothing where no recipe can be meant. @param strict only by what is surely meant, if anything is */
+function expressionOf(
+  index: FullText,
+  { terms, tags, parts, beginning }: Meaning,
+  where: Where,
+  strict: boolean,
+): string | undefined {
   const sure = [...terms].filter(([, value]) => value >= surely);
   const meant = (strict && (sure.length > 0 || beginning) ? sure : [...terms]).map(([term]) => term);
-  const texts = [
-    ...words(meant),
-    ...(parts ? [`(${words(parts).join(' AND ')})`] : []),
-    ...(beginning ? [`"${beginning}" *`] : []),
+  const word = (term: string) => index.word(texts[where], term);
+  const all = [
+    ...meant.map(word),
+    ...(parts ? [index.all(parts.map(word))] : []),
+    ...(beginning ? [index.beginning(texts[where], beginning)] : []),
+    ...(where === 'anywhere' ? [...tags.keys()].map((tag) => index.word(['tags'], tag)) : []),
   ];
-  const inTexts = texts.length > 0 ? [`${where === 'title' ? '{title}' : '{title ingredients}'} : ${any(texts)}`] : [];
-  const inTags = where === 'anywhere' && tags.size > 0 ? [`{tags} : ${any(words([...tags.keys()]))}`] : [];
-  const all = [...inTexts, ...inTags];
-  return all.length > 0 ? any(all) : undefined;
+  return all.length > 0 ? index.any(all) : undefined;
 }
 
 /**
@@ -29,14 +33,15 @@ function expressionOf({ terms, tags, parts, beginning }: Meaning, where: Where, 
  * @param filter sets of tags, of each of which a recipe must have one
  */
 export function expressionsOf(
+  index: FullText,
   meanings: readonly Meaning[],
   filter: readonly (readonly string[])[],
 ): Record<'all' | 'fewer', string[]> {
   const telling = [...meanings].sort((a, b) => b.weight - a.weight);
-  const filtered = filter.map((tags) => `{tags} : ${any(words(tags.map(tagToken)))}`);
+  const filtered = filter.map((tags) => index.any(tags.map((tag) => index.word(['tags'], tagToken(tag)))));
   const saying = (chosen: readonly Meaning[], where: Where, strict: boolean): string[] => {
-    const parts = chosen.flatMap((meaning) => expressionOf(meaning, where, strict) ?? []);
-    return parts.length > 0 ? [[...parts, ...filtered].join(' AND ')] : [];
+    const parts = chosen.flatMap((meaning) => expressionOf(index, meaning, where, strict) ?? []);
+    return parts.length > 0 ? [index.all([...parts, ...filtered])] : [];
   };
   const all = new Set([...saying(telling, 'title', true), ...saying(telling, 'anywhere', true)]);
   const fewer = telling.slice(1).map((_, index) => telling.slice(0, telling.length - 1 - index));

@@ -1,4 +1,4 @@
-import type { FoundRow } from '../../db/recipe-search.ts';
+import type { FoundRow } from '../../db/full-text/full-text.ts';
 import { split } from './entry.ts';
 import { begun, compound, type Meaning } from './meanings.ts';
 

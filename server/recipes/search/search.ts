@@ -1,5 +1,7 @@
 import type { TagFilter } from '../../../src/contract/recipes.ts';
-import { type FoundRow, found } from '../../db/recipe-search.ts';
+import type { FoundRow } from '../../db/full-text/full-text.ts';
+import { fullTextOf } from '../../db/full-text/of.ts';
+import { found } from '../../db/recipe-search.ts';
 import type { Db } from '../../db/tables.ts';
 import { chosenTags } from '../browse.ts';
 import { languagesFor } from '../languages.ts';
@@ -39,7 +41,7 @@ export async function searchIn(
   { q, lang, filter }: { q: string; lang: string; filter: TagFilter },
 ): Promise<{ hits: Hit[]; corrected: string }> {
   const meanings = await meaningsOf(db, unitsOf(q), !/\s$/.test(q));
-  const { all, fewer } = expressionsOf(meanings, chosenTags(filter));
+  const { all, fewer } = expressionsOf(fullTextOf(db), meanings, chosenTags(filter));
   const languages = languagesFor(lang);
   const byId = new Map<string, Hit>();
   const gather = async (expressions: readonly string[], among: readonly string[], until: number) => {

@@ -20,7 +20,7 @@ export async function withoutSlips(db: Db, typed: string): Promise<WithoutSlips>
   const words = (await wordsNear(db, typed, slips, looked))
     .map((row) => ({ ...row, sure: likenessWithSlips(word, wordOf(row.word)) }))
     .filter(({ sure }) => sure > 0)
-    .sort((a, b) => b.sure - a.sure || b.recipes - a.recipes)
+    .sort((a, b) => b.sure - a.sure || b.recipes - a.recipes || (a.word < b.word ? -1 : 1))
     .slice(0, kept);
   const [likeliest] = words;
   return likeliest ? { words, shown: likeliest.shown } : { words };

@@ -1,0 +1,56 @@
+import {
+  type DataTypeNode,
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
+import pg from 'pg';
+
+/** Whether this names a PostgreSQL database; anything else is the file of an SQLite one. */
+export const isPostgresUrl = (at: string): boolean => /^postgres(ql)?:\/\//.test(at);
+
+const { BOOL, INT8 } = pg.types.builtins;
+
+/** Values as SQLite gives them: numbers are numbers, since none leaves what JavaScript can hold, and flags are 0 or 1. */
+const parsers: Partial<Record<number, (text: string) => number>> = { [INT8]: Number, [BOOL]: (text) => (text === 't' ? 1 : 0) };
+
+const types = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * Three types are enough, as in SQLite. Texts are compared by their characters' numbers, whatever the language of the database:
+ * cursors and walks along an index rely on it.
+ */
+const typeOf = (name: string): string =>
+  /^(text|varchar)/.test(name) ? 'text collate "C"' : name === 'integer' ? 'bigint' : name === 'blob' ? 'bytea' : name;
+
+class Compiler extends PostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    this.append(typeOf(node.dataType));
+  }
+}
+
+class SharedTypesDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new Compiler();
+  }
+}
+
+/** How long (milliseconds) a connection may take; how many a process holds at most. */
+const [patience, most] = [5000, 10];
+
+/** The parts of Kysely for a PostgreSQL database. @param at its address, `postgres://user:password@host:port/name` */
+export function postgres(at: string): { dialect: Dialect; plugins: [HandleEmptyInListsPlugin] } {
+  const pool = new pg.Pool({ connectionString: at, types, max: most, connectionTimeoutMillis: patience });
+  // One that waits in the pool and is cut is replaced when it is needed; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    dialect: new SharedTypesDialect({ pool }),
+    // SQLite takes a list without entries for what it is.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  };
+}

@@ -1,0 +1,41 @@
+import { openDatabase } from '../../server/db/open.ts';
+import type { Db } from '../../server/db/tables.ts';
+import { seed } from '../../server/seed/seed.ts';
+import { noon } from './noon.ts';
+import { addressOf, cluster, drop, makeDatabase, open } from './postgres.ts';
+import { seeded } from './seeded.ts';
+
+export interface Fresh {
+  db: Db;
+  close(): Promise<void>;
+}
+
+interface Wanted {
+  /** Opened again under the same name it is the same database */
+  file?: string;
+  seeded?: boolean;
+}
+
+/** A test's database, with the seeded people unless it is to be empty: SQLite's, or PostgreSQL's where there is a {@link cluster}. */
+export const openFresh = (wanted: Wanted): Promise<Fresh> => (cluster ? onPostgres(wanted) : onSqlite(wanted));
+
+async function onSqlite({ file, seeded: filled = true }: Wanted): Promise<Fresh> {
+  const db = file || !filled ? await openDatabase(file ?? ':memory:') : await openDatabase(':memory:', await seeded());
+  if (file && filled) await seed(db, noon);
+  return { db, close: () => db.destroy() };
+}
+
+const named = new Map<string, string>();
+
+async function onPostgres({ file, seeded: filled = true }: Wanted): Promise<Fresh> {
+  const name = named.get(file ?? '') ?? (await makeDatabase(filled));
+  if (file) named.set(file, name);
+  const db = filled ? open(name) : await openDatabase(addressOf(name));
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      if (!file) await drop(name);
+    },
+  };
+}
