@@ -6,6 +6,8 @@ import { deploymentDefines } from './src/layouts/head/defines.ts';
 const define = { ...deploymentDefines(loadDeployment('companion.config.json')), __SERVICE_WORKER__: 'true' };
 
 const exclude = ['tests/e2e/**', 'tests/pseudo/**', 'tests/links/**', 'tests/deploy/**', '**/node_modules/**'];
+// `npm test -- postgres` says where it has started one.
+if (!process.env.TEST_POSTGRES) exclude.push('tests/postgres/**');
 
 /** Milliseconds that a test of the sources may take on a machine that is busy: none waits for anything that long. */
 const testTimeout = 30_000;

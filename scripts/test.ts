@@ -42,16 +42,12 @@ async function playwright(name: string, args: readonly string[], env: NodeJS.Pro
 }
 
 /** Of the contract's tests those in which databases can differ; with POSTGRES=all all of them, and what people look for. */
-const onPostgres = [
-  'idempotency',
-  'several-servers',
-  'feedback-list',
-  'tickets',
-  'recipes',
-  'ownership',
-  'round-trip',
-  'backup',
-].map((name) => `tests/contract/${name}`);
+const onPostgres =
+  process.env.POSTGRES === 'all'
+    ? ['tests/contract/', 'tests/postgres/', 'tests/content/recipe-search']
+    : ['idempotency', 'feedback-list', 'tickets', 'recipes', 'recipes-search', 'round-trip']
+        .map((name) => `tests/contract/${name}.test`)
+        .concat('tests/postgres/');
 
 let built: Promise<unknown> | undefined;
 
@@ -82,10 +78,9 @@ const stages: Stage[] = [
     name: 'postgres',
     title: 'On PostgreSQL',
     async run(filters) {
-      const chosen = process.env.POSTGRES === 'all' ? ['tests/contract/', 'recipe-search.test'] : onPostgres;
       const cluster = await startPostgres();
       const env = { TEST_POSTGRES: cluster.url };
-      return vitest(['node'], 'postgres.json', filters.length > 0 ? filters : chosen, env).finally(cluster.stop);
+      return vitest(['node'], 'postgres.json', filters.length > 0 ? filters : onPostgres, env).finally(cluster.stop);
     },
   },
   {
