@@ -40,6 +40,8 @@ export interface AppOptions {
   /** The address under which the public reaches an endpoint of a region, without a slash at its end */
   publicBase: (region: Region, service: Endpoint['service']) => string;
   limits?: Partial<Limits>;
+  /** How many proxies stand before the server and tell whom they were called by; none without it */
+  proxies?: number;
   /** Gets one line per request and one per fault; none is written without it */
   log?: (line: string) => void;
 }
@@ -51,12 +53,22 @@ const hour = 3600_000;
  * `app`, `operate` or `user` (spec, section 7). A user's data is only in the region of the user's country: everywhere else
  * the answer is 421.
  */
-export function createApp({ db, secret, now = Date.now, allowedOrigins, publicBase, limits, log: write }: AppOptions): Hono {
+export function createApp({
+  db,
+  secret,
+  now = Date.now,
+  allowedOrigins,
+  publicBase,
+  limits,
+  proxies = 0,
+  log: write,
+}: AppOptions): Hono {
   const app = new Hono();
   const services: Services = {
     db,
     now,
     publicBase,
+    proxies,
     limits: { ...defaultLimits, ...limits },
     count: createRateLimiter(now),
     links: imageLinks(secret),

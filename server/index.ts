@@ -1,5 +1,6 @@
 // Starts the servers of this machine, as the environment says:
 //   PORT         the site's port, 4321; the app servers and the reference shell take the two after it
+//   DATABASE_URL a PostgreSQL database, postgres://…; without it
 //   DATABASE     the database's file, .data/companion.db, or :memory:
 //   SITE_DIR     the built site, dist
 //   SITE_ORIGIN  a server that serves the site instead, such as astro dev
@@ -7,11 +8,12 @@
 //   LOG=1        one line per request to the app servers
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { unreachable } from './db/unreachable.ts';
 import { PortInUse } from './listen.ts';
 import { drawOnce } from './seed/draw-once.ts';
 import { type Running, startServers } from './start.ts';
 
-const { PORT, DATABASE, SITE_DIR, SITE_ORIGIN, HOST, LOG } = process.env;
+const { PORT, DATABASE_URL, DATABASE, SITE_DIR, SITE_ORIGIN, HOST, LOG } = process.env;
 const port = Number(PORT || 4321);
 const folder = SITE_DIR || 'dist';
 
@@ -27,12 +29,14 @@ if (!SITE_ORIGIN && !existsSync(join(folder, '404.html'))) {
 
 const running: Running = await startServers({
   port,
-  database: DATABASE || '.data/companion.db',
+  database: DATABASE_URL || DATABASE || '.data/companion.db',
   site: SITE_ORIGIN ? { origin: SITE_ORIGIN.replace(/\/+$/, '') } : { folder },
   draw: drawOnce,
   ...(HOST && { host: HOST }),
   ...(LOG && { log: console.log }),
 }).catch((error: unknown) => {
+  const reason = DATABASE_URL && unreachable(error);
+  if (reason) return fail(reason);
   if (!(error instanceof PortInUse)) throw error;
   return fail(`${error.message} Stop that program, or choose other ports: PORT=${port + 1000} npm start`);
 });

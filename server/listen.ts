@@ -20,7 +20,7 @@ const loopback = ['127.0.0.1', '::1'];
 /**
  * Listens on this machine only, or on the address that `host` names.
  *
- * @returns stops listening and ends every connection
+ * @returns stops listening and ends every connection; those with a call under way within so many milliseconds, at once if none are given
  * @throws PortInUse
  */
 export async function listen(
@@ -28,11 +28,11 @@ export async function listen(
   port: number,
   host?: string,
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
-): Promise<() => Promise<void>> {
+): Promise<(patience?: number) => Promise<void>> {
   const servers: Server[] = [];
   const open = new Set<Socket>();
-  const stop = async () => {
-    await Promise.all(servers.map((server) => close(server, open)));
+  const stop = async (patience = 0) => {
+    await Promise.all(servers.map((server) => close(server, open, patience)));
   };
   for (const address of host ? [host] : loopback) {
     const server = createServer(listener);
@@ -64,8 +64,18 @@ const bind = (server: Server, port: number, host: string): Promise<void> =>
   });
 
 /** With its connections, those that became WebSockets too, which Node no longer counts as the server's. */
-const close = (server: Server, open: ReadonlySet<Socket>): Promise<void> =>
+const close = (server: Server, open: ReadonlySet<Socket>, patience: number): Promise<void> =>
   new Promise((resolve) => {
-    server.close(() => resolve());
-    for (const socket of open) socket.destroy();
+    const cut = () => {
+      for (const socket of open) socket.destroy();
+    };
+    // A connection that is kept alive is free as soon as its call is answered.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const late = setTimeout(cut, patience);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
+    if (patience === 0) cut();
   });

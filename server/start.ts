@@ -5,6 +5,7 @@ import type { Servers } from '../src/contract/deployment.ts';
 import { regions } from '../src/contract/regions.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
+import { isPostgresUrl } from './db/postgres.ts';
 import { listen } from './listen.ts';
 import type { DrawRecipe } from './seed/recipe-pictures.ts';
 import { seed } from './seed/seed.ts';
@@ -15,7 +16,7 @@ import { createSite } from './site.ts';
 export interface StartOptions {
   /** The site's port; the app servers listen on the next one, the reference shell on the one after it */
   port: number;
-  /** Path of the database, which is made and seeded where it is missing or empty; `:memory:` for one that is forgotten */
+  /** `postgres://…`, or the path of the database, which is made and seeded where it is missing or empty; `:memory:` for one that is forgotten */
   database: string;
   /** What serves the site: a built folder, or another server's origin such as that of `astro dev` */
   site: { folder: string } | { origin: string };
@@ -77,10 +78,10 @@ export async function startServers({ port, database, site, host, log, draw }: St
   return { ...addresses, stop };
 }
 
-/** The key that signs the addresses of pictures: kept beside the database, so that they outlive a restart. */
+/** The key that signs the addresses of pictures: kept beside the database, so that they outlive a restart. PostgreSQL's is SECRET. */
 function secretBeside(database: string): string {
   const fresh = () => randomBytes(32).toString('base64url');
-  if (database === ':memory:') return fresh();
+  if (database === ':memory:' || isPostgresUrl(database)) return process.env.SECRET || fresh();
   const file = `${database}.secret`;
   if (!existsSync(file)) writeFileSync(file, fresh(), { mode: 0o600 });
   return readFileSync(file, 'utf8');

@@ -26,6 +26,8 @@ export interface Services {
   now: () => number;
   publicBase: (region: Region, service: Endpoint['service']) => string;
   limits: Limits;
+  /** How many proxies stand before the server */
+  proxies: number;
   /** Counts one call, and throws a Refusal 429 when it is one too many */
   count: (who: string, rate: Limits[keyof Limits]) => void;
   links: ImageLinks;
@@ -114,10 +116,10 @@ export function mounter(app: Hono, services: Services): Mount {
 
 /** The caller, who may call this now. @throws Refusal 401, 403 or 429 */
 async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, services: Services): Promise<User> {
-  const { db, now, limits, count } = services;
+  const { db, now, limits, count, proxies } = services;
   const user = await holderOf(db, headers.token, now());
   if (!user) {
-    count(`address ${addressOf(c)}`, limits.anonymous);
+    count(`address ${addressOf(c, proxies)}`, limits.anonymous);
     if (endpoint.guest && headers.token === '') return guest;
     throw new Refusal('unauthorized');
   }

@@ -12,12 +12,12 @@ import { Refusal } from '../http/refusal.ts';
  * Pictures, by addresses that the server signed. They are asked for by `<img>`, so without the eight headers and from
  * another origin; they are answered as nothing but pictures, whoever opens them.
  */
-export function imageRoutes(app: Hono, { db, now, links, count, limits }: Services): void {
+export function imageRoutes(app: Hono, { db, now, links, count, limits, proxies }: Services): void {
   app.get(`/:region{cn|us|eu}/app${imagePath}`, async (c) => {
     const seconds = Math.floor(now() / 1000);
     const query = v.safeParse(ImageQuery, c.req.query());
     if (!query.success || !links.isValid(query.output, c.req.param('region') as Region, seconds)) {
-      count(`address ${addressOf(c)}`, limits.anonymous);
+      count(`address ${addressOf(c, proxies)}`, limits.anonymous);
       throw new Refusal('forbidden');
     }
     const { id, size } = query.output;

@@ -7,6 +7,8 @@ import { seeded } from './seeded.ts';
 
 export interface Fresh {
   db: Db;
+  /** As `openDatabase` takes it */
+  at: string;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export const openFresh = (wanted: Wanted): Promise<Fresh> => (cluster ? onPostgr
 async function onSqlite({ file, seeded: filled = true }: Wanted): Promise<Fresh> {
   const db = file || !filled ? await openDatabase(file ?? ':memory:') : await openDatabase(':memory:', await seeded());
   if (file && filled) await seed(db, noon);
-  return { db, close: () => db.destroy() };
+  return { db, at: file ?? ':memory:', close: () => db.destroy() };
 }
 
 const named = new Map<string, string>();
@@ -33,9 +35,18 @@ async function onPostgres({ file, seeded: filled = true }: Wanted): Promise<Fres
   const db = filled ? open(name) : await openDatabase(addressOf(name));
   return {
     db,
+    at: addressOf(name),
     async close() {
       await db.destroy();
       if (!file) await drop(name);
     },
   };
+}
+
+/** Where a database without tables is, which a test may fill before it opens it as this file. */
+export async function emptyAt(file: string): Promise<string> {
+  if (!cluster) return file;
+  const name = await makeDatabase(false);
+  named.set(file, name);
+  return addressOf(name);
 }

@@ -46,7 +46,7 @@ export const newKey = () => `key-of-a-test-${++keys}`;
 
 /** The reference server on a database of its own, with the seeded people, at {@link noon}. */
 export async function createServer(options: { file?: string; limits?: Partial<Limits>; seeded?: boolean } = {}) {
-  const { db, close } = await openFresh(options);
+  const { db, at, close } = await openFresh(options);
   const clock = { now: noon };
   const logs: string[] = [];
   const app = createApp({
@@ -71,7 +71,7 @@ export async function createServer(options: { file?: string; limits?: Partial<Li
     return { status: response.status, text, headers: response.headers, ...JSON.parse(text) };
   }
 
-  return { app, db, clock, logs, signIn, call, close };
+  return { app, db, at, clock, logs, signIn, call, close };
 }
 
 export type Server = Awaited<ReturnType<typeof createServer>>;

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { unreachable } from '../server/db/unreachable.ts';
+import { Problem, root } from './tools.ts';
+
+/** The database that a command is about: of DATABASE_URL or DATABASE, or that of `npm start`. */
+export const chosenDatabase = (): string =>
+  process.env.DATABASE_URL || process.env.DATABASE || join(root, '.data', 'companion.db');
+
+/** The file that a command names. @throws Problem */
+export function namedFile(usage: string): string {
+  const [file, ...more] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+  if (!file || more.length > 0) throw new Problem(`One file is needed: ${usage}`);
+  return file;
+}
+
+/** A database that cannot be used is told in a sentence. */
+export function explained(error: unknown): never {
+  const reason = unreachable(error);
+  throw reason ? new Problem(reason) : error;
+}

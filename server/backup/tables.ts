@@ -1,0 +1,40 @@
+import type { Tables } from '../db/tables.ts';
+
+/** All tables, each behind those whose rows its own name: the order in which they can be filled. */
+export const tablesInOrder = [
+  'users',
+  'tokens',
+  'homes',
+  'devices',
+  'device_shares',
+  'device_groups',
+  'device_group_members',
+  'feedback',
+  'replies',
+  'images',
+  'small_images',
+  'tickets',
+  'ticket_steps',
+  'ticket_messages',
+  'ticket_parcels',
+  'registrations',
+  'ratings',
+  'after_sales',
+  'help_votes',
+  'recipes',
+  'recipe_tags',
+  'recipe_versions',
+  'recipe_reports',
+  'recipe_words',
+  'recipe_word_pieces',
+  'recipe_search',
+  'favorites',
+  'cookings',
+  'cooking_paces',
+  'answers',
+] as const satisfies readonly (keyof Tables)[];
+
+export type TableName = (typeof tablesInOrder)[number];
+
+/** The columns of the index that both databases have. */
+export const searchColumns = ['rowid', 'title', 'ingredients', 'tags', 'recipe_id'] as const;

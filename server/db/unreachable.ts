@@ -1,0 +1,21 @@
+/** Codes of Node's, of PostgreSQL's and of SQLite's, and what a person can do about each. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^(ECONNREFUSED|ENOENT|EACCES)$/, 'nothing answers at its address. Is PostgreSQL running, and are host and port right?'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'its host has no address. Is the name right?'],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'its host does not answer. Does a firewall stand between?'],
+  [/^28/, 'user or password are not accepted.'],
+  [/^3D000$/, 'there is no database of this name. createdb makes one.'],
+  [/^(42501|25006)$/, 'the user may not make or change tables in it.'],
+  [/^53300$/, 'it has no connection left: max_connections must be more than ten times the number of processes.'],
+  [/^57P0/, 'it is starting or stopping. Try again in a moment.'],
+  [/^ERR_SQLITE_ERROR$/, 'its file cannot be opened, or is none of SQLite’s.'],
+];
+
+/** Why a database cannot be used, for whoever runs the server; nothing where the fault is ours. Names no address: it may hold a password. */
+export function unreachable(error: unknown): string | undefined {
+  const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] };
+  if (errors?.length) return unreachable(errors[0]);
+  if (/timeout|Connection terminated/.test(message ?? '')) return unreachable({ code: 'ETIMEDOUT' });
+  const reason = reasons.find(([codes]) => codes.test(code ?? ''))?.[1];
+  return reason && `The database cannot be used: ${reason}`;
+}

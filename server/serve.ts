@@ -1,0 +1,37 @@
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { openDatabase } from './db/open.ts';
+import { listen } from './listen.ts';
+import { seed } from './seed/seed.ts';
+import type { Settings } from './settings.ts';
+
+/** How long (milliseconds) calls that are under way when the server stops may take. */
+const patience = 10_000;
+
+/**
+ * Starts the app servers alone, as a service: no site, no reference shell, and nobody in an empty database unless `seed` says so.
+ *
+ * @returns stops taking calls, lets those that are under way end, then closes the database
+ * @throws PortInUse, or what the database says
+ */
+export async function serve(settings: Settings): Promise<() => Promise<void>> {
+  const { database, port, host, publicUrl, log, ...rest } = settings;
+  const db = await openDatabase(database);
+  try {
+    if (settings.seed) await seed(db);
+    const app = createApp({
+      ...rest,
+      db,
+      publicBase: (region, service) => `${publicUrl}/${region}/${service}`,
+      ...(log && { log: console.log }),
+    });
+    const close = await listen(getRequestListener(app.fetch), port, host);
+    return async () => {
+      await close(patience);
+      await db.destroy();
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { isPostgresUrl } from './db/postgres.ts';
+
+/** How the app servers run as a service. */
+export interface Settings {
+  database: string;
+  port: number;
+  host?: string;
+  secret: string;
+  publicUrl: string;
+  allowedOrigins: readonly string[];
+  proxies: number;
+  seed: boolean;
+  log: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An address without a path, as browsers send it as an origin. */
+const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
+/** Each variable that must be right: what is wrong with it, or nothing. */
+const rules: Record<string, (env: Environment) => string | false> = {
+  DATABASE_URL: ({ DATABASE_URL, DATABASE }) =>
+    DATABASE_URL
+      ? !(isPostgresUrl(DATABASE_URL) && URL.canParse(DATABASE_URL)) && 'must be postgres://user:password@host:5432/name.'
+      : !DATABASE && 'is missing: postgres://user:password@host:5432/name. Or let DATABASE name a file for SQLite.',
+  PORT: ({ PORT }) =>
+    !(/^\d+$/.test(PORT ?? '') && Number(PORT) > 0 && Number(PORT) < 65_536) && 'must be a number from 1 to 65535.',
+  SECRET: ({ SECRET = '' }) =>
+    SECRET.length < 32 &&
+    'must be 32 characters or more that nobody can guess, the same in every process: openssl rand -base64 32 makes some.',
+  PUBLIC_URL: ({ PUBLIC_URL = '' }) =>
+    !(URL.canParse(PUBLIC_URL) && /^https?:/.test(PUBLIC_URL) && !/[?#]/.test(PUBLIC_URL)) &&
+    'must be the address under which the public reaches the app servers, such as https://api.example.com.',
+  ALLOWED_ORIGINS: ({ ALLOWED_ORIGINS }) =>
+    !(ALLOWED_ORIGINS && listOf(ALLOWED_ORIGINS).every(isOrigin)) &&
+    'must be the origins of the sites that may call the app servers, with commas between: https://help.example.com.',
+  PROXIES: ({ PROXIES }) =>
+    !/^\d?$/.test(PROXIES ?? '') && 'must say how many proxies stand before the server, each adding to X-Forwarded-For: 0 to 9.',
+};
+
+const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim());
+
+/** @returns the settings, or a sentence for each variable that is missing or wrong; none repeats a value, which may be a password */
+export function readSettings(env: Environment): Settings | { wrong: string[] } {
+  const wrong = Object.entries(rules).flatMap(([name, rule]) => {
+    const problem = rule(env);
+    return problem ? [`${name} ${problem}`] : [];
+  });
+  if (wrong.length > 0) return { wrong };
+  const { DATABASE_URL, DATABASE, PORT, HOST, SECRET = '', PUBLIC_URL = '', ALLOWED_ORIGINS = '', PROXIES, SEED, LOG } = env;
+  return {
+    database: DATABASE_URL || DATABASE || '',
+    port: Number(PORT),
+    ...(HOST && { host: HOST }),
+    secret: SECRET,
+    publicUrl: PUBLIC_URL.replace(/\/+$/, ''),
+    allowedOrigins: listOf(ALLOWED_ORIGINS),
+    proxies: Number(PROXIES || 0),
+    seed: SEED === '1',
+    log: LOG === '1',
+  };
+}
