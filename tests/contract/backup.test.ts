@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backup } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { tablesInOrder } from '../../server/backup/tables.ts';
@@ -17,15 +17,19 @@ import { createServer, newKey, type Server } from './server.ts';
 let folder: string;
 let server: Server;
 let file: string;
+let number = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'companion-backup-'));
   server = await createServer({ file: join(folder, 'data.sqlite') });
-  file = join(folder, 'a.backup');
 });
-afterEach(async () => {
+afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  number += 1;
+  file = join(folder, `${number}.backup`);
 });
 
 /** Every row of every table, bytes too; their order is nobody's promise. */
@@ -40,7 +44,7 @@ async function everything({ db }: Server): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(tables));
 }
 
-const elsewhere = () => join(folder, 'restored.sqlite');
+const elsewhere = () => join(folder, `restored-${number}.sqlite`);
 
 describe('a backup', () => {
   test('brings every row back, and the server answers as before', async () => {

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '../../../scripts/tools.ts';
+import { listen } from '../../../server/listen.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'companion-serve-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The command, and what it says until it says `until` or ends. */
+async function command(env: Record<string, string>, until: RegExp): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, ['scripts/server.ts'], { cwd: root, env: { PATH: process.env.PATH, ...env } });
+  let said = '';
+  await new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => {
+        said += text;
+        if (until.test(said)) resolve();
+      });
+    child.once('close', () => resolve());
+  });
+  return { child, said };
+}
+
+const settings = (port: number, more = {}) => ({
+  DATABASE: join(folder, 'data.db'),
+  PORT: String(port),
+  SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://api.example.com',
+  ALLOWED_ORIGINS: 'https://help.example.com',
+  ...more,
+});
+
+test('the app servers run alone, know nobody, and stop when they are told to', async () => {
+  const port = await freePort();
+  const { child, said } = await command(settings(port), /listen on/);
+  expect(said).toContain(`localhost:${port}`);
+  const answer = await fetch(`http://localhost:${port}/eu/app/api/v1/feedback/types`, {
+    headers: { origin: 'https://help.example.com' },
+  });
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://help.example.com');
+  expect((await fetch(`http://localhost:${port}/home`)).status).toBe(404);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['settings that are missing', { SECRET: '', PUBLIC_URL: '' }, /SECRET must[^\n]*\nPUBLIC_URL must/],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' }, /nothing answers at its address/],
+])('they tell %s in sentences, without a stack', async (_, more, sentence) => {
+  const { child, said } = await command(settings(await freePort(), more), /never/);
+  expect(child.exitCode).toBe(1);
+  expect(said).toMatch(sentence);
+  expect(said).not.toMatch(/\n\s+at |hidden/);
+});
+
+test('a call that is under way when they stop is answered', async () => {
+  const port = await freePort();
+  const stop = await listen((_, response) => void setTimeout(() => response.end('whole'), 300), port, '127.0.0.1');
+  const answered = new Promise<string>((resolve, reject) => {
+    request({ port, host: '127.0.0.1' }, (response) => response.on('data', (data) => resolve(String(data))))
+      .on('error', reject)
+      .end();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await stop(5000);
+  expect(await answered).toBe('whole');
+});
+
+test('but not waited for without end', async () => {
+  const port = await freePort();
+  const stop = await listen(() => undefined, port, '127.0.0.1');
+  const cut = expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await stop(200);
+  await cut;
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../../server/settings.ts';
+
+const right = {
+  DATABASE_URL: 'postgres://companion:hidden@db.example.com:5432/companion',
+  PORT: '8080',
+  SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://api.example.com/',
+  ALLOWED_ORIGINS: 'https://help.example.com, https://uat.example.com',
+};
+
+test('settings that are right are taken as they are, and nobody is seeded', () => {
+  expect(readSettings(right)).toEqual({
+    database: right.DATABASE_URL,
+    port: 8080,
+    secret: right.SECRET,
+    publicUrl: 'https://api.example.com',
+    allowedOrigins: ['https://help.example.com', 'https://uat.example.com'],
+    proxies: 0,
+    seed: false,
+    log: false,
+  });
+});
+
+test('a file serves as database where no address is given', () => {
+  expect(readSettings({ ...right, DATABASE_URL: undefined, DATABASE: 'data.db', PROXIES: '1', SEED: '1' })).toMatchObject({
+    database: 'data.db',
+    proxies: 1,
+    seed: true,
+  });
+});
+
+test('all that is missing is told at once', () => {
+  const answer = readSettings({});
+  expect('wrong' in answer && answer.wrong.map((sentence) => sentence.split(' ')[0])).toEqual([
+    'DATABASE_URL',
+    'PORT',
+    'SECRET',
+    'PUBLIC_URL',
+    'ALLOWED_ORIGINS',
+  ]);
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://a:hidden@b/c'],
+  ['PORT', '70000'],
+  ['SECRET', 'hidden'],
+  ['PUBLIC_URL', 'api.example.com'],
+  ['ALLOWED_ORIGINS', 'https://help.example.com/'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['PROXIES', 'many'],
+])('%s that is %s is refused, without repeating it', (name, value) => {
+  const answer = readSettings({ ...right, [name]: value });
+  expect(answer).toEqual({ wrong: [expect.stringMatching(new RegExp(`^${name} must`))] });
+  expect(JSON.stringify(answer)).not.toContain('hidden');
+});
