@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../scripts/tools.ts';
+import { issueToken } from '../../server/db/tokens.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { addressOf, drop, makeDatabase, open } from '../contract/postgres.ts';
+import { report } from '../contract/reports.ts';
+import { newKey, requestOf } from '../contract/server.ts';
+
+const ports = [await freePort(), await freePort()];
+let name: string;
+let processes: ChildProcess[];
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Both begin at once on a database without tables. */
+beforeAll(async () => {
+  name = await makeDatabase(false);
+  const settings = {
+    PATH: process.env.PATH,
+    DATABASE_URL: addressOf(name),
+    SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://api.example.com',
+    ALLOWED_ORIGINS: 'https://help.example.com',
+    SEED: '1',
+  };
+  processes = ports.map((port) =>
+    spawn(process.execPath, ['scripts/server.ts'], { cwd: root, env: { ...settings, PORT: String(port) }, stdio: 'pipe' }),
+  );
+  await Promise.all(
+    processes.map(
+      (child) =>
+        new Promise<void>((resolve, reject) => {
+          child.stdout?.on('data', (text) => String(text).includes('listen on') && resolve());
+          child.stderr?.on('data', (text) => reject(new Error(String(text))));
+        }),
+    ),
+  );
+}, 120_000);
+
+afterAll(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  await drop(name);
+});
+
+test('two processes on one database make one record of twenty calls with the same key', async () => {
+  const db = open(name);
+  const token = await issueToken(db, 'de-anna');
+  const count = async () => (await db.selectFrom('feedback').select('id').execute()).length;
+  const [before, key] = [await count(), newKey()];
+  const send = async (port: number, input: object) => {
+    const made = requestOf(createFeedback, { token, key, input });
+    const url = new URL(made.url);
+    const response = await fetch(`http://localhost:${port}${url.pathname}`, {
+      method: 'POST',
+      headers: made.headers,
+      body: await made.text(),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(ports[index % 2] ?? 0, report())));
+  expect(await count()).toBe(before + 1);
+  const done = answers.filter(({ status }) => status === 200);
+  expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  for (const port of ports) {
+    expect((await send(port, report())).text).toBe(done[0]?.text);
+    expect((await send(port, report({ description: 'Something else' }))).status).toBe(422);
+  }
+  await db.destroy();
+});
