@@ -45,7 +45,7 @@ async function playwright(name: string, args: readonly string[], env: NodeJS.Pro
 const onPostgres =
   process.env.POSTGRES === 'all'
     ? ['tests/contract/', 'tests/postgres/', 'tests/content/recipe-search']
-    : ['idempotency', 'feedback-list', 'tickets', 'recipes', 'recipes-search', 'round-trip']
+    : ['idempotency', 'tickets-ownership', 'feedback-list', 'recipes-search', 'backup']
         .map((name) => `tests/contract/${name}.test`)
         .concat('tests/postgres/');
 
