@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capture, command, root } from '../scripts/tools.ts';
+import { astro } from '../scripts/site.ts';
+import { capture, root } from '../scripts/tools.ts';
 import { locales } from '../src/i18n/locales.ts';
 
 const parts = ['src', 'content', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'companion.config.json'];
@@ -49,7 +50,7 @@ export async function timeBuild(folder: string, config: string): Promise<{ milli
     rmSync(join(folder, kept), { recursive: true, force: true });
   const started = performance.now();
   const env = { ...process.env, COMPANION_CONFIG: config };
-  const { code, output } = await capture([...command('astro'), 'build'], env, folder);
+  const { code, output } = await capture([...astro(), 'build'], env, folder);
   if (code !== 0) throw new Error(output);
   const milliseconds = performance.now() - started;
   const pages = readdirSync(join(folder, 'dist'), { recursive: true }).filter((name) => String(name).endsWith('.html')).length;

@@ -17,6 +17,9 @@ const entries = {
   notFoundStart: new URL('../../shell/not-found-start.ts', import.meta.url),
 };
 
+/** Pages that are tightened at the same time: all of them would not fit into memory's quick part, and cost more than they gain. */
+const atOnce = 8;
+
 /**
  * What pages need from the build beside Astro's own: the deployment's configuration (`__DEPLOYMENT__`), the scripts of their
  * head (`__INLINE__`), the `client:screen` directive, and a Content-Security-Policy of their own.
@@ -47,7 +50,11 @@ export function documentHead(deployment: Deployment): AstroIntegration {
         const root = fileURLToPath(dir);
         const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
         const properties = await propertiesOfScripts(root);
-        await Promise.all(pages.map((page) => tighten(root, page, properties)));
+        const left = pages.values();
+        const some = Array.from({ length: atOnce }, async () => {
+          for (const page of left) await tighten(root, page, properties);
+        });
+        await Promise.all(some);
         logger.info(`${pages.length} pages carry their own Content-Security-Policy`);
       },
     },

@@ -1,7 +1,15 @@
 /** A piece of a stylesheet: a rule with the classes, languages and direction that its selectors need, or a group of pieces such as `@media`. */
 type Piece = { css: string; needs: readonly ReadonlySet<string>[] } | { head: string; pieces: readonly Piece[] };
 
-const sheets = new Map<string, readonly Piece[]>();
+/** A stylesheet taken apart, and what is known of it already: pages with the same classes need the same of it. */
+interface Sheet {
+  pieces: readonly Piece[];
+  /** All that its selectors name */
+  names: ReadonlySet<string>;
+  pruned: Map<string, string>;
+}
+
+const sheets = new Map<string, Sheet>();
 
 /**
  * What a page needs of a stylesheet that many pages share: rules go whose selectors name a class that stands nowhere in the page, a
@@ -20,18 +28,38 @@ export function pruneStyles(css: string, html: string, scripts = ''): string {
     tag.split('-').map((_, index, parts) => `:lang(${parts.slice(0, index + 1).join('-')})`),
   );
   const directions = html.includes(' dir="rtl"') ? [rtl] : [];
-  const pieces = sheets.get(css) ?? piecesOf(css);
-  sheets.set(css, pieces);
-  const kept = print(pieces, new Set([...classes, ...languages, ...directions]));
-  return withoutUnread(kept, html.replace(/<style.*?<\/style>/gs, '') + scripts).replace(
-    /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g,
-    (rule, name) => (new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? rule : ''),
+  const sheet = sheets.get(css) ?? sheetOf(css);
+  sheets.set(css, sheet);
+  const present = new Set([...classes, ...languages, ...directions].filter((name) => sheet.names.has(name)));
+  const read = propertiesIn(html.replace(/<style.*?<\/style>/gs, '') + scripts);
+  const key = [...present, ...read].sort().join(' ');
+  const pruned = sheet.pruned.get(key) ?? prune(sheet.pieces, present, read);
+  sheet.pruned.set(key, pruned);
+  return pruned;
+}
+
+function sheetOf(css: string): Sheet {
+  const pieces = piecesOf(css);
+  return { pieces, names: new Set(pieces.flatMap(namesIn)), pruned: new Map() };
+}
+
+const namesIn = (piece: Piece): string[] =>
+  'css' in piece ? piece.needs.flatMap((names) => [...names]) : piece.pieces.flatMap(namesIn);
+
+function prune(pieces: readonly Piece[], present: ReadonlySet<string>, read: ReadonlySet<string>): string {
+  const kept = print(pieces, present);
+  return withoutUnread(kept, read).replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name) =>
+    new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? rule : '',
   );
 }
 
+/** The custom properties that something reads. */
+const propertiesIn = (code: string): ReadonlySet<string> =>
+  new Set([...code.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+
 /** Leaves out custom properties that neither a rule nor `others` read, then those that only these read. */
-function withoutUnread(css: string, others: string): string {
-  const read = new Set([...`${css} ${others}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+function withoutUnread(css: string, others: ReadonlySet<string>): string {
+  const read = propertiesIn(css).union(others);
   const left = css
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (rule, name) => (read.has(name) ? rule : ''))
     .replace(/;(?=\})/g, '')

@@ -13,9 +13,18 @@ export interface Newer {
   before: ReadonlyMap<string, string>;
 }
 
+const known = new Map<string, Block[]>();
+
+/** Every language is compared with the same English, which is taken apart once. */
+function blocksOfEnglish(whole: string): Block[] {
+  const blocks = known.get(whole) ?? blocksOf(whole);
+  known.set(whole, blocks);
+  return blocks;
+}
+
 /** @returns undefined where the translation is up to date as far as anybody knows */
 export function newerOf(translation: GuideFile, english: GuideFile): Newer | undefined {
-  const [own, theirs] = [blocksOf(translation.whole), blocksOf(english.whole)];
+  const [own, theirs] = [blocksOf(translation.whole), blocksOfEnglish(english.whole)];
   const lag = stalenessOf(own, hashesIn(translation), theirs);
   if (!lag || !isStale(lag)) return undefined;
   const at = new Map<string, string>();
