@@ -2,15 +2,16 @@ import { Hono } from 'hono';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { Region } from '../src/contract/regions.ts';
 import { purge } from './db/purge.ts';
-import type { Db } from './db/tables.ts';
 import { imageLinks } from './feedback/image-links.ts';
 import { answerRefusal } from './http/answer.ts';
 import { cors } from './http/cors.ts';
 import { describeFault } from './http/fault.ts';
-import { log } from './http/log.ts';
 import { mounter, type Services } from './http/mount.ts';
+import { observe } from './http/observe.ts';
 import { createRateLimiter, defaultLimits, type Limits } from './http/rate-limit.ts';
 import { Refusal } from './http/refusal.ts';
+import type { Log } from './observe/log.ts';
+import { type ProbeOptions, probes } from './observe/probes.ts';
 import { afterSaleRoutes } from './routes/after-sales.ts';
 import { cookingRoutes } from './routes/cooking.ts';
 import { deviceRoutes } from './routes/devices.ts';
@@ -29,8 +30,7 @@ import { ticketRoutes } from './routes/tickets.ts';
 import { ticketServiceRoutes } from './routes/tickets-service.ts';
 import { userRoutes } from './routes/user.ts';
 
-export interface AppOptions {
-  db: Db;
+export interface AppOptions extends ProbeOptions {
   /** Signs the addresses of pictures; they end when it changes */
   secret: string;
   /** Milliseconds since 1970 */
@@ -42,8 +42,8 @@ export interface AppOptions {
   limits?: Partial<Limits>;
   /** How many proxies stand before the server and tell whom they were called by; none without it */
   proxies?: number;
-  /** Gets one line per request and one per fault; none is written without it */
-  log?: (line: string) => void;
+  /** Gets one entry per request and one per fault; none is written without it */
+  log?: Log;
 }
 
 const hour = 3600_000;
@@ -53,16 +53,8 @@ const hour = 3600_000;
  * `app`, `operate` or `user` (spec, section 7). A user's data is only in the region of the user's country: everywhere else
  * the answer is 421.
  */
-export function createApp({
-  db,
-  secret,
-  now = Date.now,
-  allowedOrigins,
-  publicBase,
-  limits,
-  proxies = 0,
-  log: write,
-}: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+  const { db, secret, now = Date.now, allowedOrigins, publicBase, limits, proxies = 0, log, metrics } = options;
   const app = new Hono();
   const services: Services = {
     db,
@@ -72,9 +64,11 @@ export function createApp({
     limits: { ...defaultLimits, ...limits },
     count: createRateLimiter(now),
     links: imageLinks(secret),
+    metrics,
   };
 
-  if (write) app.use(log(write));
+  probes(app, options);
+  app.use(observe(log, metrics));
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -92,7 +86,7 @@ export function createApp({
     await next();
     if (now() - purgedAt < hour) return;
     purgedAt = now();
-    purge(db, now()).catch((error: Error) => write?.(describeFault(error)));
+    purge(db, now()).catch((error: Error) => log?.(describeFault(error)));
   });
 
   const mount = mounter(app, services);
@@ -116,7 +110,7 @@ export function createApp({
 
   app.notFound((c) => answerRefusal(c, new Refusal('notFound')));
   app.onError((error, c) => {
-    if (!(error instanceof Refusal)) write?.(describeFault(error));
+    if (!(error instanceof Refusal)) log?.(describeFault(error, c.get('requestId')));
     return answerRefusal(c, error);
   });
   return app;

@@ -5,17 +5,22 @@
 //   SITE_DIR     the built site, dist
 //   SITE_ORIGIN  a server that serves the site instead, such as astro dev
 //   HOST         an address to listen on; this machine only without it
-//   LOG=1        one line per request to the app servers
+//   LOG          text, json or off: one line per request to the app servers (docs/observing.md)
+//   METRICS_TOKEN  whoever asks for /metrics must show it; without one, only this machine may ask
+//   DRAIN        seconds in which /readyz says that the server is stopping, before it stops
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unreachable } from './db/unreachable.ts';
 import { PortInUse } from './listen.ts';
+import { logs } from './observe/log.ts';
 import { drawOnce } from './seed/draw-once.ts';
 import { type Running, startServers } from './start.ts';
 
-const { PORT, DATABASE_URL, DATABASE, SITE_DIR, SITE_ORIGIN, HOST, LOG } = process.env;
+const { PORT, DATABASE_URL, DATABASE, SITE_DIR, SITE_ORIGIN, HOST, LOG, METRICS_TOKEN, DRAIN } = process.env;
 const port = Number(PORT || 4321);
 const folder = SITE_DIR || 'dist';
+const format = LOG || 'text';
+const drain = Number(DRAIN || 0);
 
 const fail = (sentence: string): never => {
   console.error(sentence);
@@ -27,13 +32,19 @@ if (!SITE_ORIGIN && !existsSync(join(folder, '404.html'))) {
   fail(`There is no built site in ${folder}. Build it with npm run build, or let SITE_DIR name another folder.`);
 }
 
+if (!(format in logs)) fail(`LOG=${LOG} is no way to log. It is one of: ${Object.keys(logs).join(', ')}.`);
+if (!(drain >= 0)) fail(`DRAIN=${DRAIN} is no number of seconds.`);
+
+const log = logs[format as keyof typeof logs]?.(console.log);
 const running: Running = await startServers({
   port,
   database: DATABASE_URL || DATABASE || '.data/companion.db',
   site: SITE_ORIGIN ? { origin: SITE_ORIGIN.replace(/\/+$/, '') } : { folder },
   draw: drawOnce,
   ...(HOST && { host: HOST }),
-  ...(LOG && { log: console.log }),
+  ...(log && { log }),
+  ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
+  drain: drain * 1000,
 }).catch((error: unknown) => {
   const reason = DATABASE_URL && unreachable(error);
   if (reason) return fail(reason);

@@ -7,6 +7,8 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { isPostgresUrl } from './db/postgres.ts';
 import { listen } from './listen.ts';
+import type { Log } from './observe/log.ts';
+import { createMetrics } from './observe/metrics.ts';
 import type { DrawRecipe } from './seed/recipe-pictures.ts';
 import { seed } from './seed/seed.ts';
 import { createSimulator } from './simulator/app.ts';
@@ -22,8 +24,12 @@ export interface StartOptions {
   site: { folder: string } | { origin: string };
   /** The one address to listen on; this machine only where it is absent */
   host?: string;
-  /** Gets one line per request to the app servers */
-  log?: (line: string) => void;
+  /** Gets one entry per request to the app servers */
+  log?: Log;
+  /** Whoever asks for the metrics must show it; without one, only this machine may ask */
+  metricsToken?: string;
+  /** Milliseconds between saying that no new calls should come and ending: as long as a balancer takes to hear it */
+  drain?: number;
   /** Gives the seeded recipes' pictures, where plain ones will not do */
   draw?: DrawRecipe;
 }
@@ -40,7 +46,8 @@ export interface Running {
  *
  * @throws PortInUse, with nothing left running
  */
-export async function startServers({ port, database, site, host, log, draw }: StartOptions): Promise<Running> {
+export async function startServers(options: StartOptions): Promise<Running> {
+  const { port, database, site, host, log, metricsToken, drain = 0, draw } = options;
   const at = (offset: number, name = 'localhost') => `http://${name}:${port + offset}`;
   const addresses = { site: 'origin' in site ? site.origin : at(0), servers: at(1), shell: at(2) };
   const baseOf = (region: string, service: string) => `${addresses.servers}/${region}/${service}`;
@@ -53,17 +60,23 @@ export async function startServers({ port, database, site, host, log, draw }: St
 
   const db = await openDatabase(database);
   await seed(db, Date.now(), draw);
+  let stopping = false;
   const app = createApp({
     db,
     secret: secretBeside(database),
     allowedOrigins: [addresses.site, addresses.shell, at(0, '127.0.0.1'), at(2, '127.0.0.1')],
     publicBase: baseOf,
     ...(log && { log }),
+    isStopping: () => stopping,
+    metrics: createMetrics({ ofProcess: true }),
+    metricsToken,
   });
   const simulator = createSimulator({ db, site: addresses.site, servers });
 
   const stops: (() => Promise<void>)[] = [() => db.destroy()];
   const stop = async () => {
+    stopping = true;
+    if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
     for (const end of stops.reverse()) await end();
   };
   try {

@@ -1,6 +1,8 @@
-import { type MigrationResultSet, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import type { Db } from './tables.ts';
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
 /**
  * Brings a schema up to date. Of several processes that begin at once one does it, and the others wait.
@@ -9,7 +11,11 @@ import type { Db } from './tables.ts';
  * @throws when one fails; nothing of it is kept then
  */
 export async function migrate(db: Db, last?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error }: MigrationResultSet = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  const migrator = migratorOf(db);
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
 }
+
+/** Whether the database has all migrations of this version. @throws when it does not answer */
+export const isUpToDate = async (db: Db): Promise<boolean> =>
+  (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined);

@@ -7,8 +7,16 @@ import { Refusal } from './refusal.ts';
 export const success = (data: unknown): string => JSON.stringify({ code: codes.ok, msg: 'OK', data } satisfies Envelope);
 
 /** @param body an envelope, as {@link success} made it */
-export const answer = (c: Context, body: string): Response =>
-  c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+export const answer = (c: Context, body: string): Response => envelope(c, body, codes.ok);
+
+/** With its length, which a log can tell then. */
+function envelope(c: Context, body: string, code: (typeof codes)[keyof typeof codes]): Response {
+  c.set('code', code);
+  return c.body(body, code, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+  });
+}
 
 /**
  * Answers what went wrong in the envelope, with the HTTP status of its code and in the language of the request. Anything
@@ -18,5 +26,5 @@ export function answerRefusal(c: Context, error: unknown): Response {
   const refusal = error instanceof Refusal ? error : new Refusal('failed');
   if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
   const msg = messagesIn(c.req.header('lang') ?? '')[refusal.text];
-  return c.json({ code: refusal.code, msg, data: refusal.data } satisfies Envelope, refusal.code);
+  return envelope(c, JSON.stringify({ code: refusal.code, msg, data: refusal.data } satisfies Envelope), refusal.code);
 }

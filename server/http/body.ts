@@ -28,14 +28,18 @@ export async function readBytes(request: Request, max: number, tooLarge: Refusal
 /** No JSON body of the contract comes near this many bytes. */
 export const maxJsonBytes = 64 * 1024;
 
-/** @throws Refusal 413 when it is too long, 415 when it is not sent as JSON, 400 when it is none */
-export async function readJson(request: Request): Promise<unknown> {
+/**
+ * What a body says, and its bytes.
+ *
+ * @throws Refusal 413 when it is too long, 415 when it is not sent as JSON, 400 when it is none
+ */
+export async function readJson(request: Request): Promise<{ value: unknown; length: number }> {
   if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal('unsupportedMedia', { text: 'invalid' });
   }
   const bytes = await readBytes(request, maxJsonBytes, new Refusal('tooLarge', { text: 'invalid' }));
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), length: bytes.length };
   } catch {
     throw new Refusal('invalid');
   }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { headerNames } from '../../src/contract/headers.ts';
 import { idempotencyHeader } from '../../src/contract/idempotency.ts';
+import { requestIdHeader } from './observe.ts';
 
 const allowedHeaders = [...headerNames, 'Content-Type', idempotencyHeader].join(', ');
 
@@ -20,7 +21,7 @@ export function cors(allowedOrigins: readonly string[]): MiddlewareHandler {
     c.res.headers.append('Vary', 'Origin');
     if (!allowed.has(origin)) return;
     c.res.headers.set('Access-Control-Allow-Origin', origin);
-    c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After');
+    c.res.headers.set('Access-Control-Expose-Headers', `Retry-After, ${requestIdHeader}`);
     if (c.req.method !== 'OPTIONS') return;
     c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST');
     c.res.headers.set('Access-Control-Allow-Headers', allowedHeaders);

@@ -11,6 +11,7 @@ import { transact } from '../db/transact.ts';
 import { guest, regionOf, type User } from '../db/users.ts';
 import type { ImageLinks, ImageSize } from '../feedback/image-links.ts';
 import { type Messages, messagesIn } from '../messages.ts';
+import type { Metrics } from '../observe/metrics.ts';
 import { addressOf } from './address.ts';
 import { answer, success } from './answer.ts';
 import { readBytes, readJson } from './body.ts';
@@ -31,6 +32,7 @@ export interface Services {
   /** Counts one call, and throws a Refusal 429 when it is one too many */
   count: (who: string, rate: Limits[keyof Limits]) => void;
   links: ImageLinks;
+  metrics?: Metrics | undefined;
 }
 
 /** One call as its handler sees it: checked, signed in, in the right region. */
@@ -72,7 +74,7 @@ interface Options {
 const imageTooLarge = () => new Refusal('tooLarge');
 
 export function mounter(app: Hono, services: Services): Mount {
-  const { db, now, publicBase, links } = services;
+  const { db, now, publicBase, links, metrics } = services;
 
   return (endpoint: Endpoint, handler: Handler<Endpoint, never>, { anyRegion, prepare }: Options = {}) => {
     app.on(endpoint.method, `/:region{cn|us|eu}/${endpoint.service}${endpoint.path}`, async (c) => {
@@ -98,7 +100,9 @@ export function mounter(app: Hono, services: Services): Mount {
 
       const key = endpoint.keyed && readKey(req.raw.headers);
       const bytes = endpoint.body === 'image' ? await readBytes(req.raw, maxImageBytes, imageTooLarge()) : undefined;
-      const input = bytes ?? readInput(endpoint.input, await readJson(req.raw));
+      const json = bytes ? undefined : await readJson(req.raw);
+      metrics?.received(bytes ? 'image' : 'json', bytes?.length ?? json?.length ?? 0);
+      const input = bytes ?? readInput(endpoint.input, json?.value);
       const work = async () => {
         const change = run(bytes && prepare ? await prepare(bytes) : input);
         return async (trx: Db) => {
@@ -109,7 +113,7 @@ export function mounter(app: Hono, services: Services): Mount {
       };
       if (!key) return answer(c, await transact(db, await work()));
       const claim = { uid: user.uid, path: endpoint.path, key, fingerprint: fingerprint(bytes ?? JSON.stringify(input)) };
-      return answer(c, await once(db, claim, call.now, work));
+      return answer(c, await once(db, claim, call.now, work, metrics?.repeated));
     });
   };
 }

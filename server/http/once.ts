@@ -4,6 +4,7 @@ import { idempotencyHeader } from '../../src/contract/idempotency.ts';
 import { type AnswerKey, claimAnswer, keepAnswer, releaseAnswer } from '../db/answers.ts';
 import type { Db } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import type { Repeat } from '../observe/metrics.ts';
 import { Refusal } from './refusal.ts';
 
 const Key = v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/));
@@ -25,6 +26,7 @@ export const fingerprint = (body: string | Uint8Array): string => createHash('sh
  *
  * @param prepare what takes long and changes nothing; it gives the work that is then done in the transaction
  * @param now milliseconds
+ * @param onRepeat told when the key was known already
  * @returns the answer: this run's, or that of the run that was first, to the byte
  * @throws Refusal 422 when the key came with another body, 409 while another run has it
  */
@@ -33,15 +35,19 @@ export async function once(
   key: AnswerKey & { fingerprint: string },
   now: number,
   prepare: () => Promise<(trx: Db) => Promise<string>>,
+  onRepeat?: (how: Repeat) => void,
 ): Promise<string> {
   const { fingerprint: body, ...id } = key;
   const claim = await claimAnswer(db, id, body, now);
   switch (claim.state) {
     case 'done':
+      onRepeat?.('replayed');
       return claim.body;
     case 'other body':
+      onRepeat?.('other_body');
       throw new Refusal('keyReused');
     case 'running':
+      onRepeat?.('running');
       throw new Refusal('conflict', { retryAfter: 1 });
   }
   try {

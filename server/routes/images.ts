@@ -25,6 +25,7 @@ export function imageRoutes(app: Hono, { db, now, links, count, limits, proxies 
     if (!image) throw new Refusal('notFound');
     return c.body(Uint8Array.from(image.bytes), 200, {
       'Content-Type': image.media_type,
+      'Content-Length': String(image.bytes.length),
       'Content-Disposition': 'inline',
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -36,7 +36,7 @@ describe('a page of the site', () => {
     const response = await server.app.request(requestOf(listTypes, { extra: { Origin: siteOrigin } }));
     expect(response.status).toBe(401);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(siteOrigin);
-    expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
+    expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After, X-Request-Id');
     expect(response.headers.get('Vary')).toContain('Origin');
   });
 

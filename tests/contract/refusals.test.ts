@@ -132,14 +132,15 @@ describe('a fault of the server', () => {
     const failed = await server.call(createFeedback, { token, input: report({ description: 'very private' }), key: newKey() });
     expect(failed).toMatchObject({ status: 500, code: 500, msg: messagesIn('en').failed, data: null });
     const log = server.logs.join('\n');
-    expect(log).toContain('create 500');
+    expect(log).toContain('/feedback/create","region":"eu","status":500');
     for (const secret of ['very private', token, '0151']) expect(log).not.toContain(secret);
   });
 
   test('is logged by its kind and place, since its message may repeat what somebody wrote', () => {
-    const line = describeFault(new SyntaxError('Unexpected "my phone is 0151" in JSON'));
-    expect(line).toMatch(/^SyntaxError\n\s+at .*refusals\.test\.ts/);
-    expect(line).not.toContain('0151');
+    const entry = describeFault(new SyntaxError('Unexpected "my phone is 0151" in JSON'), 'an id');
+    expect(entry).toMatchObject({ level: 'error', id: 'an id', fault: 'SyntaxError' });
+    expect(entry.stack[0]).toMatch(/^\s+at .*refusals\.test\.ts/);
+    expect(JSON.stringify(entry)).not.toContain('0151');
   });
 
   test('that breaks the contract is not sent', async () => {

@@ -3,6 +3,8 @@ import { createApp } from '../../server/app.ts';
 import type { Db, Role } from '../../server/db/tables.ts';
 import { issueToken } from '../../server/db/tokens.ts';
 import type { Limits } from '../../server/http/rate-limit.ts';
+import { jsonLog } from '../../server/observe/log.ts';
+import { createMetrics } from '../../server/observe/metrics.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
 import type { Region } from '../../src/contract/regions.ts';
@@ -56,7 +58,8 @@ export async function createServer(options: { file?: string; limits?: Partial<Li
     allowedOrigins: [siteOrigin],
     publicBase: (region, service) => `https://api.test/${region}/${service}`,
     limits: { ...generous, ...options.limits },
-    log: (line) => logs.push(line),
+    log: jsonLog((line) => logs.push(line)),
+    metrics: createMetrics(),
   });
 
   const signIn = (uid: string, more: { role?: Role; ttlSeconds?: number } = {}) =>

@@ -1,0 +1,52 @@
+/** A request to the app servers, as it is logged: nothing that somebody put into an address, a header or a body. */
+export interface RequestEntry {
+  /** Of the request, in the answer's `X-Request-Id` too */
+  id: string;
+  method: string;
+  /** The pattern that it matched, `/app/api/v1/feedback/create`, or `(unknown)` */
+  route: string;
+  region?: string;
+  status: number;
+  /** The envelope's code; absent where the answer is not in an envelope */
+  code?: number;
+  ms: number;
+  /** Of the answer's body */
+  bytes: number;
+}
+
+/** A fault of ours: what kind it was and where, and never its message, which may repeat what a user wrote. */
+export interface FaultEntry {
+  /** Of the request, where it was in one */
+  id?: string;
+  fault: string;
+  stack: readonly string[];
+}
+
+export type Level = 'info' | 'warn' | 'error';
+
+/** One entry of the log. */
+export type Entry = { time: string; level: Level } & (RequestEntry | FaultEntry);
+
+export type Log = (entry: Entry) => void;
+
+/** For programs: each entry is a line of JSON. */
+export const jsonLog =
+  (write: (line: string) => void): Log =>
+  (entry) =>
+    write(JSON.stringify(entry));
+
+/** For a person at a terminal: a line per request, and a fault with its stack beneath. */
+export const textLog =
+  (write: (line: string) => void): Log =>
+  (entry) => {
+    const time = entry.time.slice(11, 19);
+    if ('fault' in entry) return write([`${time} ${entry.fault} ${short(entry.id)}`.trimEnd(), ...entry.stack].join('\n'));
+    const { method, route, region, status, ms, bytes, id } = entry;
+    write(`${time} ${method} ${region ? `/${region}` : ''}${route} ${status} ${ms} ms ${bytes} B ${short(id)}`);
+  };
+
+/** Enough of a request's id to find it again. */
+const short = (id = ''): string => id.slice(0, 8);
+
+/** What `LOG` may say. */
+export const logs = { json: jsonLog, text: textLog, off: undefined } as const;

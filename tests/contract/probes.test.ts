@@ -1,0 +1,110 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { createMetrics } from '../../server/observe/metrics.ts';
+import { feedbackMessage } from '../../src/contract/feedback-news.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { report, upload } from './reports.ts';
+import { createServer, newKey, type Server } from './server.ts';
+
+let server: Server;
+let token: string;
+
+beforeAll(async () => {
+  server = await createServer();
+  token = await server.signIn('de-anna');
+});
+afterAll(() => server.close());
+
+const options = { secret: 'x', allowedOrigins: [], publicBase: () => '' };
+
+/** As it comes over a connection from an address. */
+const ask = (app: Hono, path: string, from = '127.0.0.1', headers: Record<string, string> = {}) =>
+  app.request(path, { headers }, { incoming: { socket: { remoteAddress: from } } });
+
+const answerOf = async (response: Response | Promise<Response>) => {
+  const { status } = await response;
+  return [status, (await (await response).text()).trim()];
+};
+
+describe('health', () => {
+  test('is told without a word in the log, a header of a call, or a limit', async () => {
+    const few = await createServer({ limits: { anonymous: { max: 1, seconds: 60 } } });
+    for (let time = 0; time < 5; time++) {
+      expect(await answerOf(few.app.request('/healthz', { headers: { Origin: 'https://x.test' } }))).toEqual([200, 'alive']);
+      expect(await answerOf(few.app.request('/readyz'))).toEqual([200, 'ready']);
+    }
+    expect(few.logs).toEqual([]);
+    await few.close();
+  });
+
+  test('is good while the server stops, but it is ready no more', async () => {
+    let isStopping = false;
+    const app = createApp({ ...options, db: server.db, isStopping: () => isStopping });
+    expect(await answerOf(app.request('/readyz'))).toEqual([200, 'ready']);
+    isStopping = true;
+    expect(await answerOf(app.request('/readyz'))).toEqual([503, 'stopping']);
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  test('without a database that answers, or before its migrations, the server is not ready', async () => {
+    const db = await openDatabase(':memory:');
+    const app = createApp({ ...options, db });
+    await db
+      .deleteFrom('kysely_migration' as never)
+      .where('name' as never, 'like', '0012%' as never)
+      .execute();
+    expect(await answerOf(app.request('/readyz'))).toEqual([503, 'the database awaits migrations']);
+    await db.destroy();
+    expect(await answerOf(app.request('/readyz'))).toEqual([503, 'the database does not answer']);
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+});
+
+describe('the metrics', () => {
+  const metricsOf = async () => (await ask(server.app, '/metrics')).text();
+
+  test('count calls by their pattern, how long they took, bodies, uploads and repeated keys', async () => {
+    const key = newKey();
+    await server.call(createFeedback, { token, input: report(), key });
+    await server.call(createFeedback, { token, input: report(), key });
+    await server.call(createFeedback, { token, input: report({ description: 'another' }), key });
+    await server.call(feedbackMessage, { token: 'nobody' });
+    await upload(server, token);
+    await server.app.request(`/eu/app/api/v1/${token}`);
+    const text = await metricsOf();
+    const create = 'method="POST",route="/app/api/v1/feedback/create"';
+    expect(text).toContain(`companion_requests_total{${create},status="200"} 2`);
+    expect(text).toContain(`companion_requests_total{${create},status="422"} 1`);
+    expect(text).toContain('route="/app/api/v1/feedback/message",status="401"} 1');
+    expect(text).toContain('route="(unknown)",status="404"} 1');
+    expect(text).toContain(`companion_request_seconds_count{${create}} 3`);
+    expect(text).toContain('companion_repeats_total{how="replayed"} 1');
+    expect(text).toContain('companion_repeats_total{how="other_body"} 1');
+    expect(text).toContain('companion_bodies_total{kind="image"} 1');
+    expect(text).toMatch(/companion_received_bytes_total\{kind="json"\} [1-9]/);
+    expect(text).toMatch(/companion_sent_bytes_total [1-9]/);
+    expect(text).toContain('companion_requests_open 0');
+    expect(text).not.toContain(token);
+  });
+
+  test('are for this machine alone, and not for whom a proxy on it speaks', async () => {
+    for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect((await ask(server.app, '/metrics', from)).status).toBe(200);
+    for (const from of ['192.0.2.1', '::ffff:192.0.2.1', '12.7.0.0', ''])
+      expect((await ask(server.app, '/metrics', from)).status).toBe(403);
+    for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'])
+      expect((await ask(server.app, '/metrics', '127.0.0.1', { [header]: '127.0.0.1' })).status).toBe(403);
+  });
+
+  test('are for whoever shows the token, where there is one', async () => {
+    const metrics = createMetrics({ ofProcess: true });
+    const app = createApp({ ...options, db: server.db, metrics, metricsToken: 'let me in' });
+    const response = await ask(app, '/metrics', '192.0.2.1', { Authorization: 'Bearer let me in' });
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(await response.text()).toContain('process_resident_memory_bytes');
+    for (const Authorization of ['Bearer let me', 'Bearer let me in!', 'let me in', ''])
+      expect((await ask(app, '/metrics', '127.0.0.1', { Authorization })).status).toBe(403);
+  });
+});
