@@ -12,10 +12,11 @@ export async function lighthouseRows(origin: string, paths: readonly string[], p
   const browser = await launch([`--remote-debugging-port=${port}`]);
   try {
     const rows: Row[] = [];
-    for (const path of paths) {
+    for (const [index, path] of paths.entries()) {
       const looks = [await look(origin + path, port)];
       if (!isPerfect(looks[0])) looks.push(await look(origin + path, port), await look(origin + path, port));
       const result = looks.sort((a, b) => sum(a) - sum(b))[looks.length >> 1] as Look;
+      console.log(`  ${index + 1} of ${paths.length}: ${path} ${result.scores.join(' / ')}`);
       rows.push(
         { what: path, value: result.scores.join(' / '), target: { text: '100 × 4', met: isPerfect(result) } },
         ...result.losses,

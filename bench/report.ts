@@ -28,6 +28,22 @@ export function printRows(title: string, rows: readonly Row[]): void {
   }
 }
 
+/** Those that something is demanded of. */
+export const demanded = (rows: readonly Row[]): Row[] => rows.filter(({ target }) => target);
+
+/** All figures of a run in one table, each beside what it must come to. */
+export function printTable(rows: readonly Row[]): void {
+  const lines = [
+    ['figure', 'measured', 'target', ''],
+    ...rows.map(({ what, value, target }) => [what, value, target?.text ?? '', target?.met ? '✓' : '✗']),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const line = ([what = '', value = '', target = '', mark = '']: readonly string[]) =>
+    `${what.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${target.padStart(widths[2] ?? 0)}  ${mark}`.trimEnd();
+  console.log(`\n${lines.map(line).join('\n')}`);
+  console.log(`${rows.filter(({ target }) => target?.met).length} of ${rows.length} figures hold.`);
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -1,0 +1,29 @@
+import { locales } from '../../src/i18n/locales.ts';
+import { guidePages } from '../../src/mdx/guide-pages.ts';
+import { localeHref } from '../../src/routes/href.ts';
+import { readSite } from '../../tests/links/built-site.ts';
+import { type Weight, weightOf } from '../../tests/links/weights.ts';
+import { site } from '../ground.ts';
+import { atMost, printRows, type Row } from '../report.ts';
+
+/** What each guide weighs, in the language where it weighs most. */
+export async function guides(): Promise<Row[]> {
+  const built = new Map(readSite(site).map((entry) => [entry.path, entry]));
+  const all: Weight[] = [];
+  const rows = guidePages.map(({ path }) => {
+    const weights = locales.flatMap(({ code }) => {
+      const found = built.get(localeHref(path, code));
+      return found ? [{ code, ...weightOf(found, site) }] : [];
+    });
+    all.push(...weights);
+    const heaviest = weights.reduce((most, each) => (each.bytes > most.bytes ? each : most));
+    return atMost(`${path} (${heaviest.code})`, heaviest.bytes, 12_000, ' B');
+  });
+  printRows('Bytes of each guide, cold, brotli, in its heaviest language', rows);
+  const most = (of: keyof Weight) => Math.max(...all.map((weight) => weight[of]));
+  return [
+    atMost('guides: bytes of the heaviest, in any language', most('bytes'), 12_000, ' B'),
+    atMost('guides: requests of any', most('requests'), 3),
+    atMost('guides: JavaScript of any', most('scriptBytes'), 1_500, ' B'),
+  ];
+}
