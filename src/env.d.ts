@@ -6,6 +6,8 @@ declare const __DEPLOYMENT__: Pick<
   'defaultCountry' | 'externalHosts' | 'appLink' | 'googleAgentId'
 > & {
   servers: import('./contract/deployment.ts').Servers;
+  /** Where pages tell of their errors, and as which version */
+  errorHook?: { address: string; version: string };
   /** From the catalogue: names by brand key */
   brands: Record<string, string>;
   defaultBrand: string;

@@ -36,6 +36,8 @@ const Fields = v.strictObject({
    * `home.google.com`, which must be one of `externalHosts`. No link is shown where it is absent.
    */
   googleAgentId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
+  /** Where pages tell of their own errors (docs/observing.md); they tell nobody where it is absent */
+  errorHook: v.optional(Origin),
 });
 
 /**

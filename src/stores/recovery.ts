@@ -1,4 +1,5 @@
 import { sessionValue } from './tab-storage.ts';
+import { tellHook } from './tell-hook.ts';
 
 /**
  * For a page that lives longer than the deployment it came from: its chunks are gone, and only a reload brings the new
@@ -85,6 +86,8 @@ export async function loadPart<T>(name: string, load: () => Promise<T>): Promise
     loaded(name);
     return part;
   } catch (error) {
+    if (__DEPLOYMENT__.errorHook)
+      tellHook({ kind: 'chunk', message: String((error as Error).message), stack: (error as Error).stack });
     if (reloadOnce(document, name)) await new Promise(() => undefined);
     throw error;
   }

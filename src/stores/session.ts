@@ -10,6 +10,7 @@ import { inApp, type ShellWindow } from '../shell/detect.ts';
 import type { Shell } from '../shell/shell.ts';
 import { loadPart } from './recovery.ts';
 import { sessionValue } from './tab-storage.ts';
+import { tellHook } from './tell-hook.ts';
 import { showToast } from './toasts.ts';
 
 /**
@@ -83,7 +84,10 @@ export const api: Client = createClient({
     who.token = '';
     $session.set({ status: 'anonymous' });
   },
-  onFailure: (error) => showToast(failureText(error)),
+  onFailure(error) {
+    if (__DEPLOYMENT__.errorHook) tellHook({ kind: 'api', message: `${error.kind} ${error.code}` });
+    showToast(failureText(error));
+  },
 });
 
 /**

@@ -1,5 +1,9 @@
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
+import project from '../../../package.json' with { type: 'json' };
 import { type Deployment, serversOf } from '../../contract/deployment.ts';
+
+/** What an error is told with: the owner's own name for a build, or else the project's version. */
+const version = process.env.COMPANION_VERSION || project.version;
 
 /**
  * What stands in for `__DEPLOYMENT__` (src/env.d.ts) in the code of pages. Each of its parts is replaced by itself, so that a
@@ -11,6 +15,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
     externalHosts: deployment.externalHosts,
     ...(deployment.appLink !== undefined && { appLink: deployment.appLink }),
     ...(deployment.googleAgentId !== undefined && { googleAgentId: deployment.googleAgentId }),
+    ...(deployment.errorHook !== undefined && { errorHook: { address: deployment.errorHook, version } }),
     servers: serversOf(deployment),
     brands: Object.fromEntries(catalogue.brands.map(({ key, name }) => [key, name])),
     defaultBrand: catalogue.defaultBrand,
@@ -19,6 +24,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
     ['__DEPLOYMENT__', JSON.stringify(parts)],
     ['__DEPLOYMENT__.appLink', 'undefined'],
     ['__DEPLOYMENT__.googleAgentId', 'undefined'],
+    ['__DEPLOYMENT__.errorHook', 'undefined'],
     ...Object.entries(parts).map(([name, value]) => [`__DEPLOYMENT__.${name}`, JSON.stringify(value)]),
   ]);
 }

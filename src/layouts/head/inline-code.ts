@@ -51,8 +51,14 @@ export function withOwnStyles(html: string, scripts = ''): string {
     .replace(`'${hashOf(first?.[1] ?? '')}'`, `'${hashOf(css)}'`);
 }
 
-/** A page without islands calls no app server and is not allowed to, but where a part of it says that it does. */
-export const withoutServers = (html: string): string =>
+/**
+ * A page without islands calls no app server and is not allowed to, but where a part of it says that it does.
+ *
+ * @param hook the origin that every page tells its errors to, if any
+ */
+export const withoutServers = (html: string, hook?: string): string =>
   /<astro-island|<[a-z][^<>]* data-servers[\s>]/.test(html)
     ? html
-    : html.replace(meta, (tag) => tag.replace(/ https?:[^\s;"]+/g, ''));
+    : html.replace(meta, (tag) =>
+        tag.replace(/ (https?:[^\s;"]+)/g, (expression, origin) => (origin === hook ? expression : '')),
+      );

@@ -13,6 +13,7 @@ import { leanScripts } from './lean-scripts.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 const entries = {
+  errorHook: new URL('../../api/error-hook.ts', import.meta.url),
   documentStart: new URL('../../shell/document-start.ts', import.meta.url),
   notFoundStart: new URL('../../shell/not-found-start.ts', import.meta.url),
 };
@@ -35,9 +36,13 @@ export function documentHead(deployment: Deployment): AstroIntegration {
           bundleInline(entries.documentStart, define),
           bundleInline(entries.notFoundStart, define),
         ]);
-        for (const file of [...documentStart.files, ...notFoundStart.files]) addWatchFile(file);
+        const hook = deployment.errorHook ? await bundleInline(entries.errorHook, define) : { code: '', files: [] };
+        for (const file of [...documentStart.files, ...notFoundStart.files, ...hook.files]) addWatchFile(file);
 
-        const inline: typeof __INLINE__ = { documentStart: documentStart.code, notFoundStart: notFoundStart.code };
+        const inline: typeof __INLINE__ = {
+          documentStart: hook.code + documentStart.code,
+          notFoundStart: hook.code + notFoundStart.code,
+        };
         addClientDirective({ name: 'screen', entrypoint: './src/directives/screen.ts' });
         updateConfig({
           vite: { define: { ...define, __INLINE__: JSON.stringify(inline) }, plugins: [keepFloor, leanContract, leanScripts] },
@@ -50,9 +55,10 @@ export function documentHead(deployment: Deployment): AstroIntegration {
         const root = fileURLToPath(dir);
         const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
         const properties = await propertiesOfScripts(root);
+        const hook = deployment.errorHook && new URL(deployment.errorHook).origin;
         const left = pages.values();
         const some = Array.from({ length: atOnce }, async () => {
-          for (const page of left) await tighten(root, page, properties);
+          for (const page of left) await tighten(join(root, page), properties, hook);
         });
         await Promise.all(some);
         logger.info(`${pages.length} pages carry their own Content-Security-Policy`);
@@ -68,13 +74,12 @@ async function propertiesOfScripts(root: string): Promise<string> {
   return scripts.flatMap((script) => script.match(/var\(--[\w-]+/g) ?? []).join(' ');
 }
 
-async function tighten(root: string, page: string, properties: string): Promise<void> {
-  const file = join(root, page);
+async function tighten(file: string, properties: string, hook: string | undefined): Promise<void> {
   const html = await readFile(file, 'utf8');
   try {
-    await writeFile(file, withOwnPolicy(withOwnStyles(withoutServers(html), properties)));
+    await writeFile(file, withOwnPolicy(withOwnStyles(withoutServers(html, hook), properties)));
   } catch (error) {
-    throw new Error(`${page} ${(error as Error).message}`);
+    throw new Error(`${file} ${(error as Error).message}`);
   }
 }
 

@@ -10,11 +10,12 @@ type CspDirectives = NonNullable<Csp['directives']>;
  */
 export function policy(deployment: Deployment): CspDirectives {
   const servers = Object.values(serversOf(deployment)).flatMap((services) => Object.values(services));
+  const { errorHook } = deployment;
   const origins = [...new Set(servers.map((address) => new URL(address).origin))].sort().join(' ');
   return [
     "default-src 'none'",
     "base-uri 'none'",
-    `connect-src 'self' ${origins}`,
+    `connect-src 'self' ${origins}${errorHook ? ` ${new URL(errorHook).origin}` : ''}`,
     "form-action 'self'",
     `img-src 'self' data: blob: ${origins}`,
     "manifest-src 'self'",

@@ -49,6 +49,7 @@ describe('a configuration is refused, with its name and what is wrong,', () => {
     ['when a framing site is any', { embedders: ['https://*.example.com'] }, 'embedders.0: '],
     ['when a framing site adds to the policy', { embedders: ['https://a.example; script-src *'] }, 'embedders.0: '],
     ['when a framing site is not https', { embedders: ['http://a.example'] }, 'embedders.0: '],
+    ['when errors would be told without encryption', { errorHook: 'http://errors.example' }, 'errorHook: must be https'],
     ['when it is no JSON', '{', 'is not JSON'],
     ['when it is empty', '[]', 'cannot be used'],
   ])('%s', (_, change, problem) => {

@@ -85,5 +85,6 @@ test('a page without islands may call no app server', () => {
   expect(withoutServers(policy)).toContain(`content="connect-src 'self';img-src 'self' data:;"`);
   expect(withoutServers(`${policy}<astro-island>`)).toContain('https://app.example:8443/x');
   expect(withoutServers(`${policy}<div data-load data-servers data-article="a">`)).toContain('https://app.example:8443/x');
+  expect(withoutServers(policy, 'http://b')).toContain(`content="connect-src 'self' http://b;img-src 'self' data:;"`);
   expect(withoutServers(`${policy}<p>data-servers</p>`)).not.toContain('https://app.example:8443/x');
 });

@@ -21,6 +21,12 @@ test('pages may call the site and the app servers of the configuration, and nobo
   ]);
 });
 
+test('pages may tell their errors to the one address that the owner names', () => {
+  const errorHook = 'https://errors.example.com/companion';
+  expect(sources('connect-src', { ...deployment, errorHook })?.at(-1)).toBe('https://errors.example.com');
+  expect(sources('img-src', { ...deployment, errorHook })).not.toContain('https://errors.example.com');
+});
+
 test('servers that share an origin are named once, without their paths', () => {
   const services = (region: string) => ({
     app: `http://localhost:4322/${region}/app`,
