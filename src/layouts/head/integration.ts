@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import type { Deployment } from '../../contract/deployment.ts';
 import { browserFloor } from './browser-floor.ts';
 import { deploymentDefines } from './defines.ts';
+import { gatherGuides } from './gather-guides.ts';
 import { hashOf, withOwnPolicy, withOwnStyles, withoutServers } from './inline-code.ts';
 import { bundleInline } from './inline-script.ts';
 import { leanContract } from './lean-contract.ts';
@@ -45,7 +46,10 @@ export function documentHead(deployment: Deployment): AstroIntegration {
         };
         addClientDirective({ name: 'screen', entrypoint: './src/directives/screen.ts' });
         updateConfig({
-          vite: { define: { ...define, __INLINE__: JSON.stringify(inline) }, plugins: [keepFloor, leanContract, leanScripts] },
+          vite: {
+            define: { ...define, __INLINE__: JSON.stringify(inline) },
+            plugins: [keepFloor, gatherGuides, leanContract, leanScripts],
+          },
           security: {
             csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } },
           },
