@@ -1,9 +1,8 @@
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
-import project from '../../../package.json' with { type: 'json' };
 import { type Deployment, serversOf } from '../../contract/deployment.ts';
 
-/** What an error is told with: the owner's own name for a build, or else the project's version. */
-const version = process.env.COMPANION_VERSION || project.version;
+/** What an error is told with: the owner's own name for a build, or else the project's version, which npm tells. */
+const version = () => process.env.COMPANION_VERSION || process.env.npm_package_version || '';
 
 /**
  * What stands in for `__DEPLOYMENT__` (src/env.d.ts) in the code of pages. Each of its parts is replaced by itself, so that a
@@ -15,7 +14,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
     externalHosts: deployment.externalHosts,
     ...(deployment.appLink !== undefined && { appLink: deployment.appLink }),
     ...(deployment.googleAgentId !== undefined && { googleAgentId: deployment.googleAgentId }),
-    ...(deployment.errorHook !== undefined && { errorHook: { address: deployment.errorHook, version } }),
+    ...(deployment.errorHook !== undefined && { errorHook: { address: deployment.errorHook, version: version() } }),
     servers: serversOf(deployment),
     brands: Object.fromEntries(catalogue.brands.map(({ key, name }) => [key, name])),
     defaultBrand: catalogue.defaultBrand,

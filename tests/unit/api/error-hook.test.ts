@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { FailureReport } from '../../../src/api/error-hook.ts';
 import { loadDeployment } from '../../../src/contract/load-deployment.ts';
 import { deploymentDefines } from '../../../src/layouts/head/defines.ts';
@@ -7,6 +7,7 @@ import { bundleInline } from '../../../src/layouts/head/inline-script.ts';
 import { failureEvent } from '../../../src/lib/failure.ts';
 
 const errorHook = 'https://errors.example.com/companion';
+vi.stubEnv('COMPANION_VERSION', '7.1');
 const defines = deploymentDefines({ ...loadDeployment('companion.config.json'), errorHook });
 const entry = new URL('../../../src/api/error-hook.ts', import.meta.url);
 const { code } = await bundleInline(entry, defines);
@@ -45,7 +46,7 @@ describe('the error hook', () => {
       {
         address: errorHook,
         report: {
-          version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+          version: '7.1',
           route: '/feedbackDetails/:id',
           locale: 'de',
           kind: 'error',
