@@ -52,9 +52,11 @@ const running: Running = await startServers({
   return fail(`${error.message} Stop that program, or choose other ports: PORT=${port + 1000} npm start`);
 });
 
-console.log(`Site             ${running.site}/home`);
-console.log(`App servers      ${running.servers}`);
-console.log(`Reference shell  ${running.shell}/shell`);
+// A log for programs holds nothing but its entries.
+const say = format === 'json' ? console.error : console.log;
+say(`Site             ${running.site}/home`);
+say(`App servers      ${running.servers}`);
+say(`Reference shell  ${running.shell}/shell`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
