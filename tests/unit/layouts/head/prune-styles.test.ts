@@ -39,6 +39,16 @@ describe('the styles of a page', () => {
     );
   });
 
+  test('are its own, however many pages share them', () => {
+    const css = ':root{--x:1}.a{color:red}.b{color:blue}';
+    const reads = '<path fill="var(--x)"></path>';
+    for (let time = 0; time < 2; time++) {
+      expect(pruneStyles(css, page('a'))).toBe('.a{color:red}');
+      expect(pruneStyles(css, page('b'))).toBe('.b{color:blue}');
+      expect(pruneStyles(css, page('b') + reads)).toBe(':root{--x:1}.b{color:blue}');
+    }
+  });
+
   test('are those of its language and of its text’s', () => {
     const css = ':lang(zh){a:b}:lang(zh-Hant){a:b}:lang(ja){a:b}:lang(ko),:lang(en){a:b}';
     expect(pruneStyles(css, '<html lang="zh-Hant-HK"><a lang="ja"></a></html>')).toBe(':lang(zh){a:b}:lang(zh-Hant){a:b}');
