@@ -1,3 +1,4 @@
+import { Problem } from '../../scripts/tools.ts';
 import { config, copy, type Options } from '../ground.ts';
 import { layOut, timeBuild } from '../many-guides.ts';
 import { atMost, demanded, plain, printRows, type Row } from '../report.ts';
@@ -25,6 +26,8 @@ export async function build({ quick }: Options): Promise<Row[]> {
   }
   const [small, large, huge] = builds;
   if (!small || !large) return [];
+  if (large.milliseconds <= small.milliseconds || (huge && huge.milliseconds <= large.milliseconds))
+    throw new Problem('More pages took less time: this machine is too busy with other things to time a build.');
   const added = perPage(small, large);
   rows.push(
     atMost('build: per page', small.milliseconds / small.pages, 10, ' ms', 1),
