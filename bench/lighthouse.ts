@@ -37,7 +37,14 @@ interface Look {
 const isPerfect = (result: Look | undefined) => result?.scores.every((score) => score === 100) ?? false;
 const sum = ({ scores }: Look) => scores.reduce((total, score) => total + score, 0);
 
-async function look(url: string, port: number): Promise<Look> {
+/** A page that Lighthouse fails at has no scores, and keeps no other from having theirs. */
+const look = (url: string, port: number): Promise<Look> =>
+  scoresOf(url, port).catch((error: Error) => ({
+    scores: categories.map(() => 0),
+    losses: [{ what: `    ${error.message}`, value: '' }],
+  }));
+
+async function scoresOf(url: string, port: number): Promise<Look> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
   const { categories: found, audits } = result.lhr;

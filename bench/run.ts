@@ -38,6 +38,9 @@ async function measure(name: string, part: Part, quick: boolean): Promise<readon
   }
 }
 
+// Lighthouse fails aside as well, where nobody waits for it.
+process.on('unhandledRejection', (error) => console.error(error));
+
 await main(async () => {
   const args = process.argv.slice(2);
   const quick = args.includes('--quick');
