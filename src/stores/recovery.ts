@@ -53,10 +53,17 @@ export function askUntilAwake(root: ParentNode): () => void {
   };
 }
 
-/** Reloads the page without a question, since what was typed is kept. */
+/** Milliseconds that a database is given to write. */
+const writing = 200;
+
+/**
+ * Reloads the page without a question, since what was typed is kept: in forms that are drawn only later as drafts, which their
+ * keepers write when they are told that the page ends, and which an end at once would cut short.
+ */
 export function reload(): void {
   window.onbeforeunload = null;
-  location.reload();
+  dispatchEvent(new Event('pagehide'));
+  setTimeout(() => location.reload(), writing);
 }
 
 /**

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await hurryTimeLimits(page, limit);
 });
 
-test.describe('a broken answer is told by one toast and can be tried again', () => {
+test.describe('a broken answer is told by one toast and can be tried again', { tag: '@row-21' }, () => {
   for (const [what, path, endpoint, shown] of [
     ['the list of records', '/feedbackList', 'list', '.feedback-list-excerpt'],
     ['a record', '/feedbackDetails/kr-minji-offline', 'detail', '.message-text'],
@@ -78,7 +78,7 @@ test.describe('a broken answer is told by one toast and can be tried again', () 
   });
 });
 
-test.describe('a report whose sending breaks', () => {
+test.describe('a report whose sending breaks', { tag: '@row-21' }, () => {
   const sent = async (uid: string, text: string) =>
     (await (await clientOf(uid))(listFeedback, { limit: 50 })).items.filter(({ excerpt }) => excerpt === text).length;
 
@@ -124,7 +124,7 @@ test.describe('a report whose sending breaks', () => {
   });
 });
 
-test('a toast is shown for 2,000 milliseconds', async ({ page, openAs }) => {
+test('a toast is shown for 2,000 milliseconds', { tag: '@row-21' }, async ({ page, openAs }) => {
   await page.clock.resume();
   await openAs('kr-minji', '/feedbackList');
   const [fault] = faults;
@@ -137,7 +137,7 @@ test('a toast is shown for 2,000 milliseconds', async ({ page, openAs }) => {
   expect(lasted).toBeLessThan(2600);
 });
 
-test.describe('a token that the server does not know any more', () => {
+test.describe('a token that the server does not know any more', { tag: '@row-22' }, () => {
   const refreshes = (calls: readonly { method: string; params: unknown }[]) =>
     calls.filter(({ method, params }) => method === 'getUserToken' && (params as { refresh?: boolean }).refresh).length;
 

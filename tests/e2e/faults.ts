@@ -52,21 +52,25 @@ export const faults: readonly Fault[] = [
 ];
 
 /**
- * Makes the time for which calls wait for an answer pass five times as fast, once it is known to be the client's limit: a longer
+ * Makes the time for which calls wait for an answer pass faster, once it is known to be the client's limit: a longer
  * one, or none, stays as it is.
  *
  * @param limit milliseconds
+ * @param pace so many times as fast
  */
-export async function hurryTimeLimits(page: Page, limit: number): Promise<void> {
-  await page.addInitScript((most) => {
-    const property = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-      ...property,
-      set(milliseconds: number) {
-        property?.set?.call(this, milliseconds <= most ? milliseconds / 5 : milliseconds);
-      },
-    });
-  }, limit);
+export async function hurryTimeLimits(page: Page, limit: number, pace = 5): Promise<void> {
+  await page.addInitScript(
+    ([most = 0, times = 1]) => {
+      const property = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+        ...property,
+        set(milliseconds: number) {
+          property?.set?.call(this, milliseconds <= most ? milliseconds / times : milliseconds);
+        },
+      });
+    },
+    [limit, pace],
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
+import { brokenStorage } from './broken-storage.ts';
 import { clientOf, expect, test, tokenOf } from './fixtures.ts';
 import { addPhotos, fields, fillIn, once, photo, ready, submit } from './reports.ts';
 
@@ -15,7 +16,7 @@ async function recordsOf(uid: string, text: string): Promise<string[]> {
 
 const isCreate = (url: URL) => url.pathname.endsWith('/feedback/create');
 
-test.describe('exactly one record comes of', () => {
+test.describe('exactly one record comes of', { tag: '@row-6' }, () => {
   test('three taps on submit', async ({ page, openAs }) => {
     const text = once('Three taps');
     await openAs('es-lucia', '/feedback');
@@ -71,7 +72,7 @@ test.describe('exactly one record comes of', () => {
   });
 });
 
-test.describe('a draft', () => {
+test.describe('a draft', { tag: '@row-7' }, () => {
   test('is there again field by field, pictures included, after the page was killed', async ({ page, context, openAs }) => {
     await openAs('pl-kasia', '/feedback');
     await fillIn(page, 'A draft\nof two lines “quoted” <b>');
@@ -193,30 +194,8 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('the form submits all the same', () => {
-  const without = {
-    'no database': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
-    'a database that refuses': () => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('no', 'SecurityError');
-      };
-    },
-    'a database that is full': () => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-    'a database that never answers': () => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-    },
-    'storage that throws': () => {
-      const refuse = () => {
-        throw new DOMException('no', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
-    },
-  };
-  for (const [name, script] of Object.entries(without)) {
+test.describe('the form submits all the same', { tag: '@row-10' }, () => {
+  for (const [name, script] of Object.entries(brokenStorage)) {
     test(`with ${name}`, async ({ page, openAs }) => {
       const text = once(`Without: ${name}`);
       await page.addInitScript(script);
@@ -230,7 +209,7 @@ test.describe('the form submits all the same', () => {
   }
 });
 
-test.describe('leaving', () => {
+test.describe('leaving', { tag: '@row-9' }, () => {
   const warning = (page: Page) => page.getByText('Fill in not completed, are you sure you want to leave?');
   const open = async (page: Page, openAs: (uid: string, path: string) => Promise<void>) => {
     await openAs('hk-kayan', '/home');
@@ -337,7 +316,7 @@ test.describe('leaving', () => {
   });
 });
 
-test.describe('an old page after a new deployment', () => {
+test.describe('an old page after a new deployment', { tag: '@row-11' }, () => {
   const gone = (context: BrowserContext, pattern: RegExp) =>
     context.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
 

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ratingDetail } from '../../src/contract/ratings.ts';
-import { serviceRequestRating } from '../../src/contract/ratings-service.ts';
-import { at, clientOf, expect, expectAccessible, expectToFit, serviceOf, test } from './fixtures.ts';
+import { askedToRate } from './customer-service.ts';
+import { at, clientOf, expect, expectAccessible, expectToFit, test } from './fixtures.ts';
 import { addPhotos, once, photo, submit } from './reports.ts';
-
-/** A new request to rate the device of a new user of the United States. */
-async function ask(): Promise<string> {
-  const service = await serviceOf('us');
-  const { id } = await service(
-    serviceRequestRating,
-    { kind: 'device', subjectId: 'us-noah-robot' },
-    { key: crypto.randomUUID() },
-  );
-  return id;
-}
 
 const answerOf = async (id: string) => (await (await clientOf('us-noah'))(ratingDetail, { id })).answer;
 const star = (page: Page, stars: number) => page.getByRole('radio', { name: `${stars} of 5 stars` });
@@ -21,7 +10,7 @@ const comment = (page: Page) => page.locator('#comment');
 const yours = (page: Page) => page.getByRole('heading', { name: 'Your rating' });
 
 test('a device is rated with keys, words and a photo, and the rating is changed later', async ({ page, openAs }) => {
-  const id = await ask();
+  const id = await askedToRate();
   await openAs('us-noah', `/ratingCenter/${id}`);
   await expect(page.getByText('You can answer until')).toBeVisible();
   await star(page, 3).focus();
@@ -61,7 +50,7 @@ test('a device is rated with keys, words and a photo, and the rating is changed 
 });
 
 test('without a star nothing is sent', async ({ page, openAs }) => {
-  const id = await ask();
+  const id = await askedToRate();
   await openAs('us-noah', `/ratingCenter/${id}`);
   await comment(page).fill('Where are the stars?');
   await submit(page).click();
@@ -74,7 +63,7 @@ test('what was begun comes back, and leaving it is asked about; a rating opened 
   page,
   openAs,
 }) => {
-  const id = await ask();
+  const id = await askedToRate();
   await openAs('us-noah', `/ratingCenter/${id}`);
   await star(page, 2).click();
   await page.getByRole('checkbox', { name: 'Too loud' }).check();
@@ -102,7 +91,7 @@ test.describe('without a connection', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ });
 
   test('a rating waits, and arrives by itself', async ({ page, context, openAs }) => {
-    const id = await ask();
+    const id = await askedToRate();
     const text = once('Sent from the cellar');
     await openAs('us-noah', `/ratingCenter/${id}`);
     await star(page, 5).click();

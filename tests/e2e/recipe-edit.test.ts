@@ -4,6 +4,7 @@ import { publishRecipe } from '../../src/contract/recipe-form.ts';
 import { listWorks, recipeDetail } from '../../src/contract/recipes.ts';
 import { recipe } from '../contract/recipe-bodies.ts';
 import { clientOf, expect, expectAccessible, expectToFit, test, tokenOf } from './fixtures.ts';
+import { fillIn, ready, step } from './recipe-editor.ts';
 import { once, photo, submit } from './reports.ts';
 
 const uid = 'us-noah';
@@ -17,43 +18,13 @@ async function published(title: string): Promise<string> {
   return id;
 }
 
-const step = (page: Page, number: number) => page.locator('.edit-step').nth(number - 1);
 const rowNames = (page: Page) =>
   page.locator('.edit-ingredient-name').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 const heading = (page: Page) => page.getByRole('heading', { name: 'Published' });
 
-/** The editor is awake. */
-async function ready(page: Page): Promise<void> {
-  await expect(page.locator('#ingredients')).toBeVisible();
-}
-
 async function addPicture(page: Page, place: string): Promise<void> {
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 240) };
   await page.locator(`[id="${place}"] input[type=file]:not([capture])`).setInputFiles(file);
-}
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.locator('.edit-ingredient-name').first().focus();
-  await page.evaluate((list) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', list);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-}
-
-/** Fills in all that must be there. */
-async function fillIn(page: Page, title: string): Promise<void> {
-  await ready(page);
-  await page.locator('#title').fill(title);
-  await page.locator('#servings').fill('2');
-  await page.locator('#prepMinutes').fill('10');
-  await paste(page, '500 g potatoes\n1 ½ tbsp oil\nsalt');
-  await expect(page.locator('.edit-ingredient')).toHaveCount(5);
-  await step(page, 1).getByRole('textbox', { name: 'Step 1' }).fill('Toss everything.');
-  await page.getByRole('checkbox', { name: 'Air fryer', exact: true }).check();
-  await page.getByRole('radio', { name: 'Easy' }).check();
-  await page.locator('#cuisine').selectOption('german');
-  await page.getByRole('checkbox', { name: 'Potatoes' }).check();
 }
 
 test('a recipe is written with pictures, survives a killed page, is previewed and published', async ({

@@ -5,6 +5,7 @@ import { addresses, testPort, writeTestConfig } from '../../scripts/deployment.t
 import { claim } from '../../scripts/ports.ts';
 import { buildIfChanged } from '../../scripts/site.ts';
 import { cache, main } from '../../scripts/tools.ts';
+import { database, forgetDatabase } from './stored.ts';
 
 await main(async () => {
   const here = addresses(testPort);
@@ -13,6 +14,7 @@ await main(async () => {
   await buildIfChanged({ name: 'test-site', config: writeTestConfig(here), outDir, env: { SHELL_CHECK: '1' } });
   process.env.PORT = String(here.port);
   process.env.SITE_DIR = outDir;
-  process.env.DATABASE = ':memory:';
+  forgetDatabase();
+  process.env.DATABASE = database;
   await import('../../server/index.ts');
 });

@@ -1,28 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ticketDetail } from '../../src/contract/tickets.ts';
 import { listTickets } from '../../src/contract/tickets-list.ts';
-import {
-  serviceCreateTicket,
-  serviceTicketMessage,
-  serviceTicketShipping,
-  serviceTicketStatus,
-} from '../../src/contract/tickets-service.ts';
+import { serviceTicketMessage, serviceTicketShipping, serviceTicketStatus } from '../../src/contract/tickets-service.ts';
+import { openedFor } from './customer-service.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { addPhotos, once, photo } from './reports.ts';
 import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut } from './screen-checks.ts';
 
 const item = (page: Page, text: string) => page.locator('.cell', { hasText: text });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-
-/** A ticket of somebody's that waits for an answer, opened by customer service. */
-async function openedFor(uid: string, text: string): Promise<string> {
-  const service = await serviceOf('us');
-  const device = { name: 'Hallway robot', model: '100v', sn: 'SN-1' };
-  const ticket = { uid, type: 'repair', device, orderNumber: text.replace(/\D/g, ''), text } as const;
-  const { id } = await service(serviceCreateTicket, ticket, { key: `create-${text.replace(/\W/g, '')}` });
-  await service(serviceTicketStatus, { id, status: 'question', note: '' }, { key: `question-${id}` });
-  return id;
-}
 
 const unreachable = (context: BrowserContext) => context.route('**/api/v1/**', (route) => route.abort());
 const reachable = (context: BrowserContext) => context.unroute('**/api/v1/**');

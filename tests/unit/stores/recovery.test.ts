@@ -11,12 +11,14 @@ const form = `<form>
 
 const reload = vi.fn();
 beforeEach(() => {
+  vi.useFakeTimers();
   sessionStorage.clear();
   document.body.innerHTML = form;
   vi.spyOn(location, 'reload').mockImplementation(reload);
   reload.mockClear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -84,6 +86,7 @@ describe('a form that is not awake yet', () => {
     control('description').value = 'Typed early';
     reload.mockImplementation(leave);
     expect(reloadOnce(document.body, 'screen')).toBe(true);
+    vi.runAllTimers();
     expect(reload).toHaveReturnedWith(false);
   });
 });
@@ -92,11 +95,24 @@ describe('the reload for a new deployment', () => {
   it('happens once, and again only after everything had loaded', () => {
     expect(reloadOnce(document.body, 'screen')).toBe(true);
     expect(reloadOnce(document.body, 'screen')).toBe(false);
+    vi.runAllTimers();
     expect(reload).toHaveBeenCalledTimes(1);
     loaded('part');
     expect(reloadOnce(document.body, 'screen')).toBe(false);
     loaded('screen');
     expect(reloadOnce(document.body, 'screen')).toBe(true);
+  });
+
+  it('waits until the keepers of drafts have been told and had time to write', () => {
+    const keep = vi.fn();
+    addEventListener('pagehide', keep);
+    reloadOnce(document.body, 'screen');
+    expect(keep).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(100);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    expect(reload).toHaveBeenCalledTimes(1);
+    removeEventListener('pagehide', keep);
   });
 
   it('does not happen where what was typed cannot be kept', () => {
@@ -105,6 +121,7 @@ describe('the reload for a new deployment', () => {
     };
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     expect(reloadOnce(document.body, 'screen')).toBe(false);
+    vi.runAllTimers();
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -1,0 +1,24 @@
+import { serviceRequestRating } from '../../src/contract/ratings-service.ts';
+import { serviceCreateTicket, serviceTicketStatus } from '../../src/contract/tickets-service.ts';
+import { serviceOf } from './fixtures.ts';
+
+/** A ticket of somebody's that waits for an answer, opened by customer service. */
+export async function openedFor(uid: string, text: string): Promise<string> {
+  const service = await serviceOf('us');
+  const device = { name: 'Hallway robot', model: '100v', sn: 'SN-1' };
+  const ticket = { uid, type: 'repair', device, orderNumber: text.replace(/\D/g, ''), text } as const;
+  const { id } = await service(serviceCreateTicket, ticket, { key: `create-${text.replace(/\W/g, '')}` });
+  await service(serviceTicketStatus, { id, status: 'question', note: '' }, { key: `question-${id}` });
+  return id;
+}
+
+/** A new request to rate the device of a new user of the United States. */
+export async function askedToRate(): Promise<string> {
+  const service = await serviceOf('us');
+  const { id } = await service(
+    serviceRequestRating,
+    { kind: 'device', subjectId: 'us-noah-robot' },
+    { key: crypto.randomUUID() },
+  );
+  return id;
+}

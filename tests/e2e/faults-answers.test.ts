@@ -1,0 +1,85 @@
+import type { Fate } from '../../chaos/faults.ts';
+import { oneOf } from '../../chaos/random.ts';
+import { hurryTimeLimits } from './faults.ts';
+import { test } from './faulty-network.ts';
+import { expect, tokenOf } from './fixtures.ts';
+import { playApp } from './native-app.ts';
+import { toastsOf, watchToasts } from './toasts.ts';
+
+test.use({ tolerated: /Failed to load resource|^request: |CORS/ });
+
+/** Milliseconds that a call may take, and how much faster they pass here. */
+const [limit, pace] = [15_000, 10];
+
+const fates = [
+  'reset before',
+  'reset after',
+  'half an answer',
+  'cut off',
+  'silence after',
+  'silence before',
+  'garbage',
+  'HTML',
+  '503',
+  '500',
+] as const satisfies readonly Fate[];
+
+const screens = [
+  ['/feedbackList', '/feedback/list'],
+  ['/feedbackDetails/kr-minji-offline', '/feedback/detail'],
+] as const;
+
+test(
+  'a broken answer is one toast within the limit, an offer to try again, and no crash',
+  { tag: '@row-21' },
+  async ({ page, openAs, network, random, count }, { repeatEachIndex }) => {
+    const fate = fates[repeatEachIndex % fates.length] ?? fates[0];
+    const [path, broken] = oneOf(screens, random);
+    await hurryTimeLimits(page, limit, pace);
+    await watchToasts(page);
+    const crashes: Error[] = [];
+    page.on('pageerror', (error) => crashes.push(error));
+    await openAs('kr-minji', path);
+    await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+    network.decide = (passing) => (passing.path.endsWith(broken) ? fate : 'none');
+    const begun = Date.now();
+    await page.reload();
+    await expect.poll(() => toastsOf(page), { message: `${fate} at ${path}`, timeout: 15_000 }).not.toEqual([]);
+    const took = Date.now() - begun;
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.waitForTimeout(300);
+    const told = await toastsOf(page);
+    network.heal();
+    await again.click();
+    await expect(page.locator('main .cell, .message').first()).toBeVisible();
+    const wrong = {
+      'toasts more or less than one': Math.abs(told.length - 1),
+      'too late': Number(took > limit),
+      crashes: crashes.length,
+    };
+    count({ row: 21, what: 'broken answers, each kind in turn', wrong });
+  },
+);
+
+test('a storm of 401 costs one new token for each page, and each call is repeated once at most', { tag: '@row-22' }, async ({
+  page,
+  network,
+  count,
+}) => {
+  const calls = await playApp(page, { uid: 'kr-minji', tokens: ['stale', await tokenOf('kr-minji')] });
+  const sent = new Map<string, number>();
+  network.decide = ({ path }) => {
+    sent.set(path, (sent.get(path) ?? 0) + 1);
+    return 'none';
+  };
+  await page.goto('/feedbackList');
+  await expect(page.locator('main .cell').first()).toBeVisible();
+  const renewed = calls.filter(({ method, params }) => method === 'getUserToken' && (params as { refresh?: boolean }).refresh);
+  const tooOften = [...sent.values()].filter((times) => times > 2).length;
+  count({
+    row: 22,
+    what: 'a token that is over',
+    wrong: { 'tokens more or less than one': Math.abs(renewed.length - 1), 'calls repeated twice': tooOften },
+  });
+});

@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test } from './faulty-network.ts';
+import { expect } from './fixtures.ts';
+import { forms } from './forms.ts';
+import { once } from './reports.ts';
+import { onePerRoute, sitePages } from './site-pages.ts';
+
+test.use({ tolerated: /Failed to load resource|^request: |dynamically imported module/ });
+
+const scripts = /\/_astro\/[^/]+\.js$/;
+const gone = (context: BrowserContext) => context.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
+
+/** How often a page was loaded, of an address that stays the same. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => loads++);
+  return () => loads;
+}
+
+const screens = onePerRoute(sitePages()).filter(({ route }) => !route.guide);
+
+test(
+  'a screen whose scripts are gone reloads once at most, says so, and wakes up when they are there again',
+  {
+    tag: '@row-11',
+  },
+  async ({ page, context, openAs, count }, { repeatEachIndex }) => {
+    // Each try another screen.
+    const screen = screens[repeatEachIndex % screens.length];
+    if (!screen) throw new RangeError('The site has no screens');
+    await openAs('us-grace', '/home');
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await gone(context);
+    const loads = countLoads(page);
+    await page.goto(screen.address);
+    await expect(page.getByText('This page did not finish loading').first()).toBeVisible({ timeout: 20_000 });
+    // A loop would go on.
+    await page.waitForTimeout(500);
+    const loaded = loads();
+    await context.unroute(scripts);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator('h1')).toBeVisible();
+    count({
+      row: 11,
+      what: `screens without their scripts (${screens.length} of them, one each try)`,
+      wrong: { 'reloads too many': Math.max(0, loaded - 2) },
+      told: screen.address,
+    });
+  },
+);
+
+for (const form of forms) {
+  test(`${form.name} on an old page survives a new deployment`, { tag: '@row-11' }, async ({ page, context, openAs, count }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    const text = once(form.name);
+    await openAs(form.uid, await form.path(text));
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator(form.field)).toBeVisible();
+    await gone(context);
+    const loads = countLoads(page);
+    // The new page brings its own scripts.
+    const reloaded = page.waitForEvent('framenavigated');
+    await page.locator(form.field).fill(text);
+    await reloaded;
+    await context.unroute(scripts);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    const kept = () => page.locator(form.field).inputValue();
+    await expect
+      .poll(kept, { timeout: 3000 })
+      .toBe(text)
+      .catch(() => undefined);
+    const lost = (await kept()) !== text;
+    await form.fill(page, text);
+    await form.send(page);
+    await expect.poll(() => form.stored(text), { message: text, timeout: 20_000 }).toBeGreaterThan(0);
+    const wrong = {
+      'reloads too many': Math.max(0, loads() - 1),
+      'entries lost': Number(lost),
+      questions: asked.length,
+      'not one record': Math.abs(form.stored(text) - 1),
+    };
+    count({ row: 11, what: `${form.name}, its later scripts gone`, wrong });
+  });
+}

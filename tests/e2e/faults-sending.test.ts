@@ -1,0 +1,110 @@
+import { type Fate, faults } from '../../chaos/faults.ts';
+import { oneOf } from '../../chaos/random.ts';
+import { hurryTimeLimits } from './faults.ts';
+import { drain, test, waiting } from './faulty-network.ts';
+import { expect } from './fixtures.ts';
+import { feedback, forms } from './forms.ts';
+import { playApp } from './native-app.ts';
+import { once } from './reports.ts';
+
+// What is broken here on purpose.
+test.use({ tolerated: /Failed to load resource|^request: |CORS|ERR_/ });
+
+/** Half of the calls go wrong, in every way alike. */
+const fates: readonly [Fate, ...Fate[]] = [...faults, '401', ...faults.map((): Fate => 'none')] as [Fate, ...Fate[]];
+
+for (const form of forms) {
+  test(`${form.name} arrives once, whatever becomes of its calls`, { tag: '@row-5' }, async ({
+    page,
+    network,
+    random,
+    count,
+  }) => {
+    test.setTimeout(120_000);
+    await hurryTimeLimits(page, 15_000, 20);
+    await playApp(page, { uid: form.uid });
+    const text = once(form.name);
+    await page.goto(await form.path(text));
+    network.decide = ({ method }) => (method === 'POST' ? oneOf(fates, random) : 'none');
+    await form.fill(page, text);
+    await form.send(page);
+    await expect.poll(async () => (await waiting(page)) > 0 || form.stored(text) > 0, form.name).toBe(true);
+    await drain(page);
+    network.heal();
+    const stored = form.stored(text);
+    count({ row: 5, what: form.name, wrong: { lost: Number(stored === 0), doubled: Math.max(0, stored - 1) } });
+  });
+}
+
+test('a report is one record, tapped twice or three times on a bad network', { tag: '@row-6' }, async ({
+  page,
+  network,
+  random,
+  count,
+}) => {
+  await hurryTimeLimits(page, 15_000, 20);
+  await playApp(page, { uid: feedback.uid });
+  const text = once('Tapped again');
+  await page.goto('/feedback');
+  await feedback.fill(page, text);
+  network.decide = ({ method }) => (method === 'POST' ? oneOf(fates, random) : 'none');
+  await page.locator('main form button[type=submit]').evaluate((button: HTMLButtonElement, taps) => {
+    for (let tap = 0; tap < taps; tap++) button.click();
+  }, 2 + Math.round(random()));
+  await expect.poll(async () => (await waiting(page)) > 0 || feedback.stored(text) > 0).toBe(true);
+  await drain(page);
+  count({ row: 6, what: 'two or three taps', wrong: { 'not one record': Math.abs(feedback.stored(text) - 1) } });
+});
+
+test('a report is one record, its page killed at any moment of sending', { tag: '@row-6' }, async ({
+  page,
+  context,
+  network,
+  random,
+  count,
+}) => {
+  await playApp(context, { uid: feedback.uid });
+  const text = once('Killed');
+  await page.goto('/feedback');
+  await feedback.fill(page, text);
+  network.decide = ({ method }) =>
+    method === 'POST' ? oneOf(['none', 'late', 'silence after', 'silence before'], random) : 'none';
+  await feedback.send(page);
+  await page.waitForTimeout(random() * 400);
+  const died = page.waitForEvent('crash');
+  // Nobody is left to say that it was done.
+  void (await context.newCDPSession(page)).send('Page.crash').catch(() => undefined);
+  await died;
+  network.heal();
+
+  const again = await context.newPage();
+  await again.goto('/feedback');
+  const kept = await again.locator('#description').inputValue();
+  // Killed before the tap had done anything: then the draft is back, and is sent now.
+  if (kept === text && (await waiting(again)) === 0) await feedback.send(again);
+  await expect.poll(() => feedback.stored(text), { timeout: 20_000 }).toBeGreaterThan(0);
+  await drain(again);
+  count({ row: 6, what: 'page killed while sending', wrong: { 'not one record': Math.abs(feedback.stored(text) - 1) } });
+});
+
+test('a report is one record, three tabs sending one outbox', { tag: '@row-6' }, async ({
+  page,
+  context,
+  network,
+  random,
+  count,
+}) => {
+  await playApp(context, { uid: feedback.uid });
+  const text = once('Many tabs');
+  await page.goto('/feedback');
+  await feedback.fill(page, text);
+  network.decide = ({ method }) => (method === 'POST' ? 'reset before' : 'none');
+  await feedback.send(page);
+  await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
+  network.decide = ({ method }) =>
+    method === 'POST' ? oneOf(['none', 'late', 'reset after', 'half an answer'], random) : 'none';
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/feedbackList')));
+  await Promise.all(tabs.map((tab) => drain(tab)));
+  count({ row: 6, what: 'three tabs with one outbox', wrong: { 'not one record': Math.abs(feedback.stored(text) - 1) } });
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { type FaultProxy, startFaultProxy } from '../../chaos/fault-proxy.ts';
+import type { Figure } from '../../chaos/figures.ts';
+import { randomOf } from '../../chaos/random.ts';
+import { seed } from '../../chaos/seed.ts';
+import { at, test as base, expect } from './fixtures.ts';
+
+const serversPort = at.port + 1;
+
+interface Network {
+  /** Between this browser and the app servers; lets everything through when a test begins and when it ends */
+  network: FaultProxy;
+  /** The numbers of this try: the same for the same seed, test and try */
+  random: () => number;
+  /** Notes what a try came to, and fails where it is not what it must be */
+  count(figure: Omit<Figure, 'tries'> & { tries?: number }): void;
+}
+
+/** A browser whose connections to the app servers lead through a {@link FaultProxy}, without a page being able to tell. */
+export const test = base.extend<Network, { faultProxy: FaultProxy }>({
+  faultProxy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const proxy = await startFaultProxy(serversPort);
+      await use(proxy);
+      await proxy.stop();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, faultProxy }, use) => {
+      const rule = `--host-resolver-rules=MAP localhost:${serversPort} 127.0.0.1:${faultProxy.port}`;
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
+    },
+    { scope: 'worker' },
+  ],
+  network: async ({ faultProxy }, use) => {
+    faultProxy.heal();
+    await use(faultProxy);
+    faultProxy.heal();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  random: async ({}, use, { repeatEachIndex, title }) => {
+    const ofTitle = [...title].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
+    await use(randomOf(seed + repeatEachIndex * 7919 + ofTitle));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  count: async ({}, use, info) => {
+    await use(({ tries = 1, ...figure }) => {
+      info.annotations.push({ type: 'figure', description: JSON.stringify({ tries, ...figure }) });
+      const nothing = Object.fromEntries(Object.keys(figure.wrong).map((name) => [name, 0]));
+      expect(figure.wrong, figure.what).toEqual(nothing);
+    });
+  },
+});
+
+/** How many finished forms wait in the page's outbox. */
+export const waiting = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('companion');
+        opening.onerror = () => resolve(0);
+        opening.onsuccess = () => {
+          const kept = opening.result;
+          if (!kept.objectStoreNames.contains('kept')) return resolve(0);
+          const asked = kept.transaction('kept').objectStore('kept').getAllKeys();
+          asked.onsuccess = () => {
+            kept.close();
+            resolve(asked.result.filter((key) => String(key).startsWith('outbox/')).length);
+          };
+        };
+      }),
+  );
+
+/** Wakes the outbox as a phone does that has a network again, until nothing waits in it; every so often the page is opened anew. */
+export async function drain(page: Page, most = 60): Promise<void> {
+  for (let wakes = 1; (await waiting(page)) > 0; wakes++) {
+    if (wakes > most) throw new Error(`Still in the outbox after having been woken ${most} times`);
+    if (wakes % 12 === 0) await page.reload();
+    else await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.waitForTimeout(150);
+  }
+}

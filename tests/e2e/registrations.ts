@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const path = '/ultenicProductRegister';
+
+/** A day so many days from today. */
+export const day = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+export const register = (page: Page) => page.getByRole('button', { name: 'Register product' });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** The form is awake. */
+export const ready = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+
+async function chooseModel(page: Page, query: string): Promise<void> {
+  await page.locator('#model').click();
+  await page.locator('#modelQuery').fill(query);
+  await page.locator('dialog .cell-main').first().click();
+}
+
+export async function fillProduct(page: Page, orderNumber: string): Promise<void> {
+  await ready(page);
+  await page.locator('#platform').fill('Amazon');
+  await page.locator('#orderNumber').fill(orderNumber);
+  await chooseModel(page, 'lds-t6');
+  await page.locator('#purchaseDate').fill(day(-3));
+  await next(page).click();
+  await expect(heading(page, 'About you')).toBeFocused();
+}
+
+export async function fillPerson(page: Page, phone = '(212) 555-0123'): Promise<void> {
+  await page.locator('#firstName').fill('Grace');
+  await page.locator('#lastName').fill('O’Hara');
+  await page.locator('#email').fill("grace.o'hara@example.com");
+  await page.locator('#phone').fill(phone);
+  await page.locator('.segmented-option', { hasText: 'Female' }).click();
+  await page.locator('#birthday').fill('1988-04-17');
+  await page.locator('#region').fill('New Jersey');
+}

@@ -1,0 +1,20 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { cache } from '../../scripts/tools.ts';
+
+/** What the flows' server keeps: a file, so that a flow can count in it what really is there, whatever the server answers. */
+export const database = join(cache, 'test-data', 'companion.db');
+
+export const forgetDatabase = (): void => rmSync(dirname(database), { recursive: true, force: true });
+
+/** How many rows of a table have this very text in a column. */
+export function storedWith(table: string, column: string, text: string): number {
+  const opened = new DatabaseSync(database, { readOnly: true });
+  try {
+    const row = opened.prepare(`select count(*) as n from ${table} where ${column} = ?`).get(text);
+    return Number(row?.n);
+  } finally {
+    opened.close();
+  }
+}
