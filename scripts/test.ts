@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { pseudoTree, writePseudoTree } from '../tests/pseudo/pseudo-tree.ts';
 import { ensureChromium } from './chromium.ts';
-import { addresses, testPort, writeTestConfig } from './deployment.ts';
+import { addresses, testPort } from './deployment.ts';
 import { ensureNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
-import { buildIfChanged } from './site.ts';
 import { check, playwrightCounts, reports, runner, runStages, type Stage, vitestCounts } from './stages.ts';
-import { cache, capture, command, main, Problem } from './tools.ts';
-
-/** The site that the tests read and walk through, built for servers on ports of its own. */
-const site = { name: 'test-site', outDir: join(cache, 'test-site'), env: { SHELL_CHECK: '1' } };
+import { buildTestSite, testSite } from './test-site.ts';
+import { capture, command, main, Problem } from './tools.ts';
 
 const vitest = (projects: readonly string[], report: string, filters: readonly string[], more: NodeJS.ProcessEnv = {}) =>
   runner(
@@ -24,7 +21,7 @@ const vitest = (projects: readonly string[], report: string, filters: readonly s
     ],
     report,
     vitestCounts,
-    { ...process.env, SITE_DIR: site.outDir, NO_COLOR: '1', ...more },
+    { ...process.env, SITE_DIR: testSite.outDir, NO_COLOR: '1', ...more },
   );
 
 async function playwright(name: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd?: string) {
@@ -48,14 +45,6 @@ const onPostgres =
     : ['idempotency', 'tickets-ownership', 'feedback-list', 'recipes-search', 'backup']
         .map((name) => `tests/contract/${name}.test`)
         .concat('tests/postgres/');
-
-let built: Promise<unknown> | undefined;
-
-/** Once per run, and only where something changed since the last: a build that fails is not tried again by the next stage. */
-async function buildTestSite(): Promise<void> {
-  built ??= buildIfChanged({ ...site, config: writeTestConfig(addresses(testPort)) });
-  await built;
-}
 
 const stages: Stage[] = [
   {
@@ -113,7 +102,7 @@ const stages: Stage[] = [
     title: 'In the browser (Playwright)',
     async run(filters) {
       await buildTestSite();
-      return playwright('e2e', filters, { SITE_DIR: site.outDir });
+      return playwright('e2e', filters, { SITE_DIR: testSite.outDir });
     },
   },
   {

@@ -14,6 +14,12 @@ export class PortInUse extends Error {
   }
 }
 
+/**
+ * Milliseconds for which a connection that is idle is kept: longer than the proxies before a server keep theirs (nginx: 60 s), so that
+ * it is never the server who closes one on which a call is just being sent. Node's own five seconds lose such calls.
+ */
+const keptIdle = 75_000;
+
 /** Both addresses of `localhost`: browsers choose either. */
 const loopback = ['127.0.0.1', '::1'];
 
@@ -35,7 +41,7 @@ export async function listen(
     await Promise.all(servers.map((server) => close(server, open, patience)));
   };
   for (const address of host ? [host] : loopback) {
-    const server = createServer(listener);
+    const server = createServer({ keepAliveTimeout: keptIdle }, listener);
     server.on('connection', (socket) => {
       open.add(socket);
       socket.once('close', () => open.delete(socket));

@@ -54,7 +54,7 @@ export function askUntilAwake(root: ParentNode): () => void {
 }
 
 /** Milliseconds that a database is given to write. */
-const writing = 200;
+const writing = 300;
 
 /**
  * Reloads the page without a question, since what was typed is kept: in forms that are drawn only later as drafts, which their

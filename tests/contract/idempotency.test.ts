@@ -70,6 +70,19 @@ describe('an idempotency key', () => {
     expect(await count('feedback')).toBe(before + 1);
   });
 
+  test.each([
+    ['a minute forward', 60_000],
+    ['a day back', -24 * 3600_000],
+    ['a year back', -366 * 24 * 3600_000],
+  ])('gives it although the server’s clock has jumped %s', async (_, jump) => {
+    const key = newKey();
+    const before = await count('feedback');
+    const first = await create(key);
+    server.clock.now += jump;
+    expect((await create(key)).text).toBe(first.text);
+    expect(await count('feedback')).toBe(before + 1);
+  });
+
   test('gives it after a restart too', async () => {
     const [key, imageKey] = [newKey(), newKey()];
     const picture = await jpeg();

@@ -108,7 +108,7 @@ describe('the reload for a new deployment', () => {
     addEventListener('pagehide', keep);
     reloadOnce(document.body, 'screen');
     expect(keep).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(200);
     expect(reload).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -1,0 +1,65 @@
+// npm run chaos -- [scenario…] [--tries N] [--seed N]: what must not be lost, doubled, leaked or broken, tried until it can be believed,
+// before the real built site, the real server process and the real Chromium. It ends with a table of what it came to.
+import { parseArgs } from 'node:util';
+import { buildTestSite, testSite } from '../scripts/test-site.ts';
+import { main, Problem } from '../scripts/tools.ts';
+import { addUp, type Figure, holds, table } from './figures.ts';
+import { flows, generatedCases } from './tests.ts';
+
+interface Scenario {
+  what: string;
+  /** So often, where nothing else is said */
+  tries: number;
+  run(tries: number, seed: number): Promise<Figure[]>;
+}
+
+/** Flows in the browser that are tagged with a row; each try has its own context, and its own numbers of the seed. */
+const tagged = (what: string, grep: string, tries: number): Scenario => ({
+  what,
+  tries,
+  run: (times, seed) => flows(grep, times, seed),
+});
+
+const scenarios: Record<string, Scenario> = {
+  sending: tagged('reports on a faulty network', '@row-5.*@many|@row-5$', 75),
+  samples: tagged('the other forms on a faulty network', '@row-5.*@sample', 10),
+  once: tagged('taps, killed pages, tabs', '@row-6', 15),
+  drafts: tagged('drafts after the page was killed', '@row-7', 5),
+  keys: {
+    what: 'idempotency keys, and a server that is killed',
+    tries: 50,
+    run: async (tries) => (await import('./keys.ts')).keys(testSite.outDir, tries),
+  },
+  leaving: tagged('questions before leaving', '@row-9', 3),
+  storage: tagged('storage that is broken, in each way', '@row-10', 6),
+  deployment: tagged('old pages after a new deployment', '@row-11', 22),
+  answers: tagged('broken answers, of each kind', '@row-21', 10),
+  token: tagged('a token that is over', '@row-22', 5),
+  abuse: { what: 'generated ids, bodies, headers, uploads, origins', tries: 300, run: generatedCases },
+  load: { what: 'many calls at once', tries: 1, run: async () => (await import('./load.ts')).load(testSite.outDir) },
+};
+
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { tries: { type: 'string' }, seed: { type: 'string' } },
+  });
+  const unknown = positionals.find((name) => !(name in scenarios));
+  const tries = values.tries === undefined ? undefined : Number(values.tries);
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
+  if (unknown !== undefined || !Number.isInteger(seed) || (tries !== undefined && !(Number.isInteger(tries) && tries > 0)))
+    throw new Problem(`npm run chaos -- [${Object.keys(scenarios).join('|')}…] [--tries N] [--seed N]`);
+
+  console.log(`Seed ${seed}: --seed ${seed} does the same again.`);
+  await buildTestSite();
+  const figures: Figure[] = [];
+  for (const [name, scenario] of Object.entries(scenarios)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const times = tries ?? scenario.tries;
+    console.log(`▸ ${name}: ${scenario.what}, ${times} ${times === 1 ? 'try' : 'tries'} each…`);
+    figures.push(...(await scenario.run(times, seed)));
+  }
+  const sums = addUp(figures);
+  console.log(`\n${table(sums)}`);
+  if (sums.length === 0 || !sums.every(holds)) process.exitCode = 1;
+});

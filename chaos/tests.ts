@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from '../scripts/chromium.ts';
+import { addresses, testPort } from '../scripts/deployment.ts';
+import { testSite } from '../scripts/test-site.ts';
+import { capture, command, Problem, root } from '../scripts/tools.ts';
+import type { Figure } from './figures.ts';
+
+/** Of these runs; `npm test` has its own in the folder above. */
+const reports = join(root, 'test-results', 'chaos');
+
+interface Suite {
+  suites?: Suite[];
+  specs: {
+    title: string;
+    tags: string[];
+    tests: {
+      status: string;
+      annotations: { type: string; description?: string }[];
+      results: { error?: { message?: string } }[];
+    }[];
+  }[];
+}
+
+/** The flows of `npm test` whose title or tags `grep` finds, again and again. @returns what each try counted, or whether it failed */
+export async function flows(grep: string, tries: number, seed: number): Promise<Figure[]> {
+  const file = fresh('flows.json');
+  const line = [...command('@playwright/test', 'playwright'), 'test', '--reporter=json', '--retries=0'] as const;
+  const env = {
+    ...process.env,
+    CHAOS_SEED: String(seed),
+    CHROMIUM: await ensureChromium(),
+    PORT: String(addresses(testPort).port),
+    SITE_DIR: testSite.outDir,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  };
+  const { output } = await capture([...line, `--grep=${grep}`, `--repeat-each=${tries}`], env);
+  const { suites } = read<{ suites: Suite[] }>(file, output);
+  return suites.flatMap(specsOf).flatMap(({ title, tags, tests }) =>
+    tests.flatMap(({ status, annotations, results }): Figure[] => {
+      const counted = annotations.flatMap(({ type, description }) =>
+        type === 'figure' && description ? [JSON.parse(description)] : [],
+      );
+      if (counted.length > 0) return counted;
+      const row = Number(tags.find((tag) => /row-\d/.test(tag))?.replace(/\D+/, ''));
+      if (status !== 'expected') console.log(`  ✗ ${title}\n    ${results[0]?.error?.message?.split('\n')[0]}`);
+      return [{ row, what: title, tries: 1, wrong: { failed: Number(status !== 'expected') } }];
+    }),
+  );
+}
+
+const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+
+interface Tests {
+  testResults: { assertionResults: { title: string; status: string; failureMessages: string[]; meta?: { figure?: Figure } }[] }[];
+}
+
+/** The generated cases of the contract's tests, as many of each as is said. */
+export async function generatedCases(tries: number, seed: number): Promise<Figure[]> {
+  const file = fresh('abuse.json');
+  const line = [
+    ...command('vitest'),
+    'run',
+    '--project=node',
+    '--reporter=json',
+    `--outputFile=${file}`,
+    '--testTimeout=600000',
+  ] as const;
+  const env = { ...process.env, CHAOS_SEED: String(seed), FC_RUNS: String(tries) };
+  const { output } = await capture([...line, 'tests/contract/abuse', 'tests/contract/round-trip'], env);
+  const { testResults } = read<Tests>(file, output);
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ title, status, failureMessages, meta }): Figure[] => {
+      if (meta?.figure) return [meta.figure];
+      if (status === 'passed') return [];
+      console.log(`  ✗ ${title}\n    ${failureMessages[0]?.slice(0, 500)}`);
+      return [{ row: 17, what: title, tries: 1, wrong: { failed: 1 } }];
+    });
+}
+
+function fresh(name: string): string {
+  const file = join(reports, name);
+  rmSync(file, { force: true });
+  mkdirSync(reports, { recursive: true });
+  return file;
+}
+
+function read<T>(file: string, output: string): T {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    throw new Problem(`${output}\nThe tests ended without a report.`);
+  }
+}
