@@ -27,6 +27,7 @@ export default defineConfig({
           exclude,
           environment: 'node',
           testTimeout,
+          hookTimeout: testTimeout,
           globalSetup: 'tests/contract/seeded.ts',
         },
       },

@@ -11,7 +11,7 @@ const day = 24 * 3600_000;
 /** By how much a phone's clock is wrong, in milliseconds. */
 const jumps = [day, -day, 366 * day, -366 * day] as const;
 
-test('a report arrives once although the phone’s clock is wrong, and jumps while it waits', { tag: '@row-5' }, async ({
+test('a report arrives once although the phone’s clock is wrong, and jumps while it waits', { tag: ['@row-5', '@many'] }, async ({
   page,
   openAs,
   network,

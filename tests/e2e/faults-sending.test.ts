@@ -21,7 +21,7 @@ for (const form of forms) {
     count,
   }) => {
     test.setTimeout(120_000);
-    await hurryTimeLimits(page, 15_000, 20);
+    await hurryTimeLimits(page, 90_000, 12);
     await playApp(page, { uid: form.uid });
     const text = once(form.name);
     await page.goto(await form.path(text));
@@ -42,7 +42,7 @@ test('a report is one record, tapped twice or three times on a bad network', { t
   random,
   count,
 }) => {
-  await hurryTimeLimits(page, 15_000, 20);
+  await hurryTimeLimits(page, 90_000, 12);
   await playApp(page, { uid: feedback.uid });
   const text = once('Tapped again');
   await page.goto('/feedback');

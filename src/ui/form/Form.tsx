@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { discardDraft, outboxPrefix } from '../../stores/drafts.ts';
@@ -166,10 +166,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
 
   const discard = () => forget().then(empty);
 
-  const form = useMemo(
-    () => ({ errors, restored, used, images, photos, changed, clear, give, show, forget }),
-    [errors, restored, used, images, photos, changed, clear, give, show, forget],
-  );
+  const form = { errors, restored, used, images, photos, changed, clear, give, show, forget };
 
   if (phase.is === 'done' && sent)
     return (
