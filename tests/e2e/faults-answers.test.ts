@@ -24,10 +24,13 @@ const fates = [
   '500',
 ] as const satisfies readonly Fate[];
 
-const screens = [
+/** Its path, and the end of the path of the call that it shows the answer of. */
+type Screen = readonly [path: string, broken: string];
+
+const screens: readonly [Screen, ...Screen[]] = [
   ['/feedbackList', '/feedback/list'],
   ['/feedbackDetails/kr-minji-offline', '/feedback/detail'],
-] as const;
+];
 
 test(
   'a broken answer is one toast within the limit, an offer to try again, and no crash',

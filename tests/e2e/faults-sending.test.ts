@@ -14,7 +14,8 @@ test.use({ tolerated: /Failed to load resource|^request: |CORS|ERR_/ });
 const fates: readonly [Fate, ...Fate[]] = [...faults, '401', ...faults.map((): Fate => 'none')] as [Fate, ...Fate[]];
 
 for (const form of forms) {
-  test(`${form.name} arrives once, whatever becomes of its calls`, { tag: '@row-5' }, async ({
+  const often = form.stored === feedback.stored ? '@many' : '@sample';
+  test(`${form.name} arrives once, whatever becomes of its calls`, { tag: ['@row-5', often] }, async ({
     page,
     network,
     random,
