@@ -164,8 +164,6 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     await guard.current?.set(false);
   }, [draft, hold]);
 
-  const discard = () => forget().then(empty);
-
   const form = { errors, restored, used, images, photos, changed, clear, give, show, forget };
 
   if (phase.is === 'done' && sent)
@@ -204,7 +202,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
       {listed.length > 0 && part && (
         <part.ErrorSummary title={t('form.errorSummary', { count: listed.length })} errors={listed} attempt={attempt} />
       )}
-      {restored && part && <part.Restored onDiscard={discard} />}
+      {restored && part && <part.Restored onDiscard={() => forget().then(empty)} />}
       {!kept && <p className="form-notice">{t('form.draftNotKept')}</p>}
       <FormContext value={form}>
         <div className="form" key={generation} inert={phase.is === 'submitting'}>
