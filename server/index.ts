@@ -12,15 +12,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unreachable } from './db/unreachable.ts';
 import { PortInUse } from './listen.ts';
-import { logs } from './observe/log.ts';
+import { observingOf, observingRules, wrongIn } from './observe/settings.ts';
 import { drawOnce } from './seed/draw-once.ts';
 import { type Running, startServers } from './start.ts';
 
-const { PORT, DATABASE_URL, DATABASE, SITE_DIR, SITE_ORIGIN, HOST, LOG, METRICS_TOKEN, DRAIN } = process.env;
+const { PORT, DATABASE_URL, DATABASE, SITE_DIR, SITE_ORIGIN, HOST } = process.env;
 const port = Number(PORT || 4321);
 const folder = SITE_DIR || 'dist';
-const format = LOG || 'text';
-const drain = Number(DRAIN || 0);
 
 const fail = (sentence: string): never => {
   console.error(sentence);
@@ -32,19 +30,16 @@ if (!SITE_ORIGIN && !existsSync(join(folder, '404.html'))) {
   fail(`There is no built site in ${folder}. Build it with npm run build, or let SITE_DIR name another folder.`);
 }
 
-if (!(format in logs)) fail(`LOG=${LOG} is no way to log. It is one of: ${Object.keys(logs).join(', ')}.`);
-if (!(drain >= 0)) fail(`DRAIN=${DRAIN} is no number of seconds.`);
+const wrong = wrongIn(process.env, observingRules);
+if (wrong.length > 0) fail(wrong.join('\n'));
 
-const log = logs[format as keyof typeof logs]?.(console.log);
 const running: Running = await startServers({
   port,
   database: DATABASE_URL || DATABASE || '.data/companion.db',
   site: SITE_ORIGIN ? { origin: SITE_ORIGIN.replace(/\/+$/, '') } : { folder },
   draw: drawOnce,
   ...(HOST && { host: HOST }),
-  ...(log && { log }),
-  ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
-  drain: drain * 1000,
+  ...observingOf(process.env, 'text'),
 }).catch((error: unknown) => {
   const reason = DATABASE_URL && unreachable(error);
   if (reason) return fail(reason);
@@ -53,7 +48,7 @@ const running: Running = await startServers({
 });
 
 // A log for programs holds nothing but its entries.
-const say = format === 'json' ? console.error : console.log;
+const say = process.env.LOG === 'json' ? console.error : console.log;
 say(`Site             ${running.site}/home`);
 say(`App servers      ${running.servers}`);
 say(`Reference shell  ${running.shell}/shell`);

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './listen.ts';
+import { createMetrics } from './observe/metrics.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,18 +16,22 @@ const patience = 10_000;
  * @throws PortInUse, or what the database says
  */
 export async function serve(settings: Settings): Promise<() => Promise<void>> {
-  const { database, port, host, publicUrl, log, ...rest } = settings;
+  const { database, port, host, publicUrl, drain, ...rest } = settings;
   const db = await openDatabase(database);
   try {
     if (settings.seed) await seed(db);
+    let stopping = false;
     const app = createApp({
       ...rest,
       db,
       publicBase: (region, service) => `${publicUrl}/${region}/${service}`,
-      ...(log && { log: console.log }),
+      metrics: createMetrics({ ofProcess: true }),
+      isStopping: () => stopping,
     });
     const close = await listen(getRequestListener(app.fetch), port, host);
     return async () => {
+      stopping = true;
+      await new Promise((resolve) => setTimeout(resolve, drain));
       await close(patience);
       await db.destroy();
     };

@@ -1,7 +1,8 @@
 import { isPostgresUrl } from './db/postgres.ts';
+import { type Environment, type Observing, observingOf, observingRules, type Rules, wrongIn } from './observe/settings.ts';
 
 /** How the app servers run as a service. */
-export interface Settings {
+export interface Settings extends Observing {
   database: string;
   port: number;
   host?: string;
@@ -10,16 +11,12 @@ export interface Settings {
   allowedOrigins: readonly string[];
   proxies: number;
   seed: boolean;
-  log: boolean;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** An address without a path, as browsers send it as an origin. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
-/** Each variable that must be right: what is wrong with it, or nothing. */
-const rules: Record<string, (env: Environment) => string | false> = {
+const rules: Rules = {
   DATABASE_URL: ({ DATABASE_URL, DATABASE }) =>
     DATABASE_URL
       ? !(isPostgresUrl(DATABASE_URL) && URL.canParse(DATABASE_URL)) && 'must be postgres://user:password@host:5432/name.'
@@ -37,18 +34,16 @@ const rules: Record<string, (env: Environment) => string | false> = {
     'must be the origins of the sites that may call the app servers, with commas between: https://help.example.com.',
   PROXIES: ({ PROXIES }) =>
     !/^\d?$/.test(PROXIES ?? '') && 'must say how many proxies stand before the server, each adding to X-Forwarded-For: 0 to 9.',
+  ...observingRules,
 };
 
 const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim());
 
-/** @returns the settings, or a sentence for each variable that is missing or wrong; none repeats a value, which may be a password */
+/** @returns the settings, or a sentence for each variable that is missing or wrong */
 export function readSettings(env: Environment): Settings | { wrong: string[] } {
-  const wrong = Object.entries(rules).flatMap(([name, rule]) => {
-    const problem = rule(env);
-    return problem ? [`${name} ${problem}`] : [];
-  });
+  const wrong = wrongIn(env, rules);
   if (wrong.length > 0) return { wrong };
-  const { DATABASE_URL, DATABASE, PORT, HOST, SECRET = '', PUBLIC_URL = '', ALLOWED_ORIGINS = '', PROXIES, SEED, LOG } = env;
+  const { DATABASE_URL, DATABASE, PORT, HOST, SECRET = '', PUBLIC_URL = '', ALLOWED_ORIGINS = '', PROXIES, SEED } = env;
   return {
     database: DATABASE_URL || DATABASE || '',
     port: Number(PORT),
@@ -58,6 +53,6 @@ export function readSettings(env: Environment): Settings | { wrong: string[] } {
     allowedOrigins: listOf(ALLOWED_ORIGINS),
     proxies: Number(PROXIES || 0),
     seed: SEED === '1',
-    log: LOG === '1',
+    ...observingOf(env, 'json'),
   };
 }

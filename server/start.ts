@@ -7,15 +7,15 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { isPostgresUrl } from './db/postgres.ts';
 import { listen } from './listen.ts';
-import type { Log } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
+import type { Observing } from './observe/settings.ts';
 import type { DrawRecipe } from './seed/recipe-pictures.ts';
 import { seed } from './seed/seed.ts';
 import { createSimulator } from './simulator/app.ts';
 import { cutWhenOffline, tunnelTo } from './simulator/network.ts';
 import { createSite } from './site.ts';
 
-export interface StartOptions {
+export interface StartOptions extends Partial<Observing> {
   /** The site's port; the app servers listen on the next one, the reference shell on the one after it */
   port: number;
   /** `postgres://…`, or the path of the database, which is made and seeded where it is missing or empty; `:memory:` for one that is forgotten */
@@ -24,12 +24,6 @@ export interface StartOptions {
   site: { folder: string } | { origin: string };
   /** The one address to listen on; this machine only where it is absent */
   host?: string;
-  /** Gets one entry per request to the app servers */
-  log?: Log;
-  /** Whoever asks for the metrics must show it; without one, only this machine may ask */
-  metricsToken?: string;
-  /** Milliseconds between saying that no new calls should come and ending: as long as a balancer takes to hear it */
-  drain?: number;
   /** Gives the seeded recipes' pictures, where plain ones will not do */
   draw?: DrawRecipe;
 }

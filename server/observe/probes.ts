@@ -43,7 +43,7 @@ function mayRead(c: Context, token: string | undefined): boolean {
   if (token) return isSame(c.req.header('Authorization') ?? '', `Bearer ${token}`);
   // A proxy on this machine speaks for others.
   const isRelayed = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'].some((name) => c.req.header(name) !== undefined);
-  return !isRelayed && /^(127\.|::1$|::ffff:127\.)/.test(addressOf(c));
+  return !isRelayed && /^(127\.|::1$|::ffff:127\.)/.test(addressOf(c, 0));
 }
 
 /** In the same time however much of it is right. */

@@ -7,6 +7,7 @@ const right = {
   SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://api.example.com/',
   ALLOWED_ORIGINS: 'https://help.example.com, https://uat.example.com',
+  LOG: 'off',
 };
 
 test('settings that are right are taken as they are, and nobody is seeded', () => {
@@ -18,7 +19,7 @@ test('settings that are right are taken as they are, and nobody is seeded', () =
     allowedOrigins: ['https://help.example.com', 'https://uat.example.com'],
     proxies: 0,
     seed: false,
-    log: false,
+    drain: 0,
   });
 });
 
@@ -49,6 +50,8 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://help.example.com/'],
   ['ALLOWED_ORIGINS', '*'],
   ['PROXIES', 'many'],
+  ['LOG', 'toString'],
+  ['DRAIN', '1.5'],
 ])('%s that is %s is refused, without repeating it', (name, value) => {
   const answer = readSettings({ ...right, [name]: value });
   expect(answer).toEqual({ wrong: [expect.stringMatching(new RegExp(`^${name} must`))] });

@@ -1,0 +1,34 @@
+import { type Log, logs } from './log.ts';
+
+/** How the servers are watched over. */
+export interface Observing {
+  /** Gets one entry per request and one per fault; absent where nothing is logged */
+  log?: Log;
+  /** Whoever asks for the metrics must show it; without one, only this machine may ask */
+  metricsToken?: string;
+  /** Milliseconds between saying that no new calls should come and ending: as long as a balancer takes to hear it */
+  drain: number;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Variables of the environment, each with what is wrong with its value, or nothing. */
+export type Rules = Readonly<Record<string, (env: Environment) => string | false>>;
+
+export const observingRules: Rules = {
+  LOG: ({ LOG }) => !!LOG && !Object.hasOwn(logs, LOG) && `must be one of ${Object.keys(logs).join(', ')}.`,
+  DRAIN: ({ DRAIN = '' }) => !/^\d{0,3}$/.test(DRAIN) && 'must be a number of seconds, 999 at most.',
+};
+
+/** @param format where LOG says none */
+export function observingOf({ LOG, METRICS_TOKEN, DRAIN }: Environment, format: keyof typeof logs): Observing {
+  const log = logs[(LOG || format) as keyof typeof logs]?.(console.log);
+  return { ...(log && { log }), ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }), drain: Number(DRAIN || 0) * 1000 };
+}
+
+/** A sentence for each variable that is missing or wrong; none repeats a value, which may be a password. */
+export const wrongIn = (env: Environment, rules: Rules): string[] =>
+  Object.entries(rules).flatMap(([name, rule]) => {
+    const problem = rule(env);
+    return problem ? [`${name} ${problem}`] : [];
+  });
