@@ -1,6 +1,6 @@
 /** What came of a scenario: how often it was tried, and how often what must never happen did. */
 export interface Figure {
-  /** Of the list of figures that decide: `5` to `23` */
+  /** Of docs/what-must-hold.md */
   row: number;
   what: string;
   tries: number;

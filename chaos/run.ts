@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildTestSite, testSite } from '../scripts/test-site.ts';
 import { main, Problem } from '../scripts/tools.ts';
 import { addUp, type Figure, holds, table } from './figures.ts';
-import { flows, generatedCases } from './tests.ts';
+import { flows, type Group, tests } from './tests.ts';
 
 interface Scenario {
   what: string;
@@ -13,11 +13,17 @@ interface Scenario {
   run(tries: number, seed: number): Promise<Figure[]>;
 }
 
-/** Flows in the browser that are tagged with a row; each try has its own context, and its own numbers of the seed. */
+/** Flows in the browser that are tagged with a row of docs/what-must-hold.md; each try has its own context, and its own numbers of the seed. */
 const tagged = (what: string, grep: string, tries: number): Scenario => ({
   what,
   tries,
   run: (times, seed) => flows(grep, times, seed),
+});
+
+const tested = (what: string, group: Group, tries = 1): Scenario => ({
+  what,
+  tries,
+  run: (times, seed) => tests(group, times, seed),
 });
 
 const scenarios: Record<string, Scenario> = {
@@ -33,9 +39,17 @@ const scenarios: Record<string, Scenario> = {
   leaving: tagged('questions before leaving', '@row-9', 3),
   storage: tagged('storage that is broken, in each way', '@row-10', 6),
   deployment: tagged('old pages after a new deployment', '@row-11', 22),
+  offline: tagged('pages and saved languages without a network', '@row-12', 1),
+  packs: tested('packs for native apps, each whole', { project: 'site', paths: ['tests/links/packs'], row: 13 }),
+  worker: tagged('a new version, and the kill switch', '@row-14', 5),
   answers: tagged('broken answers, of each kind', '@row-21', 10),
   token: tagged('a token that is over', '@row-22', 5),
-  abuse: { what: 'generated ids, bodies, headers, uploads, origins', tries: 300, run: generatedCases },
+  abuse: tested(
+    'generated ids, bodies, headers, uploads, origins',
+    { project: 'node', paths: ['tests/contract/abuse', 'tests/contract/round-trip'], row: 17 },
+    300,
+  ),
+  shell: tested('calls of the native app, answered in every way', { project: 'node', paths: ['tests/unit/shell'], row: 23 }),
   load: { what: 'many calls at once', tries: 1, run: async () => (await import('./load.ts')).load(testSite.outDir) },
 };
 

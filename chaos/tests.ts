@@ -57,27 +57,34 @@ interface Tests {
   testResults: { assertionResults: { title: string; status: string; failureMessages: string[]; meta?: { figure?: Figure } }[] }[];
 }
 
-/** The generated cases of the contract's tests, as many of each as is said. */
-export async function generatedCases(tries: number, seed: number): Promise<Figure[]> {
-  const file = fresh('abuse.json');
+/** Tests that need no browser, by what their paths begin with, and the row of those that count nothing themselves. */
+export interface Group {
+  project: 'node' | 'site';
+  paths: readonly string[];
+  row: number;
+}
+
+/** These tests, with as many generated cases each as is said. */
+export async function tests({ project, paths, row }: Group, tries: number, seed: number): Promise<Figure[]> {
+  const file = fresh('tests.json');
   const line = [
     ...command('vitest'),
     'run',
-    '--project=node',
+    `--project=${project}`,
     '--reporter=json',
     `--outputFile=${file}`,
     '--testTimeout=600000',
   ] as const;
-  const env = { ...process.env, CHAOS_SEED: String(seed), FC_RUNS: String(tries) };
-  const { output } = await capture([...line, 'tests/contract/abuse', 'tests/contract/round-trip'], env);
+  const env = { ...process.env, CHAOS_SEED: String(seed), FC_RUNS: String(tries), SITE_DIR: testSite.outDir };
+  const { output } = await capture([...line, ...paths], env);
   const { testResults } = read<Tests>(file, output);
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .flatMap(({ title, status, failureMessages, meta }): Figure[] => {
-      if (meta?.figure) return [meta.figure];
-      if (status === 'passed') return [];
-      console.log(`  ✗ ${title}\n    ${failureMessages[0]?.slice(0, 500)}`);
-      return [{ row: 17, what: title, tries: 1, wrong: { failed: 1 } }];
+      if (status !== 'passed') console.log(`  ✗ ${title}\n    ${failureMessages[0]?.slice(0, 500)}`);
+      else if (meta?.figure) return [meta.figure];
+      const failed = Number(status !== 'passed');
+      return [{ row, what: failed ? title : `tests in ${paths.join(', ')}`, tries: 1, wrong: { failed } }];
     });
 }
 

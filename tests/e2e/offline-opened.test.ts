@@ -10,7 +10,10 @@ test.use({ tolerated: /ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_FAILED|502|favicon/
 /** Read with figures and without a script of their own. */
 const guide = '/partitionManagementV330';
 
-test('a guide that was opened reads without a network, figures and all, in every language', async ({ page, host }) => {
+test('a guide that was opened reads without a network, figures and all, in every language', { tag: '@row-12' }, async ({
+  page,
+  host,
+}) => {
   const shown = () =>
     page.evaluate(() => ({
       lang: document.documentElement.lang,
@@ -34,10 +37,9 @@ test('a guide that was opened reads without a network, figures and all, in every
   }
 });
 
-test('the page of the very first visit is kept, with the offline page, and nothing of another language', async ({
-  page,
-  host,
-}) => {
+test('the page of the very first visit is kept, with the offline page, and nothing of another language', {
+  tag: '@row-12',
+}, async ({ page, host }) => {
   await page.goto(`/de${guide}`);
   await kept(page, host);
   const ours = /^\/(de\/|_astro\/|sw\.js|favicon\.svg)/;
@@ -56,7 +58,10 @@ test('the page of the very first visit is kept, with the offline page, and nothi
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('a host that is silent or broken costs a reader of a copy a moment, and nobody the page', async ({ page, host }) => {
+test('a host that is silent or broken costs a reader of a copy a moment, and nobody the page', { tag: '@row-12' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(guide);
   await kept(page, host);
   host.state = 'silent';
@@ -69,7 +74,11 @@ test('a host that is silent or broken costs a reader of a copy a moment, and nob
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('an address without a language is answered in the reader’s, one with an id by its page', async ({ page, host, context }) => {
+test('an address without a language is answered in the reader’s, one with an id by its page', { tag: '@row-12' }, async ({
+  page,
+  host,
+  context,
+}) => {
   await context.addCookies([{ name: 'lang', value: 'de', url: host.origin }]);
   await page.goto(guide);
   await kept(page, host, `/de${guide}`);
@@ -83,7 +92,7 @@ test('an address without a language is answered in the reader’s, one with an i
   }
 });
 
-test('where there is no worker, pages are what they were, and the offline page says so', async ({ page }) => {
+test('where there is no worker, pages are what they were, and the offline page says so', { tag: '@row-12' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(guide);
   await expect(page.locator('article h1')).toBeVisible();
@@ -91,7 +100,7 @@ test('where there is no worker, pages are what they were, and the offline page s
   await expect(page.getByRole('status')).toHaveText(textsOf('en', 'offline').unsupported ?? '');
 });
 
-test('where storage is blocked, pages are the host’s', async ({ page }) => {
+test('where storage is blocked, pages are the host’s', { tag: '@row-12' }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['open', 'match', 'keys', 'delete', 'has'])
       Reflect.set(CacheStorage.prototype, name, () => Promise.reject(new DOMException('blocked', 'SecurityError')));

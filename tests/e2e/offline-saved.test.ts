@@ -25,9 +25,12 @@ async function save(page: Page, code: LocaleCode): Promise<void> {
   await expect(page.getByRole('button', { name: words(code).remove ?? '' })).toBeVisible({ timeout: 90_000 });
 }
 
-// All languages take minutes: `CHAOS=1` looks at each.
-for (const { code } of locales.filter((locale) => process.env.CHAOS || locale.code === 'zh-hk')) {
-  test(`every guide and answer of a saved language opens without a network: ${code}`, async ({ page, host }) => {
+// All languages take minutes: `npm run chaos` looks at each.
+for (const { code } of locales.filter((locale) => process.env.CHAOS_SEED || locale.code === 'zh-hk')) {
+  test(`every guide and answer of a saved language opens without a network: ${code}`, { tag: '@row-12' }, async ({
+    page,
+    host,
+  }) => {
     await save(page, code);
     await expect(status(page)).toContainText(/MB|Mo|МБ|MB/);
     const other = locales.filter((locale) => locale.code !== code && locale.code !== 'en');
@@ -55,7 +58,10 @@ for (const { code } of locales.filter((locale) => process.env.CHAOS || locale.co
   });
 }
 
-test('what is saved is told, brought up to date by what changed alone, and removed', async ({ page, host }) => {
+test('what is saved is told, brought up to date by what changed alone, and removed', { tag: '@row-12' }, async ({
+  page,
+  host,
+}) => {
   await page.goto('/offline');
   await expect(saveButton(page, 'en')).toBeVisible();
   await expectAccessible(page);
@@ -79,7 +85,7 @@ test('what is saved is told, brought up to date by what changed alone, and remov
   expect(await page.evaluate((name) => caches.has(name), savedCache('en'))).toBe(false);
 });
 
-test('saving that a lost connection ends is gone on with where it stopped', async ({ page, host }) => {
+test('saving that a lost connection ends is gone on with where it stopped', { tag: '@row-12' }, async ({ page, host }) => {
   await page.goto('/offline');
   await expect(saveButton(page, 'en')).toBeVisible();
   const before = host.asked.length;
@@ -94,7 +100,7 @@ test('saving that a lost connection ends is gone on with where it stopped', asyn
   expect(host.asked.length).toBeLessThan(manifestOf('en').files.length - 20);
 });
 
-test('a device without room says so, and keeps what it has', async ({ page, host, context }) => {
+test('a device without room says so, and keeps what it has', { tag: '@row-12' }, async ({ page, host, context }) => {
   const cdp = await context.newCDPSession(page);
   await page.goto('/offline');
   await expect(saveButton(page, 'en')).toBeVisible();

@@ -15,7 +15,7 @@ const built = (file: string) => readFileSync(join(siteDir, file), 'utf8');
 
 test.use({ tolerated: /favicon/ });
 
-test('a new version waits, begins with the next page, and never reloads one with unsaved input', async ({
+test('a new version waits, begins with the next page, and never reloads one with unsaved input', { tag: '@row-14' }, async ({
   page,
   host,
   context,
@@ -45,10 +45,9 @@ test('a new version waits, begins with the next page, and never reloads one with
   expect(await page.locator('#mine').inputValue()).toBe('half a sentence');
 });
 
-test('the kill switch removes worker and caches in one navigation, and what is waiting to be sent stays', async ({
-  page,
-  host,
-}) => {
+test('the kill switch removes worker and caches in one navigation, and what is waiting to be sent stays', {
+  tag: '@row-14',
+}, async ({ page, host }) => {
   await page.goto(guide);
   await kept(page, host);
   await page.evaluate(() => localStorage.setItem('mine', 'stays'));
@@ -71,7 +70,7 @@ test('the kill switch removes worker and caches in one navigation, and what is w
   expect(await page.evaluate(() => localStorage.getItem('mine'))).toBe('stays');
 });
 
-test.describe('a screen without a network', () => {
+test.describe('a screen without a network', { tag: '@row-12' }, () => {
   test.use({ baseURL: at.site, tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/ });
 
   test('keeps the draft of a form that was opened, and says that it needs one where it does', async ({
