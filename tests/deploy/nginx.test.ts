@@ -8,7 +8,7 @@ import { localeHref } from '../../src/routes/href.ts';
 import { prefixOf } from '../../src/routes/prefix-of.ts';
 import { cacheControl, siteHeaders } from '../../src/routes/response-headers.ts';
 import { runtimeRoutes } from '../../src/routes/rewrites.ts';
-import { siteDir } from '../links/built-site.ts';
+import { forDevelopers, siteDir } from '../links/built-site.ts';
 import { type Answer, Http2Client } from './http2-client.ts';
 import { type NginxHost, startNginx } from './nginx-host.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Every address that has a page in English, with an id where one is known only at run time. */
-const addresses = globSync('**/*.html', { cwd: siteDir })
+const addresses = globSync('**/*.html', { cwd: siteDir, exclude: [forDevelopers] })
   .map((file) => `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`)
   .filter((path) => !prefixOf(path) && path !== '/404')
   .map((path) => (runtimeRoutes.includes(path) ? `${path}/id-7_x.y` : path));

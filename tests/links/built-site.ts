@@ -16,7 +16,7 @@ export interface Page extends Html {
 }
 
 /** The page for developers of the app, which is no page for readers. */
-const forDevelopers = 'shell-check.html';
+export const forDevelopers = 'shell-check.html';
 
 /** Every page of a built site, as readers know it. @throws Error when there is none */
 export function readSite(folder = siteDir): Page[] {

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+/** What every page, and what the offline page, start with: too little for a file each. */
+const ofEveryPage = /src\/(i18n\/(locales|resolve-locale)|routes\/prefix-of|shell\/(allowed-external|app-info))\./;
+
 /** What most screens start with. */
 const ofEveryScreen =
   /node_modules\/(nanostores|idb-keyval|valibot)\/[^?]*$|src\/(lib\/(?!search|ics|date|day|moment)|i18n\/(?!locales)|api|shell|contract\/(devices|endpoint|envelope|id|idempotency|regions|user)|stores\/(devices|drafts|questions|recovery|session|storage|tab-storage|toasts)\.|ui\/(button|empty-state|field\/(?!Segmented|TextArea)|icon|screen|signed-in\/(SignedIn|use-session)|store\/use-store|toast|.*\.css$))/;
@@ -35,6 +38,7 @@ export const leanScripts: Plugin = {
               output: {
                 codeSplitting: {
                   groups: [
+                    { name: 'page', test: ofEveryPage },
                     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs)\// },
                     { name: 'screen', test: ofEveryScreen, minShareCount: 4 },
                     { name: 'form', test: ofEveryForm, minShareCount: 2 },
