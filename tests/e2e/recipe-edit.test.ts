@@ -173,7 +173,8 @@ test('a draft is kept on the server, and goes on from there', async ({ page, ope
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect.poll(async () => (await worksCalled(`${title}!`)).length).toBe(1);
   expect(await worksCalled(title)).toHaveLength(0);
-  await page.reload();
+  // Until it knows of that, the page asks before it is left.
+  await expect(() => page.reload()).toPass();
   await expect(page.locator('#title')).toHaveValue(`${title}!`);
   await expect(page.getByText('What you entered before is back.')).toHaveCount(0);
 });

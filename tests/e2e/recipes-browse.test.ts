@@ -35,7 +35,7 @@ async function fitsAndReads(page: Page): Promise<void> {
 test('a guest looks around: categories, tags, and what needs somebody says so', async ({ page }) => {
   await page.goto('/recipes');
   await expect(cards(page).first()).toBeVisible();
-  expect(await cards(page).count()).toBeGreaterThan(12);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
   await fitsAndReads(page);
   const [first = ''] = await titles(page);
   await heart(page, first).click();
