@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
 import { deploymentDefines } from './src/layouts/head/defines.ts';
@@ -18,6 +19,8 @@ const testTimeout = 30_000;
  */
 export default defineConfig({
   test: {
+    // One more than there are cores: tests of the servers wait most of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         define,

@@ -27,6 +27,7 @@ const tested = (what: string, group: Group, tries = 1): Scenario => ({
 });
 
 const scenarios: Record<string, Scenario> = {
+  pages: tagged('a page of each route, in every language', '@row-4', 1),
   sending: tagged('reports on a faulty network', '@many', 75),
   samples: tagged('the other forms on a faulty network', '@sample', 10),
   once: tagged('taps, killed pages, tabs', '@row-6', 15),

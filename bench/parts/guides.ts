@@ -10,15 +10,17 @@ import { atMost, printRows, type Row } from '../report.ts';
 export async function guides(): Promise<Row[]> {
   const built = new Map(readSite(site).map((entry) => [entry.path, entry]));
   const all: Weight[] = [];
-  const rows = guidePages.map(({ path }) => {
-    const weights = locales.flatMap(({ code }) => {
-      const found = built.get(localeHref(path, code));
-      return found ? [{ code, ...weightOf(found, site) }] : [];
+  const rows: Row[] = [];
+  for (const { path } of guidePages) {
+    const found = locales.flatMap(({ code }) => {
+      const page = built.get(localeHref(path, code));
+      return page ? [{ code, page }] : [];
     });
+    const weights = await Promise.all(found.map(async ({ code, page }) => ({ code, ...(await weightOf(page, site)) })));
     all.push(...weights);
     const heaviest = weights.reduce((most, each) => (each.bytes > most.bytes ? each : most));
-    return atMost(`${path} (${heaviest.code})`, heaviest.bytes, 12_000, ' B');
-  });
+    rows.push(atMost(`${path} (${heaviest.code})`, heaviest.bytes, 12_000, ' B'));
+  }
   printRows('Bytes of each guide, cold, brotli, in its heaviest language', rows);
   const most = (of: keyof Weight) => Math.max(...all.map((weight) => weight[of]));
   return [

@@ -64,10 +64,12 @@ for (const form of forms) {
     await gone(context);
     const loads = countLoads(page);
     // The new page brings its own scripts.
+    const reloads = page.waitForRequest((request) => request.isNavigationRequest());
     const reloaded = page.waitForEvent('framenavigated');
     await page.locator(form.field).fill(text);
-    await reloaded;
+    await reloads;
     await context.unroute(scripts);
+    await reloaded;
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     const kept = () => page.locator(form.field).inputValue();
     await expect

@@ -15,10 +15,12 @@ const answers = locales.flatMap(({ code }) =>
     .sort((a, b) => b.source.length - a.source.length)
     .slice(0, longest),
 );
-const weighed = [...pages.filter((page) => !isAnswer(page)), ...answers].map((page) => ({
-  page,
-  weight: weightOf(page, siteDir),
-}));
+const weighed = await Promise.all(
+  [...pages.filter((page) => !isAnswer(page)), ...answers].map(async (page) => ({
+    page,
+    weight: await weightOf(page, siteDir),
+  })),
+);
 const screens = weighed.filter(({ page }) => isScreen(page));
 const others = weighed.filter(({ page }) => !isScreen(page));
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Page } from './built-site.ts';
 
 /** What opening a page for the first time costs before anybody touches it. Bytes are brotli's, at its best as a CDN keeps them. */
@@ -13,13 +14,19 @@ export interface Weight {
   requests: number;
 }
 
-const brotli = (content: string | Buffer): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
+const compress = promisify(brotliCompress);
+const brotli = async (content: string | Buffer): Promise<number> =>
+  (await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })).length;
 
-const cache = new Map<string, { bytes: number; imports: string[] }>();
+interface Script {
+  bytes: Promise<number>;
+  imports: string[];
+}
+
+const cache = new Map<string, Script>();
 
 /** A script's weight, and the modules that it cannot start without; those it asks for later are not among them. */
-function script(folder: string, path: string): { bytes: number; imports: string[] } {
+function script(folder: string, path: string): Script {
   const known = cache.get(folder + path);
   if (known) return known;
   const source = readFileSync(join(folder, path), 'utf8');
@@ -52,9 +59,8 @@ export function scriptsOf(page: Page, folder: string): string[] {
   return [...all];
 }
 
-export function weightOf(page: Page, folder: string): Weight {
+export async function weightOf(page: Page, folder: string): Promise<Weight> {
   const files = scriptsOf(page, folder);
-  const inline = inlineScripts(page).reduce((sum, body) => sum + brotli(body), 0);
   const others = page.tags
     .filter(({ inert }) => !inert)
     .flatMap(({ name, attributes }) => {
@@ -63,10 +69,15 @@ export function weightOf(page: Page, folder: string): Weight {
       return name === 'img' && attributes.src && attributes.loading !== 'lazy' ? [attributes.src] : [];
     });
   const fetched = [...new Set(others)].filter((path) => path.startsWith('/') && !files.includes(path));
-  const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + brotli(readFileSync(join(folder, path))), 0);
-  const scriptFiles = files.reduce((total, path) => total + script(folder, path).bytes, 0);
+  const sum = async (weights: readonly Promise<number>[]) =>
+    (await Promise.all(weights)).reduce((total, bytes) => total + bytes, 0);
+  const [inline, scriptFiles, rest] = await Promise.all([
+    sum(inlineScripts(page).map(brotli)),
+    sum(files.map((path) => script(folder, path).bytes)),
+    sum([page.source, ...fetched.map((path) => readFileSync(join(folder, path)))].map(brotli)),
+  ]);
   return {
-    bytes: brotli(page.source) + scriptFiles + sum(fetched),
+    bytes: rest + scriptFiles,
     scriptBytes: inline + scriptFiles,
     requests: 1 + files.length + fetched.length,
   };

@@ -6,7 +6,7 @@ const version = () => process.env.COMPANION_VERSION || process.env.npm_package_v
 
 /**
  * What stands in for `__DEPLOYMENT__` (src/env.d.ts) in the code of pages. Each of its parts is replaced by itself, so that a
- * script carries only those it uses.
+ * script carries only those it uses: `__DEPLOYMENT__.appLink`, never `{ appLink } = __DEPLOYMENT__`.
  */
 export function deploymentDefines(deployment: Deployment): Record<string, string> {
   const parts: typeof __DEPLOYMENT__ = {

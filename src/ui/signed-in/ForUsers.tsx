@@ -15,7 +15,7 @@ export function ForUsers({ children }: { children: (user: UserInfo | undefined) 
   const t = useT();
   const session = useStore($session);
   const brand = useStore($brandName);
-  const { appLink } = __DEPLOYMENT__;
+  const appLink = __DEPLOYMENT__.appLink;
 
   return (
     <>

@@ -41,7 +41,7 @@ function Devices({ user }: { user: UserInfo | undefined }) {
   const state = useStore($devices);
   const shell = useStore($shell);
   const brand = useStore($brandName);
-  const { appLink } = __DEPLOYMENT__;
+  const appLink = __DEPLOYMENT__.appLink;
   const inApp = shell?.can('saveLocalData') && shell.can('getLocalData');
 
   useEffect(() => {

@@ -47,7 +47,7 @@ export function RecipeSheets(props: RecipeSheetsProps) {
 function SignIn({ onClose }: { onClose(): void }) {
   const t = useT();
   const brand = useStore($brandName);
-  const { appLink } = __DEPLOYMENT__;
+  const appLink = __DEPLOYMENT__.appLink;
   return (
     <Dialog
       open
