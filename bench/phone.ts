@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts';
+import { chromiumArgs, ensureBrowser } from '../scripts/chromium.ts';
 
 /** A phone's processor against this machine's, as Lighthouse takes it. */
 export const slowdown = 4;
@@ -16,7 +16,7 @@ export const asOnAndroid = [
 
 export async function launch(extra: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureBrowser(),
     args: [...chromiumArgs, '--ignore-certificate-errors', `--enable-features=${asOnAndroid.join(',')}`, ...extra],
   });
 }

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { chromiumVersion, ensureChromium } from '../scripts/chromium.ts';
+import { chromiumVersion, ensureBrowser } from '../scripts/chromium.ts';
 import { buildIfChanged } from '../scripts/site.ts';
 import { main, Problem } from '../scripts/tools.ts';
 import { config, type Part, site } from './ground.ts';
@@ -47,9 +47,7 @@ await main(async () => {
   const chosen = args.filter((arg) => arg !== '--quick');
   const unknown = chosen.find((name) => !(name in parts));
   if (unknown) throw new Problem(`npm run bench -- [--quick] [${Object.keys(parts).join('|')}…]`);
-  console.log(
-    `${chromiumVersion(await ensureChromium())}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}`,
-  );
+  console.log(`${chromiumVersion(await ensureBrowser())}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}`);
   await buildIfChanged({ name: 'bench', config: config(), outDir: site }, () => console.log('Building the site…'));
   const figures: Row[] = [];
   for (const [name, part] of Object.entries(parts)) {

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts';
+import { chromiumArgs, ensureBrowser } from '../scripts/chromium.ts';
 import { asOnAndroid, screen, slowdown } from './phone.ts';
 import { median } from './report.ts';
 
@@ -49,7 +49,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Medians over `runs`, in turn. By Puppeteer, since Playwright's browsers draw no page ahead. */
 export async function taps(ways: readonly Way[], runs: number): Promise<number[]> {
   const browser = await puppeteer.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureBrowser(),
     acceptInsecureCerts: true,
     args: [...chromiumArgs, `--enable-features=${asOnAndroid.join(',')}`],
   });
