@@ -4,6 +4,7 @@ import { serviceHelpVotes } from '../../src/contract/help-votes-service.ts';
 import { clientOf, expect, expectAccessible, expectToFit, serviceOf, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { fields, once, ready, submit } from './reports.ts';
+import { allLoaded } from './screen-checks.ts';
 
 const answers = (page: Page) => page.locator('main .answers-list a');
 const question = (page: Page) => page.locator('#q');
@@ -119,7 +120,7 @@ test.describe('without a connection', () => {
   test('the search goes on', async ({ page, context }) => {
     await page.goto('/searchFaq');
     await ask(page, 'offline');
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     await context.setOffline(true);
     await ask(page, 'brush is stuck');
     await expect(page.getByRole('link', { name: /brush/ }).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { ratingDetail } from '../../src/contract/ratings.ts';
 import { askedToRate } from './customer-service.ts';
 import { at, clientOf, expect, expectAccessible, expectToFit, test } from './fixtures.ts';
 import { addPhotos, once, photo, submit } from './reports.ts';
+import { allLoaded } from './screen-checks.ts';
 
 const answerOf = async (id: string) => (await (await clientOf('us-noah'))(ratingDetail, { id })).answer;
 const star = (page: Page, stars: number) => page.getByRole('radio', { name: `${stars} of 5 stars` });
@@ -97,7 +98,7 @@ test.describe('without a connection', () => {
     await star(page, 5).click();
     await comment(page).fill(text);
     await expect(page.locator('#stars')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     await context.setOffline(true);
     await submit(page).click();
     await expect(page.getByText('Not sent yet')).toBeVisible();

@@ -6,6 +6,7 @@ import { recipe } from '../contract/recipe-bodies.ts';
 import { clientOf, expect, expectAccessible, expectToFit, test, tokenOf } from './fixtures.ts';
 import { fillIn, ready, step } from './recipe-editor.ts';
 import { once, photo, submit } from './reports.ts';
+import { allLoaded } from './screen-checks.ts';
 
 const uid = 'us-noah';
 const client = () => clientOf(uid);
@@ -248,7 +249,7 @@ test.describe('without a connection', () => {
     const title = once('From the cellar');
     await openAs(uid, '/recipes/edit');
     await fillIn(page, title);
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Your draft stays on this device')).toBeVisible();

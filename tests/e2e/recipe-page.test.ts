@@ -4,7 +4,7 @@ import { serviceReports } from '../../src/contract/recipes-service.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { newRecipe, publish } from './recipes.ts';
-import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut, tabTo } from './screen-checks.ts';
+import { allLoaded, expectAccessibleInBoth, expectLargeTargets, expectNothingCut, tabTo } from './screen-checks.ts';
 
 const seeded = '/recipeDetails/chicken-thighs-broccoli-potatoes';
 const ingredient = (page: Page, name: string) => page.locator('.ingredient', { hasText: name });
@@ -145,7 +145,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Report' }).click();
     await page.locator('#text').fill('From my blog.');
     await page.locator('#reason').selectOption('copied');
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Your entries are saved')).toBeVisible();

@@ -35,6 +35,8 @@ async function fitsAndReads(page: Page): Promise<void> {
 test('a guest looks around: categories, tags, and what needs somebody says so', async ({ page }) => {
   await page.goto('/recipes');
   await expect(cards(page).first()).toBeVisible();
+  // More are drawn as the reader comes near to them.
+  await cards(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
   await fitsAndReads(page);
   const [first = ''] = await titles(page);

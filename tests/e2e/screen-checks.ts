@@ -16,6 +16,14 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr], .skeleton:visible')).toHaveCount(0);
 }
 
+/** What a first touch loads has come: nothing more for half a second. Playwright's own `networkidle` is over once and for all. */
+export async function allLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ends = performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    return performance.now() - Math.max(...ends) > 500;
+  });
+}
+
 /** The page fits its screen, and nothing that is read or used sticks out of it or lies under the end of a box without a scroll bar. */
 export async function expectNothingCut(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
