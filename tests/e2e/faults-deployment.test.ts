@@ -17,7 +17,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-const screens = onePerRoute(sitePages()).filter(({ route }) => !route.guide);
+const screens = onePerRoute(sitePages()).filter(({ wakes }) => wakes);
 
 test(
   'a screen whose scripts are gone reloads once at most, says so, and wakes up when they are there again',

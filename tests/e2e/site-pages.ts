@@ -19,6 +19,8 @@ export interface SitePage {
   path: string;
   /** The path with such an id */
   address: string;
+  /** Whether something of it wakes up */
+  wakes: boolean;
 }
 
 /** Of each route with an id at run time something that us-grace may see. */
@@ -39,13 +41,14 @@ const ids: Partial<Record<RouteName, string>> = {
 export function sitePages(): SitePage[] {
   return site()
     .filter(({ path, locale }) => locale === sourceLocale && path !== '/404')
-    .map(({ path }) => {
+    .map(({ path, tags }) => {
+      const wakes = tags.some(({ name }) => name === 'astro-island');
       const route = routes.find((row) => patternOf(row).test(path));
       if (!route) throw new RangeError(`${path} is built and is no route`);
-      if (!route.path.includes('/:')) return { route, path, address: path };
+      if (!route.path.includes('/:')) return { route, path, address: path, wakes };
       const id = ids[route.name];
       if (!id) throw new RangeError(`${path} needs an id`);
-      return { route, path, address: `${path}/${id}` };
+      return { route, path, address: `${path}/${id}`, wakes };
     });
 }
 
