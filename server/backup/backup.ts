@@ -5,9 +5,10 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { isPostgres } from '../db/dialect.ts';
 import { connect } from '../db/open.ts';
+import { searchColumns } from '../db/recipe-search.ts';
 import type { Db } from '../db/tables.ts';
 import { type Head, headLine, lastLine, type Row, rowLine } from './lines.ts';
-import { searchColumns, tablesInOrder } from './tables.ts';
+import { tablesInOrder } from './tables.ts';
 
 /** So many rows at a time, since some hold pictures. */
 const batch = 50;

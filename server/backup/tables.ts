@@ -35,6 +35,3 @@ export const tablesInOrder = [
 ] as const satisfies readonly (keyof Tables)[];
 
 export type TableName = (typeof tablesInOrder)[number];
-
-/** The columns of the index that both databases have. */
-export const searchColumns = ['rowid', 'title', 'ingredients', 'tags', 'recipe_id'] as const;

@@ -2,7 +2,8 @@ import type { FoundRow } from './full-text/full-text.ts';
 import { fullTextOf } from './full-text/of.ts';
 import type { Db } from './tables.ts';
 
-const columns = ['rowid', 'title', 'ingredients', 'tags', 'recipe_id'] as const;
+/** The columns that both databases have. */
+export const searchColumns = ['rowid', 'title', 'ingredients', 'tags', 'recipe_id'] as const;
 
 /** Bits of a place: its language, its rank, and which of those that share both. Together what a number in JavaScript can hold. */
 const [rankBits, serialBits] = [2 ** 21, 2 ** 17];
@@ -36,7 +37,7 @@ export const addToSearch = (db: Db, row: FoundRow) => fullTextOf(db).insertion(r
 
 /** Takes a recipe out. @returns what it was found by */
 export async function dropFromSearch(db: Db, place: number): Promise<FoundRow | undefined> {
-  const row = await db.selectFrom('recipe_search').select(columns).where('rowid', '=', place).executeTakeFirst();
+  const row = await db.selectFrom('recipe_search').select(searchColumns).where('rowid', '=', place).executeTakeFirst();
   await db.deleteFrom('recipe_search').where('rowid', '=', place).execute();
   return row;
 }
@@ -46,7 +47,7 @@ export async function found(db: Db, expression: string, lang: string, limit: num
   const { first, last } = placesOf(lang);
   return db
     .selectFrom('recipe_search')
-    .select(columns)
+    .select(searchColumns)
     .where(fullTextOf(db).matches(expression))
     .where('rowid', '>=', first)
     .where('rowid', '<=', last)
