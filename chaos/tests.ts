@@ -17,7 +17,7 @@ interface Suite {
     tests: {
       status: string;
       annotations: { type: string; description?: string }[];
-      results: { error?: { message?: string } }[];
+      results: { error?: { message?: string }; attachments: { path?: string }[] }[];
     }[];
   }[];
 }
@@ -41,12 +41,17 @@ export async function flows(grep: string, tries: number, seed: number): Promise<
       const counted = annotations.flatMap(({ type, description }) =>
         type === 'figure' && description ? [JSON.parse(description)] : [],
       );
-      if (counted.length > 0) return counted;
       // The run was stopped before its turn came.
       if (status === 'skipped') return [];
+      if (status === 'expected' && counted.length > 0) return counted;
       const row = Number(tags.find((tag) => /row-\d/.test(tag))?.replace(/\D+/, ''));
-      if (status !== 'expected') console.log(`  ✗ ${title}\n    ${results[0]?.error?.message?.split('\n')[0]}`);
-      return [{ row, what: title, tries: 1, wrong: { failed: Number(status !== 'expected') } }];
+      const failed = Number(status !== 'expected');
+      if (failed) {
+        const [{ error, attachments } = { attachments: [] }] = results;
+        const seen = attachments.flatMap(({ path }) => path ?? []).map((path) => `\n    ${path}`);
+        console.log(`  ✗ ${title}\n    ${error?.message?.split('\n')[0]}${seen.join('')}`);
+      }
+      return [...counted, { row, what: title, tries: 1, wrong: { failed } }];
     }),
   );
 }

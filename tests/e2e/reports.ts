@@ -15,8 +15,8 @@ export const fields = {
   orderNumber: '028-1234567',
 };
 
-/** A text that no other report has, not even one of an earlier try of the same test. */
-export const once = (text: string): string => `${text} ${Date.now()}`;
+/** A text that no other report has, not even one of another try of the same test. */
+export const once = (text: string): string => `${text} ${Date.now()}${process.env.TEST_PARALLEL_INDEX}`;
 
 export const submit = (page: Page) => page.locator('main form button[type=submit]');
 
