@@ -25,7 +25,9 @@ interface Suite {
 /** The flows of `npm test` whose title or tags `grep` finds, again and again. @returns what each try counted, or whether it failed */
 export async function flows(grep: string, tries: number, seed: number): Promise<Figure[]> {
   const file = fresh('flows.json');
-  const line = [...command('@playwright/test', 'playwright'), 'test', '--reporter=json', '--retries=0'] as const;
+  // Its own folder for each, or the next would clear away what a failure left to look at.
+  const output = `--output=${join(reports, grep.replace(/\W+/g, ''))}`;
+  const line = [...command('@playwright/test', 'playwright'), 'test', '--reporter=json', '--retries=0', output] as const;
   const env = {
     ...process.env,
     CHAOS_SEED: String(seed),
@@ -34,8 +36,8 @@ export async function flows(grep: string, tries: number, seed: number): Promise<
     SITE_DIR: testSite.outDir,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
-  const { output } = await capture([...line, `--grep=${grep}`, `--repeat-each=${tries}`], env);
-  const { suites } = read<{ suites: Suite[] }>(file, output);
+  const ended = await capture([...line, `--grep=${grep}`, `--repeat-each=${tries}`], env);
+  const { suites } = read<{ suites: Suite[] }>(file, ended.output);
   return suites.flatMap(specsOf).flatMap(({ title, tags, tests }) =>
     tests.flatMap(({ status, annotations, results }): Figure[] => {
       const counted = annotations.flatMap(({ type, description }) =>

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { apt, hasApt } from './debian.ts';
 import { findProgram } from './programs.ts';
-import { capture, Problem } from './tools.ts';
+import { Problem } from './tools.ts';
 
 /** Chromium without its windows: flows run a third quicker in it. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -36,16 +36,15 @@ export const ensureBrowser = (): Promise<string> => ensure(() => findProgram('CH
 async function ensure(find: () => string | undefined, packages: readonly string[]): Promise<string> {
   const found = find();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (process.getuid?.() !== 0 || !hasApt()) {
     throw new Problem(
       'The browser tests need Chromium or Chrome, and none was found. Install one (on Debian and Ubuntu: sudo apt-get install chromium) or let CHROMIUM name it.',
     );
   }
   console.log('Installing Chromium for the browser tests (apt-get install), a minute or so…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  let { output } = await capture(['apt-get', 'update'], env);
+  let { output } = await apt(['update']);
   for (const name of packages) {
-    output += (await capture(['apt-get', 'install', '--yes', '--no-install-recommends', name], env)).output;
+    output += (await apt(['install', '--yes', '--no-install-recommends', name])).output;
     const installed = find();
     if (installed) return installed;
   }

@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasApt, unpackPackages } from './debian.ts';
 import { findProgram } from './programs.ts';
 import { cache, capture, Problem } from './tools.ts';
 
-/** Where Debian's packages are unpacked when there is no nginx: nothing is installed, and no service is started. */
+/** Where Debian's packages are unpacked when there is no nginx. */
 const unpacked = join(cache, 'nginx');
 
+/** An older Debian has no brotli, and does without. */
 const packages = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static'];
 
 export interface Nginx {
@@ -32,27 +34,14 @@ export function findNginx(): Nginx | undefined {
 export async function ensureNginx(): Promise<Nginx> {
   const found = findNginx();
   if (found) return found;
-  if (!existsSync('/usr/bin/apt-get')) {
+  if (!hasApt()) {
     throw new Problem('The tests of the host need nginx, and none was found. Install one, or let NGINX name it.');
   }
   console.log('Fetching nginx for the tests of the host (apt-get download nginx), some seconds…');
-  const output = await unpack();
+  const output = await unpackPackages(unpacked, () => packages.map((name) => ['download', name]));
   const works = findNginx();
   if (works && (await capture([works.program, '-v'])).code === 0) return works;
   throw new Problem(
     `${output}\nnginx could not be fetched or does not run; apt's words are above. sudo apt-get install nginx may do.`,
   );
-}
-
-async function unpack(): Promise<string> {
-  mkdirSync(unpacked, { recursive: true });
-  const download = (name: string) => capture(['apt-get', 'download', name], process.env, unpacked);
-  let output = '';
-  if ((await download('nginx')).code !== 0) output += (await capture(['apt-get', 'update'])).output;
-  // One by one: an older Debian has no brotli, and does without.
-  for (const name of packages) output += (await download(name)).output;
-  for (const file of readdirSync(unpacked).filter((name) => name.endsWith('.deb'))) {
-    output += (await capture(['dpkg', '-x', join(unpacked, file), unpacked])).output;
-  }
-  return output;
 }

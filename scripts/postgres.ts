@@ -1,7 +1,8 @@
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
+import { hasApt, unpackPackages } from './debian.ts';
 import { isProgram } from './programs.ts';
 import { cache, capture, Problem, start } from './tools.ts';
 
@@ -28,21 +29,21 @@ export function findPostgres(root = '/'): string | undefined {
 
 const hasPrograms = (folder: string) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name)));
 
-/**
- * The same, taken from Debian's packages first where that is possible. They are unpacked, not installed: no service is started,
- * and nothing of the machine changes.
- *
- * @throws Problem saying what to install
- */
+/** What apt-get is told: the package, with whatever it needs and the machine lacks. */
+const fetching = (archives: string) => [
+  ['install', '--yes', '--no-install-recommends', '--download-only', '-o', `Dir::Cache::archives=${archives}`, 'postgresql'],
+];
+
+/** The same, unpacked from Debian's packages first where that is possible. @throws Problem saying what to install */
 async function ensurePostgres(): Promise<Programs> {
   const found = findPostgres();
   if (found) return { folder: found };
   const unpacked = join(cache, 'postgresql');
   const before = findPostgres(unpacked);
   if (before) return { folder: before, libraries: unpacked };
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (process.getuid?.() === 0 && hasApt()) {
     console.log('Fetching PostgreSQL for the tests (apt-get, unpacked into .cache), a minute or so…');
-    const output = await unpack(unpacked);
+    const output = await unpackPackages(unpacked, fetching);
     const folder = findPostgres(unpacked);
     if (folder) return { folder, libraries: unpacked };
     throw new Problem(`${output}\napt-get could not fetch PostgreSQL. Its words are above.`);
@@ -50,19 +51,6 @@ async function ensurePostgres(): Promise<Programs> {
   throw new Problem(
     'The tests on PostgreSQL need its programs initdb and postgres, and found none. Install them (on Debian and Ubuntu: sudo apt-get install postgresql) or let POSTGRES_BIN name their folder.',
   );
-}
-
-/** Fetches the package with whatever it needs and the machine lacks. @returns what the programs said */
-async function unpack(folder: string): Promise<string> {
-  const archives = join(folder, 'archives');
-  mkdirSync(join(archives, 'partial'), { recursive: true });
-  const options = ['--yes', '--no-install-recommends', '--download-only', '-o', `Dir::Cache::archives=${archives}`];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const said = [await capture(['apt-get', 'update'], env), await capture(['apt-get', 'install', ...options, 'postgresql'], env)];
-  for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb')))
-    said.push(await capture(['dpkg', '-x', join(archives, file), folder]));
-  rmSync(archives, { recursive: true });
-  return said.map(({ output }) => output).join('');
 }
 
 /** PostgreSQL refuses to run as root. @returns who it runs as then */

@@ -19,6 +19,12 @@ export interface SiteFile {
   compressible: boolean;
 }
 
+/** The type of a file by its name, as a web server says it: text is UTF-8 throughout. */
+export function typeOf(name: string): string {
+  const type = getMimeType(name) ?? 'application/octet-stream';
+  return /^text\/|javascript|json|xml/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
+}
+
 /**
  * Finds files of a folder by their path in an address, decoded, with its first slash. Nothing outside the folder is found,
  * however the path is written.
@@ -47,12 +53,11 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 async function read(name: string): Promise<SiteFile> {
   const bytes = await readFile(name);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 20);
-  const type = getMimeType(name) ?? 'application/octet-stream';
-  const text = /^text\/|javascript|json|xml/.test(type);
+  const type = typeOf(name);
   const bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(bytes)]]);
   return {
-    type: text && !type.includes('charset') ? `${type}; charset=utf-8` : type,
-    compressible: text,
+    type,
+    compressible: type.includes('charset'),
     etag: (encoding) => `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
     body(encoding) {
       const body = bodies.get(encoding) ?? compress[encoding as 'br' | 'gzip'](bytes);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
-import { getMimeType } from 'hono/utils/mime';
+import { typeOf } from '../../server/site-files.ts';
 import { type LangKey, type LocaleCode, localeOf } from '../../src/i18n/locales.ts';
 import { versionOf } from '../../src/layouts/offline/manifest.ts';
 import { type OfflineManifest, outputFile } from '../../src/routes/offline.ts';
@@ -71,12 +71,6 @@ const beginning = () => new Date(1980, 0, 1);
 export function zipOf({ files }: PackManifest, read: (path: string) => Uint8Array): Uint8Array {
   const contents = Object.fromEntries(files.map(({ path }) => [path, read(path)]));
   return zipSync(contents, { level: 9, mtime: beginning(), os: 0 });
-}
-
-/** Text is UTF-8 throughout. */
-function typeOf(path: string): string {
-  const type = getMimeType(path) ?? 'application/octet-stream';
-  return /^text\/|javascript|json|svg/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -23,4 +23,9 @@ export class ApiError extends Error {
   get transient(): boolean {
     return this.kind !== 'refused' || this.code === 401 || this.code === 409 || this.code === 429 || this.code >= 500;
   }
+
+  /** Whether the server has no such thing for this user, or an address names none; it tells no more than that. */
+  get gone(): boolean {
+    return this.code === 400 || this.code === 403 || this.code === 404;
+  }
 }

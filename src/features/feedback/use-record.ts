@@ -24,8 +24,7 @@ export function useRecord(id: string, signedIn: boolean): { state: RecordState; 
       setState({ status: 'ready', feedback });
       if (feedback.unread) await api(readFeedback, { id }, { quiet: true }).then(lookOnce, () => undefined);
     } catch (error) {
-      const { code } = error as ApiError;
-      if (code === 404 || code === 400) setState({ status: 'missing' });
+      if ((error as ApiError).gone) setState({ status: 'missing' });
       else setState((old) => (old.status === 'ready' ? old : { status: 'failed' }));
     }
   }, [id]);

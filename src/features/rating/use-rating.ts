@@ -19,8 +19,7 @@ export function useRating(id: string, signedIn: boolean): { state: RatingState; 
     try {
       setState({ status: 'ready', rating: await api(ratingDetail, { id }) });
     } catch (error) {
-      const { code } = error as ApiError;
-      setState({ status: code === 404 || code === 400 ? 'missing' : 'failed' });
+      setState({ status: (error as ApiError).gone ? 'missing' : 'failed' });
     }
   }, [id]);
 

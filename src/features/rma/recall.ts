@@ -16,9 +16,6 @@ export interface Recalled<T> {
 /** Whether it is the connection's fault, or the server's, so that what was told last may still be so. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.transient && error.code !== 401;
 
-/** What the server does not have for this user; it tells no more than that. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && [400, 403, 404].includes(error.code);
-
 /** What was told last under a key of {@link askOrRecall}. */
 export const recall = <T>(key: string): Promise<Told<T> | undefined> => storage.get<Told<T>>(key);
 
@@ -37,7 +34,7 @@ export async function askOrRecall<T>(key: string, ask: (quiet: boolean) => Promi
     return { value };
   } catch (error) {
     if (last && isUnreachable(error)) return { value: last.value, from: last.at };
-    if (isGone(error)) void storage.set({ [key]: undefined });
+    if (error instanceof ApiError && error.gone) void storage.set({ [key]: undefined });
     throw error;
   }
 }

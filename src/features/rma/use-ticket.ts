@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '../../api/errors.ts';
 import { readTicket, type Ticket, ticketDetail } from '../../contract/tickets.ts';
 import { lookOnce, watchNews } from '../../stores/news.ts';
 import { api } from '../../stores/session.ts';
 import { useNews } from '../../ui/store/use-news.ts';
-import { askOrRecall, isGone, ticketKey } from './recall.ts';
+import { askOrRecall, ticketKey } from './recall.ts';
 
 /**
  * - `missing`: another user's, or never there; the server does not tell which
@@ -26,7 +27,7 @@ export function useTicket(id: string | undefined, uid: string | undefined): { st
       setState({ status: 'ready', ticket, from });
       if (ticket.unread && !from) await api(readTicket, { id }, { quiet: true }).then(lookOnce, () => undefined);
     } catch (error) {
-      if (isGone(error)) setState({ status: 'missing' });
+      if ((error as ApiError).gone) setState({ status: 'missing' });
       else setState((old) => (old.status === 'ready' ? old : { status: 'failed' }));
     }
   }, [id, uid]);

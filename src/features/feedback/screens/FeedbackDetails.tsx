@@ -5,13 +5,12 @@ import { moment } from '../../../lib/moment.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Conversation } from '../../../ui/conversation/Conversation.tsx';
-import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
-import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
 import { useRecord } from '../use-record.ts';
 import './feedback-details.css';
@@ -41,34 +40,23 @@ function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hre
     replies.current = length;
   }, [state, t]);
 
-  switch (state.status) {
-    case 'loading':
-      return <Skeleton rows={4} />;
-    case 'failed':
-      return (
-        <EmptyState icon="offline" title={t('common.listFailed')}>
-          <Button onClick={reload}>{t('common.retry')}</Button>
-        </EmptyState>
-      );
-    case 'missing':
-      return (
-        <EmptyState icon="inbox" title={t('common.missingTitle')} text={t('common.missingText')}>
-          <Button href={hrefs.records}>{t('feedback.toRecords')}</Button>
-        </EmptyState>
-      );
-    case 'ready':
-      return (
-        <article className="feedback-details">
-          <p className="feedback-details-state">
-            <StatusTag status={state.feedback.status} />
-            <span>{moment(state.feedback.createdAt, t.tag)}</span>
-          </p>
-          <Conversation messages={state.feedback.messages} />
-          {state.feedback.status !== 'replied' && <p className="feedback-details-waiting">{t('feedback.waiting')}</p>}
-          <Details feedback={state.feedback} />
-        </article>
-      );
-  }
+  if (state.status !== 'ready')
+    return (
+      <NoRecord status={state.status} onRetry={reload}>
+        <Button href={hrefs.records}>{t('feedback.toRecords')}</Button>
+      </NoRecord>
+    );
+  return (
+    <article className="feedback-details">
+      <p className="feedback-details-state">
+        <StatusTag status={state.feedback.status} />
+        <span>{moment(state.feedback.createdAt, t.tag)}</span>
+      </p>
+      <Conversation messages={state.feedback.messages} />
+      {state.feedback.status !== 'replied' && <p className="feedback-details-waiting">{t('feedback.waiting')}</p>}
+      <Details feedback={state.feedback} />
+    </article>
+  );
 }
 
 function Details({ feedback }: { feedback: Feedback }) {

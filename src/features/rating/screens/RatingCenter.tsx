@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { UserInfo } from '../../../contract/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -43,22 +42,10 @@ function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['href
     reload();
   };
 
-  switch (state.status) {
-    case 'loading':
-      return <Skeleton rows={4} />;
-    case 'failed':
-      return (
-        <EmptyState icon="offline" title={t('common.listFailed')}>
-          <Button onClick={reload}>{t('common.retry')}</Button>
-        </EmptyState>
-      );
-    case 'missing':
-      return <EmptyState icon="inbox" title={t('common.missingTitle')} text={t('common.missingText')} />;
-    case 'ready':
-      return (
-        <Suspense fallback={<Skeleton rows={4} />}>
-          <Request rating={state.rating} user={user} hrefs={hrefs} fresh={fresh} onSent={onSent} reload={reload} />
-        </Suspense>
-      );
-  }
+  if (state.status !== 'ready') return <NoRecord status={state.status} onRetry={reload} />;
+  return (
+    <Suspense fallback={<Skeleton rows={4} />}>
+      <Request rating={state.rating} user={user} hrefs={hrefs} fresh={fresh} onSent={onSent} reload={reload} />
+    </Suspense>
+  );
 }

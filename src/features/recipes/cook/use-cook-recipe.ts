@@ -30,7 +30,7 @@ export function useCookRecipe(id: string, uid: string | undefined, known: boolea
       setState({ status: 'ready', recipe });
       void storage.set({ [key]: recipe });
     } catch (error) {
-      const gone = error instanceof ApiError && (error.code === 404 || error.code === 400);
+      const gone = error instanceof ApiError && error.gone;
       if (gone) setState({ status: 'missing' });
       else setState((old) => (old.status === 'ready' ? old : { status: 'failed' }));
     }

@@ -26,8 +26,7 @@ export function useRecipe(caller: string | undefined) {
       const id = location.pathname.split('/').pop() ?? '';
       setState({ status: 'ready', recipe: await api(recipeDetail, { id }, { quiet: true }) });
     } catch (error) {
-      const { code } = error as ApiError;
-      if (code === 404 || code === 400) setState({ status: 'missing' });
+      if ((error as ApiError).gone) setState({ status: 'missing' });
       else setState((old) => (old.status === 'ready' ? old : { status: 'failed' }));
     }
   }, []);

@@ -5,13 +5,12 @@ import { moment } from '../../../lib/moment.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Conversation } from '../../../ui/conversation/Conversation.tsx';
-import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
-import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { AnswerLater } from '../components/AnswerLater.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Recalled } from '../components/Recalled.tsx';
@@ -41,44 +40,33 @@ function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   useEffect(() => setId(location.pathname.split('/').pop()), []);
   useChangeToast(ticket);
 
-  switch (state.status) {
-    case 'loading':
-      return <Skeleton rows={4} />;
-    case 'failed':
-      return (
-        <EmptyState icon="offline" title={t('rma.failed')}>
-          <Button onClick={reload}>{t('common.retry')}</Button>
-        </EmptyState>
-      );
-    case 'missing':
-      return (
-        <EmptyState icon="inbox" title={t('rma.missingTitle')} text={t('common.missingText')}>
-          <Button href={hrefs.tickets}>{t('rma.toTickets')}</Button>
-        </EmptyState>
-      );
-    case 'ready':
-      return (
-        <article className="ticket">
-          <Recalled from={state.from} onRetry={reload} />
-          <header className="ticket-head">
-            <span className="ticket-number">
-              <bdi>{state.ticket.number}</bdi>
-              <CopyButton text={state.ticket.number} what={t('rma.number')} />
-            </span>
-            <TicketTag status={state.ticket.status} />
-          </header>
-          <Turn ticket={state.ticket} />
-          <ShippingInfo shipping={state.ticket.shipping} />
-          <section className="ticket-messages">
-            <h2 className="ticket-heading">{t('rma.messages')}</h2>
-            <Conversation messages={state.ticket.messages} />
-            {user && <AnswerLater id={state.ticket.id} user={user} onSent={reload} />}
-          </section>
-          <TicketSteps steps={state.ticket.steps} />
-          <TicketFacts ticket={state.ticket} />
-        </article>
-      );
-  }
+  if (state.status !== 'ready')
+    return (
+      <NoRecord status={state.status} titles={{ failed: t('rma.failed'), missing: t('rma.missingTitle') }} onRetry={reload}>
+        <Button href={hrefs.tickets}>{t('rma.toTickets')}</Button>
+      </NoRecord>
+    );
+  return (
+    <article className="ticket">
+      <Recalled from={state.from} onRetry={reload} />
+      <header className="ticket-head">
+        <span className="ticket-number">
+          <bdi>{state.ticket.number}</bdi>
+          <CopyButton text={state.ticket.number} what={t('rma.number')} />
+        </span>
+        <TicketTag status={state.ticket.status} />
+      </header>
+      <Turn ticket={state.ticket} />
+      <ShippingInfo shipping={state.ticket.shipping} />
+      <section className="ticket-messages">
+        <h2 className="ticket-heading">{t('rma.messages')}</h2>
+        <Conversation messages={state.ticket.messages} />
+        {user && <AnswerLater id={state.ticket.id} user={user} onSent={reload} />}
+      </section>
+      <TicketSteps steps={state.ticket.steps} />
+      <TicketFacts ticket={state.ticket} />
+    </article>
+  );
 }
 
 /** Says that customer service has done something while the ticket is looked at. */

@@ -68,9 +68,7 @@ function Opened({ user, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & { user: U
     const id = params.get('id');
     if (!id) return;
     setStart('loading');
-    load(id, params.get('version')).catch((error: { code?: number }) =>
-      setStart(error.code === 404 || error.code === 400 ? 'missing' : 'failed'),
-    );
+    load(id, params.get('version')).catch((error: { gone?: boolean }) => setStart(error.gone ? 'missing' : 'failed'));
   }, [load]);
   useEffect(open, [open]);
 

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '../../../../api/errors.ts';
 import { type RecipeVersion, recipeHistory } from '../../../../contract/recipe-edit.ts';
 import type { UserInfo } from '../../../../contract/user.ts';
 import { moment } from '../../../../lib/moment.ts';
@@ -7,11 +8,11 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { CellGroup } from '../../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../../ui/empty-state/EmptyState.tsx';
 import { lazyPart } from '../../../../ui/lazy-part/lazy-part.tsx';
+import { NoRecord } from '../../../../ui/no-record/NoRecord.tsx';
 import { Screen } from '../../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../../ui/screen/screen-props.ts';
 import { useT } from '../../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../../ui/signed-in/SignedIn.tsx';
-import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import './recipe-history.css';
 // The styles of what is loaded later.
 import '../../components/ingredients.css';
@@ -47,52 +48,39 @@ function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | und
     setState({ status: 'loading' });
     api(recipeHistory, { id }).then(
       ({ versions }) => setState({ status: 'ready', versions }),
-      ({ code }: { code: number }) => setState({ status: code === 404 || code === 400 ? 'missing' : 'failed' }),
+      (error: ApiError) => setState({ status: error.gone ? 'missing' : 'failed' }),
     );
   }, [user, id]);
   useEffect(load, [load]);
 
-  switch (state.status) {
-    case 'loading':
-      return <Skeleton rows={4} />;
-    case 'failed':
-      return (
-        <EmptyState icon="offline" title={t('common.listFailed')}>
-          <Button onClick={load}>{t('common.retry')}</Button>
-        </EmptyState>
-      );
-    case 'missing':
-      return (
-        <EmptyState icon="inbox" title={t('common.missingTitle')} text={t('common.missingText')}>
-          <Button href={hrefs.works}>{t('recipeEdit.toWorks')}</Button>
-        </EmptyState>
-      );
-    case 'ready': {
-      const { versions } = state;
-      if (versions.length === 0)
-        return <EmptyState icon="inbox" title={t('common.noRecord')} text={t('recipeEdit.historyEmpty')} />;
-      return (
-        <>
-          <CellGroup>
-            {versions.map((version, index) => (
-              <Version
-                key={version.version}
-                version={version}
-                latest={index === 0}
-                href={`${hrefs.edit}?id=${id}&version=${version.version}`}
-                onShow={() => setShown(version.version)}
-              />
-            ))}
-          </CellGroup>
-          {shown !== undefined && (
-            <Suspense>
-              <OldVersion id={id} version={shown} onClose={() => setShown(undefined)} />
-            </Suspense>
-          )}
-        </>
-      );
-    }
-  }
+  if (state.status !== 'ready')
+    return (
+      <NoRecord status={state.status} onRetry={load}>
+        <Button href={hrefs.works}>{t('recipeEdit.toWorks')}</Button>
+      </NoRecord>
+    );
+  const { versions } = state;
+  if (versions.length === 0) return <EmptyState icon="inbox" title={t('common.noRecord')} text={t('recipeEdit.historyEmpty')} />;
+  return (
+    <>
+      <CellGroup>
+        {versions.map((version, index) => (
+          <Version
+            key={version.version}
+            version={version}
+            latest={index === 0}
+            href={`${hrefs.edit}?id=${id}&version=${version.version}`}
+            onShow={() => setShown(version.version)}
+          />
+        ))}
+      </CellGroup>
+      {shown !== undefined && (
+        <Suspense>
+          <OldVersion id={id} version={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface VersionProps {

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture } from './tools.ts';
+
+export const hasApt = (): boolean => existsSync('/usr/bin/apt-get');
+
+/** Runs apt-get, which asks nothing. */
+export const apt = (line: readonly string[], folder?: string) =>
+  capture(['apt-get', ...line], { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, folder);
+
+/**
+ * Unpacks Debian's packages into a folder. They are not installed: no service is started, and nothing of the machine changes.
+ *
+ * @param linesOf what apt-get is told to fetch them into the folder of archives that it is run in; what one after the first
+ *   cannot fetch is done without
+ * @returns what the programs said
+ */
+export async function unpackPackages(folder: string, linesOf: (archives: string) => readonly string[][]): Promise<string> {
+  const archives = join(folder, 'archives');
+  mkdirSync(join(archives, 'partial'), { recursive: true });
+  const [first = [], ...others] = linesOf(archives);
+  const said = [await apt(first, archives)];
+  // Its lists are old, or it has none.
+  if (said[0]?.code !== 0) said.push(await apt(['update']), await apt(first, archives));
+  for (const line of others) said.push(await apt(line, archives));
+  for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb')))
+    said.push(await capture(['dpkg', '-x', join(archives, file), folder]));
+  rmSync(archives, { recursive: true });
+  return said.map(({ output }) => output).join('');
+}
