@@ -5,7 +5,7 @@ import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
 import { localeHref } from '../../src/routes/href.ts';
 import { type OfflineManifest, offlineManifestPath, savedCache } from '../../src/routes/offline.ts';
 import { siteDir } from '../links/built-site.ts';
-import { expect, expectAccessible, expectToFit } from './fixtures.ts';
+import { expect, expectAccessible, expectToFit, test as onSite } from './fixtures.ts';
 import { test } from './own-host.ts';
 import { textsOf } from './site-pages.ts';
 
@@ -113,3 +113,32 @@ test('a device without room says so, and keeps what it has', { tag: '@row-12' },
     .click();
   await expect(status(page)).toHaveText(/^Saved on/, { timeout: 40_000 });
 });
+
+/** At the site's own address, from which the app servers take calls. */
+onSite.extend({ serviceWorkers: 'allow' })(
+  'somebody signed in saves what is for their devices alone, and the rest later',
+  { tag: '@row-12' },
+  async ({ page, openAs }) => {
+    const guides = ['/deviceiInstructions100v', '/deviceiInstructions900a'];
+    const saved = () =>
+      page.evaluate(
+        async ([cacheName = '', ...paths]) =>
+          Promise.all(paths.map(async (path) => !!(await caches.match(path, { cacheName, ignoreVary: true })))),
+        [savedCache('en'), ...guides],
+      );
+    await openAs('us-noah', '/offline');
+    await page.waitForFunction(() => !!navigator.serviceWorker.controller);
+    await page.getByRole('radio', { name: 'Only for my devices' }).check();
+    await saveButton(page, 'en').click();
+    await expect(status(page)).toHaveText(/^Saved on/, { timeout: 40_000 });
+    expect(await saved()).toEqual([true, false]);
+
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Only for my devices' })).toBeChecked();
+    await page.getByRole('radio', { name: 'All guides and answers' }).check();
+    await expect(status(page)).toHaveText(/^Saved on/);
+    await saveButton(page, 'en').click();
+    await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 40_000 });
+    expect(await saved()).toEqual([true, true]);
+  },
+);

@@ -46,12 +46,14 @@ async function wake(place: HTMLElement): Promise<void> {
     const wanted = manifest && filesFor(manifest, models());
     const missing = wanted && missingFiles(wanted, saved?.files);
     const isWhole = missing?.length === 0 && saved?.complete;
-    submit.textContent = words[saved?.complete ? 'update' : saved ? 'resume' : 'save'];
+    // What is chosen now may be more than what was saved.
+    const same = saved && String(saved.models) === String(models());
+    submit.textContent = words[!same ? 'save' : saved?.complete ? 'update' : 'resume'];
     submit.hidden = !missing || !!isWhole;
     remove.hidden = !saved;
     bar.hidden = stop.hidden = true;
     size.textContent = filled(words.size, { size: bytes(bytesOf(wanted ?? saved?.files ?? [])) });
-    if (saved?.complete && missing?.length) say('changed', { size: bytes(bytesOf(missing)) });
+    if (same && saved.complete && missing?.length) say('changed', { size: bytes(bytesOf(missing)) });
     else if (saved?.complete) say('saved', { date: day(saved.date), size: bytes(bytesOf(saved.files)) });
     else if (saved) say('part');
     size.hidden = !!isWhole || (!manifest && !saved);
