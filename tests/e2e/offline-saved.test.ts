@@ -74,7 +74,7 @@ test('what is saved is told, brought up to date by what changed alone, and remov
   const files = manifest.files.map((file) => (file.path === '/scene' ? { ...file, sha256: 'another' } : file));
   host.files.set('/offline/en.json', JSON.stringify({ ...manifest, files }));
   await page.reload();
-  await expect(status(page)).toHaveText('Some pages have changed since: 0.1 MB.');
+  await expect(status(page)).toHaveText('Some pages have changed since they were saved: 0.1 MB.');
   host.asked.length = 0;
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(status(page)).toHaveText(/^Saved on/);

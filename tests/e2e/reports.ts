@@ -16,7 +16,7 @@ export const fields = {
 };
 
 /** A text that no other report has, not even one of another try of the same test. */
-export const once = (text: string): string => `${text} ${Date.now()}${process.env.TEST_PARALLEL_INDEX}`;
+export const once = (text: string): string => `${text} ${Date.now() % 1e10}${process.env.TEST_PARALLEL_INDEX}`;
 
 export const submit = (page: Page) => page.locator('main form button[type=submit]');
 
