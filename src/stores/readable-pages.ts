@@ -15,7 +15,14 @@ export interface ReadablePage {
 export async function readablePages(locale: LocaleCode, saved: SavedSet | undefined): Promise<ReadablePage[]> {
   const guides = saved?.files.filter(({ kind }) => kind === 'guide').map(({ path }) => path) ?? [];
   const pages = await Promise.all([...new Set([...(await openedIn(locale)), ...guides])].map(titled));
-  return pages.filter((page) => page !== undefined).sort((a, b) => a.title.localeCompare(b.title, document.documentElement.lang));
+  const { lang, dataset } = document.documentElement;
+  const ofBrand = ({ path }: ReadablePage) => Number(path.includes(`/${dataset.brand}/`));
+  // Guides that differ by brand have one title: the reader's own stands for them, or else the one without a brand.
+  return pages
+    .filter((page) => page !== undefined)
+    .sort((a, b) => ofBrand(b) - ofBrand(a) || a.path.length - b.path.length)
+    .filter(({ title }, index, all) => all.findIndex((page) => page.title === title) === index)
+    .sort((a, b) => a.title.localeCompare(b.title, lang));
 }
 
 async function openedIn(locale: LocaleCode): Promise<string[]> {
