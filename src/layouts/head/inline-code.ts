@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { pruneStyles } from './prune-styles.ts';
 
+type Hash = `sha256-${string}`;
+
+/** Pages have the same few scripts and styles, thousands of times. */
+const hashes = new Map<string, Hash>();
+
 /** The source expression of an inline script or style, for a Content-Security-Policy. */
-export const hashOf = (code: string): `sha256-${string}` => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+export function hashOf(code: string): Hash {
+  const hash = hashes.get(code) ?? `sha256-${createHash('sha256').update(code).digest('base64')}`;
+  hashes.set(code, hash);
+  return hash;
+}
 
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const charset = /<meta charset="[^"]*">/;
