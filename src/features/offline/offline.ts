@@ -53,7 +53,7 @@ async function wake(place: HTMLElement): Promise<void> {
     remove.hidden = !saved;
     bar.hidden = stop.hidden = true;
     size.textContent = filled(words.size, { size: bytes(bytesOf(wanted ?? saved?.files ?? [])) });
-    if (same && saved.complete && missing?.length) say('changed', { size: bytes(bytesOf(missing)) });
+    if (same && saved?.complete && missing?.length) say('changed', { size: bytes(bytesOf(missing)) });
     else if (saved?.complete) say('saved', { date: day(saved.date), size: bytes(bytesOf(saved.files)) });
     else if (saved) say('part');
     size.hidden = !!isWhole || (!manifest && !saved);
