@@ -3,7 +3,7 @@ import type { Addresses } from './deployment.ts';
 import { Problem } from './tools.ts';
 
 /** Whether the servers could listen on this port of this machine now. */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   try {
     const stop = await listen(() => undefined, port);
     await stop();

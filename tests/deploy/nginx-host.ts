@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNginx } from '../../scripts/nginx.ts';
 import { root } from '../../scripts/tools.ts';
 import type { Published } from '../../src/contract/deployment.ts';
 import { nginxFiles } from '../../src/routes/nginx.ts';
+import { freePort } from '../free-port.ts';
 
 /** A real nginx with the project's own configuration, for the length of a test file. */
 export interface NginxHost {
@@ -32,7 +32,8 @@ export async function startNginx(site: string, published: Published): Promise<Ng
   const nginx = findNginx();
   if (!nginx) throw new Error('No nginx here: npm test -- deploy fetches one, or says what to install.');
   const folder = mkdtempSync(join(tmpdir(), 'companion-nginx-'));
-  const [http, https] = [await freePort(), await freePort()];
+  const http = await freePort(2);
+  const https = http + 1;
   const certificate = makeCertificate(folder);
   const rules = nginxFiles(published);
   mkdirSync(join(folder, 'nginx'));
@@ -117,14 +118,6 @@ function makeCertificate(folder: string): Buffer {
   execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', file], { stdio: 'pipe' });
   return readFileSync(file);
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 const answers = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(

@@ -6,19 +6,12 @@ import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { addressOf, drop, makeDatabase, open } from '../contract/postgres.ts';
 import { report } from '../contract/reports.ts';
 import { newKey, requestOf } from '../contract/server.ts';
+import { freePort } from '../free-port.ts';
 
-const ports = [await freePort(), await freePort()];
+const first = await freePort(2);
+const ports = [first, first + 1];
 let name: string;
 let processes: ChildProcess[];
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** Both begin at once on a database without tables. */
 beforeAll(async () => {

@@ -1,23 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../../../scripts/tools.ts';
 import { listen } from '../../../server/listen.ts';
+import { freePort } from '../../free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'companion-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** The command, and what it says until it says `until` or ends. */
 async function command(env: Record<string, string>, until: RegExp): Promise<{ child: ChildProcess; said: string }> {

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PortInUse } from '../../../server/listen.ts';
 import { type Running, startServers } from '../../../server/start.ts';
+import { freePort } from '../../free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'companion-start-'));
 const dist = join(folder, 'dist');
@@ -16,21 +16,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The first of three free ports. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port < 65_000 ? port : freePort();
-}
-
 const start = (port: number, database = ':memory:'): Promise<Running> => startServers({ port, database, site: { folder: dist } });
 const textOf = async (address: string, headers: Record<string, string> = {}) => (await fetch(address, { headers })).text();
 
 describe('the servers of one machine', () => {
   test('are the site, the app servers and the reference shell, on neighbouring ports', async () => {
-    const port = await freePort();
+    const port = await freePort(3);
     const running = await start(port);
     expect(running).toMatchObject({
       site: `http://localhost:${port}`,
@@ -49,7 +40,7 @@ describe('the servers of one machine', () => {
   });
 
   test('let the site and the shell call the app servers, and no other origin', async () => {
-    const running = await start(await freePort());
+    const running = await start(await freePort(3));
     const granted = async (origin: string) =>
       (await fetch(`${running.servers}/eu/app/api/v1/feedback/types`, { headers: { origin } })).headers.get(
         'Access-Control-Allow-Origin',
@@ -62,7 +53,7 @@ describe('the servers of one machine', () => {
   });
 
   test('cut off a phone without network, but not the shell around it', async () => {
-    const running = await start(await freePort());
+    const running = await start(await freePort(3));
     const offline = { cookie: 'a=b; companion-phone-offline=1' };
     await expect(textOf(`${running.shell}/home`, offline)).rejects.toThrow();
     await expect(textOf(`${running.servers}/eu/app/api/v1/feedback/types`, offline)).rejects.toThrow();
@@ -72,7 +63,7 @@ describe('the servers of one machine', () => {
   });
 
   test('leave nothing running when one of the ports is taken, and say which', async () => {
-    const port = await freePort();
+    const port = await freePort(3);
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port + 2, '127.0.0.1', resolve));
     const failed = await start(port).catch((error) => error);
@@ -85,7 +76,7 @@ describe('the servers of one machine', () => {
 
   test('keep people and the key of their pictures over a restart, where only this machine’s user can read it', async () => {
     const database = join(folder, 'data', 'companion.db');
-    const port = await freePort();
+    const port = await freePort(3);
     const first = await start(port, database);
     const { token } = (await (
       await fetch(`${first.shell}/shell/api/token`, { method: 'POST', body: '{"uid":"de-anna"}' })
