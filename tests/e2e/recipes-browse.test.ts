@@ -36,8 +36,11 @@ test('a guest looks around: categories, tags, and what needs somebody says so', 
   await page.goto('/recipes');
   await expect(cards(page).first()).toBeVisible();
   // More are drawn as the reader comes near to them.
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
+  const cardsAtTheEnd = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    return cards(page).count();
+  };
+  await expect.poll(cardsAtTheEnd).toBeGreaterThan(12);
   await fitsAndReads(page);
   // By place, not by title: somebody may publish or delete while this looks.
   const heartOfFirst = cards(page)
