@@ -42,10 +42,9 @@ test('a guest looks around: categories, tags, and what needs somebody says so', 
   };
   await expect.poll(cardsAtTheEnd).toBeGreaterThan(12);
   await fitsAndReads(page);
-  // By place, not by title: somebody may publish or delete while this looks.
-  const heartOfFirst = cards(page)
-    .first()
-    .getByRole('button', { name: /^Add to favorites: / });
+  // What is far from the screen is not drawn; and by place, not by title: somebody may publish or delete while this looks.
+  await page.evaluate(() => scrollTo(0, 0));
+  const heartOfFirst = page.locator('[aria-posinset="1"]').getByRole('button', { name: /^Add to favorites: / });
   await heartOfFirst.click();
   await expect(page.getByText('Sign in to keep favorites')).toBeVisible();
   await expect(heartOfFirst).toBeVisible();
