@@ -49,6 +49,9 @@ async function drawByTouch(page: Page, ...stroke: Stroke): Promise<void> {
   await send('touchStart', from);
   await send('touchMove', middle);
   await send('touchMove', to);
+  // A finger rests before it is lifted. Lifted in full motion it flings, and the browser takes the next tap for the fling's end.
+  await page.waitForTimeout(100);
+  await send('touchMove', to);
   await send('touchEnd');
 }
 
