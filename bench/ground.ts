@@ -29,7 +29,7 @@ export type Part = (options: Options) => Promise<readonly Row[]>;
 export const runsOf = ({ quick }: Options): number => (quick ? 3 : 5);
 
 export const config = () =>
-  writeLocalConfig('bench', { port, site: `https://localhost:${port}`, servers: `http://localhost:${port + 1}`, shell: '' });
+  writeLocalConfig('bench', { port, site: `https://localhost:${port}`, servers: `https://localhost:${port + 1}`, shell: '' });
 
 /** The folder of bare pages, with the bare likeness of some built ones. */
 export function writeBarePages(paths: readonly string[]): void {

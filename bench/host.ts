@@ -19,8 +19,25 @@ export interface Host {
 }
 
 export async function host(folder: string, port = 0): Promise<Host> {
+  const server = await serveTls(createSite(folder).fetch, port);
+  const link = await slowLink(server.port);
+  return {
+    origin: `https://localhost:${server.port}`,
+    slowOrigin: `https://localhost:${link.port}`,
+    async stop() {
+      await link.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** Answers over HTTP/2 and TLS. @param port any that is free, where it is 0 */
+export async function serveTls(
+  fetch: (request: Request) => Response | Promise<Response>,
+  port: number,
+): Promise<{ port: number; stop(): Promise<void> }> {
   const server = serve({
-    fetch: createSite(folder).fetch,
+    fetch,
     port,
     createServer: createSecureServer as never,
     serverOptions: { ...certificate(), allowHTTP1: true } as never,
@@ -33,18 +50,13 @@ export async function host(folder: string, port = 0): Promise<Host> {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
   });
-  const own = (server.address() as AddressInfo).port;
-  const link = await slowLink(own);
   return {
-    origin: `https://localhost:${own}`,
-    slowOrigin: `https://localhost:${link.port}`,
-    async stop() {
-      await link.stop();
-      await new Promise<void>((resolve) => {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
         server.close(() => resolve());
         for (const session of sessions) session.destroy();
-      });
-    },
+      }),
   };
 }
 

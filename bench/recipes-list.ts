@@ -1,9 +1,7 @@
-import { getRequestListener } from '@hono/node-server';
 import type { Browser, CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
-import { createApp } from '../server/app.ts';
 import type { Db } from '../server/db/tables.ts';
-import { listen } from '../server/listen.ts';
+import { serveApps } from './app-servers.ts';
 import { manyRecipes } from './many-recipes.ts';
 import { phone, slowdown } from './phone.ts';
 import { atMost, plain, type Row } from './report.ts';
@@ -20,20 +18,12 @@ const fling = 450;
 /**
  * Scrolls through all recipes on a slow phone, to the end while they load and back up again.
  *
- * @param site the origin of the built site, which calls the app servers at `port`
+ * @param site the origin of the built site
  */
-export async function recipeListRows(browser: Browser, site: string, port: number): Promise<Row[]> {
+export async function recipeListRows(browser: Browser, site: string): Promise<Row[]> {
   const db = await manyRecipes(count);
   await addPictures(db);
-  const endless = { max: Number.POSITIVE_INFINITY, seconds: 60 };
-  const app = createApp({
-    db,
-    secret: 'of the bench',
-    allowedOrigins: [site],
-    publicBase: (region, service) => `http://localhost:${port}/${region}/${service}`,
-    limits: { user: endless, writes: endless, anonymous: endless },
-  });
-  const stop = await listen(getRequestListener(app.fetch), port);
+  const servers = await serveApps(db, site);
   const { context, page, cdp } = await phone(browser);
   try {
     await page.goto(`${site}/recipes`);
@@ -50,7 +40,7 @@ export async function recipeListRows(browser: Browser, site: string, port: numbe
     ];
   } finally {
     await context.close();
-    await stop();
+    await servers.stop();
     await db.destroy();
   }
 }

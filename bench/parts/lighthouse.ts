@@ -1,5 +1,9 @@
+import { openDatabase } from '../../server/db/open.ts';
+import { drawOnce } from '../../server/seed/draw-once.ts';
+import { seed } from '../../server/seed/seed.ts';
 import { routes } from '../../src/routes/table.ts';
 import { type Page, readSite } from '../../tests/links/built-site.ts';
+import { serveApps } from '../app-servers.ts';
 import { type Options, port, site } from '../ground.ts';
 import { host } from '../host.ts';
 import { lighthouseRows } from '../lighthouse.ts';
@@ -8,9 +12,15 @@ import { printRows, type Row } from '../report.ts';
 /** Every so many routes are looked at by a quick run. */
 const sample = 7;
 
-/** Lighthouse's scores of every route, by its first page in English. */
+/** What stands in for an id: a recipe, which is all that a guest is shown by one. */
+const recipe = 'shakshuka';
+
+/** Lighthouse's scores of every route, by its first page in English, with the app servers that it asks. */
 export async function lighthouse({ quick }: Options): Promise<Row[]> {
   const mine = await host(site, port);
+  const db = await openDatabase(':memory:');
+  await seed(db, Date.now(), drawOnce);
+  const servers = await serveApps(db, mine.origin);
   try {
     const all = pathsOfRoutes(readSite(site));
     const paths = quick ? all.filter((_, index) => index % sample === 0) : all;
@@ -25,16 +35,18 @@ export async function lighthouse({ quick }: Options): Promise<Row[]> {
       },
     ];
   } finally {
+    await servers.stop();
+    await db.destroy();
     await mine.stop();
   }
 }
 
-/** The first page of each route in English, the 404 page apart. */
+/** The first address of each route in English, the 404 page apart. */
 function pathsOfRoutes(pages: readonly Page[]): string[] {
   const english = pages.filter(({ locale }) => locale.code === 'en').map(({ path }) => path);
   return routes.flatMap(({ name, path }) => {
     const pattern = new RegExp(`^${path.replace(/\/:\w+$/, '').replace(/\[\w+\]/g, '[^/]+')}$`);
     const found = name === 'notFound' ? undefined : english.find((page) => pattern.test(page));
-    return found ? [found] : [];
+    return found ? [path.endsWith('/:id') ? `${found}/${recipe}` : found] : [];
   });
 }

@@ -7,9 +7,6 @@ import { chapterSize, partsOf, sectionSize } from '../sections.ts';
 import { createWatch, type Watch } from '../watch-near.ts';
 import './card-list.css';
 
-/** How many sections are drawn before it is known which are near the screen. */
-const drawnAtOnce = 3;
-
 /** How many frames a section is drawn in. */
 const sectionSteps = 3;
 
@@ -85,6 +82,7 @@ export function CardList({ name, items, next, more, back, draw }: CardListProps)
 /**
  * How far a part of the list is drawn, from not at all to all of it in `steps`, a frame each; until it is, it keeps its height.
  *
+ * @param start draws its first step before it is known whether it is near the screen
  * @param height the last one, where it is known; told to `onFar` when it has changed
  */
 function useHeld(watch: Watch, steps: number, start: boolean, height?: number, onFar?: (height: number) => void) {
@@ -92,7 +90,7 @@ function useHeld(watch: Watch, steps: number, start: boolean, height?: number, o
   const held = useRef(height);
   const far = useRef(onFar);
   far.current = onFar;
-  const [drawn, setDrawn] = useState(start ? steps : 0);
+  const [drawn, setDrawn] = useState(start ? 1 : 0);
   const now = useRef(drawn);
 
   // A style attribute is forbidden by the page's policy, a style that a script sets is not.
@@ -141,7 +139,7 @@ const ChapterPart = memo(function ChapterPart({ sections, first, ...rest }: Part
 
 const SectionPart = memo(function SectionPart({ cards, first, heights, draw }: PartProps & { cards: Section }) {
   const known = heights.current[first];
-  const { place, drawn } = useHeld(watchSection, sectionSteps, known === undefined && first < drawnAtOnce, known, (height) => {
+  const { place, drawn } = useHeld(watchSection, sectionSteps, known === undefined && first === 0, known, (height) => {
     heights.current[first] = height;
   });
   return (
