@@ -62,6 +62,10 @@ test.describe('exactly one record comes of', { tag: '@row-6' }, () => {
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
     await context.unroute(isCreate);
+    let sent = 0;
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && isCreate(new URL(request.url()))) sent++;
+    });
 
     const token = await tokenOf('it-marco');
     const tabs = await Promise.all([context.newPage(), context.newPage()]);
@@ -69,6 +73,7 @@ test.describe('exactly one record comes of', { tag: '@row-6' }, () => {
     for (const tab of tabs)
       await expect(tab.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1, { timeout: 20_000 });
     expect(await recordsOf('it-marco', text)).toHaveLength(1);
+    expect(sent, 'one page sends at a time').toBe(1);
   });
 });
 
@@ -171,6 +176,31 @@ test.describe('without a connection', () => {
     await expect.poll(() => recordsOf('ru-olga', text), { timeout: 30_000 }).toHaveLength(1);
     await page.getByRole('link', { name: 'View record' }).click();
     await expect(page.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1);
+  });
+
+  test('one that waits never goes out in the name of another user', async ({ page, context, openAs }) => {
+    const text = once('Waits for Marco');
+    await openAs('it-marco', '/feedback');
+    await fillIn(page, text);
+    await context.route(isCreate, (route) => route.abort());
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
+    await page.close();
+    await context.unroute(isCreate);
+
+    const another = await context.newPage();
+    await another.goto(`/feedbackList#?token=${await tokenOf('pl-kasia')}`);
+    await expect(another.locator('.feedback-list-excerpt').first()).toBeVisible();
+    await another.waitForTimeout(1000);
+    await expect(another.getByText(text)).toHaveCount(0);
+    expect(await recordsOf('pl-kasia', text)).toHaveLength(0);
+    expect(await recordsOf('it-marco', text)).toHaveLength(0);
+
+    const own = await context.newPage();
+    await own.goto(`/feedbackList#?token=${await tokenOf('it-marco')}`);
+    await expect(own.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1, { timeout: 20_000 });
+    await expect.poll(() => recordsOf('it-marco', text)).toHaveLength(1);
+    expect(await recordsOf('pl-kasia', text)).toHaveLength(0);
   });
 
   test('one that waits is listed, and can be edited or deleted', async ({ page, context, openAs }) => {
