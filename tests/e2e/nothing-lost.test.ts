@@ -63,8 +63,11 @@ test.describe('exactly one record comes of', { tag: '@row-6' }, () => {
     await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
     await context.unroute(isCreate);
     let sent = 0;
-    context.on('request', (request) => {
-      if (request.method() === 'POST' && isCreate(new URL(request.url()))) sent++;
+    await context.route(isCreate, async (route) => {
+      if (route.request().method() === 'POST') sent++;
+      // Long enough for every page to find the report still waiting.
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await route.continue();
     });
 
     const token = await tokenOf('it-marco');
