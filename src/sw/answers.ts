@@ -1,5 +1,5 @@
 import { edgeAnswer } from '../routes/edge.ts';
-import { attempt, bare, find, keepAsset, keepPage, languageCookie, offlinePage, openedLanguage } from './copies.ts';
+import { attempt, bare, find, keepAsset, keepPage, languageCookie, offlinePage, offlinePages, openedLanguage } from './copies.ts';
 
 /** Milliseconds that a host has where there is a copy: longer, and the copy is shown. */
 export const patience = 2500;
@@ -26,7 +26,8 @@ export async function answerPage(path: string, ask: () => Promise<Response>, wai
   const copy = await firstOf([cookie, opened].flatMap((language) => edgeAnswer(bare(path), language).pages));
   if (!copy) {
     return fresh.catch(async (error: unknown) => {
-      const instead = await firstOf([offlinePage(cookie || opened, path), offlinePage(opened)]);
+      const any = (await attempt(offlinePages)) ?? [];
+      const instead = await firstOf([offlinePage(cookie || opened, path), offlinePage(opened), ...any]);
       if (instead) return instead;
       throw error;
     });

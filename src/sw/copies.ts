@@ -50,6 +50,12 @@ const isKeepable = (response: Response, html: boolean): boolean =>
   !response.redirected &&
   /^text\/html/.test(response.headers.get('Content-Type') ?? '') === html;
 
+/** Those that are kept, in whatever languages. */
+export const offlinePages = async (): Promise<string[]> =>
+  (await (await caches.open(shellCache)).keys())
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => path.endsWith('/offline'));
+
 /**
  * Keeps a page under its address in its own language, which only the page itself tells: a host answers an address without a language
  * by the reader's. With it comes what it loads later, and the offline page in its language.

@@ -1,9 +1,9 @@
 // The service worker, at /sw.js (src/layouts/offline). Pages are the host's where it answers, and their copies where it does not;
 // calls to app servers never come by here. It must stay under 8 KB.
-import { assetCaches, shellCache } from '../routes/offline.ts';
+import { assetCaches } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';
 import { answerAsset, answerFile, answerPage } from './answers.ts';
-import { assetCache, attempt, keepFrom } from './copies.ts';
+import { assetCache, attempt, keepFrom, offlinePages } from './copies.ts';
 import { scope } from './scope.ts';
 
 /** What the page of a worker that waits is told when the new one may begin. */
@@ -13,9 +13,7 @@ const takeOver = 'take-over';
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     attempt(async () => {
-      const shell = await (await caches.open(shellCache)).keys();
-      const pages = shell.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('/offline'));
-      await Promise.all(pages.map(keepFrom));
+      await Promise.all((await offlinePages()).map(keepFrom));
     }),
   );
 });

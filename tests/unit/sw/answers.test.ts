@@ -63,6 +63,14 @@ describe('a page', () => {
     expect(await open('/guide')).toBe('200 Offline lesen');
   });
 
+  test('in a language of which nothing is kept is the offline page that there is, where no other page was opened', async () => {
+    await open('/de/offline');
+    host = {};
+    expect(await open('/fr/guide')).toBe('200 Offline lesen');
+    cookie = 'ja';
+    expect(await open('/guide')).toBe('200 Offline lesen');
+  });
+
   test('fails as without a worker where nothing at all is kept', async () => {
     host = {};
     await expect(open('/de/guide')).rejects.toThrow('Failed to fetch');
