@@ -28,8 +28,10 @@ export type Part = (options: Options) => Promise<readonly Row[]>;
 /** Runs that a median is taken of. */
 export const runsOf = ({ quick }: Options): number => (quick ? 3 : 5);
 
-export const config = () =>
-  writeLocalConfig('bench', { port, site: `https://localhost:${port}`, servers: `https://localhost:${port + 1}`, shell: '' });
+/** Where the built site and the app servers that it asks answer. */
+export const addresses = { port, site: `https://localhost:${port}`, servers: `https://localhost:${port + 1}`, shell: '' };
+
+export const config = () => writeLocalConfig('bench', addresses);
 
 /** The folder of bare pages, with the bare likeness of some built ones. */
 export function writeBarePages(paths: readonly string[]): void {

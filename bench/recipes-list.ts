@@ -23,7 +23,7 @@ const fling = 450;
 export async function recipeListRows(browser: Browser, site: string): Promise<Row[]> {
   const db = await manyRecipes(count);
   await addPictures(db);
-  const servers = await serveApps(db, site);
+  const servers = await serveApps(db);
   const { context, page, cdp } = await phone(browser);
   try {
     await page.goto(`${site}/recipes`);

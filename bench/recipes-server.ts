@@ -1,9 +1,9 @@
-import { createApp } from '../server/app.ts';
 import type { Db } from '../server/db/tables.ts';
 import { issueToken } from '../server/db/tokens.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { headerNames } from '../src/contract/headers.ts';
 import { listFavorites, listRecipes, listWorks, searchRecipes } from '../src/contract/recipes.ts';
+import { appServers } from './app-servers.ts';
 import { known, manyRecipes, reader } from './many-recipes.ts';
 import { atMost, median, plain, type Row } from './report.ts';
 
@@ -68,14 +68,7 @@ export async function recipeRows(open: (size: number) => Promise<Db> = manyRecip
 type Ask = (endpoint: Endpoint, input: Query) => Promise<{ data: { next: string | null } }>;
 
 async function asking(db: Db): Promise<Ask> {
-  const endless = { max: Number.POSITIVE_INFINITY, seconds: 60 };
-  const app = createApp({
-    db,
-    secret: 'of the bench',
-    allowedOrigins: [],
-    publicBase: () => 'https://localhost',
-    limits: { user: endless, writes: endless, anonymous: endless },
-  });
+  const app = appServers(db);
   const usual = { os: '1', client: 'web', lang: 'en', token: await issueToken(db, reader) };
   const headers = { ...Object.fromEntries(headerNames.map((name) => [name, ''])), ...usual };
   return async ({ path }, input) => {

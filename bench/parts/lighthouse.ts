@@ -20,7 +20,7 @@ export async function lighthouse({ quick }: Options): Promise<Row[]> {
   const mine = await host(site, port);
   const db = await openDatabase(':memory:');
   await seed(db, Date.now(), drawOnce);
-  const servers = await serveApps(db, mine.origin);
+  const servers = await serveApps(db);
   try {
     const all = pathsOfRoutes(readSite(site));
     const paths = quick ? all.filter((_, index) => index % sample === 0) : all;

@@ -16,6 +16,14 @@ async function recordsOf(uid: string, text: string): Promise<string[]> {
 
 const isCreate = (url: URL) => url.pathname.endsWith('/feedback/create');
 
+/** Submits a report that does not get out until `isCreate` is no longer routed. */
+async function leaveWaiting(page: Page, context: BrowserContext, text: string): Promise<void> {
+  await fillIn(page, text);
+  await context.route(isCreate, (route) => route.abort());
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
+}
+
 test.describe('exactly one record comes of', { tag: '@row-6' }, () => {
   test('three taps on submit', async ({ page, openAs }) => {
     const text = once('Three taps');
@@ -57,10 +65,7 @@ test.describe('exactly one record comes of', { tag: '@row-6' }, () => {
   test('two tabs with one outbox', async ({ page, context, openAs }) => {
     const text = once('Two tabs');
     await openAs('it-marco', '/feedback');
-    await fillIn(page, text);
-    await context.route(isCreate, (route) => route.abort());
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
+    await leaveWaiting(page, context, text);
     await context.unroute(isCreate);
     let sent = 0;
     await context.route(isCreate, async (route) => {
@@ -184,10 +189,7 @@ test.describe('without a connection', () => {
   test('one that waits never goes out in the name of another user', async ({ page, context, openAs }) => {
     const text = once('Waits for Marco');
     await openAs('it-marco', '/feedback');
-    await fillIn(page, text);
-    await context.route(isCreate, (route) => route.abort());
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
+    await leaveWaiting(page, context, text);
     await page.close();
     await context.unroute(isCreate);
 
@@ -210,9 +212,7 @@ test.describe('without a connection', () => {
     const text = once('Waiting report');
     const mended = once('Mended report');
     await openAs('ru-olga', '/feedback');
-    await fillIn(page, text);
-    await context.route(isCreate, (route) => route.abort());
-    await submit(page).click();
+    await leaveWaiting(page, context, text);
     await page.getByRole('link', { name: 'View record' }).click();
     const item = page.locator('.cell', { hasText: text });
     await expect(item.getByText('Waiting for a connection')).toBeVisible();
