@@ -27,7 +27,7 @@ test('through the reference shell a new user in German reports a problem with tw
     .setInputFiles(
       [await photo(), await photo(4000, 3000)].map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })),
     );
-  await expect(phone.getByText('Hochgeladen')).toHaveCount(2, { timeout: 30_000 });
+  await expect(phone.getByText('Hochgeladen')).toHaveCount(2);
   await phone.getByRole('button', { name: 'Absenden' }).click();
   await expect(phone.getByRole('heading', { name: /ist angekommen/ })).toBeVisible();
 
@@ -41,7 +41,7 @@ test('through the reference shell a new user in German reports a problem with tw
   expect((await jonas(feedbackDetail, { id })).messages[0]?.images).toHaveLength(2);
   await (await serviceOf('eu'))(serviceReply, { id, text: 'Bitte reinigen Sie die Absturzsensoren.' }, { key: `reply-${id}` });
 
-  await expect(record.getByText('Beantwortet')).toBeVisible({ timeout: 20_000 });
+  await expect(record.getByText('Beantwortet')).toBeVisible();
   await expect(record.getByText('Neue Antwort')).toBeAttached();
   await record.getByRole('link').click();
   await expect(phone.getByText('Bitte reinigen Sie die Absturzsensoren.')).toBeVisible();
@@ -70,7 +70,7 @@ test('in a plain browser with a token in the hash the same works, and a reply sh
 
   const id = page.url().split('/').pop() ?? '';
   await (await serviceOf('us'))(serviceReply, { id, text: 'Clean the charging contacts.' }, { key: `reply-${id}` });
-  await expect(page.getByText('Clean the charging contacts.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Clean the charging contacts.')).toBeVisible();
   await expect(page.getByText('Processing by customer service, please wait.')).toBeHidden();
   await expect.poll(async () => (await (await clientOf('us-noah'))(feedbackDetail, { id })).unread).toBe(false);
 });
@@ -158,4 +158,14 @@ test.describe('an id that is not the user’s own', () => {
 test('without a token a screen says so', async ({ page }) => {
   await page.goto('/feedbackList');
   await expect(page.getByText('Sign in to continue')).toBeVisible();
+});
+
+test('the first touch of the form moves nothing, so that a tap hits what it was meant for', async ({ page, openAs }) => {
+  await openAs('us-grace', '/feedback');
+  await ready(page);
+  const place = () => page.locator('#images').evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await page.locator('#contact').focus();
+  await expect(page.locator('input[name=article]')).toBeAttached();
+  expect(await place()).toBe(before);
 });

@@ -76,7 +76,8 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
   );
 
   return (
-    <div ref={place}>
+    // Hidden while it shows nothing: its gap would push away what the reader is about to tap.
+    <div ref={place} hidden={!part}>
       <input type="hidden" name="article" value={article} />
       {part && (
         <part.Answers
