@@ -11,7 +11,8 @@ const exclude = ['tests/e2e/**', 'tests/pseudo/**', 'tests/links/**', 'tests/dep
 if (!process.env.TEST_POSTGRES) exclude.push('tests/postgres/**');
 
 /** Milliseconds that a test of the sources may take on a machine that is busy: none waits for anything that long. */
-const testTimeout = 30_000;
+const testTimeout = 120_000;
+const timeouts = { testTimeout, hookTimeout: testTimeout };
 
 /**
  * Four projects: `node` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
@@ -29,15 +30,14 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude,
           environment: 'node',
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...timeouts,
           globalSetup: 'tests/contract/seeded.ts',
         },
       },
-      { define, test: { name: 'dom', include: ['tests/**/*.test.tsx'], exclude, environment: 'happy-dom', testTimeout } },
+      { define, test: { name: 'dom', include: ['tests/**/*.test.tsx'], exclude, environment: 'happy-dom', ...timeouts } },
       // Without walls between the files, so that each worker reads the site once.
-      { test: { name: 'site', include: ['tests/links/**/*.test.ts'], environment: 'node', testTimeout: 60_000, isolate: false } },
-      { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'site', include: ['tests/links/**/*.test.ts'], environment: 'node', ...timeouts, isolate: false } },
+      { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], environment: 'node', ...timeouts } },
     ],
   },
 });

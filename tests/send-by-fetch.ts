@@ -1,16 +1,21 @@
 import { ApiError } from '../src/api/errors.ts';
 import type { Send } from '../src/api/send.ts';
 
-/** What `sendByXhr` is in a browser, for tests that run the real client outside of one: the time limit covers the body too. */
-export const sendByFetch: Send = async ({ method, url, headers, body, timeout }) => {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeout);
+/**
+ * What `sendByXhr` is in a browser, for tests that run the real client outside of one: the time limit covers the body too.
+ *
+ * @param giveUp ends the wait as the time limit does, for tests that do not want to wait for it
+ */
+export const sendByFetch = async (
+  { method, url, headers, body, timeout }: Parameters<Send>[0],
+  giveUp?: AbortSignal,
+): Promise<string> => {
+  const limit = AbortSignal.timeout(timeout);
+  const signal = giveUp ? AbortSignal.any([limit, giveUp]) : limit;
   try {
-    const response = await fetch(url, { method, headers, signal: abort.signal, credentials: 'omit', ...(body && { body }) });
+    const response = await fetch(url, { method, headers, signal, credentials: 'omit', ...(body && { body }) });
     return await response.text();
   } catch {
-    throw new ApiError(abort.signal.aborted ? 'timeout' : 'network');
-  } finally {
-    clearTimeout(timer);
+    throw new ApiError(signal.aborted ? 'timeout' : 'network');
   }
 };

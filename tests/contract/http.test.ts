@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { feedbackMessage } from '../../src/contract/feedback-news.ts';
 import { uploadImage } from '../../src/contract/images.ts';
@@ -75,10 +75,11 @@ describe('over a connection', () => {
 
   test('half a body keeps nothing, and the whole one is taken after it', async () => {
     const before = await contentsOf(server.db);
+    const logged = server.logs.length;
     const body = Buffer.from(JSON.stringify(report()));
     await sendRaw(createFeedback, body.length, body.subarray(0, 40), true);
     await sendRaw(uploadImage, 5000, (await jpeg()).subarray(0, 300), true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await vi.waitFor(() => expect(server.logs.slice(logged)).toHaveLength(2), { timeout: 60_000 });
     expect(await contentsOf(server.db)).toBe(before);
     expect((await send(createFeedback, { token, input: report(), key: newKey() })).status).toBe(200);
   });

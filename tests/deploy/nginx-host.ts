@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { findNginx } from '../../scripts/nginx.ts';
 import { root } from '../../scripts/tools.ts';
 import type { Published } from '../../src/contract/deployment.ts';
@@ -51,9 +52,12 @@ export async function startNginx(site: string, published: Published): Promise<Ng
     await ended(child);
     rmSync(folder, { recursive: true });
   };
-  const started = Date.now();
-  while (!(await answers(http))) {
-    if (child.exitCode === null && Date.now() - started < 10_000) continue;
+  const isUp = async () => {
+    if (child.exitCode !== null) return false;
+    await fetch(`http://127.0.0.1:${http}/`, { redirect: 'manual' });
+    return true;
+  };
+  if (!(await vi.waitFor(isUp, { timeout: 60_000, interval: 30 }).catch(() => false))) {
     await stop();
     throw new Error(`nginx does not start:\n${words}`);
   }
@@ -118,12 +122,6 @@ function makeCertificate(folder: string): Buffer {
   execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', file], { stdio: 'pipe' });
   return readFileSync(file);
 }
-
-const answers = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(
-    () => true,
-    () => new Promise((resolve) => setTimeout(resolve, 30, false)),
-  );
 
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => {

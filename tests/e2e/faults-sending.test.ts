@@ -3,10 +3,11 @@ import { type Fate, faults } from '../../chaos/faults.ts';
 import { oneOf } from '../../chaos/random.ts';
 import { seedUsers } from '../../server/seed/people.ts';
 import { hurryTimeLimits } from './faults.ts';
-import { drain, test, waiting } from './faulty-network.ts';
+import { drain, test } from './faulty-network.ts';
 import { expect } from './fixtures.ts';
 import { feedback, forms } from './forms.ts';
 import { playApp } from './native-app.ts';
+import { gate, waiting } from './page-state.ts';
 import { once } from './reports.ts';
 
 // What is broken here on purpose.
@@ -24,8 +25,8 @@ for (const form of forms) {
     `${form.name} arrives once, whatever becomes of its calls`,
     { tag: ['@row-5', often ? '@many' : '@sample'] },
     async ({ page, network, random, count }, { repeatEachIndex }) => {
-      test.setTimeout(120_000);
-      page.setDefaultTimeout(10_000);
+      test.setTimeout(300_000);
+      page.setDefaultTimeout(20_000);
       await hurryTimeLimits(page, 90_000, 12);
       await playApp(page, { uid: (often && owners[repeatEachIndex % owners.length]) || form.uid });
       const text = once(form.name);
@@ -81,10 +82,20 @@ test('a report is one record, its page killed at any moment of sending', { tag: 
   count,
 }) => {
   const text = await filledIn(page, context, 'Killed');
-  network.decide = ({ method }) =>
-    method === 'POST' ? oneOf(['none', 'late', 'silence after', 'silence before'], random) : 'none';
+  const atServer = gate();
+  network.decide = ({ method }) => {
+    if (method !== 'POST') return 'none';
+    atServer.open();
+    return oneOf(['none', 'late', 'silence after', 'silence before'], random);
+  };
+  const moments = {
+    'as it is tapped': () => undefined,
+    'as it is in the outbox': () => expect.poll(() => waiting(page), { intervals: [5] }).toBeGreaterThan(0),
+    'as it reaches the server': () => atServer.opened,
+    'after the server had it': () => atServer.opened.then(() => page.evaluate(() => fetch('/favicon.svg'))),
+  };
   await feedback.send(page);
-  await page.waitForTimeout(random() * 400);
+  await oneOf(Object.values(moments) as [() => unknown, ...(() => unknown)[]], random)();
   const died = page.waitForEvent('crash');
   // Nobody is left to say that it was done.
   void (await context.newCDPSession(page)).send('Page.crash').catch(() => undefined);
@@ -96,7 +107,7 @@ test('a report is one record, its page killed at any moment of sending', { tag: 
   const kept = await again.locator('#description').inputValue();
   // Killed before the tap had done anything: then the draft is back, and is sent now.
   if (kept === text && (await waiting(again)) === 0) await feedback.send(again);
-  await expect.poll(() => feedback.stored(text), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => feedback.stored(text)).toBeGreaterThan(0);
   await drain(again);
   count({ row: 6, what: 'page killed while sending', wrong: { 'not one record': Math.abs(feedback.stored(text) - 1) } });
 });

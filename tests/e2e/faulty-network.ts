@@ -4,6 +4,7 @@ import type { Figure } from '../../chaos/figures.ts';
 import { randomOf } from '../../chaos/random.ts';
 import { seed } from '../../chaos/seed.ts';
 import { at, test as base, expect } from './fixtures.ts';
+import { flushOutbox, waiting } from './page-state.ts';
 
 const serversPort = at.port + 1;
 
@@ -54,31 +55,13 @@ export const test = base.extend<Network, { faultProxy: FaultProxy }>({
   },
 });
 
-/** How many finished forms wait in the page's outbox. */
-export const waiting = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('companion');
-        opening.onerror = () => resolve(0);
-        opening.onsuccess = () => {
-          const kept = opening.result;
-          if (!kept.objectStoreNames.contains('kept')) return resolve(0);
-          const asked = kept.transaction('kept').objectStore('kept').getAllKeys();
-          asked.onsuccess = () => {
-            kept.close();
-            resolve(asked.result.filter((key) => String(key).startsWith('outbox/')).length);
-          };
-        };
-      }),
-  );
-
-/** Wakes the outbox as a phone does that has a network again, until nothing waits in it; every so often the page is opened anew. */
-export async function drain(page: Page, most = 60): Promise<void> {
-  for (let wakes = 1; (await waiting(page)) > 0; wakes++) {
-    if (wakes > most) throw new Error(`Still in the outbox after having been woken ${most} times`);
-    if (wakes % 12 === 0) await page.reload();
-    else await page.evaluate(() => dispatchEvent(new Event('online')));
-    await page.waitForTimeout(150);
-  }
+/** Wakes the outbox again and again until nothing waits in it; every so often the page is opened anew. */
+export async function drain(page: Page): Promise<void> {
+  let wakes = 0;
+  const left = async () => {
+    if (++wakes % 12 === 0) await page.reload();
+    else await flushOutbox(page);
+    return waiting(page);
+  };
+  await expect.poll(left, { message: 'what still waits in the outbox', timeout: 180_000, intervals: [150] }).toBe(0);
 }

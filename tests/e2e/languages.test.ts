@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page, request as requests } from '@playwright/test';
 import { at, expect, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
+import { requestsSettled } from './page-state.ts';
 
 const choose = (context: BrowserContext, lang: string) => context.addCookies([{ name: 'lang', value: lang, url: at.site }]);
 
@@ -18,13 +19,10 @@ function documentsOf(page: Page): string[] {
 
 const lang = (page: Page) => page.locator('html');
 
-/** Long enough for a page that leads to itself to do it again. */
-const settle = (page: Page) => page.waitForTimeout(250);
-
 test('without a word from anybody the page is English', async ({ page }) => {
   const asked = documentsOf(page);
   await page.goto('/home');
-  await settle(page);
+  await requestsSettled(page);
   await expect(lang(page)).toHaveAttribute('lang', 'en');
   expect(asked).toEqual(['/home']);
 });
@@ -33,12 +31,12 @@ test('the cookie is answered by the host itself: one request, the same address',
   await choose(context, 'de');
   const asked = documentsOf(page);
   await page.goto('/home?from=mail');
-  await settle(page);
+  await requestsSettled(page);
   await expect(lang(page)).toHaveAttribute('lang', 'de');
   await expect(page).toHaveTitle('Feedback & Vorschläge');
   await expect(page).toHaveURL('/home?from=mail');
   await page.reload();
-  await settle(page);
+  await requestsSettled(page);
   expect(asked).toEqual(['/home', '/home']);
 });
 
@@ -51,7 +49,7 @@ test('a host that cannot read cookies leads to the same page by one step', async
   const asked = documentsOf(page);
   await page.goto('/home?x=y#?z=1');
   await expect(page).toHaveURL('/de/home?x=y#?z=1');
-  await settle(page);
+  await requestsSettled(page);
   await expect(lang(page)).toHaveAttribute('lang', 'de');
   expect(asked).toEqual(['/home', '/de/home']);
   await plain.dispose();
@@ -68,7 +66,7 @@ test('storage decides where there is no cookie, the app where there is neither',
   await expect(lang(page)).toHaveAttribute('lang', 'zh-Hant-HK');
   await choose(page.context(), 'pl');
   await page.goto('/home');
-  await settle(page);
+  await requestsSettled(page);
   await expect(page).toHaveURL('/home');
   await expect(lang(page)).toHaveAttribute('lang', 'pl');
   expect(asked).toEqual(['/home', '/it/home', '/home', '/zh-hk/home', '/home']);
@@ -81,7 +79,7 @@ test('an app that tells nothing beforehand is asked, once for all pages', async 
   await expect(page).toHaveURL('/ja/home');
   await page.goto('/deviceiInstructions900a');
   await expect(page).toHaveURL('/ja/deviceiInstructions900a');
-  await settle(page);
+  await requestsSettled(page);
   expect(calls.filter(({ method }) => method === 'getLanguage')).toHaveLength(1);
   expect(asked).toEqual(['/home', '/ja/home', '/deviceiInstructions900a', '/ja/deviceiInstructions900a']);
 });
@@ -90,13 +88,13 @@ for (const unknown of ['xx', 'pt-BR', '"><script>', '%E0%A4%A', '__proto__']) {
   test(`the unknown language ${unknown} is English, wherever it stands`, async ({ page, context }) => {
     await playApp(page, { lang: unknown });
     await page.goto('/home');
-    await settle(page);
+    await requestsSettled(page);
     await expect(lang(page)).toHaveAttribute('lang', 'en');
     await expect(page).toHaveURL('/home');
     await keepInStorage(page, unknown);
     await choose(context, unknown);
     await page.reload();
-    await settle(page);
+    await requestsSettled(page);
     await expect(lang(page)).toHaveAttribute('lang', 'en');
     await expect(page).toHaveURL('/home');
   });
@@ -112,7 +110,7 @@ test('an address that names a language shows it, whatever was chosen', async ({ 
   ] as const) {
     const asked = documentsOf(page);
     await page.goto(path);
-    await settle(page);
+    await requestsSettled(page);
     await expect(lang(page)).toHaveAttribute('lang', tag);
     expect(asked).toEqual([path]);
   }
@@ -137,9 +135,9 @@ test('the switcher leads to the same page in the other language, and is remember
   await expect(lang(page)).toHaveAttribute('lang', 'zh-Hant-HK');
   await page.locator('.page-languages-button').click();
   await page.getByRole('link', { name: 'English' }).click();
-  await settle(page);
-  await expect(page).toHaveURL('/home');
   await expect(lang(page)).toHaveAttribute('lang', 'en');
+  await requestsSettled(page);
+  await expect(page).toHaveURL('/home');
 });
 
 test('the switcher is not shown in the app, which has its own', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { locales, sourceLocale } from '../../src/i18n/locales.ts';
 import { localeHref } from '../../src/routes/href.ts';
 import { expect, test } from './fixtures.ts';
+import { requestsSettled } from './page-state.ts';
 import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut, tabTo } from './screen-checks.ts';
 
 const address = '/partitionManagement900a';
@@ -44,15 +45,18 @@ async function draw(page: Page, ...stroke: Stroke): Promise<void> {
 async function drawByTouch(page: Page, ...stroke: Stroke): Promise<void> {
   const [from, middle, to] = await onScreen(page, stroke);
   const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-  await send('touchStart', from);
-  await send('touchMove', middle);
-  await send('touchMove', to);
   // A finger rests before it is lifted. Lifted in full motion it flings, and the browser takes the next tap for the fling's end.
-  await page.waitForTimeout(100);
-  await send('touchMove', to);
-  await send('touchEnd');
+  let timestamp = Date.now() / 1000 - 2;
+  for (const [type, point] of [
+    ['touchStart', from],
+    ['touchMove', middle],
+    ['touchMove', to],
+    ['touchMove', to],
+    ['touchEnd', undefined],
+  ] as const) {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [], timestamp });
+    timestamp += 0.4;
+  }
 }
 
 test('a partition is split by a line from wall to wall, and merged again', async ({ page }) => {
@@ -210,7 +214,7 @@ test('is loaded only when a reader gets there', async ({ page }) => {
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.setViewportSize({ width: 360, height: 200 });
   await page.goto(address);
-  await page.waitForTimeout(300);
+  await requestsSettled(page);
   expect(scripts).toEqual([]);
   await page.locator('[data-load]').scrollIntoViewIfNeeded();
   await expect(page.locator('.trainer')).toBeVisible();

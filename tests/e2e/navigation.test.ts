@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
+import { requestsSettled } from './page-state.ts';
 
 const guide = '/deviceiInstructions900a';
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -38,13 +39,13 @@ test.describe('the view is at the top', () => {
     await page.goBack();
     await page.goForward();
     await expect(page.locator('article h2').first()).toBeVisible();
-    await page.waitForTimeout(200);
+    await requestsSettled(page);
     expect(await scrollTop(page)).toBe(0);
     await arrow(page).click();
     await arrow(page).click();
     await expect(page).toHaveURL('/feedbackList');
     await expect(page.locator('.cell').nth(15)).toBeVisible();
-    await page.waitForTimeout(200);
+    await requestsSettled(page);
     expect(await scrollTop(page)).toBe(0);
   });
 

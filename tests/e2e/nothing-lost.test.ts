@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
 import { brokenStorage } from './broken-storage.ts';
 import { clientOf, expect, test, tokenOf } from './fixtures.ts';
+import { expectDraft, gate, stopClock } from './page-state.ts';
 import { addPhotos, fields, fillIn, once, photo, ready, submit } from './reports.ts';
 
 // What is broken here on purpose.
@@ -42,16 +43,13 @@ test.describe('exactly one record comes of', { tag: '@row-6' }, () => {
     const text = once('Killed while submitting');
     await openAs('es-lucia', '/feedback');
     await fillIn(page, text);
-    let reached: () => void = () => undefined;
-    const done = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
+    const answered = gate();
     await context.route(isCreate, async (route) => {
       await route.fetch();
-      reached();
+      answered.open();
     });
     await submit(page).click();
-    await done;
+    await answered.opened;
     await page.close({ runBeforeUnload: false });
     await context.unroute(isCreate);
 
@@ -66,22 +64,29 @@ test.describe('exactly one record comes of', { tag: '@row-6' }, () => {
     const text = once('Two tabs');
     await openAs('it-marco', '/feedback');
     await leaveWaiting(page, context, text);
+    await page.close();
     await context.unroute(isCreate);
+    const bothLooked = gate();
     let sent = 0;
     await context.route(isCreate, async (route) => {
       if (route.request().method() === 'POST') sent++;
-      // Long enough for every page to find the report still waiting.
-      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await bothLooked.opened;
       await route.continue();
     });
 
     const token = await tokenOf('it-marco');
-    const tabs = await Promise.all([context.newPage(), context.newPage()]);
-    await Promise.all(tabs.map((tab) => tab.goto(`/feedbackList#?token=${token}`)));
-    for (const tab of tabs)
-      await expect(tab.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1, { timeout: 20_000 });
+    const [tab, other] = await Promise.all([context.newPage(), context.newPage()]);
+    await Promise.all([tab, other].map((opened) => opened.goto(`/feedbackList#?token=${token}`)));
+    const locks = () =>
+      tab.evaluate(async () => {
+        const { held, pending } = await navigator.locks.query();
+        return { sends: held?.length, waits: pending?.length };
+      });
+    await expect.poll(locks, 'one page sends at a time').toEqual({ sends: 1, waits: 1 });
+    bothLooked.open();
+    for (const opened of [tab, other]) await expect(opened.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1);
     expect(await recordsOf('it-marco', text)).toHaveLength(1);
-    expect(sent, 'one page sends at a time').toBe(1);
+    expect(sent, 'the other finds nothing left to send').toBe(1);
   });
 });
 
@@ -92,7 +97,7 @@ test.describe('a draft', { tag: '@row-7' }, () => {
     await addPhotos(page, await photo());
     await expect(page.getByText('Uploaded')).toBeVisible();
     const device = await page.locator('#device').textContent();
-    await page.waitForTimeout(600);
+    await expectDraft(page, ['A draft\nof two lines “quoted” <b>', fields.orderNumber], 1);
     await page.close({ runBeforeUnload: false });
 
     const again = await context.newPage();
@@ -124,7 +129,7 @@ test.describe('a draft', { tag: '@row-7' }, () => {
     await openAs('pl-kasia', '/feedback');
     await ready(page);
     await page.locator('#description').fill('Private to Kasia');
-    await page.waitForTimeout(600);
+    await expectDraft(page, ['Private to Kasia']);
     page.on('dialog', (dialog) => void dialog.accept());
     await openAs('it-marco', '/feedback');
     await expect(page).not.toHaveURL(/token/);
@@ -138,7 +143,7 @@ test.describe('a draft', { tag: '@row-7' }, () => {
     await openAs('tr-elif', '/feedback');
     await ready(page);
     await page.locator('#description').fill('To be discarded');
-    await page.waitForTimeout(600);
+    await expectDraft(page, ['To be discarded']);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Start over' }).click();
@@ -150,12 +155,9 @@ test.describe('a draft', { tag: '@row-7' }, () => {
   });
 
   test('begins with what was typed before the page was awake', async ({ page, openAs, context }) => {
-    let wake: () => void = () => undefined;
-    const asleep = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
+    const awake = gate();
     await context.route(/\/_astro\/FeedbackForm/, async (route) => {
-      await asleep;
+      await awake.opened;
       await route.continue();
     });
     await openAs('tr-elif', '/feedback');
@@ -163,7 +165,7 @@ test.describe('a draft', { tag: '@row-7' }, () => {
     await page.getByLabel('Fill in the information').check();
     await submit(page).click();
     expect(new URL(page.url()).search).toBe('');
-    wake();
+    awake.open();
     await ready(page);
     await expect(page.locator('#description')).toHaveValue('Typed early');
     await expect(page.locator('#sn')).toBeVisible();
@@ -179,31 +181,33 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Uploaded')).toBeVisible();
     await context.setOffline(true);
     await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
     await context.setOffline(false);
-    await expect.poll(() => recordsOf('ru-olga', text), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => recordsOf('ru-olga', text)).toHaveLength(1);
     await page.getByRole('link', { name: 'View record' }).click();
     await expect(page.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1);
   });
 
   test('one that waits never goes out in the name of another user', async ({ page, context, openAs }) => {
     const text = once('Waits for Marco');
+    const ownText = once('Waits for Kasia');
     await openAs('it-marco', '/feedback');
     await leaveWaiting(page, context, text);
     await page.close();
-    await context.unroute(isCreate);
-
     const another = await context.newPage();
-    await another.goto(`/feedbackList#?token=${await tokenOf('pl-kasia')}`);
-    await expect(another.locator('.feedback-list-excerpt').first()).toBeVisible();
-    await another.waitForTimeout(1000);
+    await another.goto(`/feedback#?token=${await tokenOf('pl-kasia')}`);
+    await leaveWaiting(another, context, ownText);
+    await context.unroute(isCreate);
+    await another.goto('/feedbackList');
+    // The oldest is sent first: when Kasia's own has arrived, Marco's had its turn.
+    await expect.poll(() => recordsOf('pl-kasia', ownText)).toHaveLength(1);
     await expect(another.getByText(text)).toHaveCount(0);
     expect(await recordsOf('pl-kasia', text)).toHaveLength(0);
     expect(await recordsOf('it-marco', text)).toHaveLength(0);
 
     const own = await context.newPage();
     await own.goto(`/feedbackList#?token=${await tokenOf('it-marco')}`);
-    await expect(own.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1, { timeout: 20_000 });
+    await expect(own.locator('.feedback-list-excerpt', { hasText: text })).toHaveCount(1);
     await expect.poll(() => recordsOf('it-marco', text)).toHaveLength(1);
     expect(await recordsOf('pl-kasia', text)).toHaveLength(0);
   });
@@ -236,7 +240,7 @@ test.describe('the form submits all the same', { tag: '@row-10' }, () => {
       await fillIn(page, text);
       await addPhotos(page, await photo());
       await submit(page).click();
-      await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
       expect(await recordsOf('kr-minji', text)).toHaveLength(1);
     });
   }
@@ -300,12 +304,9 @@ test.describe('leaving', { tag: '@row-9' }, () => {
     context,
     openAs,
   }) => {
-    let wake: () => void = () => undefined;
-    const asleep = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
+    const awake = gate();
     await context.route(/\/_astro\/FeedbackForm/, async (route) => {
-      await asleep;
+      await awake.opened;
       await route.continue();
     });
     await openAs('hk-kayan', '/home');
@@ -315,7 +316,7 @@ test.describe('leaving', { tag: '@row-9' }, () => {
     await back(page).click({ noWaitAfter: true });
     expect((await asked).type()).toBe('beforeunload');
     await (await asked).dismiss();
-    wake();
+    awake.open();
     await ready(page);
     await back(page).click();
     await expect(warning(page)).toBeVisible();
@@ -324,16 +325,22 @@ test.describe('leaving', { tag: '@row-9' }, () => {
   });
 
   test('before it is known whose the form is, what was typed becomes that user’s draft', async ({ page, context, openAs }) => {
+    const known = gate();
     await context.route(/\/api\/v1\/user\/info/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await known.opened;
       await route.continue();
     });
+    await page.clock.install();
     await openAs('fr-louis', '/feedback');
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await page.locator('#description').fill('Typed as nobody.');
     await page.getByRole('link', { name: 'How to find the order number' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    // It leaves after two seconds whatever is known by then.
+    await stopClock(page);
+    await page.getByRole('button', { name: 'Confirm' }).click({ noWaitAfter: true });
+    known.open();
     await expect(page).toHaveURL(/howToFindOrderNumber$/);
+    await page.clock.resume();
 
     await openAs('fr-louis', '/feedback');
     await expect(page.locator('#description')).toHaveValue('Typed as nobody.');
@@ -372,10 +379,13 @@ test.describe('an old page after a new deployment', { tag: '@row-11' }, () => {
     page.on('load', () => loads++);
     const asked = questions(page);
     await gone(context, /\/_astro\/FeedbackForm/);
+    await page.clock.install();
     await openAs('jp-haruto', '/feedback');
     await page.locator('#description').fill('Typed on the old page');
-    await expect(page.getByText('This page did not finish loading')).toBeVisible({ timeout: 20_000 });
-    await page.waitForTimeout(2500);
+    await expect(page.getByText('This page did not finish loading')).toBeVisible();
+    // A loop would go on.
+    await page.clock.fastForward(60_000);
+    await page.evaluate(() => fetch(location.href));
     expect(loads).toBe(2);
     await expect(page.locator('#description')).toHaveValue('Typed on the old page');
 

@@ -8,6 +8,7 @@ import { workerOf } from '../../src/layouts/offline/integration.ts';
 import { siteDir } from '../links/built-site.ts';
 import { at, expect } from './fixtures.ts';
 import { kept, leftIn, test } from './own-host.ts';
+import { expectDraft, requestsSettled } from './page-state.ts';
 import { ready } from './reports.ts';
 
 const guide = '/partitionManagementV330';
@@ -21,7 +22,7 @@ test('a new version waits, begins with the next page, and never reloads one with
   context,
 }) => {
   await page.goto(guide);
-  await kept(page, host);
+  await kept(page);
   const first = built('sw.js');
   // What somebody is in the middle of.
   await page.evaluate(() => {
@@ -29,19 +30,20 @@ test('a new version waits, begins with the next page, and never reloads one with
     document.querySelector('main')?.append(field);
   });
   host.files.set('/sw.js', `${first}\n// another build`);
-  const waits = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
-    return registration.waiting.state;
-  });
-  expect(waits).toBe('installed');
+  const waits = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
+  await expect.poll(waits).toBe('installed');
+  const controlled = page.evaluate(
+    () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })),
+  );
   const second = await context.newPage();
   await second.goto('/scene');
   await expect(second.locator('article h1')).toBeVisible();
   expect(await page.locator('#mine').inputValue()).toBe('half a sentence');
   await expect.poll(() => second.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting)).toBe(false);
-  await page.waitForTimeout(1000);
+  // Whatever the page does about its new worker it does now.
+  await controlled;
+  await requestsSettled(page);
   expect(await page.locator('#mine').inputValue()).toBe('half a sentence');
 });
 
@@ -49,7 +51,7 @@ test('the kill switch removes worker and caches in one navigation, and what is w
   tag: '@row-14',
 }, async ({ page, host }) => {
   await page.goto(guide);
-  await kept(page, host);
+  await kept(page);
   await page.evaluate(() => localStorage.setItem('mine', 'stays'));
   await page.evaluate(() => caches.open('of-somebody-else'));
   expect((await leftIn(page)).workers).toBe(1);
@@ -85,7 +87,7 @@ test.describe('a screen without a network', { tag: '@row-12' }, () => {
     await page.goto('/feedback');
     await ready(page);
     await page.locator('#description').fill('It stops under the sofa.');
-    await page.waitForTimeout(1000);
+    await expectDraft(page, ['It stops under the sofa.']);
     await context.setOffline(true);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();

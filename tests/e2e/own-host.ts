@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Page } from '@playwright/test';
 import { createSite } from '../../server/site.ts';
-import { openedCache } from '../../src/routes/offline.ts';
+import { openedCache, shellCache } from '../../src/routes/offline.ts';
 import { siteDir } from '../links/built-site.ts';
 import { test as base } from './fixtures.ts';
 
@@ -50,17 +50,26 @@ export const test = base.extend<{ host: OwnHost }>({
   },
 });
 
-/** Once the worker is there, has kept the page, as it does after each that is opened, and asks for nothing more. */
-export async function kept(page: Page, host: OwnHost, path = new URL(page.url()).pathname): Promise<void> {
+/**
+ * Once the worker is there and has kept the page, as it does after each that is opened, with the offline page, what the page has
+ * loaded, and the scripts that both name.
+ */
+export async function kept(page: Page, path = new URL(page.url()).pathname): Promise<void> {
   await page.waitForFunction(
-    async ([cacheName = '', address = '']) =>
-      !!navigator.serviceWorker.controller && !!(await caches.match(address, { cacheName, ignoreVary: true })),
-    [openedCache, path],
+    async ([opened = '', shell = '', address = '']) => {
+      const offline = (await (await caches.open(shell)).keys()).find(({ url }) => url.endsWith('/offline'));
+      const pages = [
+        await (await caches.open(opened)).match(address, { ignoreVary: true }),
+        offline && (await caches.match(offline, { ignoreVary: true })),
+      ];
+      if (!navigator.serviceWorker.controller || !pages.every((copy) => copy)) return false;
+      const html = (await Promise.all(pages.map((copy) => copy?.text()))).join('');
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      const needed = [...loaded.filter((name) => name.startsWith('/_astro/')), ...(html.match(/\/_astro\/[\w.@-]+\.js/g) ?? [])];
+      return (await Promise.all(needed.map((name) => caches.match(name)))).every((copy) => copy);
+    },
+    [openedCache, shellCache, path],
   );
-  for (let before = -1; before !== host.asked.length; ) {
-    before = host.asked.length;
-    await page.waitForTimeout(400);
-  }
 }
 
 /** Names of the caches that there are, and how many workers. */

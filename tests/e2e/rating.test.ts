@@ -104,7 +104,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Not sent yet')).toBeVisible();
     await expect(star(page, 5)).toBeHidden();
     await context.setOffline(false);
-    await expect(yours(page)).toBeVisible({ timeout: 20_000 });
+    await expect(yours(page)).toBeVisible();
     expect(await answerOf(id)).toMatchObject({ stars: 5, comment: text });
   });
 });

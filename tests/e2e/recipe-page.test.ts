@@ -3,6 +3,7 @@ import { recipeDetail } from '../../src/contract/recipes.ts';
 import { serviceReports } from '../../src/contract/recipes-service.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
+import { expectDraft } from './page-state.ts';
 import { newRecipe, publish } from './recipes.ts';
 import { allLoaded, expectAccessibleInBoth, expectLargeTargets, expectNothingCut, tabTo } from './screen-checks.ts';
 
@@ -101,8 +102,7 @@ test.describe('a recipe that somebody reports', () => {
     await expect(page.getByRole('alert').getByText('Please choose what is wrong')).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.locator('#text').fill('This is');
-    // What was typed stays; it is kept after a moment of quiet.
-    await page.waitForTimeout(400);
+    await expectDraft(page, ['This is']);
     await page.getByRole('button', { name: 'Close' }).click();
     await more(page).click();
     await page.getByRole('button', { name: 'Report' }).click();
@@ -152,7 +152,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     const service = await serviceOf('us');
     await expect
-      .poll(async () => (await service(serviceReports, {})).items.find((item) => item.id === id)?.reports, { timeout: 20_000 })
+      .poll(async () => (await service(serviceReports, {})).items.find((item) => item.id === id)?.reports)
       .toMatchObject([{ reason: 'copied', text: 'From my blog.', open: true }]);
   });
 });

@@ -4,6 +4,7 @@ import { listTickets } from '../../src/contract/tickets-list.ts';
 import { serviceTicketMessage, serviceTicketShipping, serviceTicketStatus } from '../../src/contract/tickets-service.ts';
 import { openedFor } from './customer-service.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
+import { expectDraft, flushOutbox, stopClock } from './page-state.ts';
 import { addPhotos, once, photo } from './reports.ts';
 import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut } from './screen-checks.ts';
 
@@ -52,9 +53,9 @@ test('a ticket is found, opened and answered with a photo, and what customer ser
 
   const reply = '<b>Please send it in.</b>';
   await service(serviceTicketMessage, { id, text: reply, images: [] }, { key: `reply-${id}` });
-  await expect(page.getByText(reply)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(reply)).toBeVisible();
   await service(serviceTicketStatus, { id, status: 'approved', note: 'Within two weeks.' }, { key: `approved-${id}` });
-  await expect(page.getByText('Within two weeks.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Within two weeks.')).toBeVisible();
   expect((await noah(ticketDetail, { id })).messages.map(({ from }) => from)).toEqual(['service', 'user', 'service']);
 });
 
@@ -128,15 +129,19 @@ test.describe('where the server cannot be reached', () => {
   test('an answer is kept as it is typed, waits for a connection, and arrives once', async ({ page, context, openAs }) => {
     const text = once('Ring twice?');
     const id = await openedFor('us-noah', text);
+    await page.clock.install();
     await openAs('us-noah', `/rmaDetail/${id}`);
     await page.getByRole('textbox', { name: 'Your message' }).fill('Once is enough.');
-    await page.waitForTimeout(400);
+    await expectDraft(page, ['Once is enough.']);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Once is enough.');
 
     await unreachable(context);
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+    // It would be sent again after some seconds, before anybody asks for it.
+    await stopClock(page);
+    await flushOutbox(page);
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
     await reachable(context);
     await page.getByRole('button', { name: 'Send now' }).click();
@@ -193,7 +198,7 @@ test('customer service opens a ticket at its desk, and moves it', async ({ page 
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.locator('.messages .service').last()).toContainText('Sorry.');
   const phone = page.frameLocator('#web-view');
-  await expect(phone.locator('.cell', { hasText: 'Sorry.' }).getByText('Declined')).toBeVisible({ timeout: 20_000 });
+  await expect(phone.locator('.cell', { hasText: 'Sorry.' }).getByText('Declined')).toBeVisible();
   const { items } = await (await clientOf('us-noah'))(listTickets, { q: 'sorry' });
   expect(items.length).toBeGreaterThan(0);
 });

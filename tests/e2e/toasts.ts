@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A toast that a page has shown, and for how many milliseconds; still there without. */
+/** A toast that a page has shown. */
 export interface SeenToast {
   text: string;
-  lasted?: number;
 }
 
 type Watched = Window & { seenToasts: SeenToast[] };
@@ -13,15 +12,13 @@ export async function watchToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: SeenToast[] = [];
     (window as unknown as Watched).seenToasts = seen;
-    const shown = new Map<Element, { toast: SeenToast; since: number }>();
+    const shown = new Set<Element>();
     new MutationObserver(() => {
       for (const element of document.querySelectorAll('.toast')) {
         if (shown.has(element)) continue;
-        const toast = { text: element.textContent ?? '' };
-        seen.push(toast);
-        shown.set(element, { toast, since: performance.now() });
+        shown.add(element);
+        seen.push({ text: element.textContent ?? '' });
       }
-      for (const [element, { toast, since }] of shown) if (!element.isConnected) toast.lasted ??= performance.now() - since;
     }).observe(document, { childList: true, subtree: true });
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, tokenOf } from './fixtures.ts';
 import { playApp } from './native-app.ts';
+import { expectDraft } from './page-state.ts';
 import { addPhotos, fillIn, photo, ready, submit } from './reports.ts';
 import { toastsOf, watchToasts } from './toasts.ts';
 import { watchToken } from './token-watch.ts';
@@ -24,7 +25,7 @@ async function walk(page: Page, report: string, look: () => Promise<void>): Prom
   await fillIn(page, report);
   await addPhotos(page, await photo());
   await expect(page.getByText('Uploaded')).toBeVisible();
-  await page.waitForTimeout(400);
+  await expectDraft(page, [report], 1);
   await stop();
   // It waits in the outbox, and is told by a toast.
   await page.route('**/feedback/create', (route) => route.abort());

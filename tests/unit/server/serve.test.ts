@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -61,22 +61,26 @@ test.each<[string, Record<string, string>, RegExp]>([
 
 test('a call that is under way when they stop is answered', async () => {
   const port = await freePort();
-  const stop = await listen((_, response) => void setTimeout(() => response.end('whole'), 300), port, '127.0.0.1');
+  const arrived = Promise.withResolvers<ServerResponse>();
+  const stop = await listen((_, response) => arrived.resolve(response), port, '127.0.0.1');
   const answered = new Promise<string>((resolve, reject) => {
     request({ port, host: '127.0.0.1' }, (response) => response.on('data', (data) => resolve(String(data))))
       .on('error', reject)
       .end();
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await stop(5000);
+  const response = await arrived.promise;
+  const stopped = stop(60_000);
+  response.end('whole');
+  await stopped;
   expect(await answered).toBe('whole');
 });
 
 test('but not waited for without end', async () => {
   const port = await freePort();
-  const stop = await listen(() => undefined, port, '127.0.0.1');
+  const arrived = Promise.withResolvers<void>();
+  const stop = await listen(() => arrived.resolve(), port, '127.0.0.1');
   const cut = expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await arrived.promise;
   await stop(200);
   await cut;
 });

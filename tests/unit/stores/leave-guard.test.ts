@@ -4,12 +4,14 @@ import { guardLeaving } from '../../../src/stores/leave-guard.ts';
 import { $question } from '../../../src/stores/questions.ts';
 
 const question = { text: 'Sure to leave?', confirm: 'Confirm', cancel: 'Cancel' };
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Lets everything that was begun run to its end. */
+const settle = () => vi.runAllTimersAsync();
 
 let guard: ReturnType<typeof guardLeaving>;
 let back: ReturnType<typeof vi.fn>;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   back = vi.fn(() => dispatchEvent(new PopStateEvent('popstate')));
   vi.spyOn(history, 'back').mockImplementation(back as () => void);
   vi.spyOn(history, 'pushState');
@@ -20,6 +22,7 @@ afterEach(() => {
   guard.stop();
   $question.get()?.answer(false);
   vi.restoreAllMocks();
+  vi.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -68,11 +71,16 @@ it('stands once in front of a page that was emptied and filled again before the 
     history.replaceState(null, '');
     dispatchEvent(new PopStateEvent('popstate'));
   };
-  back.mockImplementation(() => setTimeout(gone, 10));
+  // A browser goes back some time after it was asked to.
+  back.mockImplementation(() => undefined);
   history.replaceState(null, '');
   await guard.set(true);
   void guard.set(false);
-  await guard.set(true);
+  const filled = guard.set(true);
+  await settle();
+  expect(history.pushState, 'the entry before is not gone yet').toHaveBeenCalledTimes(1);
+  gone();
+  await filled;
   expect(history.pushState).toHaveBeenCalledTimes(2);
   expect($question.get()).toBeUndefined();
   dispatchEvent(new PopStateEvent('popstate'));

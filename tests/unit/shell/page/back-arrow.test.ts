@@ -30,11 +30,12 @@ async function open({
   stops.push(() => removeEventListener('click', followBack));
   return async (selector = 'svg') => {
     document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.runAllTimersAsync();
   };
 }
 
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.resetModules();
   onDemand.mockReset().mockResolvedValue(true);
   back.mockReset();
@@ -45,6 +46,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   delete document.documentElement.dataset.shell;
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('the arrow leads to the page before', async () => {
