@@ -14,7 +14,7 @@ import { getUserInfo } from '../../src/contract/user.ts';
 import { jpeg } from './pictures.ts';
 import { report, upload } from './reports.ts';
 import { contentsOf, createServer, noon, type Server } from './server.ts';
-import { expectNothing, strangers } from './strangers.ts';
+import { expectNothing, type Stranger, strangers, user } from './strangers.ts';
 
 let server: Server;
 let image: string;
@@ -51,9 +51,9 @@ const foreign = (more: object) => ({
 });
 
 /** Everybody who is not to get at it, and how they call. */
-const callers: ReturnType<typeof strangers> = [
+const callers: readonly Stranger[] = [
   ...strangers(() => server),
-  ['the user it is shared by', async () => ({ token: await server.signIn('de-jonas') })],
+  ['the user it is shared by', async () => ({ token: await server.signIn('de-jonas') }), user],
 ];
 
 const malformed = [
@@ -75,9 +75,10 @@ const malformed = [
 const secrets = ['Seit dem Update', '0151 23456789', '+4915123456789', 'Wohnzimmer', '900A2436', 'vielen Dank'];
 
 describe.each(calls)('%s', (_, endpoint, inputOf, idOf) => {
-  test.each(callers)('tells %s nothing and changes nothing', async (_caller, optionsOf) => {
+  test.each(callers)('tells %s nothing and changes nothing', async (_caller, optionsOf, refusedAs) => {
     const inputs = { theirs: inputOf(idOf()), unknown: inputOf('there-is-no-such-id') };
-    await expectNothing(server, endpoint, await optionsOf(endpoint.service), inputs, secrets);
+    const options = await optionsOf(endpoint.service);
+    await expectNothing(server, endpoint, options, refusedAs(endpoint.service), inputs, secrets);
   });
 
   test.each(malformed)('refuses the id %o', async (id) => {

@@ -52,14 +52,17 @@ const calls: readonly [string, Endpoint, (id: unknown) => unknown, () => string]
   ['publishing', publishRecipe, (id) => ({ id, revision: 1, recipe: recipe() }), () => published],
 ];
 
-const callers: readonly [string, () => Promise<CallOptions>][] = [
-  ['another user of the region', async () => ({ token: await server.signIn('fr-louis') })],
-  ['a user of another region', async () => ({ token: await server.signIn('us-grace'), region: 'us' })],
-  ['a user of another region, here', async () => ({ token: await server.signIn('us-grace') })],
-  ['customer service', async () => ({ token: await server.signIn('service-eu') })],
-  ['a guest', async () => ({})],
-  ['nobody we know', async () => ({ token: 'x'.repeat(43) })],
-  ['its author, whose token is over', async () => ({ token: await server.signIn('de-anna', { ttlSeconds: 0 }) })],
+/** A guest may read recipes, and do no more. */
+const guest = (endpoint: Endpoint) => (endpoint.path === recipeDetail.path ? 404 : 401);
+
+const callers: readonly [string, () => Promise<CallOptions>, refusedAs: (endpoint: Endpoint) => number][] = [
+  ['another user of the region', async () => ({ token: await server.signIn('fr-louis') }), () => 404],
+  ['a user of another region', async () => ({ token: await server.signIn('us-grace'), region: 'us' }), () => 404],
+  ['a user of another region, here', async () => ({ token: await server.signIn('us-grace') }), () => 421],
+  ['customer service', async () => ({ token: await server.signIn('service-eu') }), () => 403],
+  ['a guest', async () => ({}), guest],
+  ['nobody we know', async () => ({ token: 'x'.repeat(43) }), () => 401],
+  ['its author, whose token is over', async () => ({ token: await server.signIn('de-anna', { ttlSeconds: 0 }) }), () => 401],
 ];
 
 const malformed = ['', ' ', '.', '../x', "' or '1'='1", 'anna\0', '\ud800', '%', 'x'.repeat(65), '🤖', undefined, null, 7, ['x']];
@@ -67,12 +70,12 @@ const malformed = ['', ' ', '.', '../x', "' or '1'='1", 'anna\0', '\ud800', '%',
 const secrets = ['Flammkuchen', 'Kloß', 'Kochbuch', 'verworfen', 'Geheimnis'];
 
 describe.each(calls)('%s', (_, endpoint, inputOf, idOf) => {
-  test.each(callers)('is nothing to %s, who changes nothing', async (_caller, optionsOf) => {
+  test.each(callers)('is nothing to %s, who changes nothing', async (_caller, optionsOf, refusedAs) => {
     const options = await optionsOf();
     const before = await contentsOf(server.db);
     const theirs = await server.call(endpoint, { ...options, input: inputOf(idOf()) });
     const unknown = await server.call(endpoint, { ...options, input: inputOf('there-is-no-such-id') });
-    expect([401, 403, 404, 421]).toContain(theirs.code);
+    expect(theirs.code).toBe(refusedAs(endpoint));
     expect(theirs.text).toBe(unknown.text);
     for (const secret of secrets) expect(theirs.text).not.toContain(secret);
     expect(await contentsOf(server.db)).toBe(before);

@@ -2,20 +2,45 @@ import { expect } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type CallOptions, contentsOf, type Server } from './server.ts';
 
-/** Everybody who is not to get at what is Anna's, and how they call an endpoint of a service. */
-export const strangers = (server: () => Server): readonly [string, (service: string) => Promise<CallOptions>][] => [
-  ['another user of the region', async () => ({ token: await server().signIn('fr-louis') })],
-  ['a user of another region', async () => ({ token: await server().signIn('us-grace'), region: 'us' })],
-  ['a user of another region, here', async () => ({ token: await server().signIn('us-grace') })],
-  ['customer service of another region', async () => ({ token: await server().signIn('service-us'), region: 'us' })],
-  ['customer service of another region, here', async () => ({ token: await server().signIn('service-us') })],
+/** How a call about an id is refused: by who asks, or, to whom may ask, as one about an id that never was. */
+export type RefusedAs = 401 | 403 | 421 | 'unknown';
+
+/** Somebody who is not to get at what is Anna's, how they call an endpoint of a service, and how they are refused. */
+export type Stranger = readonly [
+  who: string,
+  optionsOf: (service: string) => Promise<CallOptions>,
+  refusedAs: (service: string) => RefusedAs,
+];
+
+/** A user's token is none for customer service's calls. */
+export const user = (service: string): RefusedAs => (service === 'operate' ? 403 : 'unknown');
+
+export const strangers = (server: () => Server): readonly Stranger[] => [
+  ['another user of the region', async () => ({ token: await server().signIn('fr-louis') }), user],
+  ['a user of another region', async () => ({ token: await server().signIn('us-grace'), region: 'us' }), user],
+  [
+    'a user of another region, here',
+    async () => ({ token: await server().signIn('us-grace') }),
+    (service) => (service === 'operate' ? 403 : 421),
+  ],
+  [
+    'customer service of another region',
+    async () => ({ token: await server().signIn('service-us'), region: 'us' }),
+    (service) => (service === 'operate' ? 'unknown' : 403),
+  ],
+  [
+    'customer service of another region, here',
+    async () => ({ token: await server().signIn('service-us') }),
+    (service) => (service === 'operate' ? 421 : 403),
+  ],
   [
     'customer service on the users’ side and the user on theirs',
     async (service) => ({ token: await server().signIn(service === 'operate' ? 'de-anna' : 'service-eu') }),
+    () => 403,
   ],
-  ['nobody', async () => ({})],
-  ['nobody we know', async () => ({ token: 'x'.repeat(43) })],
-  ['somebody whose token is over', async () => ({ token: await server().signIn('de-anna', { ttlSeconds: 0 }) })],
+  ['nobody', async () => ({}), () => 401],
+  ['nobody we know', async () => ({ token: 'x'.repeat(43) }), () => 401],
+  ['somebody whose token is over', async () => ({ token: await server().signIn('de-anna', { ttlSeconds: 0 }) }), () => 401],
 ];
 
 /**
@@ -28,13 +53,15 @@ export async function expectNothing(
   server: Server,
   endpoint: Endpoint,
   options: CallOptions,
+  refusedAs: RefusedAs,
   inputs: { theirs: unknown; unknown: unknown },
   secrets: readonly string[],
 ): Promise<void> {
   const before = await contentsOf(server.db);
   const theirs = await server.call(endpoint, { ...options, input: inputs.theirs });
   const unknown = await server.call(endpoint, { ...options, input: inputs.unknown });
-  expect(theirs.code).not.toBe(200);
+  // An id of something that a new record names is a wrong value of its field.
+  expect(refusedAs === 'unknown' ? [404, 400] : [refusedAs]).toContain(theirs.code);
   expect(theirs.code).toBe(theirs.status);
   expect(theirs.text).toBe(unknown.text);
   for (const secret of secrets) expect(theirs.text.toLowerCase()).not.toContain(secret.toLowerCase());
