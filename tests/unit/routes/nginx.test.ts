@@ -3,10 +3,9 @@ import { locales } from '../../../src/i18n/locales.ts';
 import { resolveLocale } from '../../../src/i18n/resolve-locale.ts';
 import { edgeAnswer } from '../../../src/routes/edge.ts';
 import { nginxFiles } from '../../../src/routes/nginx.ts';
-import { siteHeaders } from '../../../src/routes/response-headers.ts';
 import { pageOf } from '../../../src/routes/rewrites.ts';
+import { expectedHeaders, published } from '../../expected-headers.ts';
 
-const published = { site: 'https://help.example.com', embedders: ['https://app.example.com'] };
 const { http, server } = nginxFiles(published);
 
 /** One `map`, read as nginx reads it: the first expression that matches, or the default. */
@@ -90,7 +89,7 @@ describe('nginx', () => {
   });
 
   test('sends every header of the site, on errors too', () => {
-    for (const [name, value] of Object.entries(siteHeaders(published)))
+    for (const [name, value] of Object.entries(expectedHeaders))
       expect(server).toContain(`add_header ${name} "${value}" always;`);
   });
 

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from '../../../server/site.ts';
-import { siteHeaders } from '../../../src/routes/response-headers.ts';
+import { expectedHeaders, published } from '../../expected-headers.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'companion-site-'));
 const dist = join(parent, 'dist');
-const published = { site: 'https://help.example.com', embedders: ['https://app.example.com', 'https://shop.example.com'] };
 const site = createSite(dist, published);
 const page = (text: string) => `<!doctype html><title>${text}</title>`;
 const files: Record<string, string> = {
@@ -112,7 +111,7 @@ describe('the site', () => {
   test('sends its headers with every answer', async () => {
     for (const path of ['/helpCenter', '/nothing', '/_astro/a.B1.js', '/helpCenter/']) {
       const { headers } = await get(path);
-      for (const [name, value] of Object.entries(siteHeaders(published))) expect(headers.get(name)).toBe(value);
+      for (const [name, value] of Object.entries(expectedHeaders)) expect(headers.get(name)).toBe(value);
     }
   });
 
