@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import catalogue from '../../../content/catalogue.json' with { type: 'json' };
 
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
-const brands = ['default', 'ultenic', 'vactidy'] as const;
+const brands = catalogue.brands.map(({ key }) => key);
 const schemes = ['light', 'dark'] as const;
 
+/** The four colours that a brand is: those of the default brand stand in `:root`. */
+const brandColours = ['brand-on-light', 'brand-on-dark', 'brand-tint-light', 'brand-tint-dark'];
+
+const [base = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+
+/** The custom properties that the rule of a selector declares, however its quotes are written. */
+function declared(text: string, selector: string): Record<string, string> {
+  const rule = text.replaceAll('"', "'").split(`${selector} {`)[1]?.split('}')[0] ?? '';
+  return Object.fromEntries([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const ownColours = (brand: string) => declared(base, brand === catalogue.defaultBrand ? ':root' : `[data-brand='${brand}']`);
+
 /** The colours as the browser computes them: the root's, the brand's over them, and in the dark scheme its own over both. */
-function colours(brand: (typeof brands)[number], scheme: (typeof schemes)[number]): (token: string) => string {
-  const [base = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-  const declared = (text: string) => [...text.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]);
-  const rule = (text: string, selector: string) => text.split(`${selector} {`)[1]?.split('}')[0] ?? '';
-  const values = Object.fromEntries([
-    ...declared(rule(base, ':root')),
-    ...declared(rule(base, `[data-brand='${brand}']`)),
-    ...(scheme === 'dark' ? declared(rule(dark, ':root')) : []),
-  ]) as Record<string, string>;
+function colours(brand: string, scheme: (typeof schemes)[number]): (token: string) => string {
+  const values = { ...declared(base, ':root'), ...ownColours(brand), ...(scheme === 'dark' && declared(dark, ':root')) };
   const resolve = (token: string): string => {
     const value = values[token] ?? '';
     const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
@@ -37,6 +44,15 @@ function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
   return (light + 0.05) / (dark + 0.05);
 }
+
+describe.each(brands)('%s', (brand) => {
+  test('has four colours of its own', () => {
+    const own = ownColours(brand);
+    for (const name of brandColours) expect(own[name], name).toMatch(/^#([0-9a-f]{3}){1,2}$/);
+    const others = brands.filter((other) => other !== brand).map((other) => ownColours(other)['brand-on-light']);
+    expect(others).not.toContain(own['brand-on-light']);
+  });
+});
 
 const grounds = ['ground', 'surface', 'fill'];
 const words: readonly (readonly [ink: string, ground: string])[] = [
