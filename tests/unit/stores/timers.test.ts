@@ -117,6 +117,12 @@ test('what another page has started meanwhile stays', () => {
   expect($timers.get().map(({ name }) => name)).toEqual(['Rice', 'Eggs', 'Tea']);
 });
 
+test('the newest of more than twelve starts, and the oldest makes room for it', () => {
+  for (let number = 1; number <= 13; number++) start(`Timer ${number}`, 60);
+  const names = $timers.get().map(({ name }) => name);
+  expect(names).toEqual(Array.from({ length: 12 }, (_, index) => `Timer ${index + 2}`));
+});
+
 test('none is shorter than a second or longer than a day', () => {
   expect(start('Short', 0.1).seconds).toBe(1);
   expect(start('Long', 1e9).seconds).toBe(longestTimer);

@@ -21,6 +21,7 @@ describe('the styles of a page', () => {
     ['a rule for another class', '.b{color:red}p{color:red}', 'a', 'p{color:red}'],
     ['a rule that needs one class more', '.a.b{color:red}.a .b{color:red}.a{color:red}', 'a', '.a{color:red}'],
     ['a rule that would need one of some classes', '.a:is(.b,.c) p,.a:has(>.b){color:red}', 'a', ''],
+    ['a rule with braces in a string', `.b:before{content:"}"}.b:after{content:'{'}.a{color:red}`, 'a', '.a{color:red}'],
     ['a group that is empty then', '@media print{.b{color:red}}.a{color:red}', 'a', '.a{color:red}'],
     ['a property that nothing reads', ':root{color:red;--x:1;--y:"a"}p{--z:1}', 'a', ':root{color:red}'],
     ['one that only such a property reads', ':root{--x:1;--y:var(--x)}@media print{:root{--y:2}}', 'a', ''],

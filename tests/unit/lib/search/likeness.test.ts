@@ -38,6 +38,10 @@ describe('likeness with slips', () => {
     ['vacum', 'vacuum'],
     ['filtr', 'filter'],
     ['rbot', 'robot'],
+    ['batrrey', 'battery'],
+    ['vacumes', 'vacuums'],
+    ['chagring', 'charging'],
+    ['pasword1', 'password'],
   ])('takes %s for %s', (typed, word) => {
     expect(slip(typed, word)).toBeGreaterThanOrEqual(0.5);
   });

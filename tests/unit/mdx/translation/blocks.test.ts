@@ -60,6 +60,17 @@ describe('the blocks of a guide', () => {
     expect(ids('')).toEqual([]);
   });
 
+  test('are numbered anew in each list of steps', () => {
+    const list = (name: string) => `<Steps name="${name}">\n<Step>a</Step>\n<Step>b</Step>\n</Steps>\n`;
+    expect(ids(`${list('first')}\nBetween.\n\n${list('second')}`)).toEqual([
+      'first-1',
+      'first-2',
+      'after-first',
+      'second-1',
+      'second-2',
+    ]);
+  });
+
   test('are called what a translator knows them by', () => {
     expect(blocksOf(guide).map(labelOf)).toEqual([
       'title and description',

@@ -58,6 +58,10 @@ describe('a translation', () => {
   test('is not known to lag behind without a hash for each of its blocks', () => {
     const english = blocksOf(before);
     expect(stalenessOf(english, [], english)).toBeUndefined();
+    const hashes = english.map(({ hash }) => hash);
+    expect(stalenessOf(english, hashes, english)).toEqual(nothing);
+    expect(stalenessOf(english, hashes.slice(1), english)).toBeUndefined();
+    expect(stalenessOf(english, [...hashes, 'abcd'], english)).toBeUndefined();
     expect(lagOf(guideFile('de', 'a/b', before), now(before))).toBeUndefined();
     expect(lagOf(guideFile('de', 'a/b', german().whole + heading('mehr')), now(before))).toBeUndefined();
   });

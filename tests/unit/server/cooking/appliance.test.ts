@@ -59,6 +59,8 @@ describe('a simulated appliance', () => {
     const faster: CookingEvent = { at: 300_000, pace: 60 };
     expect(at(305, foodIn, faster)).toMatchObject({ stage: 0, left: 200, pace: 60 });
     expect(at(309, foodIn, faster).state).toBe('waiting');
+    const last: CookingEvent = { at: 900_000, action: 'resume' };
+    expect(at(902, foodIn, faster, last)).toMatchObject({ state: 'done', endedAt: 901_000 });
   });
 
   test.each(['stop', 'lose'] as const)('that was told to %s takes no further word', (action) => {

@@ -19,6 +19,12 @@ describe('a label', () => {
     expect(size).toBeLessThan(14);
   });
 
+  test('gets smaller sooner in bold letters, which are wider', () => {
+    const box = { width: 71, size: 12 };
+    expect(fitLabel('Wooden floor', box).size).toBe(11);
+    expect(fitLabel('Wooden floor', { ...box, bold: true }).size).toBe(10);
+  });
+
   test('breaks between words, evenly, where there is room for two lines', () => {
     expect(fitLabel('Глазурованная плитка', { width: 90, height: 26, size: 10 }).lines).toEqual(['Глазурованная', 'плитка']);
     expect(fitLabel('a bb ccc dddd', { width: 52, height: 26, size: 10 }).lines).toEqual(['a bb ccc', 'dddd']);
