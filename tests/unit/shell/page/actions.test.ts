@@ -74,12 +74,14 @@ describe('meeting an app that told nothing', () => {
 
 describe('a link to another site', () => {
   const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
-  const asked = () => vi.waitFor(() => expect(dialog()?.open).toBe(true));
+  const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000 });
+  const isOpen = () => expect(dialog()?.open).toBe(true);
+  const asked = () => soon(isOpen);
 
   const answer = async (value: string) => {
     await asked();
     dialog().close(value);
-    await vi.waitFor(() => expect(dialog().open).toBe(false));
+    await soon(() => expect(dialog().open).toBe(false));
   };
 
   test('names its host and is followed after a yes: by the app', async () => {
@@ -88,14 +90,14 @@ describe('a link to another site', () => {
     await asked();
     expect(dialog().textContent).toContain(host);
     await answer('open');
-    await vi.waitFor(() => expect(call).toHaveBeenCalledWith('openExternalLink', { url: known }));
+    await soon(() => expect(call).toHaveBeenCalledWith('openExternalLink', { url: known }));
   });
 
   test('is followed in a new tab where there is no app', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     void leaveFor(known);
     await answer('open');
-    await vi.waitFor(() => expect(open).toHaveBeenCalledWith(known, '_blank', 'noopener,noreferrer'));
+    await soon(() => expect(open).toHaveBeenCalledWith(known, '_blank', 'noopener,noreferrer'));
   });
 
   test('is asked about in the language of the page', async () => {
@@ -109,7 +111,7 @@ describe('a link to another site', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     void leaveFor(known);
     await answer('open');
-    await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
+    await soon(() => expect(open).toHaveBeenCalledOnce());
     const left = leaveFor(known);
     await answer('');
     await left;
@@ -119,7 +121,7 @@ describe('a link to another site', () => {
   test.each(['https://unknown.example/', `http://${host}/`, `https://${host}.evil.example/`, 'javascript:alert(1)', ''])(
     'to %j is not followed',
     async (url) => {
-      const outcome = Promise.race([leaveFor(url).then(() => 'left alone'), asked().then(() => 'asked about')]);
+      const outcome = Promise.race([leaveFor(url).then(() => 'left alone'), vi.waitFor(isOpen).then(() => 'asked about')]);
       expect(await outcome).toBe('left alone');
     },
   );
