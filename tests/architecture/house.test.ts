@@ -30,7 +30,7 @@ describe('the lockfile', () => {
 
 describe('the project', () => {
   test('names no machine and no registry', () => {
-    const folders = ['src', 'server', 'content', 'public', 'scripts', 'tests', 'bench', 'chaos', '.ci', 'docs'];
+    const folders = ['src', 'server', 'content', 'public', 'scripts', 'tests', 'bench', 'chaos', 'mutation', '.ci', 'docs'];
     const texts = folders
       .flatMap((folder) => filesUnder(join(root, folder)))
       .filter((file) => /\.(m?[jt]sx?|astro|mdx?|json|css|svg|html)$|run$/.test(file));
@@ -86,7 +86,7 @@ describe('the packages', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
 
   test('that are imported are named in package.json', () => {
-    const folders = ['src', 'server', 'scripts', 'tests', 'bench', 'chaos'];
+    const folders = ['src', 'server', 'scripts', 'tests', 'bench', 'chaos', 'mutation'];
     const configs = ['astro.config.mjs', 'vitest.config.ts', 'playwright.config.ts'].map((file) => join(root, file));
     const files = [...folders.flatMap((folder) => filesUnder(join(root, folder))), ...configs];
     const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));

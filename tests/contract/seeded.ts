@@ -26,9 +26,12 @@ export async function setup(project: TestProject): Promise<() => void> {
 
 let bytes: Uint8Array | undefined;
 
-/** The seeded database at {@link noon}, as SQLite serializes it: made once for all tests, of which each has a copy. */
+/**
+ * The seeded database at {@link noon}, as SQLite serializes it: made once for all tests, of which each has a copy; `SEEDED_BY` names
+ * tests that make their own.
+ */
 export async function seeded(): Promise<Uint8Array> {
-  const file = join(inject('onceFolder'), 'seeded');
+  const file = join(inject('onceFolder'), `seeded${process.env.SEEDED_BY ?? ''}`);
   if (!bytes && !existsSync(file)) await make(file);
   bytes ??= readFileSync(file);
   return bytes;
