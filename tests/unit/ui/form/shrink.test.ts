@@ -17,7 +17,7 @@ beforeEach(() => {
     if (options?.imageOrientation) throw new TypeError('The provided value is not a valid enum value');
     return { width: 4000, height: 3000, close };
   });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage() {} } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: vi.fn(), drawImage: vi.fn() } as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
     done(new Blob([new Uint8Array(encoded(Math.max(this.width, this.height)))], { type: type ?? '' }));
   });
