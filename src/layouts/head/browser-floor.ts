@@ -1,9 +1,9 @@
 /** The oldest browsers that the pages work in, by name as in MDN's compatibility data: Android 7's last web views, and iPhones of 2017. */
-export const oldestBrowsers = { chrome: '107', safari: '16.4', safari_ios: '16.4' } as const;
+export const oldestBrowsers = { chrome: '107', safari_ios: '16.4' } as const;
 
 /** The same, as build targets. `npm test -- engines` walks the site in that Chromium; tests/links looks for newer built-ins. */
 export const browserFloor = [
   `chrome${oldestBrowsers.chrome}`,
-  `safari${oldestBrowsers.safari}`,
+  `safari${oldestBrowsers.safari_ios}`,
   `ios${oldestBrowsers.safari_ios}`,
 ];
