@@ -22,8 +22,8 @@ const patternSyntax: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * The uses of newer built-ins in a script, as far as names tell: members that are only read, and computed names, are not seen. A call
- * that is skipped where there is nothing to call, `a.b?.()`, is no use.
+ * The uses of newer built-ins in a script, as far as names tell: members that are only read, and computed names, are not seen. What is
+ * skipped where it is missing is no use: `a.b?.()`, `window.a?.b`.
  *
  * @throws SyntaxError where the script cannot be parsed
  */
@@ -32,6 +32,7 @@ export function newerUses(code: string, newer: Newer): Use[] {
   if (errors[0]) throw new SyntaxError(errors[0].message);
   const own = declaredIn(program);
   const uses: Use[] = [];
+  const guarded = new Set<ESTree.Node>();
   const add = (kind: keyof Newer, name: string | undefined, { start, end }: ESTree.Node) => {
     if (name === undefined || !newer[kind].has(name)) return;
     uses.push({ name: `${kind} ${name}`, code: code.slice(Math.max(0, start - 40), end + 40).replace(/\s+/g, ' ') });
@@ -46,10 +47,11 @@ export function newerUses(code: string, newer: Newer): Use[] {
 
   new Visitor({
     CallExpression({ callee, arguments: [first], optional }) {
+      if (optional) guarded.add(callee);
       addGlobal(callee);
       const name = memberName(callee) ?? nameOf(callee);
       if (name === 'addEventListener' && first) add('event', textOf(first), first);
-      if (callee.type !== 'MemberExpression' || optional || newer.static.has(pathOf(callee) ?? '')) return;
+      if (callee.type !== 'MemberExpression' || guarded.has(callee) || newer.static.has(pathOf(callee) ?? '')) return;
       const isOfIterator = isIterator(callee.object) && newer.iterator.has(name ?? '');
       add(isOfIterator ? 'iterator' : 'member', name, callee);
     },
@@ -57,7 +59,9 @@ export function newerUses(code: string, newer: Newer): Use[] {
       addGlobal(callee);
     },
     MemberExpression(node) {
+      if (node.optional) guarded.add(node.object);
       addGlobal(node.object);
+      if (guarded.has(node)) return;
       const path = pathOf(node) ?? '';
       const [owner = '', name] = path.split(/\.(?=\w+$)/);
       add('static', path, node);
