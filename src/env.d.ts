@@ -13,11 +13,13 @@ declare const __DEPLOYMENT__: Pick<
   defaultBrand: string;
 };
 
-/** The code of the scripts that stand in a page's head (src/layouts/head), put in by the build. */
+/** The code of the scripts that stand in a page's head (src/layouts/head), or in its body, put in by the build. */
 declare const __INLINE__: {
   documentStart: string;
   /** In the head of the 404 page, which also forwards links to the app's former pages */
   notFoundStart: string;
+  /** In screens, after what it shows */
+  tooOld: string;
 };
 
 /** Whether pages register the service worker: in built sites, but those that remove it. */

@@ -8,16 +8,21 @@ const limit = 120_000;
 /**
  * `client:screen`: wakes a screen up at once, and never leaves it half alive. A chunk that is missing means a new deployment
  * most of the time, so the page is reloaded once, keeping what was typed; after that, and when a chunk hangs for 120 s, the
- * reader is shown a load error with a way to try again.
+ * reader is shown a load error with a way to try again. A screen that throws while it is drawn, then or later, is replaced by an
+ * error with a way on; the error stays an uncaught one, so that the error hook is told.
  *
- * The load error's markup is the page's `<template data-load-error>`.
+ * The errors' markup is the page's `<template data-load-error>` and `<template data-screen-error>`.
  */
 const screen: ClientDirective = async (load, _options, island) => {
   let failed = false;
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     failed = true;
-    if (!reloadOnce(island, 'screen')) showLoadError(island);
+    if (!reloadOnce(island, 'screen')) showError(island, 'load');
+  });
+  // React empties a root that has thrown, and then reports the error.
+  addEventListener('error', () => {
+    if (!island.hasChildNodes()) showError(island, 'screen');
   });
   restoreTyped(island);
   const awake = askUntilAwake(island);
@@ -29,15 +34,15 @@ const screen: ClientDirective = async (load, _options, island) => {
     // React draws in steps, which take a moment where the phone is slow.
     setTimeout(awake, 1000);
   } catch {
-    showLoadError(island);
+    showError(island, 'load');
   }
 };
 
-function showLoadError(island: HTMLElement): void {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-load-error]');
-  if (!template || island.previousElementSibling?.hasAttribute('data-load-error')) return;
+function showError(island: HTMLElement, what: 'load' | 'screen'): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-${what}-error]`);
+  if (!template || island.previousElementSibling?.matches('div[data-load-error], div[data-screen-error]')) return;
   const error = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
-  error.setAttribute('data-load-error', '');
+  error.setAttribute(`data-${what}-error`, '');
   error.querySelector('button')?.addEventListener('click', () => {
     keepTyped(island);
     reload();

@@ -5,7 +5,7 @@ import { type Locale, locales, sourceLocale } from './locales.ts';
  * or POSIX forms of them (`zh-Hk`, `zh_TW`, `zh-Hant` → zhf; `de-AT`, `pt_BR` → de, nothing).
  */
 export function matchLocale(value: string): Locale | undefined {
-  const tag = value.trim().toLowerCase().replaceAll('_', '-');
+  const tag = value.trim().toLowerCase().replace(/_/g, '-');
   const language = /^zh-(.*-)?(hant|hk|tw|mo)\b/.test(tag) ? 'zhf' : tag.split('-')[0];
   return locales.find((row) => row.key === language);
 }

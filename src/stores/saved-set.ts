@@ -88,7 +88,7 @@ export async function saveSet(
     const cache = await caches.open(savedCache(locale));
     const note = (complete: boolean) => {
       const set: SavedSet = { files: [...kept.values()], date: Date.now(), complete, ...(models && { models }) };
-      return cache.put(offlineManifestPath(locale), Response.json(set));
+      return cache.put(offlineManifestPath(locale), new Response(JSON.stringify(set)));
     };
     await note(false);
     for (let at = 0; at < missing.length; at += atOnce) {

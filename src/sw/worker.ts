@@ -22,7 +22,7 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     attempt(async () => {
-      await scope.registration.navigationPreload?.enable();
+      await setPreload(scope.registration.navigationPreload);
       await scope.clients.claim();
       await attempt(dropOldAssets);
       void keepOpenPages();
@@ -46,6 +46,15 @@ scope.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith(immutableFolder)) event.respondWith(answerAsset(request, wait));
   else if (/^\/(faq\/[\w-]+\.json|favicon\.svg)$/.test(pathname)) event.respondWith(answerFile(request, wait));
 });
+
+/**
+ * Preloads pages while the worker starts, except in Firefox, which shows its own error page when the preload fails, whatever the worker
+ * responds with (https://github.com/GoogleChrome/workbox/issues/3134). There it is also disabled, since it outlives a worker.
+ */
+async function setPreload(preload: NavigationPreloadManager | undefined): Promise<void> {
+  if (/ Firefox\//.test(navigator.userAgent)) await preload?.disable();
+  else await preload?.enable();
+}
 
 /** What was opened before there was a worker stays readable too. */
 async function keepOpenPages(): Promise<void> {

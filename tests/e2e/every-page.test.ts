@@ -24,7 +24,7 @@ for (const { code } of locales) {
     for (const next of pages.filter(({ route }) => alsoGuides(code) || !route.guide)) {
       await page.goto(localeHref(next.address, code), { waitUntil: next.route.guide ? 'domcontentloaded' : 'load' });
       await settled(page);
-      await expect(page.locator('[data-load-error]:not(template), .empty-state')).toHaveCount(saysSo(next));
+      await expect(page.locator('.screen-error, .empty-state')).toHaveCount(saysSo(next));
       await fits(page);
     }
     await page.goto(localeHref('/feedback?source=manual', code));

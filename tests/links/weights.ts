@@ -84,7 +84,7 @@ export async function weightOf(page: Page, folder: string): Promise<Weight> {
 }
 
 /** Code written into the page; data such as JSON-LD and speculation rules is no code. */
-function inlineScripts({ source }: Page): string[] {
+export function inlineScripts({ source }: Page): string[] {
   return [...source.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', body = '']) =>
     /\bsrc=|type="(application\/|speculationrules|importmap)/.test(attributes) ? [] : [body],
   );

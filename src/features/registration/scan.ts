@@ -28,7 +28,7 @@ export async function readSerial(photo: Blob, id: string): Promise<boolean> {
  * @throws when the decoder cannot be loaded, after saying so
  */
 export async function serialIn(photo: Blob): Promise<string | undefined> {
-  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined);
+  const bitmap = await createImageBitmap(photo).catch(() => undefined);
   if (!bitmap) return undefined;
   try {
     return serialOf(await byBrowser(bitmap)) ?? serialOf(await byDecoder(bitmap));

@@ -28,6 +28,6 @@ export function sectionsOf(devices: readonly Device[], home: { id: string; curre
     .filter((section) => section.devices.length > 0)
     .map((section) => ({
       ...section,
-      devices: section.devices.toSorted((a, b) => Number(isSupported(b)) - Number(isSupported(a))),
+      devices: [...section.devices].sort((a, b) => Number(isSupported(b)) - Number(isSupported(a))),
     }));
 }

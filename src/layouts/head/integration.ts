@@ -17,6 +17,7 @@ const entries = {
   errorHook: new URL('../../api/error-hook.ts', import.meta.url),
   documentStart: new URL('../../shell/document-start.ts', import.meta.url),
   notFoundStart: new URL('../../shell/not-found-start.ts', import.meta.url),
+  tooOld: new URL('../../shell/too-old.ts', import.meta.url),
 };
 
 /** Pages that are tightened at the same time: all of them would not fit into memory's quick part, and cost more than they gain. */
@@ -33,16 +34,18 @@ export function documentHead(deployment: Deployment): AstroIntegration {
       async 'astro:config:setup'({ command, updateConfig, addWatchFile, addClientDirective }) {
         const worker = command === 'build' && process.env.KILL_SWITCH !== '1';
         const define = { ...deploymentDefines(deployment), __SERVICE_WORKER__: String(worker) };
-        const [documentStart, notFoundStart] = await Promise.all([
+        const [documentStart, notFoundStart, tooOld] = await Promise.all([
           bundleInline(entries.documentStart, define),
           bundleInline(entries.notFoundStart, define),
+          bundleInline(entries.tooOld, define),
         ]);
         const hook = deployment.errorHook ? await bundleInline(entries.errorHook, define) : { code: '', files: [] };
-        for (const file of [...documentStart.files, ...notFoundStart.files, ...hook.files]) addWatchFile(file);
+        for (const file of [documentStart, notFoundStart, tooOld, hook].flatMap(({ files }) => files)) addWatchFile(file);
 
         const inline: typeof __INLINE__ = {
           documentStart: hook.code + documentStart.code,
           notFoundStart: hook.code + notFoundStart.code,
+          tooOld: tooOld.code,
         };
         addClientDirective({ name: 'screen', entrypoint: './src/directives/screen.ts' });
         updateConfig({

@@ -28,8 +28,9 @@ export async function fitImage(file: Blob): Promise<Blob> {
   const known = (imageTypes as readonly string[]).includes(file.type);
   if (known && file.size <= maxImageBytes) return file;
   if (!file.type.startsWith('image/') || file.type.includes('svg')) throw new PhotoError('form.photoNotImage');
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PhotoError(known ? 'form.photoTooLarge' : 'form.photoNotImage');
+  // Without options: every engine turns the picture upright, and Chrome before 112 rejects the option that asks for it.
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new PhotoError(known ? 'form.photoUnreadable' : 'form.photoNotImage');
   });
   try {
     for (const [side, quality] of attempts) {

@@ -96,7 +96,7 @@ describe('saving a language', () => {
       'before it begins, where the device says that it has no room',
       () => {
         vi.stubGlobal('navigator', {
-          storage: { persist: async () => false, estimate: async () => ({ quota: 1000, usage: 500 }) },
+          storage: { persist: async () => false, estimate: async () => ({ quota: 2500, usage: 501 }) },
         });
       },
     ],

@@ -27,7 +27,7 @@ interface CookerListProps {
 export function CookerList({ devices, chosen, onChoose }: CookerListProps) {
   const t = useT();
   const { temperature } = useStore($measures);
-  const sorted = devices.filter(isCooker).toSorted((a, b) => Number(isChoosable(b)) - Number(isChoosable(a)));
+  const sorted = devices.filter(isCooker).sort((a, b) => Number(isChoosable(b)) - Number(isChoosable(a)));
   return (
     <CellGroup>
       {sorted.map((device) => {

@@ -90,7 +90,7 @@ function Cookers({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
 /** To where the reader came from, or to the recipe that the address names. */
 function goBack(hrefs: Props['hrefs']): void {
   const { recipe } = pageParams(location);
-  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  const from = document.referrer ? new URL(document.referrer) : undefined;
   // Another language of this page is no other place.
   if (from?.origin === location.origin && !from.pathname.endsWith('/selectDevice')) history.back();
   else location.replace(recipe ? `${hrefs.recipe}/${encodeURIComponent(recipe)}` : hrefs.recipes);
