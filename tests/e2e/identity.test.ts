@@ -41,6 +41,7 @@ const draftOf = (page: Page, uid: string) =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('companion');
         opening.onsuccess = () => {
+          if (!opening.result.objectStoreNames.contains('kept')) return resolve('');
           const reading = opening.result.transaction('kept').objectStore('kept').get(key);
           reading.onsuccess = () => {
             opening.result.close();
