@@ -4,7 +4,7 @@ import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
 import type { DraftImage } from '../../src/stores/drafts.ts';
 import { jpeg } from './pictures.ts';
 import { createServer, type Server } from './server.ts';
-import { network, openPage, type SessionPage } from './session-page.ts';
+import { loadBridges, network, openPage, type SessionPage } from './session-page.ts';
 
 vi.mock('../../src/api/send.ts', async (original) => ({
   ...(await original<typeof import('../../src/api/send.ts')>()),
@@ -31,6 +31,7 @@ afterEach(() => {
 /** A signed-in page with an empty outbox. */
 async function open() {
   const page = openPage(server, 'android', { uid, token: await server.signIn(uid) });
+  await loadBridges();
   const session = await import('../../src/stores/session.ts');
   const outbox = await import('../../src/stores/outbox.ts');
   const { upload } = await import('../../src/stores/upload.ts');
@@ -133,8 +134,7 @@ describe('a report in the outbox', () => {
     expect(asked).toBe(1);
     page.intercept = undefined;
     await vi.advanceTimersByTimeAsync(45_000);
-    await flush();
-    expect($outbox.get()).toEqual([]);
+    await vi.waitFor(() => expect($outbox.get()).toEqual([]));
     expect(createdIn(page)).toEqual([`First after ${code}`, `Second after ${code}`]);
   });
 

@@ -4,7 +4,17 @@ import { ApiError } from '../../src/api/errors.ts';
 import { listFeedback } from '../../src/contract/feedback.ts';
 import type { Draft } from '../../src/stores/drafts.ts';
 import { createServer, type Server } from './server.ts';
-import { type Account, type Answering, after, bridges, network, openPage, type SessionPage, until } from './session-page.ts';
+import {
+  type Account,
+  type Answering,
+  after,
+  bridges,
+  loadBridges,
+  network,
+  openPage,
+  type SessionPage,
+  until,
+} from './session-page.ts';
 
 vi.mock('../../src/api/send.ts', async (original) => ({
   ...(await original<typeof import('../../src/api/send.ts')>()),
@@ -34,11 +44,15 @@ afterEach(() => {
 const accountOf = async (uid: string): Promise<Account> => ({ uid, token: await server.signIn(uid) });
 
 /** The page's modules, as a page that was just opened has them. */
-const open = async () => ({
+const open = async () => {
+  await loadBridges();
+  return modulesOf();
+};
+const modulesOf = async () => ({
   ...(await import('../../src/stores/session.ts')),
   ...(await import('../../src/stores/outbox.ts')),
 });
-type Modules = Awaited<ReturnType<typeof open>>;
+type Modules = Awaited<ReturnType<typeof modulesOf>>;
 
 const uidOf = ({ $session }: Modules) => {
   const session = $session.get();
