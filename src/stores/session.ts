@@ -85,6 +85,9 @@ let identity: Identity | undefined;
 /** The token of a plain browser's tab */
 let tabToken = '';
 
+/** The first user of the page */
+let pageUid: string | undefined;
+
 /** The server has refused the identity's token. */
 let refused = false;
 
@@ -185,19 +188,22 @@ function askLater(finding: Finding): void {
 }
 
 function adopt(found: Identity): void {
-  const session = $session.get();
-  if (session.status === 'ready' && session.user.uid !== found.user.uid) {
-    replaceUser(session.user.uid);
+  const { status } = $session.get();
+  const { uid } = found.user;
+  // What the page holds is its first user's, also while nobody was signed in.
+  if (pageUid !== undefined && (pageUid !== uid || status === 'anonymous')) {
+    replaceUser(pageUid);
     return;
   }
+  pageUid = uid;
   identity = found;
   refused = false;
   settled();
   if (who.client === 'web') sessionValue(userKey, JSON.stringify({ ...found.user, mark: markOf(found.token) }));
-  if (session.status !== 'ready') signedIn(found.user);
+  if (status !== 'ready') signedIn(found.user);
 }
 
-/** Somebody else has signed in to the app: the page begins anew, with what was typed kept for its user. */
+/** Somebody else has signed in to the app, or signed in anew: the page begins anew, with what was typed kept for its user. */
 function replaceUser(uid: string): void {
   replaced = true;
   identity = undefined;

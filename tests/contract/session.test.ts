@@ -241,6 +241,26 @@ describe.each(bridges)('over %s', (bridge) => {
     page.answers.getUserToken = (call) => call.answer({ token: '' });
     page.fire('visibilitychange');
     await until(() => expect(uidOf(modules)).toBe('anonymous'));
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  test.each([marco, lucia])('a page whose user has signed out begins anew when %s signs in', async (uid) => {
+    const { page, modules, started } = await begin();
+    await started;
+    page.answers.getUserToken = (call) => call.answer({ token: '' });
+    page.fire('visibilitychange');
+    await until(() => expect(uidOf(modules)).toBe('anonymous'));
+    page.account = await accountOf(uid);
+    page.answers = {};
+    page.fire('visibilitychange');
+    await until(() => expect(page.reload).toHaveBeenCalledTimes(1));
+    expect(uidOf(modules)).toBe('anonymous');
+  });
+
+  test('a page that nobody used yet goes on with whoever signs in', async () => {
+    const { page, modules, started } = await begin({ getUserToken: (call) => call.answer({ token: '' }) });
+    await started;
+    expect(uidOf(modules)).toBe('anonymous');
     page.answers = {};
     page.fire('visibilitychange');
     await until(() => expect(uidOf(modules)).toBe(marco));
