@@ -5,14 +5,18 @@ import { codes, Envelope } from '../contract/envelope.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
 import { idempotencyHeader } from '../contract/idempotency.ts';
 import { regionOf } from '../contract/regions.ts';
+import { withJitter } from '../lib/jitter.ts';
 import { ApiError } from './errors.ts';
-import { type Send, sendByXhr } from './send.ts';
+import { type Reply, type Send, sendByXhr } from './send.ts';
 
 /** Milliseconds a call may take; an upload of 2 MiB on a slow line takes long. */
 export const timeLimits = { json: 15_000, image: 90_000 } as const;
 
-/** Pauses in milliseconds before a GET is sent again after it got no proper answer; not after its time is up. */
-const pauses = [400, 1200];
+/** Milliseconds before a GET is sent again after it got no proper answer; not after its time is up. */
+const retryDelays = [400, 1200];
+
+/** The longest `Retry-After`, in milliseconds, that somebody waits for in front of the page. */
+const longestWait = 5_000;
 
 export interface ClientOptions {
   servers: Servers;
@@ -20,10 +24,10 @@ export interface ClientOptions {
   defaultCountry: string;
   /** Who calls, asked anew for every request */
   identity(): RequestHeaders;
+  /** The confirmed owner of the token in {@link identity}, empty for nobody. Without it, calls are not bound to a user. */
+  uid?(): string;
   /** Fetches a new token after a 401: true when there is one */
   refresh?(): Promise<boolean>;
-  /** Told when a 401 stays: whoever uses the page is signed in no more */
-  onSignedOut?(): void;
   /** Told every failure of a call that was not `quiet`, once */
   onFailure?(error: ApiError): void;
   /** For tests outside of a browser */
@@ -37,6 +41,8 @@ export interface CallOptions {
   /** The caller shows the failure itself */
   quiet?: boolean;
   onProgress?: (share: number) => void;
+  /** Whom the call is made for; otherwise whoever uses the page when it is made */
+  uid?: string;
 }
 
 export type Client = <In extends v.GenericSchema, Out extends v.GenericSchema>(
@@ -48,7 +54,7 @@ export type Client = <In extends v.GenericSchema, Out extends v.GenericSchema>(
 /**
  * The one way to the app servers (spec, sections 7 and 8): picks the region of the user's country, sends the eight headers,
  * opens the envelope, and parses what is in it. GETs are repeated where no proper answer came; a 401 fetches one new token
- * for all calls that met it, and each is repeated once.
+ * for all calls that met it, and each is repeated once. Neither is done in the name of another user than the first try.
  */
 export function createClient(options: ClientOptions): Client {
   const { servers, defaultCountry, identity, send = sendByXhr, limits = timeLimits } = options;
@@ -70,7 +76,7 @@ export function createClient(options: ClientOptions): Client {
     const query = get
       ? new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)])).toString()
       : '';
-    const text = await send({
+    const reply = await send({
       method: endpoint.method,
       url: servers[region][endpoint.service] + endpoint.path + (query && `?${query}`),
       headers: {
@@ -82,11 +88,13 @@ export function createClient(options: ClientOptions): Client {
       timeout: image ? limits.image : limits.json,
       ...(onProgress && { onProgress }),
     });
-    return open(endpoint, text);
+    return open(endpoint, reply);
   };
 
   const attempt = async (endpoint: Endpoint, input: unknown, callOptions: CallOptions) => {
+    const uid = callOptions.uid ?? options.uid?.();
     for (let tries = 0, renewed = false; ; tries++) {
+      if (options.uid && options.uid() !== uid) throw new ApiError('identity');
       const headers = identity();
       try {
         return await once(endpoint, input, callOptions, headers);
@@ -96,11 +104,9 @@ export function createClient(options: ClientOptions): Client {
           renewed = true;
           if (await renew(headers.token)) continue;
         }
-        if (error.code === codes.unauthorized) options.onSignedOut?.();
-        const pause = pauses[tries];
-        const final = error.kind === 'timeout' || (error.kind === 'refused' && error.code < 500);
-        if (endpoint.method !== 'GET' || final || pause === undefined) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        const delay = retryDelay(error, tries);
+        if (endpoint.method !== 'GET' || delay === undefined) throw error;
+        await new Promise((resolve) => setTimeout(resolve, delay));
       }
     }
   };
@@ -115,18 +121,26 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+/** Milliseconds before a GET that failed for the `tries`-th time is sent again; undefined when it is not. */
+function retryDelay({ kind, code, retryAfter = 0 }: ApiError, tries: number): number | undefined {
+  const delay = retryDelays[tries];
+  const asked = code === codes.tooMany && retryAfter > 0;
+  const final = kind === 'timeout' || (kind === 'refused' && code < 500 && !asked);
+  return final || delay === undefined || retryAfter > longestWait ? undefined : withJitter(Math.max(delay, retryAfter));
+}
+
 /** @throws ApiError `malformed` or `refused` */
-function open(endpoint: Endpoint, text: string): unknown {
+function open(endpoint: Endpoint, { text, retryAfter }: Reply): unknown {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ApiError('malformed');
+    throw new ApiError('malformed', '', 0, undefined, retryAfter);
   }
   const envelope = v.safeParse(Envelope, json);
-  if (!envelope.success) throw new ApiError('malformed');
+  if (!envelope.success) throw new ApiError('malformed', '', 0, undefined, retryAfter);
   const { code, msg, data } = envelope.output;
-  if (code !== codes.ok) throw new ApiError('refused', msg, code, data);
+  if (code !== codes.ok) throw new ApiError('refused', msg, code, data, retryAfter);
   const output = v.safeParse(endpoint.output, data);
   if (!output.success) throw new ApiError('malformed');
   return output.output;

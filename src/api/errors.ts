@@ -5,18 +5,22 @@
  * - `network`: no answer came; the server may have done the work all the same
  * - `timeout`: no whole answer came within the time limit; likewise
  * - `malformed`: an answer came that is not of the contract (HTML under a 200, half a body); likewise
+ * - `identity`: nothing was sent, since the page's token no longer belongs to the user the call was made for
  */
 export class ApiError extends Error {
-  declare readonly kind: 'refused' | 'network' | 'timeout' | 'malformed';
+  declare readonly kind: 'refused' | 'network' | 'timeout' | 'malformed' | 'identity';
   declare readonly code: number;
   declare readonly data: unknown;
+  /** Milliseconds that the server asked to wait before another try (`Retry-After`) */
+  declare readonly retryAfter: number | undefined;
 
-  constructor(kind: ApiError['kind'], message = '', code = 0, data: unknown = undefined) {
+  constructor(kind: ApiError['kind'], message = '', code = 0, data: unknown = undefined, retryAfter?: number) {
     super(message);
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 
   /** Whether the same call may succeed later: nothing is known to be wrong with what was sent. */

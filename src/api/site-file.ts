@@ -8,7 +8,7 @@ import { sendByXhr } from './send.ts';
  * @throws ApiError
  */
 export async function loadSiteFile<T>(path: string): Promise<T> {
-  const text = await sendByXhr({ method: 'GET', url: path, headers: {}, timeout: 15_000 });
+  const { text } = await sendByXhr({ method: 'GET', url: path, headers: {}, timeout: 15_000 });
   try {
     return JSON.parse(text) as T;
   } catch {

@@ -9,15 +9,15 @@ import { answers, limits, type Shell, ShellError, type Transport } from './shell
  */
 export function checked(transport: Transport, hosts: readonly string[]): Shell {
   const can: Shell['can'] = (method) => transport.capabilities === 'all' || transport.capabilities.includes(method);
-  return {
+  const shell: Shell = {
     kind: transport.kind,
     can,
-    async call(method, ...[params]) {
+    call: (method, ...params) => shell.callWithin(method.startsWith('get') ? limits.getter : limits.action, method, ...params),
+    async callWithin(limit, method, ...[params]) {
       if (!can(method)) throw new ShellError('unsupported', `The app does not offer ${method}`);
       if (method === 'openExternalLink' && !allowedExternal((params as { url: string }).url, hosts)) {
         throw new ShellError('failed', 'Not a known host');
       }
-      const limit = method.startsWith('get') ? limits.getter : limits.action;
       const answer = await withTimeout(transport.send(method, params), limit, method).catch((error) => {
         if (error instanceof ShellError) throw error;
         throw error instanceof TimeoutError
@@ -29,4 +29,5 @@ export function checked(transport: Transport, hosts: readonly string[]): Shell {
       return result.output as never;
     },
   };
+  return shell;
 }

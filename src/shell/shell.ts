@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * Every function the native app may offer to the pages (spec, section 7), with the shape of its answer. This is the
  * whole contract with the app; each transport in this folder carries it.
  *
- * Getters (`get…`) give up after {@link limits.getter} ms, all others after {@link limits.action} ms.
+ * Getters (`get…`) give up after {@link limits.getter} ms, all others after {@link limits.action} ms, unless the caller waits longer.
  */
 export const answers = {
   getLanguage: v.object({ lang: v.string(), countryAbbr: v.string(), countryCode: v.string() }),
@@ -85,11 +85,15 @@ export interface Shell {
    * @throws ShellError `unsupported` at once when {@link can} is false, `timeout` past the limit, `malformed` when the
    *   answer is not of its shape, `failed` when the app refuses
    */
-  call<M extends ShellMethod>(method: M, ...params: undefined extends ParamsOf<M> ? [] : [ParamsOf<M>]): Promise<ShellAnswer<M>>;
+  call<M extends ShellMethod>(method: M, ...params: CallParams<M>): Promise<ShellAnswer<M>>;
+  /** {@link call} with another limit, in milliseconds */
+  callWithin<M extends ShellMethod>(limit: number, method: M, ...params: CallParams<M>): Promise<ShellAnswer<M>>;
 }
 
-/** Milliseconds a call may take. */
-export const limits = { getter: 1500, action: 5000 } as const;
+type CallParams<M extends ShellMethod> = undefined extends ParamsOf<M> ? [] : [ParamsOf<M>];
+
+/** Milliseconds a call may take. `token`: a new token, or one that did not come within `getter`, since an app may have to fetch it. */
+export const limits = { getter: 1500, action: 5000, token: 10_000 } as const;
 
 /** How a transport talks to the app: sends one message, gives back the raw answer. Checking and time limits are not its work. */
 export interface Transport {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { ApiError } from '../api/errors.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { withJitter } from '../lib/jitter.ts';
 import { withTimeout } from '../lib/timeout.ts';
 import { type Draft, draftKey, newKey, outboxPrefix } from './drafts.ts';
 import { api, failureText } from './session.ts';
@@ -39,11 +40,16 @@ export const $outbox = atom<readonly OutboxItem[]>([]);
 const itemKey = (item: Pick<Draft, 'uid' | 'key'>): string => outboxPrefix(item.uid) + item.key;
 const byAge = (a: OutboxItem, b: OutboxItem) => a.queuedAt - b.queuedAt;
 
-/** Pauses in milliseconds before another try while the page is open; the last one goes on. */
-const pauses = [3_000, 10_000, 30_000, 60_000];
+/** Milliseconds before another try while the page is open; the last one goes on. */
+const retryDelays = [3_000, 10_000, 30_000, 60_000];
+
+/** The longest `Retry-After` that is believed, in milliseconds. */
+const longestWait = 3_600_000;
 
 let owner = '';
 let failures = 0;
+/** Nothing is sent before: a server that is overloaded has said so. */
+let notBefore = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let flushing: Promise<void> | undefined;
 let next: Promise<void> | undefined;
@@ -120,16 +126,19 @@ async function sendAll(): Promise<void> {
   let left = false;
   for (const item of $outbox.get()) {
     if (item.state.is === 'refused') continue;
-    const outcome = await sendOne(item);
+    const outcome = Date.now() < notBefore ? 'stop' : await sendOne(item);
     left ||= outcome !== 'done';
-    if (outcome === 'offline') break;
+    if (outcome === 'stop') break;
   }
-  if (left) timer = setTimeout(() => void flush(), pauses[Math.min(failures++, pauses.length - 1)]);
+  if (left) {
+    const delay = retryDelays[Math.min(failures++, retryDelays.length - 1)] ?? 0;
+    timer = setTimeout(() => void flush(), withJitter(Math.max(delay, notBefore - Date.now())));
+  }
   await reload();
 }
 
-/** @returns `offline` when it is no use to go on with others for now */
-async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'offline'> {
+/** @returns `stop` when it is no use to go on with others for now */
+async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'stop'> {
   show({ ...item, state: { is: 'sending' } });
   try {
     await send(item);
@@ -138,39 +147,50 @@ async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'offline'> 
     failures = 0;
     return 'done';
   } catch (error) {
-    // That it failed is told the first time (spec, section 8); after that it waits in silence.
-    if (error instanceof ApiError && !told.has(item.key)) showToast(failureText(error));
-    told.add(item.key);
-    const fields = error instanceof ApiError ? refusedFields(error) : undefined;
-    // Whatever the code is: fields that were refused today are refused tomorrow.
-    if (!(error instanceof ApiError) || (error.transient && !fields)) {
+    if (!(error instanceof ApiError)) {
       show(item);
-      return error instanceof ApiError && error.kind === 'network' ? 'offline' : 'later';
+      return 'later';
     }
-    const refused: OutboxItem = { ...item, state: { is: 'refused', message: error.message, fields: fields ?? {} } };
+    return failed(item, error);
+  }
+}
+
+/** Keeps an item that was not taken: it waits, or is refused for good. */
+async function failed(item: OutboxItem, error: ApiError): Promise<'done' | 'later' | 'stop'> {
+  const { kind, message, transient, retryAfter } = error;
+  // That it failed is told the first time (spec, section 8); after that it waits in silence.
+  if (!told.has(item.key) && kind !== 'identity') showToast(failureText(error));
+  told.add(item.key);
+  const fields = refusedFields(error);
+  // Whatever the code is: fields that were refused today are refused tomorrow.
+  if (!transient || fields) {
+    const refused: OutboxItem = { ...item, state: { is: 'refused', message, fields: fields ?? {} } };
     show(refused);
     await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, state: refused.state });
     return 'done';
   }
+  show(item);
+  if (retryAfter !== undefined) notBefore = Date.now() + Math.min(retryAfter, longestWait);
+  return retryAfter !== undefined || kind === 'network' || kind === 'identity' ? 'stop' : 'later';
 }
 
 /** Keys of those whose failure was told. */
 const told = new Set<string>();
 
-/** The pictures that the server has not got, then the form itself, each under its own key. */
+/** The pictures that the server has not got, then the form itself, each under its own key, and only as the user whose it is. */
 async function send(item: OutboxItem): Promise<void> {
-  const { path, body, key } = item;
+  const { path, body, key, uid } = item;
   let { images } = item;
   for (const image of images) {
     if (image.uploaded) continue;
-    const uploaded = await upload(image);
+    const uploaded = await upload(image, uid);
     images = images.map((other) => (other.key === image.key ? { ...other, uploaded } : other));
     await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, images });
   }
   const ids = images.flatMap(({ uploaded }) => uploaded?.id ?? []);
   const named = withNames(body, new Map(images.map((image) => [image.key, image.uploaded?.id])));
   try {
-    const answer = await api(create(path), { ...named, ...('images' in body && { images: ids }) }, { key, quiet: true });
+    const answer = await api(create(path), { ...named, ...('images' in body && { images: ids }) }, { key, uid, quiet: true });
     $answered.set({ form: item.form, answer });
   } catch (error) {
     if (!forgotten(error) || images.every((image) => !item.images.includes(image))) throw error;

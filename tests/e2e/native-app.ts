@@ -52,6 +52,8 @@ interface AppOptions {
   breaks?: Partial<Record<ShellMethod, Break>>;
   /** The tokens that the app hands out one after the other, the last again and again; a good one of the user without */
   tokens?: readonly string[];
+  /** Who is signed in, read at each call, so that a test can switch accounts; instead of `uid` and `tokens` */
+  account?: { uid: string; token: string };
 }
 
 /**
@@ -62,7 +64,8 @@ interface AppOptions {
  */
 export async function playApp(around: Page | BrowserContext, options: AppOptions = {}): Promise<AppCall[]> {
   const {
-    uid,
+    account,
+    uid = account?.uid,
     lang = 'en',
     brand = '',
     brandName = '',
@@ -82,9 +85,15 @@ export async function playApp(around: Page | BrowserContext, options: AppOptions
     getLanguage: () => language,
     getUserToken: ({ refresh }: ShellParams['getUserToken']) => {
       if (refresh && tokens.length > 1) tokens.shift();
-      return { token: tokens[0] };
+      return { token: account?.token ?? tokens[0] };
     },
-    getUserInfo: () => ({ uid, username: user?.username ?? '', appVersion: '5.2.0', platform: 'android', language }),
+    getUserInfo: () => ({
+      uid: account?.uid ?? uid,
+      username: user?.username ?? '',
+      appVersion: '5.2.0',
+      platform: 'android',
+      language,
+    }),
     getBrand: () => ({ brand, name: brandName }),
     exit: () => null,
     openExternalLink: () => null,

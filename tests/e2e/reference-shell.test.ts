@@ -105,9 +105,11 @@ test.describe('without a network', () => {
   });
 });
 
-test('an app that never answers leaves the page signed out, not hanging', async ({ page }) => {
+test('a page says that the app does not answer, and what works without an account', async ({ page }) => {
   await open(page, 'user=us-grace&open=/feedbackList&answers=never');
-  await expect(view(page).getByText('Sign in to continue')).toBeVisible();
+  await expect(view(page).getByText('The app has not confirmed your sign-in yet')).toBeVisible({ timeout: 10_000 });
+  await expect(view(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(view(page).getByRole('link', { name: 'Recipes' })).toBeVisible();
 });
 
 test.describe('with an expired token', () => {

@@ -64,7 +64,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     kind,
     user?.uid,
   );
-  const photos = usePhotos(images, setImages, user !== undefined);
+  const photos = usePhotos(images, setImages, user?.uid);
   const kept = useStore($storageKept);
   const [attempt, setAttempt] = useState(0);
   const part = useLater(attempt || restored);

@@ -14,7 +14,7 @@ export interface Turned {
 export type SetImages = (change: (images: readonly DraftImage[]) => readonly DraftImage[]) => void;
 
 /** The pictures of a form: taken in, sent ahead once it is known who sends them, removed one by one. */
-export function usePhotos(images: readonly DraftImage[], setImages: SetImages, signedIn: boolean) {
+export function usePhotos(images: readonly DraftImage[], setImages: SetImages, uid: string | undefined) {
   const [ways, setWays] = useState<Readonly<Record<string, Way>>>({});
   const [turned, setTurned] = useState<readonly Turned[]>([]);
   const started = useRef(new Set<string>());
@@ -22,20 +22,21 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, s
 
   const send = useCallback(
     async (image: DraftImage) => {
+      if (!uid) return;
       started.current.add(image.key);
       const part = await later().catch(() => undefined);
-      const uploaded = await part?.sendAhead(image, (way) =>
+      const uploaded = await part?.sendAhead(image, uid, (way) =>
         setWays(({ [image.key]: _, ...others }) => (way ? { ...others, [image.key]: way } : others)),
       );
       if (uploaded) setImages((all) => all.map((other) => (other.key === image.key ? { ...other, uploaded } : other)));
     },
-    [setImages],
+    [setImages, uid],
   );
 
   useEffect(() => {
-    if (!signedIn) return;
+    if (!uid) return;
     for (const image of images) if (!image.uploaded && !started.current.has(image.key)) void send(image);
-  }, [images, send, signedIn]);
+  }, [images, send, uid]);
 
   return {
     ways,

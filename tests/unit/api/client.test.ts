@@ -93,14 +93,14 @@ describe('a call', () => {
   });
 
   it('never has the token in its address', async () => {
-    const send = vi.fn(async () => ok);
+    const send = vi.fn(async () => ({ text: ok }));
     const call = clientOf(await serverThat(() => undefined), { send });
     await call(read, {});
     expect(send.mock.calls[0]).toEqual([expect.objectContaining({ url: expect.not.stringContaining('secret') })]);
   });
 
   it.each(countries.map(({ abbr, region }) => [abbr, region]))('of a user of %s goes to the region %s', async (abbr, region) => {
-    const send = vi.fn(async (_: { url: string }) => ok);
+    const send = vi.fn(async (_: { url: string }) => ({ text: ok }));
     const servers = Object.fromEntries(regions.map((name) => [name, { app: `https://${name}.test`, operate: '', user: '' }]));
     await clientOf(servers as Servers, { send, identity: () => ({ ...identity, countryAbbr: abbr }) })(read, {});
     expect(send.mock.calls[0]?.[0].url).toBe(`https://${region}.test/api/v1/thing/read`);

@@ -63,6 +63,7 @@ describe('the document for native apps', () => {
 
   test('says how long a call may take', () => {
     expect(text).toContain(`\`get…\` must answer within ${limits.getter} ms, all others within ${limits.action} ms`);
+    expect(text).toContain(`\`getUserToken\` with \`refresh\` has ${limits.token} ms`);
   });
 
   test('would be found wanting without a function, or with another shape', () => {

@@ -32,15 +32,15 @@ export async function save(
   const errors = await check(draftRules, draft, user, t);
   if (Object.keys(errors).length) return { is: 'wrong', errors };
   try {
-    await settle(draft);
+    await settle({ fields: draft.fields, uid: user.uid });
     const { id = '', revision = '', unanswered } = draft.fields;
     if (unanswered) return { is: 'away' };
     onSending({ id, revision, unanswered: '' });
     const send = async (images: readonly DraftImage[], anew = false) => {
-      const input = withNames(bodyOf(draftRules, draft, user), await idsOf(images, anew));
+      const input = withNames(bodyOf(draftRules, draft, user), await idsOf(images, user.uid, anew));
       const key = newKey();
       onSending({ id, revision, unanswered: JSON.stringify({ key, input } satisfies Unanswered) });
-      return keep(input, key);
+      return keep(input, key, user.uid);
     };
     const kept = await send(draft.images).catch((error: unknown) => {
       // Sent ahead long ago, and given up by the server since.
@@ -62,10 +62,10 @@ const refusedFields = (error: unknown): Record<string, string> =>
   (error instanceof ApiError && (error.data as { fields?: Record<string, string> } | null)?.fields) || {};
 
 /** The ids of pictures, which are sent where they have not been yet; or all of them anew. */
-async function idsOf(images: readonly DraftImage[], anew: boolean): Promise<Map<string, string>> {
+async function idsOf(images: readonly DraftImage[], uid: string, anew: boolean): Promise<Map<string, string>> {
   const ids = images.map(async (image): Promise<[string, string]> => {
     if (image.uploaded && !anew) return [image.key, image.uploaded.id];
-    return [image.key, (await upload(anew ? { ...image, key: newKey() } : image)).id];
+    return [image.key, (await upload(anew ? { ...image, key: newKey() } : image, uid)).id];
   });
   return new Map(await Promise.all(ids));
 }

@@ -10,17 +10,17 @@ export interface Unanswered {
 }
 
 /** Keeps a draft on the server, in the contract's form already. */
-export const keep = (input: object, key: string) => api(saveRecipe, input as never, { key, quiet: true });
+export const keep = (input: object, key: string, uid: string) => api(saveRecipe, input as never, { key, uid, quiet: true });
 
 /**
  * Asks once more for an answer that never came, so that a draft does not become two recipes: the same call under the same key. The
  * draft then goes on from there.
  */
-export async function settle({ fields }: Pick<Draft, 'fields'>): Promise<void> {
+export async function settle({ fields, uid }: Pick<Draft, 'fields' | 'uid'>): Promise<void> {
   if (!fields.unanswered) return;
   const { key, input } = JSON.parse(fields.unanswered) as Unanswered;
   try {
-    const { id, revision } = await keep(input, key);
+    const { id, revision } = await keep(input, key, uid);
     Object.assign(fields, { id, revision: String(revision) });
   } catch (error) {
     if (!(error instanceof ApiError) || error.transient) return;

@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ClientOptions, createClient } from '../../../src/api/client.ts';
+import { ApiError } from '../../../src/api/errors.ts';
+import { type Outgoing, type Reply, retryAfterOf } from '../../../src/api/send.ts';
+import { endpoint } from '../../../src/contract/endpoint.ts';
+import { headerNames, type RequestHeaders } from '../../../src/contract/headers.ts';
+
+const headers: RequestHeaders = {
+  os: '1',
+  client: 'app',
+  appVersion: '3.2.1',
+  lang: 'ru',
+  countryAbbr: 'DE',
+  countryCode: '49',
+  brand: 'Компаньон 伴侣',
+  token: 'old',
+};
+
+const base = { path: '/api/v1/thing', service: 'app', input: v.object({}), output: v.unknown() } as const;
+const read = endpoint({ ...base, method: 'GET' });
+const write = endpoint({ ...base, method: 'POST' });
+
+const host = { app: 'https://eu.test', operate: '', user: '' };
+const servers = { cn: host, us: host, eu: host };
+const reply = (code: number, retryAfter?: number): Reply => ({ text: JSON.stringify({ code, msg: '', data: null }), retryAfter });
+
+/** A client whose every request is answered by `answer`, and the requests. */
+function clientThat(answer: (request: Outgoing) => Reply | Promise<Reply>, options: Partial<ClientOptions> = {}) {
+  const send = vi.fn(async (request: Outgoing) => answer(request));
+  const call = createClient({ servers, defaultCountry: 'DE', identity: () => headers, send, ...options });
+  return { call, send };
+}
+
+const outcomeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: ApiError) => error,
+  );
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('headers of other letters', () => {
+  it('are percent-encoded, since a browser refuses to send them as they are', async () => {
+    const { call, send } = clientThat(() => reply(200));
+    await call(read, {});
+    const sent = send.mock.calls[0]?.[0].headers ?? {};
+    for (const name of headerNames) {
+      expect(sent[name]).toMatch(/^[\x20-\x7e]*$/);
+      expect(decodeURIComponent(sent[name] ?? '')).toBe(headers[name]);
+    }
+    // Throws where a value may not stand in a header.
+    expect(() => new Headers(sent)).not.toThrow();
+  });
+});
+
+describe('a 401', () => {
+  /** A page whose token is renewed by `refresh`. */
+  function renewing() {
+    let token = 'old';
+    let good = 'new 1';
+    let asked = 0;
+    const refresh = vi.fn(async () => {
+      token = `new ${++asked}`;
+      return true;
+    });
+    const { call, send } = clientThat(({ headers: { token = '' } }) => reply(decodeURIComponent(token) === good ? 200 : 401), {
+      identity: () => ({ ...headers, token }),
+      refresh,
+    });
+    return {
+      call,
+      send,
+      refresh,
+      revoke() {
+        good = `new ${asked + 1}`;
+      },
+    };
+  }
+
+  it('in a second wave fetches a second token', async () => {
+    const { call, refresh, revoke } = renewing();
+    await Promise.all([call(read, {}), call(read, {})]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    revoke();
+    await Promise.all([call(read, {}), call(write, {})]);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('that arrives after the token was renewed uses the new one, and fetches none', async () => {
+    let token = 'old';
+    const refresh = vi.fn(async () => {
+      token = 'new';
+      return true;
+    });
+    let answerLate: (reply: Reply) => void = () => undefined;
+    let requests = 0;
+    const { call } = clientThat(
+      (request) => {
+        if (request.headers.token === 'new') return reply(200);
+        return requests++ ? reply(401) : new Promise((resolve) => (answerLate = resolve));
+      },
+      { identity: () => ({ ...headers, token }), refresh },
+    );
+    const late = call(read, {});
+    await call(read, {});
+    expect(refresh).toHaveBeenCalledTimes(1);
+    answerLate(reply(401));
+    await late;
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a call made for one user', () => {
+  /** A page that A uses, until `change` gives it to another. */
+  function shared(answer: (request: Outgoing) => Reply | Promise<Reply>, refresh?: () => Promise<boolean>) {
+    const user = { uid: 'a', token: 'of a' };
+    const onFailure = vi.fn();
+    const made = clientThat(answer, {
+      identity: () => ({ ...headers, token: user.token }),
+      uid: () => user.uid,
+      onFailure,
+      ...(refresh && { refresh }),
+    });
+    const change = (uid: string) => Object.assign(user, { uid, token: uid && `of ${uid}` });
+    return { ...made, change, onFailure };
+  }
+
+  it.each(['b', ''])('is not sent once the page is used by “%s”', async (uid) => {
+    const { call, send, change } = shared(() => reply(200));
+    change(uid);
+    expect(await outcomeOf(call(write, {}, { uid: 'a' }))).toMatchObject({ kind: 'identity', transient: true });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is not repeated with another’s token after a 401', async () => {
+    const page = shared(
+      () => reply(401),
+      async () => {
+        page.change('b');
+        return true;
+      },
+    );
+    expect(await outcomeOf(page.call(write, {}))).toMatchObject({ kind: 'identity' });
+    expect(page.send.mock.calls.map(([{ headers }]) => decodeURIComponent(headers.token ?? ''))).toEqual(['of a']);
+  });
+
+  it('is not repeated with another’s token after a failure', async () => {
+    const { call, send, change } = shared(() => reply(503));
+    const outcome = outcomeOf(call(read, {}));
+    await vi.advanceTimersByTimeAsync(0);
+    change('b');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toMatchObject({ kind: 'identity' });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a server that asks to wait', () => {
+  it.each([
+    [503, 0],
+    [503, 2_000],
+    [429, 2_000],
+  ])('with %i is asked again by a GET no sooner than after %i ms', async (code, wait) => {
+    const { call, send } = clientThat(() => (send.mock.calls.length < 2 ? reply(code, wait) : reply(200)));
+    const outcome = outcomeOf(call(read, {}));
+    await vi.advanceTimersByTimeAsync(Math.max(wait, 400) - 1);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(Math.max(wait, 400) / 2 + 1);
+    expect(await outcome).toBe('done');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([503, 429])('for long with %i is not asked again while somebody waits', async (code) => {
+    const { call, send } = clientThat(() => reply(code, 30_000));
+    expect(await outcomeOf(call(read, {}))).toMatchObject({ code, retryAfter: 30_000, transient: true });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked again by a POST, whose caller learns how long to wait', async () => {
+    const { call, send } = clientThat(() => reply(503, 1_000));
+    expect(await outcomeOf(call(write, {}))).toMatchObject({ retryAfter: 1_000 });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('in front of which something answers no envelope is waited for too', async () => {
+    const { call } = clientThat(() => ({ text: '<h1>503</h1>', retryAfter: 9_000 }));
+    expect(await outcomeOf(call(read, {}))).toMatchObject({ kind: 'malformed', retryAfter: 9_000 });
+  });
+
+  it('without saying for how long is not asked again after a 429', async () => {
+    const { call, send } = clientThat(() => reply(429));
+    expect(await outcomeOf(call(read, {}))).toMatchObject({ code: 429, transient: true });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.parse('2026-11-23T12:00:00Z');
+  it.each([
+    ['7', 7_000],
+    ['0', 0],
+    ['Mon, 23 Nov 2026 12:00:30 GMT', 30_000],
+    ['Mon, 23 Nov 2026 11:00:00 GMT', 0],
+    ['soon', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('of “%s” is %s milliseconds', (header, wait) => {
+    expect(retryAfterOf(header, now)).toBe(wait);
+  });
+});
+
+describe('an error', () => {
+  it.each([
+    [401, true],
+    [409, true],
+    [429, true],
+    [500, true],
+    [503, true],
+    [400, false],
+    [403, false],
+    [404, false],
+    [413, false],
+    [422, false],
+  ])('of code %i may pass by itself: %s', (code, transient) => {
+    expect(new ApiError('refused', '', code).transient).toBe(transient);
+  });
+});
