@@ -35,6 +35,17 @@ describe('problem types', () => {
     expect(data.types[3]).toEqual({ id: 'cleaning', name: 'Reinigung' });
   });
 
+  test.each([
+    ['zh-Hans-HK', 'zh'],
+    ['zh_Hans_MO', 'zh'],
+    ['zh-Hant-HK', 'zhf'],
+    ['zh-HK', 'zhf'],
+    ['de_AT', 'de'],
+  ])('come for the header %s as for our own key %s', async (lang, key) => {
+    const types = async (header: string) => (await server.call(listTypes, { token, headers: { lang: header } })).data.types;
+    expect(await types(lang)).toEqual(await types(key));
+  });
+
   test('come in English for a language nobody has heard of', async () => {
     const { data } = await server.call(listTypes, { token, headers: { lang: '__proto__' } });
     expect(data.types[4]?.name).toBe('Intelligent voice control');
