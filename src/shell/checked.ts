@@ -14,11 +14,9 @@ export function checked(transport: Transport, hosts: readonly string[]): Shell {
     can,
     async call(method, ...[params]) {
       if (!can(method)) throw new ShellError('unsupported', `The app does not offer ${method}`);
-      if (method === 'openExternalLink' && !allowedExternal((params as { url: string }).url, hosts)) {
-        throw new ShellError('failed', 'Not a known host');
-      }
+      const sent = method === 'openExternalLink' ? knownLink(params as { url: string }, hosts) : params;
       const limit = method.startsWith('get') ? limits.getter : limits.action;
-      const answer = await withTimeout(transport.send(method, params), limit, method).catch((error) => {
+      const answer = await withTimeout(transport.send(method, sent), limit, method).catch((error) => {
         if (error instanceof ShellError) throw error;
         throw error instanceof TimeoutError
           ? new ShellError('timeout', error.message)
@@ -29,4 +27,11 @@ export function checked(transport: Transport, hosts: readonly string[]): Shell {
       return result.output as never;
     },
   };
+}
+
+/** @throws ShellError when it leads to another host than the known ones */
+function knownLink({ url }: { url: string }, hosts: readonly string[]): { url: string } {
+  const href = allowedExternal(url, hosts);
+  if (!href) throw new ShellError('failed', 'Not a known host');
+  return { url: href };
 }

@@ -8,7 +8,7 @@ const call = vi.fn<(method: string, params?: unknown) => Promise<unknown>>();
 vi.mock('../../../../src/shell/connect.ts', () => ({ connectShell: async () => ({ call }) }));
 
 vi.mock('../../../../src/shell/allowed-external.ts', () => ({
-  allowedExternal: (url: string) => url.startsWith('https://known.example/'),
+  allowedExternal: (url: string) => (url.startsWith('https://known.example/') ? url : undefined),
 }));
 
 const root = document.documentElement;
