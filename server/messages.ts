@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '../src/i18n/locales.ts';
+import { locales, sourceLocale } from '../src/i18n/locales.ts';
+import { matchLocale } from '../src/i18n/resolve-locale.ts';
 import en from './messages/en.json' with { type: 'json' };
 
 /** What the server says to people, in one language. English is the type of all others. */
@@ -18,8 +19,11 @@ const byLang = new Map<string, Messages>(
   }),
 );
 
+/** The key of the language that a `lang` header names, in any form that the pages know as well (`zh-Hans-HK`, `de_AT`); English for others. */
+export const langKey = (lang: string): string => (matchLocale(lang) ?? sourceLocale).key;
+
 /** The messages for a `lang` header; English for a language we do not have, as in the pages (spec, section 1), or that they are not translated to yet. */
-export const messagesIn = (lang: string): Messages => byLang.get(lang) ?? en;
+export const messagesIn = (lang: string): Messages => byLang.get(langKey(lang)) ?? en;
 
 /** The problem types of feedback (spec, section 3), in the order they are offered. */
 export const problemTypes = Object.keys(en.types) as readonly (keyof Messages['types'])[];

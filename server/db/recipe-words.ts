@@ -1,15 +1,15 @@
 import { isNumber } from '../../src/lib/search/tokens.ts';
-import { leftOut, piecesOf } from '../recipes/search/pieces.ts';
+import { leftOut, lettersOf, piecesOf } from '../recipes/search/pieces.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type WordRow = Pick<Tables['recipe_words'], 'word' | 'shown' | 'recipes'>;
 
 const columns = ['word', 'shown', 'recipes'] as const;
-const backwards = (word: string) => [...word].reverse().join('');
+const backwards = (word: string) => lettersOf(word).reverse().join('');
 
 /** Whether slips are looked for in it: not in characters that are words, nor in numbers. */
 const isSpelled = (word: string) =>
-  word.length >= 3 && !isNumber(word) && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}]/u.test(word);
+  lettersOf(word).length >= 3 && !isNumber(word) && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}]/u.test(word);
 
 const piecesOfAll = (words: readonly string[]) =>
   words.filter(isSpelled).flatMap((word) => piecesOf(word, leftOut(word)).map((piece) => ({ piece, word })));

@@ -40,9 +40,9 @@ export async function storeFeedback(call: Call<NewFeedback>): Promise<{ id: stri
     ...(!isProblemType(input.typeId) && { typeId: 'unknown' }),
     ...(!device && { device: 'unknown' }),
     ...(!isNamed(input) && { device: 'required' }),
-    ...(!contact && { contact: 'format' }),
+    ...('rule' in contact && { contact: contact.rule }),
   };
-  if (!device || !contact || Object.keys(refused).length > 0) throw invalidFields(refused);
+  if (!device || 'rule' in contact || Object.keys(refused).length > 0) throw invalidFields(refused);
 
   await db
     .insertInto('feedback')

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Feedback, FeedbackSummary } from '../../src/contract/feedback.ts';
+import { truncate } from '../../src/lib/truncate.ts';
 import type { RecordRow, SummaryRow } from '../db/feedback.ts';
 import { isProblemType, type Messages } from '../messages.ts';
 
@@ -19,7 +20,7 @@ export function excerpt(text: string): string {
     if (index + segment.length > excerptLength) break;
     end = index + segment.length;
   }
-  return text.slice(0, end || excerptLength).replace(/[\ud800-\udbff]$/, '');
+  return end ? text.slice(0, end) : truncate(text, excerptLength);
 }
 
 /** One line of a list of records, as the contract has it. */

@@ -34,7 +34,7 @@ export const maxJsonBytes = 64 * 1024;
  * @throws Refusal 413 when it is too long, 415 when it is not sent as JSON, 400 when it is none
  */
 export async function readJson(request: Request): Promise<{ value: unknown; length: number }> {
-  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal('unsupportedMedia', { text: 'invalid' });
   }
   const bytes = await readBytes(request, maxJsonBytes, new Refusal('tooLarge', { text: 'invalid' }));

@@ -10,7 +10,7 @@ import { holderOf } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
 import { guest, regionOf, type User } from '../db/users.ts';
 import type { ImageLinks, ImageSize } from '../feedback/image-links.ts';
-import { type Messages, messagesIn } from '../messages.ts';
+import { langKey, type Messages, messagesIn } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { addressOf } from './address.ts';
 import { answer, success } from './answer.ts';
@@ -88,7 +88,7 @@ export function mounter(app: Hono, services: Services): Mount {
         user,
         region,
         messages: messagesIn(headers.lang),
-        lang: headers.lang,
+        lang: langKey(headers.lang),
         now: now(),
         imageUrl: (id: string, size?: ImageSize) =>
           links.urlOf(publicBase(region, 'app'), region, { id, size }, Math.floor(now() / 1000)),

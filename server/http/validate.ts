@@ -3,7 +3,7 @@ import { headerNames, RequestHeaders } from '../../src/contract/headers.ts';
 import { invalidFields } from './refusal.ts';
 
 /** Rules that the contract names itself, in its messages. */
-const named = new Set(['required', 'tooLong', 'format']);
+const named = new Set(['required', 'tooLong', 'tooMany', 'format']);
 
 function ruleOf(issue: v.BaseIssue<unknown>): string {
   if (named.has(issue.message)) return issue.message;

@@ -29,15 +29,15 @@ async function isRegistered({ db, user, input }: Call<NewRegistration>): Promise
  */
 export async function storeRegistration(call: Call<NewRegistration>): Promise<{ id: string }> {
   const { db, user, input, region, now } = call;
-  const reachable = parsePhone(input.phone, input.phoneCountry);
+  const phone = parsePhone(input.phone, input.phoneCountry);
   const device = (await devicesOf(db, user.uid)).find(({ id, place }) => id === input.deviceId && place !== 'removed');
   const refused = {
     ...wrongDays(input, dayOf(new Date(now + earliestClocks), 'UTC')),
-    ...(!reachable && { phone: 'format' }),
+    ...('rule' in phone && { phone: phone.rule }),
     ...(input.deviceId && !device && { deviceId: 'unknown' }),
     ...((await isRegistered(call)) && { orderNumber: 'duplicate' }),
   };
-  if (!reachable || Object.keys(refused).length > 0) throw invalidFields(refused);
+  if ('rule' in phone || Object.keys(refused).length > 0) throw invalidFields(refused);
 
   const id = crypto.randomUUID();
   await db
@@ -56,7 +56,7 @@ export async function storeRegistration(call: Call<NewRegistration>): Promise<{ 
       email: input.email,
       phone_country: input.phoneCountry,
       phone: input.phone,
-      reachable,
+      reachable: phone.value,
       country: input.country,
       gender: input.gender,
       birthday: input.birthday,

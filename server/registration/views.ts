@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { asciiEmail } from '../../src/contract/email.ts';
 import type { Registration, RegistrationCard } from '../../src/contract/registration.ts';
 import type { RegistrationRow } from '../db/registrations.ts';
 
@@ -15,19 +16,26 @@ export const cardView = (row: RegistrationRow): v.InferInput<typeof Registration
   createdAt: Math.floor(row.created_at / 1000),
 });
 
-/** Everything that was registered. @param phone as typed for its writer, ready to call for customer service */
-export const registrationView = (row: RegistrationRow, phone: string): v.InferInput<typeof Registration> => ({
+/** Everything that was registered, as its writer typed it. */
+export const registrationView = (row: RegistrationRow): v.InferInput<typeof Registration> => ({
   ...cardView(row),
   platform: row.platform,
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
   phoneCountry: row.phone_country,
-  phone,
+  phone: row.phone,
   country: row.country,
   gender: row.gender,
   birthday: row.birthday,
   nickname: row.nickname,
   region: row.region,
   deviceName: row.device_name,
+});
+
+/** The same for customer service: with what reaches the person. */
+export const serviceView = (row: RegistrationRow): v.InferInput<typeof Registration> => ({
+  ...registrationView(row),
+  email: asciiEmail(row.email) ?? row.email,
+  phone: row.reachable,
 });

@@ -3,7 +3,7 @@ import { cancelRegistration, latestRegistrations, registrationIn } from '../db/r
 import { countriesOf } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
-import { cardView, registrationView } from '../registration/views.ts';
+import { cardView, serviceView } from '../registration/views.ts';
 
 /** The list has no pages: customer service works on what is new. */
 const listLength = 200;
@@ -12,7 +12,7 @@ const listLength = 200;
 async function view({ db, input, region }: Call<{ id: string }>) {
   const row = await registrationIn(db, input.id, countriesOf(region));
   if (!row) throw new Refusal('notFound');
-  return registrationView(row, row.reachable);
+  return serviceView(row);
 }
 
 export function registrationServiceRoutes(mount: Mount): void {

@@ -14,6 +14,6 @@ export function registrationRoutes(mount: Mount): void {
   mount(registrationDetail, async ({ db, user, input }) => {
     const row = (await registrationsOf(db, user.uid)).find(({ id }) => id === input.id);
     if (!row) throw new Refusal('notFound');
-    return registrationView(row, row.phone);
+    return registrationView(row);
   });
 }

@@ -28,6 +28,7 @@ async function seedReport(db: Db, user: SeedUser, report: SeedReport, pictures: 
   const createdAt = newest - report.hoursBefore * hour;
   const answeredAt = (index: number) => createdAt + (index * 48 + 5) * hour;
   const contact = user.contact ?? '';
+  const reachable = parseContact(contact, user.country);
 
   await db
     .insertInto('feedback')
@@ -38,7 +39,7 @@ async function seedReport(db: Db, user: SeedUser, report: SeedReport, pictures: 
       ...(await deviceColumns(db, user, report.device)),
       description: report.text,
       contact,
-      reachable: parseContact(contact, user.country)?.value ?? '',
+      reachable: 'value' in reachable ? reachable.value : '',
       platform: seedTexts[user.lang].platform,
       order_number: `2025-${String(48_151 + seedUsers.indexOf(user) * 113)}`,
       article: '',

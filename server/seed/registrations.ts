@@ -63,6 +63,7 @@ async function seedRegistration(db: Db, user: SeedUser, registration: SeedRegist
   const { name, brand, model, purchaseDate, hoursAfter } = registration;
   const { person, devices, platform } = seedTexts[lang];
   const phone = phones[country] ?? '';
+  const reachable = parsePhone(phone, country);
   await db
     .insertInto('registrations')
     .values({
@@ -79,7 +80,7 @@ async function seedRegistration(db: Db, user: SeedUser, registration: SeedRegist
       email: user.contact?.includes('@') ? user.contact : `${uid.slice(3)}@example.com`,
       phone_country: country,
       phone,
-      reachable: parsePhone(phone, country) ?? '',
+      reachable: 'value' in reachable ? reachable.value : '',
       country,
       gender: person.gender === 'male' ? 'male' : 'female',
       birthday: person.birthday,

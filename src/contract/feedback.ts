@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
+import { pageFields } from './list-fields.ts';
 import { Message } from './message.ts';
 
 const Time = v.pipe(v.number(), v.integer());
@@ -51,15 +52,12 @@ export type Feedback = v.InferOutput<typeof Feedback>;
 const nothing = v.object({});
 const byId = v.object({ id: Id });
 
-/** Newest first. `cursor` is the `next` of the page before; `next` is null on the last page. */
+/** Newest first. `next` is null on the last page. */
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/api/v1/feedback/list',
   service: 'app',
-  input: v.object({
-    cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))),
-    limit: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(50))),
-  }),
+  input: v.object(pageFields),
   output: v.object({ items: v.array(FeedbackSummary), next: v.nullable(v.string()) }),
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ContactText } from './contact-text.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './feedback-limits.ts';
 import { Article } from './help-votes.ts';
@@ -23,7 +24,7 @@ export const NewFeedback = v.object({
   typeId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'required')),
   device: FeedbackDevice,
   description: requiredText(limits.description),
-  contact: requiredText(limits.contact),
+  contact: v.pipe(ContactText, v.maxLength(limits.contact, 'tooLong')),
   platform: requiredText(limits.platform),
   orderNumber: requiredText(limits.orderNumber),
   /** The answer that was read in vain */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
 import { Image } from './images.ts';
+import { wholeNumber } from './list-fields.ts';
 import { RecipeBody } from './recipe-body.ts';
 import { recipeTags } from './recipe-tags.ts';
 
@@ -28,7 +29,7 @@ export const editRecipe = endpoint({
   service: 'app',
   input: v.object({
     id: Id,
-    version: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1))),
+    version: v.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   }),
   output: v.object({
     id: Id,

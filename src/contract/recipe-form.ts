@@ -3,13 +3,22 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
 import { CookingMode, Unit } from './recipe-body.ts';
 import { recipeLimits as limits, temperatures } from './recipe-limits.ts';
-import { Equipment, recipeTags } from './recipe-tags.ts';
+import { recipeTags } from './recipe-tags.ts';
 
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
 const requiredText = (max: number) => v.pipe(shortText(max), v.minLength(1, 'required'));
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer('format'), v.minValue(min, 'format'), v.maxValue(max, 'format'));
 const measure = (max: number) => v.pipe(v.number(), v.finite('format'), v.minValue(0, 'format'), v.maxValue(max, 'format'));
+/** Tags of one group, each at most once. */
+const several = <const Tags extends readonly string[]>(tags: Tags, max: number = tags.length) =>
+  v.pipe(
+    v.array(v.picklist(tags)),
+    v.maxLength(max, 'tooLong'),
+    v.check((chosen) => new Set(chosen).size === chosen.length, 'format'),
+  );
+const equipment = several(recipeTags.equipment);
+const food = several(recipeTags.food, limits.foods);
 const lang = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
 
 const NewHeat = v.object({
@@ -38,17 +47,22 @@ export const NewRecipe = v.object({
   preheat: v.boolean(),
   coreTemperature: v.nullable(whole(40, 100)),
   tags: v.object({
-    equipment: v.pipe(v.array(Equipment), v.minLength(1, 'required')),
+    equipment: v.pipe(equipment, v.minLength(1, 'required')),
     difficulty: v.picklist(recipeTags.difficulty, 'required'),
     cuisine: v.picklist(recipeTags.cuisine, 'required'),
-    food: v.pipe(v.array(v.picklist(recipeTags.food)), v.minLength(1, 'required'), v.maxLength(limits.foods, 'tooLong')),
+    food: v.pipe(food, v.minLength(1, 'required')),
   }),
   ingredients: v.pipe(
     v.array(newIngredient(requiredText(limits.ingredient))),
     v.minLength(1, 'required'),
     v.maxLength(limits.ingredients, 'tooLong'),
   ),
-  steps: v.pipe(v.array(newStep(requiredText(limits.step))), v.minLength(1, 'required'), v.maxLength(limits.steps, 'tooLong')),
+  steps: v.pipe(
+    v.array(newStep(requiredText(limits.step))),
+    v.minLength(1, 'required'),
+    v.maxLength(limits.steps, 'tooLong'),
+    v.check((steps) => steps.filter(({ heat }) => heat).length <= limits.stages, 'tooMany'),
+  ),
   nutrition,
   image: v.nullable(Id),
 });
@@ -61,10 +75,10 @@ export const DraftRecipe = v.object({
   servings: v.nullable(whole(1, limits.servings)),
   prepMinutes: v.nullable(whole(0, limits.minutes)),
   tags: v.object({
-    equipment: v.array(Equipment),
+    equipment,
     difficulty: v.nullable(v.picklist(recipeTags.difficulty)),
     cuisine: v.nullable(v.picklist(recipeTags.cuisine)),
-    food: v.pipe(v.array(v.picklist(recipeTags.food)), v.maxLength(limits.foods, 'tooLong')),
+    food,
   }),
   ingredients: v.pipe(v.array(newIngredient(shortText(limits.ingredient))), v.maxLength(limits.ingredients, 'tooLong')),
   steps: v.pipe(v.array(newStep(shortText(limits.step))), v.maxLength(limits.steps, 'tooLong')),

@@ -9,6 +9,7 @@ export const recipeLimits = {
   step: 1000,
   servings: 24,
   minutes: 1440,
+  /** Steps in which the appliance works */
   stages: 8,
   foods: 4,
   report: 500,

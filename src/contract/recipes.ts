@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
 import { Image } from './images.ts';
+import { pageFields } from './list-fields.ts';
 import { RecipeBody } from './recipe-body.ts';
 import { type RecipeTag, RecipeTags, recipeTags, type TagDimension } from './recipe-tags.ts';
+import { maxQueryLength } from './search-limits.ts';
 
 const Time = v.pipe(v.number(), v.integer());
 const byId = v.object({ id: Id });
@@ -55,10 +57,6 @@ export const Recipe = v.object({
 export type Recipe = v.InferOutput<typeof Recipe>;
 
 const Page = v.object({ items: v.array(RecipeCard), next: v.nullable(v.string()) });
-const place = {
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/))),
-  limit: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(50))),
-};
 
 /** Tags of one dimension, with commas between: any of them will do. */
 const anyTagOf = (dimension: TagDimension) =>
@@ -91,7 +89,7 @@ export const listRecipes = endpoint({
   path: '/api/v1/recipe/list',
   service: 'app',
   guest: true,
-  input: v.object({ ...TagFilter.entries, ...place }),
+  input: v.object({ ...TagFilter.entries, ...pageFields }),
   output: Page,
 });
 
@@ -104,7 +102,7 @@ export const searchRecipes = endpoint({
   path: '/api/v1/recipe/search',
   service: 'app',
   guest: true,
-  input: v.object({ ...TagFilter.entries, ...place, q: v.pipe(v.string(), v.maxLength(100)) }),
+  input: v.object({ ...TagFilter.entries, ...pageFields, q: v.pipe(v.string(), v.maxLength(maxQueryLength, 'tooLong')) }),
   output: v.object({
     ...Page.entries,
     /** What was searched for instead of words that no recipe has, as it may be shown; empty when nothing was corrected */
@@ -127,7 +125,7 @@ export const listWorks = endpoint({
   method: 'GET',
   path: '/api/v1/recipe/works',
   service: 'app',
-  input: v.object(place),
+  input: v.object(pageFields),
   output: Page,
 });
 
@@ -136,7 +134,7 @@ export const listFavorites = endpoint({
   method: 'GET',
   path: '/api/v1/recipe/favorites',
   service: 'app',
-  input: v.object(place),
+  input: v.object(pageFields),
   output: Page,
 });
 

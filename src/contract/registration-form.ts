@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ageOn, isDay } from '../lib/day.ts';
+import { ContactText } from './contact-text.ts';
 import { countryOf } from './countries.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,7 +41,7 @@ export const NewRegistration = v.object({
   email: Email,
   /** Abbreviation of the country whose number `phone` is */
   phoneCountry: country,
-  phone: requiredText(limits.phone),
+  phone: v.pipe(ContactText, v.maxLength(limits.phone, 'tooLong')),
   country,
   gender: v.picklist(genders, 'required'),
   birthday: day,

@@ -25,7 +25,10 @@ export const RegistrationCard = v.object({
 });
 export type RegistrationCard = v.InferOutput<typeof RegistrationCard>;
 
-/** Everything that was registered. `phone` is as it was typed for its writer, and E.164 for customer service. */
+/**
+ * Everything that was registered. `email` and `phone` are as they were typed for their writer, and what reaches the person for
+ * customer service: an address with its domain in ASCII, a number as E.164 and its extension.
+ */
 export const Registration = v.object({
   ...RegistrationCard.entries,
   platform: v.string(),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
+import { pageFields } from './list-fields.ts';
+import { maxQueryLength } from './search-limits.ts';
 import { TicketStatus, TicketType, ticketGroups } from './tickets-states.ts';
 
 const Time = v.pipe(v.number(), v.integer());
@@ -28,19 +30,18 @@ export type TicketSummary = v.InferOutput<typeof TicketSummary>;
 export const TicketFilter = v.object({
   group: v.optional(v.picklist(ticketGroups)),
   type: v.optional(TicketType),
-  q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  q: v.optional(v.pipe(v.string(), v.maxLength(maxQueryLength, 'tooLong'))),
 });
 export type TicketFilter = v.InferOutput<typeof TicketFilter>;
 
-/** Latest change first. `cursor` is the `next` of the page before; `next` is null on the last page. */
+/** Latest change first. `next` is null on the last page. */
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/v1/rma/list',
   service: 'app',
   input: v.object({
     ...TicketFilter.entries,
-    cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))),
-    limit: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(50))),
+    ...pageFields,
   }),
   output: v.object({ items: v.array(TicketSummary), next: v.nullable(v.string()) }),
 });

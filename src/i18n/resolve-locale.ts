@@ -2,11 +2,12 @@ import { type Locale, locales, sourceLocale } from './locales.ts';
 
 /**
  * The language for a `lang` value as apps, cookies and phones write it: our keys and codes in any case, and BCP 47
- * or POSIX forms of them (`zh-Hk`, `zh_TW`, `zh-Hant` → zhf; `de-AT`, `pt_BR` → de, nothing).
+ * or POSIX forms of them (`zh-Hk`, `zh_TW`, `zh-Hant` → zhf; `zh-Hans-HK` → zh, since a script says
+ * more than a place; `de-AT`, `pt_BR` → de, nothing).
  */
 export function matchLocale(value: string): Locale | undefined {
   const tag = value.trim().toLowerCase().replace(/_/g, '-');
-  const language = /^zh-(.*-)?(hant|hk|tw|mo)\b/.test(tag) ? 'zhf' : tag.split('-')[0];
+  const language = /^zh(?!.*hans)-(.*-)?(hant|hk|tw|mo)\b/.test(tag) ? 'zhf' : tag.split('-')[0];
   return locales.find((row) => row.key === language);
 }
 

@@ -75,7 +75,7 @@ function readers(): { forms: string; code: string }[] {
   const row = (locale: Locale) => ({
     code: locale.code,
     forms: traditional(locale)
-      ? '^(?:zhf(?:[-_]|$)|zh[-_](?:.*[-_])?(?:hant|hk|tw|mo)(?:[^a-z0-9]|$))'
+      ? '^(?:zhf(?:[-_]|$)|zh(?!.*hans)[-_](?:.*[-_])?(?:hant|hk|tw|mo)(?:[^a-z0-9]|$))'
       : `^${locale.key}(?:[-_]|$)`,
   });
   return [...prefixed.filter(traditional), ...prefixed.filter((locale) => !traditional(locale))].map(row);

@@ -1,15 +1,13 @@
 /**
- * Whether a link may lead out of the site: https, and exactly one of the configured hosts, without a port or a user's name in
- * front of the host, which make an address look like another. Backslashes and blanks are refused too: a browser reads
- * `https://a\@b/` as host a, and a native app that is handed it may read b.
+ * The address of a link that may lead out of the site, as a browser normalizes it; nothing where it may not. A link must be
+ * `https://` and one of the configured hosts, written as it is: no port, no user name, no `https:host`, no invisible or full-width
+ * characters in the host. Backslashes and blanks are refused anywhere: a browser reads `https://a\@b/` as host a, and a native app
+ * may read b. Hand on the returned address, not the given one.
  *
  * @param hosts `externalHosts` of `companion.config.json`
  */
-export function allowedExternal(url: string, hosts: readonly string[]): boolean {
-  try {
-    const { protocol, host, username, password } = new URL(url);
-    return protocol === 'https:' && !username && !password && !/[\\\s]/.test(url) && hosts.includes(host);
-  } catch {
-    return false;
-  }
+export function allowedExternal(url: string, hosts: readonly string[]): string | undefined {
+  const [, authority = ''] = /^https:\/\/([^/?#]+)/i.exec(url) ?? [];
+  const host = authority.toLowerCase().replace(/:443$/, '');
+  return hosts.includes(host) && !/[\\\s]/.test(url) ? new URL(url).href : undefined;
 }

@@ -15,10 +15,8 @@ export function checked(transport: Transport, hosts: readonly string[]): Shell {
     call: (method, ...params) => shell.callWithin(method.startsWith('get') ? limits.getter : limits.action, method, ...params),
     async callWithin(limit, method, ...[params]) {
       if (!can(method)) throw new ShellError('unsupported', `The app does not offer ${method}`);
-      if (method === 'openExternalLink' && !allowedExternal((params as { url: string }).url, hosts)) {
-        throw new ShellError('failed', 'Not a known host');
-      }
-      const answer = await withTimeout(transport.send(method, params), limit, method).catch((error) => {
+      const sent = method === 'openExternalLink' ? knownLink(params as { url: string }, hosts) : params;
+      const answer = await withTimeout(transport.send(method, sent), limit, method).catch((error) => {
         if (error instanceof ShellError) throw error;
         throw error instanceof TimeoutError
           ? new ShellError('timeout', error.message)
@@ -30,4 +28,11 @@ export function checked(transport: Transport, hosts: readonly string[]): Shell {
     },
   };
   return shell;
+}
+
+/** @throws ShellError when it leads to another host than the known ones */
+function knownLink({ url }: { url: string }, hosts: readonly string[]): { url: string } {
+  const href = allowedExternal(url, hosts);
+  if (!href) throw new ShellError('failed', 'Not a known host');
+  return { url: href };
 }

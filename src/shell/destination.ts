@@ -30,7 +30,7 @@ export function destination({ pathname, search, hash }: Place, own: Locale | und
  * them stay behind the `#`, where no server sees them and pages read them as well.
  */
 export function formerDestination({ pathname, search, hash }: Place, wanted: Locale): string | undefined {
-  const [, path, query] = /^#((?:\/[\w-]+)+)(?:\?(.+))?$/.exec(hash) ?? [];
+  const [, path, query] = /^#((?:\/[\w-]+)+)\/?(?:\?(.+))?$/.exec(hash) ?? [];
   if (!path) return undefined;
   const mark = query && (/token=/.test(query) ? '#?' : search ? '&' : '?');
   return localized(path, prefixOf(pathname) ?? wanted) + search + (mark ? mark + query : '');

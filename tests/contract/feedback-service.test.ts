@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { feedbackDetail, removeFeedback } from '../../src/contract/feedback.ts';
 import { feedbackMessage } from '../../src/contract/feedback-news.ts';
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback-service.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { listTypes } from '../../src/contract/problem-types.ts';
+import { report } from './reports.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
 
 let server: Server;
@@ -39,6 +41,17 @@ describe('customer service', () => {
   test('sees a number it can call, and the user the one that was typed', async () => {
     expect((await server.call(serviceDetail, { token: operator, input: { id } })).data.contact).toBe('+4915123456789');
     expect((await server.call(feedbackDetail, { token: anna, input: { id } })).data.contact).toBe('0151 23456789');
+  });
+
+  test.each([
+    ['\u202a0151 23456789 ext 5\u202c', '+4915123456789;ext=5', '0151 23456789 ext 5'],
+    ['4915123456789', '+4915123456789', '4915123456789'],
+    ['anna＠müller.de', 'anna@xn--mller-kva.de', 'anna@müller.de'],
+  ])('reaches who wrote %j', async (contact, reachable, shown) => {
+    const { data } = await server.call(createFeedback, { token: anna, input: report({ contact }) });
+    const input = { id: data.id };
+    expect((await server.call(serviceDetail, { token: operator, input })).data.contact).toBe(reachable);
+    expect((await server.call(feedbackDetail, { token: anna, input })).data.contact).toBe(shown);
   });
 
   test('replies, which the user sees as replied and unread', async () => {

@@ -35,6 +35,17 @@ describe('problem types', () => {
     expect(data.types[3]).toEqual({ id: 'cleaning', name: 'Reinigung' });
   });
 
+  test.each([
+    ['zh-Hans-HK', 'zh'],
+    ['zh_Hans_MO', 'zh'],
+    ['zh-Hant-HK', 'zhf'],
+    ['zh-HK', 'zhf'],
+    ['de_AT', 'de'],
+  ])('come for the header %s as for our own key %s', async (lang, key) => {
+    const types = async (header: string) => (await server.call(listTypes, { token, headers: { lang: header } })).data.types;
+    expect(await types(lang)).toEqual(await types(key));
+  });
+
   test('come in English for a language nobody has heard of', async () => {
     const { data } = await server.call(listTypes, { token, headers: { lang: '__proto__' } });
     expect(data.types[4]?.name).toBe('Intelligent voice control');
@@ -121,6 +132,9 @@ describe('a new report', () => {
     [{ contact: '' }, { contact: 'required' }],
     [{ contact: 'anna@' }, { contact: 'format' }],
     [{ contact: '12345' }, { contact: 'format' }],
+    [{ contact: '\u202a\u202c' }, { contact: 'required' }],
+    [{ contact: 'anna..b@example.com' }, { contact: 'format' }],
+    [{ contact: '+979 1 2345 6789' }, { contact: 'format' }],
     [{ platform: '' }, { platform: 'required' }],
     [{ orderNumber: '' }, { orderNumber: 'required' }],
     [{ orderNumber: 17 }, { orderNumber: 'format' }],

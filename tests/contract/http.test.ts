@@ -62,6 +62,26 @@ describe('over a connection', () => {
     expect(await response.json()).toMatchObject({ code: 200, msg: 'OK' });
   });
 
+  test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset=UTF-8', 'application/json ; x=y'])(
+    'a report is read as %s',
+    async (type) => {
+      const response = await send(createFeedback, { token, input: report(), extra: { 'Content-Type': type } });
+      expect(response.status).toBe(200);
+    },
+  );
+
+  test.each([
+    'application/json-patch+json',
+    'application/jsonx',
+    'text/plain',
+    'application/json,text/plain',
+    'x/application/json',
+  ])('a report is not read as %s', async (type) => {
+    const response = await send(createFeedback, { token, input: report(), extra: { 'Content-Type': type } });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code: 415 });
+  });
+
   test('a picture of 2 MiB and one byte is answered with 413, and the next call goes through', async () => {
     const input = paddedTo(2_097_153, await jpeg());
     expect((await send(uploadImage, { token, input })).status).toBe(413);

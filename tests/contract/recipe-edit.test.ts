@@ -33,6 +33,14 @@ const seen = (id: string, token = louis) => server.call(recipeDetail, { token, i
 const published = async (more: Partial<NewRecipe> = {}) => (await publish({ recipe: recipe(more) })).data;
 const rowOf = (id: string) => server.db.selectFrom('recipes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+const heated = (count: number): NewRecipe['steps'] =>
+  Array.from({ length: count }, () => ({
+    text: 'Cook.',
+    image: null,
+    heat: { mode: 'airFry', temperature: 200, minutes: 5 },
+    minutes: null,
+  }));
+
 describe('a recipe', () => {
   test('is published for everybody, as it was written', async () => {
     const { id, revision } = await published();
@@ -78,6 +86,13 @@ describe('a recipe', () => {
     ]);
   });
 
+  test('may heat in as many steps as an appliance has stages, beside others that it rests in', async () => {
+    const resting = [{ text: 'Rest.', image: null, heat: null, minutes: 5 }];
+    expect((await publish({ recipe: recipe({ steps: [...heated(recipeLimits.stages), ...resting] }) })).code).toBe(200);
+    const { code, data } = await publish({ recipe: recipe({ steps: heated(recipeLimits.stages + 1) }) });
+    expect({ code, data }).toEqual({ code: 400, data: { fields: { recipe: 'tooMany' } } });
+  });
+
   test.each([
     [{ title: ' ' }, 'recipe'],
     [{ servings: 0 }, 'recipe'],
@@ -87,6 +102,10 @@ describe('a recipe', () => {
     [{ ingredients: [{ amount: 1, unit: 'stone', name: 'x' }] }, 'recipe'],
     [{ steps: [{ text: 'x', image: null, heat: { mode: 'airFry', temperature: 900, minutes: 5 }, minutes: null }] }, 'recipe'],
     [{ description: 'x'.repeat(recipeLimits.description + 1) }, 'recipe'],
+    [{ tags: { ...recipe().tags, equipment: ['oven', 'oven'] } }, 'recipe'],
+    [{ tags: { ...recipe().tags, equipment: Array(5000).fill('oven') } }, 'recipe'],
+    [{ tags: { ...recipe().tags, food: ['bread', 'bread'] } }, 'recipe'],
+    [{ steps: heated(recipeLimits.stages + 1) }, 'recipe'],
     [{ title: 'a\0' }, 'recipe'],
     [{ image: '../../etc' }, 'recipe'],
     [{ lang: 'xx' }, 'lang'],

@@ -40,6 +40,27 @@ describe('a search', () => {
     expect([await words(), await pieces()]).toEqual(before);
   });
 
+  test.each([
+    ['Adlam', '𞤀𞤣𞤤𞤢𞤥', '𞤀𞤣𞤢𞤥'],
+    ['Deseret', '𐐜𐐔𐐕𐐖𐐗', '𐐜𐐔𐐖𐐗'],
+    ['Gothic', '𐌰𐌱𐌲𐌳𐌴𐌵', '𐌰𐌱𐌲𐌴𐌵'],
+    ['Chakma', '𑄌𑄋𑄴𑄟𑄳𑄦', '𑄌𑄋𑄴𑄳𑄦'],
+    ['Miao', '𖼀𖼁𖼂𖼃𖼄', '𖼀𖼁𖼃𖼄'],
+    ['hieroglyphs', '𓀀𓀁𓀂𓀃𓀄', '𓀀𓀁𓀃𓀄'],
+    ['cuneiform', '𒀀𒀁𒀂𒀃𒀄', '𒀀𒀁𒀃𒀄'],
+  ])('finds a title of %s letters, with a typo and while it is typed, and keeps no half of a letter', async (_, word, typo) => {
+    const title = `${word} Fladen`;
+    const ingredients = [{ amount: null, unit: null, name: word }];
+    const { code, data } = await server.call(publishRecipe, { token, input: { recipe: recipeBody({ title, ingredients }) } });
+    expect(code).toBe(200);
+    const pieces = await server.db.selectFrom('recipe_word_pieces').select('piece').where('word', '=', word).execute();
+    for (const { piece } of pieces) expect(piece).not.toContain('\ufffd');
+    for (const q of [word, `${word} `, [...word].slice(0, 4).join(''), [...word].slice(0, 2).join(''), `${typo} `])
+      expect(await ids(q), q).toContain(data.id);
+    await server.call(removeRecipe, { token, input: { id: data.id } });
+    expect(await ids(word)).toEqual([]);
+  });
+
   test('is paged without doubles to its end', async () => {
     const all = await ids('chicken', { limit: '50' });
     const paged: string[] = [];

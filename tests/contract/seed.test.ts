@@ -51,7 +51,7 @@ describe('the seed', () => {
         const { code, data: feedback } = await server.call(feedbackDetail, { token, region, input: { id } });
         expect(code).toBe(200);
         expect(isProblemType(feedback.typeId)).toBe(true);
-        expect(parseContact(feedback.contact, user.country)).toBeDefined();
+        expect(parseContact(feedback.contact, user.country)).toHaveProperty('value');
         expect(feedback.messages[0]?.text.length).toBeLessThanOrEqual(limits.description);
         for (const { url } of feedback.messages[0]?.images ?? []) {
           expect((await server.app.request(url.replace('https://api.test', 'http://localhost'))).status).toBe(200);

@@ -18,7 +18,7 @@ export interface RegistrationTables {
     phone_country: string;
     /** As it was typed: what the user sees */
     phone: string;
-    /** As E.164: what customer service sees */
+    /** As E.164, with its extension: what customer service sees */
     reachable: string;
     country: string;
     gender: (typeof genders)[number];

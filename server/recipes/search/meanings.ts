@@ -3,6 +3,7 @@ import { isKana } from '../../../src/lib/search/tokens.ts';
 import { type WordRow, wordsAmong, wordsBeginning, wordsEnding } from '../../db/recipe-words.ts';
 import type { Db } from '../../db/tables.ts';
 import { isFiller } from './fillers.ts';
+import { lettersOf } from './pieces.ts';
 import { splitOf, type WithoutSlips, withoutSlips } from './slips.ts';
 import { tagsMeant } from './tag-words.ts';
 import type { Unit } from './words.ts';
@@ -73,10 +74,11 @@ async function ofWord(db: Db, unit: Unit, withBefore: string | undefined, typing
   const { text, withNext } = unit;
   const joined = [withBefore, withNext].filter((word) => word !== undefined);
   const exact = await wordsAmong(db, [text, ...joined]);
-  const related = text.length < beginning ? [] : await relatives(db, text, typing);
+  const { length } = lettersOf(text);
+  const related = length < beginning ? [] : await relatives(db, text, typing);
   const terms = new Map(related.map(({ word, sure }) => [word, sure]));
   for (const { word } of exact) terms.set(word, word === text ? 1 : compound);
-  const isBeginning = typing && text.length <= beginning;
+  const isBeginning = typing && length <= beginning;
   const known = isBeginning || Math.max(0, ...terms.values()) >= surely;
   const tags = tagsMeant(text, typing, !known);
   const unknown = !known && Math.max(0, ...tags.values()) < surely;
@@ -98,12 +100,13 @@ async function ofWord(db: Db, unit: Unit, withBefore: string | undefined, typing
 /** Words that begin or end as the typed one does, as far as they may be meant. */
 async function relatives(db: Db, text: string, typing: boolean): Promise<(WordRow & { sure: number })[]> {
   const typed = wordOf(text);
-  const stem = text.slice(0, Math.max(beginning, Math.ceil(text.length * 0.6)));
+  const letters = lettersOf(text);
+  const stem = letters.slice(0, Math.max(beginning, Math.ceil(letters.length * 0.6))).join('');
   const alike = (await wordsBeginning(db, stem, looked)).map((row) => ({
     ...row,
     sure: typing && row.word.startsWith(text) ? begun(text, row.word) : likeness(typed, wordOf(row.word), false),
   }));
-  if (text.length <= beginning) return alike;
+  if (letters.length <= beginning) return alike;
   // What a compound ends with is what it is: Bratapfel, cheesecake.
   const ending = (await wordsEnding(db, text, looked / 3)).map((row) => ({ ...row, sure: ended }));
   return [...ending, ...alike].filter(({ sure }) => sure >= half);

@@ -1,7 +1,7 @@
 import { likenessWithSlips, wordOf } from '../../../src/lib/search/likeness.ts';
 import { type WordRow, wordsAmong, wordsNear } from '../../db/recipe-words.ts';
 import type { Db } from '../../db/tables.ts';
-import { slipsIn } from './pieces.ts';
+import { lettersOf, slipsIn } from './pieces.ts';
 
 /** Words that may have been meant, the likeliest first, and how that one is written. */
 export interface WithoutSlips {
@@ -29,9 +29,10 @@ export async function withoutSlips(db: Db, typed: string): Promise<WithoutSlips>
 /** The two words of the index that a word is put together from, as in German or by mistake; the longest first one. */
 export async function splitOf(db: Db, typed: string): Promise<readonly [string, string] | undefined> {
   const least = 3;
-  if (typed.length < 2 * least) return undefined;
-  const places = Array.from({ length: typed.length - 2 * least + 1 }, (_, index) => typed.length - least - index);
-  const splits = places.map((at) => [typed.slice(0, at), typed.slice(at)] as const);
+  const letters = lettersOf(typed);
+  if (letters.length < 2 * least) return undefined;
+  const places = Array.from({ length: letters.length - 2 * least + 1 }, (_, index) => letters.length - least - index);
+  const splits = places.map((at) => [letters.slice(0, at).join(''), letters.slice(at).join('')] as const);
   const known = new Set((await wordsAmong(db, splits.flat())).map(({ word }) => word));
   return splits.find(([first, second]) => known.has(first) && known.has(second));
 }

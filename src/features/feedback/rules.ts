@@ -29,7 +29,7 @@ export const rules: FormRules = {
     const contact = fields.contact?.trim();
     return {
       ...(unnamed && { device: 'required' }),
-      ...(contact && !(await isContact(contact, countryAbbr)) && { contact: 'format' }),
+      ...(contact && (await wrongContact(contact, countryAbbr))),
     };
   },
 
@@ -43,7 +43,11 @@ export const rules: FormRules = {
     device: { required: 'feedback.errorDevice', unknown: 'feedback.errorDevice' },
     sn: { required: 'feedback.errorDeviceManual' },
     description: { required: 'feedback.errorDescription' },
-    contact: { required: 'feedback.errorContact', format: 'feedback.errorContactFormat' },
+    contact: {
+      required: 'feedback.errorContact',
+      format: 'feedback.errorContactFormat',
+      ambiguous: 'form.errorPhoneAmbiguous',
+    },
     platform: { required: 'feedback.errorPlatform' },
     orderNumber: { required: 'feedback.errorOrderNumber' },
     images: { unknown: 'form.photoUnreadable' },
@@ -53,7 +57,8 @@ export const rules: FormRules = {
 };
 
 /** libphonenumber is loaded only here. Where it cannot be, the server's check has to do. */
-async function isContact(text: string, country: string): Promise<boolean> {
-  const rule = await import('../../contract/contact.ts').catch(() => undefined);
-  return !rule || rule.parseContact(text, country) !== undefined;
+async function wrongContact(text: string, country: string): Promise<{ contact?: string }> {
+  const module = await import('../../contract/contact.ts').catch(() => undefined);
+  const contact = module?.parseContact(text, country);
+  return contact && 'rule' in contact ? { contact: contact.rule } : {};
 }

@@ -34,7 +34,7 @@ export const rulesFor = (brand: string): FormRules => ({
   async more(_, { fields: { purchaseDate = '', birthday = '', phone = '', phoneCountry = '' } }) {
     return {
       ...wrongDays({ purchaseDate, birthday }, dayOf(new Date())),
-      ...(phone.trim() && phoneCountry && !(await isPhone(phone, phoneCountry)) && { phone: 'format' }),
+      ...(phone.trim() && phoneCountry && (await wrongPhone(phone, phoneCountry))),
     };
   },
 
@@ -49,7 +49,11 @@ export const rulesFor = (brand: string): FormRules => ({
     lastName: { required: 'register.errorLastName' },
     email: { required: 'register.errorEmail', format: 'register.errorEmailFormat' },
     phoneCountry: { required: 'register.errorCountry' },
-    phone: { required: 'register.errorPhone', format: 'register.errorPhoneFormat' },
+    phone: {
+      required: 'register.errorPhone',
+      format: 'register.errorPhoneFormat',
+      ambiguous: 'form.errorPhoneAmbiguous',
+    },
     country: { required: 'register.errorCountry' },
     gender: { required: 'register.errorGender' },
     birthday: { required: 'register.errorBirthday', format: 'register.errorBirthdayFormat' },
@@ -61,7 +65,8 @@ export const rulesFor = (brand: string): FormRules => ({
 });
 
 /** libphonenumber is loaded only here. Where it cannot be, the server's check has to do. */
-async function isPhone(text: string, country: string): Promise<boolean> {
-  const rule = await import('../../contract/phone.ts').catch(() => undefined);
-  return !rule || rule.parsePhone(text, country) !== undefined;
+async function wrongPhone(text: string, country: string): Promise<{ phone?: string }> {
+  const module = await import('../../contract/phone.ts').catch(() => undefined);
+  const phone = module?.parsePhone(text, country);
+  return phone && 'rule' in phone ? { phone: phone.rule } : {};
 }

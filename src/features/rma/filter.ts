@@ -1,6 +1,8 @@
+import { maxQueryLength } from '../../contract/search-limits.ts';
 import type { TicketFilter, TicketSummary } from '../../contract/tickets-list.ts';
 import { searchable, wordsOf } from '../../contract/tickets-search.ts';
 import { isInGroup, ticketGroups, ticketTypes } from '../../contract/tickets-states.ts';
+import { truncate } from '../../lib/truncate.ts';
 
 const names = ['group', 'type', 'q'] as const;
 
@@ -8,7 +10,7 @@ const names = ['group', 'type', 'q'] as const;
 export function filterOf(entered: Readonly<Partial<Record<string, string>>>): TicketFilter {
   const group = ticketGroups.find((name) => name === entered.group);
   const type = ticketTypes.find((name) => name === entered.type);
-  const q = entered.q?.trim().slice(0, 100);
+  const q = truncate(entered.q?.trim() ?? '', maxQueryLength);
   return { ...(group && { group }), ...(type && { type }), ...(q && { q }) };
 }
 

@@ -31,7 +31,7 @@ export function tokensOf({ original, text, at }: Folded): Token[] {
     const own = character ?? whole.replace(/['’.,\u2010\u2011-]/g, '');
     const joined = tokens.length > 0 && (index === last || !text.slice(last, index).trim());
     last = index + whole.length;
-    if (own.length === 1 && !character && !isNumber(own)) continue;
+    if (isLone(own) && !character && !isNumber(own)) continue;
     const start = at[index] ?? 0;
     // What folds to several units, as ﬁ does, is one character of the original.
     let next = last;
@@ -41,6 +41,9 @@ export function tokensOf({ original, text, at }: Folded): Token[] {
   }
   return tokens;
 }
+
+/** One letter, also one of two UTF-16 units. */
+const isLone = (word: string): boolean => /^.$/u.test(word);
 
 const ofCharacter = (character: string): number => (character >= '\u3041' && character <= '\u309f' ? 0.05 : 0.6);
 const ofWord = (word: string): number => (isNumber(word) ? 0.8 : Math.min(1, (word.length + 1) / 6.2));

@@ -19,9 +19,10 @@ export async function exitApp(): Promise<void> {
  * in the configuration are not followed.
  */
 export async function leaveFor(url: string): Promise<void> {
-  if (!allowedExternal(url, __DEPLOYMENT__.externalHosts)) return;
+  const href = allowedExternal(url, __DEPLOYMENT__.externalHosts);
+  if (!href) return;
   const { confirmLeaving } = await import('./external-dialog.ts');
-  if (await confirmLeaving(new URL(url).host)) await openOutside(url);
+  if (await confirmLeaving(new URL(href).host)) await openOutside(href);
 }
 
 async function openOutside(url: string): Promise<void> {

@@ -18,9 +18,12 @@ describe('matchLocale', () => {
     },
   );
 
-  test.each(['zh', 'zh-CN', 'zh_Hans', 'zh-SG'])('takes %s for simplified Chinese', (value) => {
-    expect(matchLocale(value)?.key).toBe('zh');
-  });
+  test.each(['zh', 'zh-CN', 'zh_Hans', 'zh-SG', 'zh-Hans-HK', 'zh_Hans_MO', 'ZH-HANS-TW', 'zh-cmn-Hans-HK'])(
+    'takes %s for simplified Chinese',
+    (value) => {
+      expect(matchLocale(value)?.key).toBe('zh');
+    },
+  );
 
   test.each([
     ['de-AT', 'de'],

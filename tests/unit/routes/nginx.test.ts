@@ -29,6 +29,8 @@ const forms = [
   'zh',
   'zh-CN',
   'zh_Hans_CN',
+  'zh-Hans-HK',
+  'zh_Hans_MO',
   'zhf',
   'ZHF',
   'zh-Hk',

@@ -152,6 +152,8 @@ describe('a link to a former page', () => {
 
   test('leads to the page in the language of the reader', () => {
     expect(forwarded('/#/helpCenter')).toBe('/helpCenter');
+    expect(forwarded('/#/home/')).toBe('/home');
+    expect(forwarded('/#/home/?x=y')).toBe('/home?x=y');
     expect(forwarded('/#/feedbackDetails/7?from=push', { cookie: 'lang=de' })).toBe('/de/feedbackDetails/7?from=push');
   });
 
@@ -168,7 +170,7 @@ describe('a link to a former page', () => {
     expect(forwarded('/?back=exit#/feedback?token=a')).toBe('/feedback?back=exit#?token=a');
   });
 
-  test.each(['#//evil.example/x', '#/\\evil.example', '#/javascript:alert(1)', '#/a/../b', '#/', '#main', '#/a%2Fb', '#/a/'])(
+  test.each(['#//evil.example/x', '#/\\evil.example', '#/javascript:alert(1)', '#/a/../b', '#/', '#main', '#/a%2Fb', '#/a//'])(
     'is not followed where it is no plain path: %s',
     (hash) => {
       expect(forwarded(`/${hash}`)).toBeUndefined();

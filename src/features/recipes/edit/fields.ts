@@ -11,7 +11,8 @@ export type Work = '' | 'heat' | 'rest';
 /** What {@link bodyOf} makes of what was typed; a number is not one where its text is none. */
 export type Body = v.InferInput<typeof DraftRecipe>;
 
-const words = (text: string | undefined) => (text ?? '').split(' ').filter(Boolean);
+/** Each once: an older recipe may name a tag twice. */
+const words = (text: string | undefined) => [...new Set((text ?? '').split(' ').filter(Boolean))];
 
 /** A recipe as it stands in the editor's fields, and its pictures. @param unit of temperatures: `c` or `f` */
 export function fieldsOf(

@@ -9,6 +9,7 @@ const core = { min: 40, max: 100 };
 /** What to say about a field of the editor, in its row's name where it belongs to one; nothing where general words do. */
 export function sayWrong(field: string, rule: string, { fields }: { fields: Fields }, t: Translate, most?: number) {
   const [list, key, name] = field.split('.');
+  if (field === 'steps' && rule === 'tooMany') return t('recipeEdit.errorStages', { max: limits.stages });
   if (!key || !name) return textOf(field, fields, t);
   const error = rule === 'tooLong' && most ? t('form.errorTooLong', { max: most }) : textOf(name, fields, t);
   if (!error) return undefined;

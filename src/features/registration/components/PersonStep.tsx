@@ -26,7 +26,8 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
       <TextField {...field('lastName')} label={t('register.lastName')} autoComplete="family-name" />
       <TextField
         {...field('email')}
-        type="email"
+        // Not `type="email"`: Chromium gives an international domain as `xn--…` then, and Safari refuses it.
+        inputMode="email"
         label={t('register.email')}
         placeholder="name@example.com"
         autoComplete="email"

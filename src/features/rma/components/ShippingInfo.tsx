@@ -32,6 +32,7 @@ export function ShippingInfo({ shipping: { toService, toUser, address } }: { shi
 
 function ParcelInfo({ parcel: { carrier, trackingNumber, trackingUrl }, title }: { parcel: Parcel; title: string }) {
   const t = useT();
+  const href = allowedExternal(trackingUrl, __DEPLOYMENT__.externalHosts);
   return (
     <div className="shipping-part">
       <h3 className="shipping-title">{title}</h3>
@@ -45,8 +46,8 @@ function ParcelInfo({ parcel: { carrier, trackingNumber, trackingUrl }, title }:
           <CopyButton text={trackingNumber} what={t('rma.trackingNumber')} />
         </div>
       )}
-      {allowedExternal(trackingUrl, __DEPLOYMENT__.externalHosts) && (
-        <a className="shipping-link" href={trackingUrl} rel="noopener noreferrer">
+      {href && (
+        <a className="shipping-link" href={href} rel="noopener noreferrer">
           {t('rma.track')}
         </a>
       )}

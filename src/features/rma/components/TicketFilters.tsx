@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { maxQueryLength } from '../../../contract/search-limits.ts';
 import type { TicketFilter } from '../../../contract/tickets-list.ts';
 import { ticketGroups, ticketTypes } from '../../../contract/tickets-states.ts';
 import { pageParams } from '../../../lib/page-params.ts';
@@ -59,7 +60,7 @@ export function TicketFilters({ onChange }: { onChange(filter: TicketFilter): vo
           placeholder={t('rma.searchPlaceholder')}
           type="search"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={maxQueryLength}
           autoComplete="off"
           aria-required={false}
         />

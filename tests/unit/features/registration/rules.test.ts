@@ -68,6 +68,7 @@ test.each([
   ['email', 'anna@', 'errorEmailFormat'],
   ['phone', '12', 'errorPhoneFormat'],
   ['phone', '+33 6 12 34 56 78', 'errorPhoneFormat'],
+  ['email', 'anna..b@example.com', 'errorEmailFormat'],
 ] as const)('%s %o is refused', async (field, value, error) => {
   expect(await wrongWith({ [field]: value })).toEqual({ [field]: register[error] });
 });
@@ -77,8 +78,15 @@ test.each([
   ['birthday', '1905-06-02'],
   ['phoneCountry', 'DE'],
   ['phone', '0151 / 234 567 89'],
+  ['phone', '\u202a+49 151 23456789\u202c'],
+  ['email', 'anna@müller.de'],
 ])('%s %o is taken', async (field, value) => {
   expect(await wrongWith({ [field]: value })).toEqual({});
+});
+
+test('a number that is two says how to begin it', async () => {
+  expect(await wrongWith({ phoneCountry: 'IT', phone: '3906441894' })).toEqual({ phone: form.errorPhoneAmbiguous });
+  expect(await wrongWith({ phoneCountry: 'IT', phone: '+3906441894' })).toEqual({});
 });
 
 test('too long is told by how much', async () => {

@@ -16,6 +16,7 @@ describe('tokens', () => {
     ['サーバー', ['さ', 'ー', 'ば', 'ー']],
     ['충전', ['충', '전']],
     ['w domu', ['domu']],
+    ['𐌰 𐌱𐌲', ['𐌱𐌲']],
     ['  …!? ', []],
   ])('of %j', (text, expected) => {
     expect(texts(text)).toEqual(expected);

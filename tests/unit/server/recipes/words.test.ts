@@ -57,6 +57,24 @@ describe('pieces', () => {
     expect(near(word, typed)).toBe(false);
   });
 
+  test.each(['𞤀𞤣𞤤𞤢𞤥', '𐐜𐐔', '𐌰𐌱𐌲𐌳𐌴𐌵', 'a𐌰b', '𓀀𓀁𓀂𓀃𓀄𓀅𓀆𓀇', '𒀀𒀁𒀂', '𖼀𖼁𖼂𖼃'])(
+    'of %s hold whole letters, though each is two UTF-16 units',
+    (word) => {
+      for (const left of [1, 2]) {
+        const pieces = piecesOf(word, left);
+        for (const piece of pieces) expect(piece.isWellFormed(), JSON.stringify(piece)).toBe(true);
+        expect(new Set(pieces.map((piece) => piece.toWellFormed())).size).toBe(pieces.length);
+      }
+    },
+  );
+
+  test('of a word of such letters are those of any word', () => {
+    expect(piecesOf('𞤀𞤣', 1)).toEqual(['𞤀𞤣', '𞤣', '𞤀']);
+    expect(piecesOf('𐌰𐌱𐌲𐌳𐌴𐌵𐌶𐌷𐌸', 1)).toHaveLength(1 + 7);
+    expect([slipsIn('𐌰𐌱𐌲'), slipsIn('𐌰𐌱𐌲𐌳'), leftOut('𐌰𐌱𐌲𐌳𐌴'), leftOut('𐌰𐌱𐌲𐌳𐌴𐌵')]).toEqual([0, 1, 1, 2]);
+    expect(near('𞤀𞤣𞤤𞤢𞤥', '𞤀𞤣𞤢𞤥')).toBe(true);
+  });
+
   test('are few, however long the word is', () => {
     expect(piecesOf('abcdefghijklmnopqrstuvwxyz', 2)).toHaveLength(1 + 7 + 21);
   });

@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { maxQueryLength } from '../../../../contract/search-limits.ts';
 import type { UserInfo } from '../../../../contract/user.ts';
+import { truncate } from '../../../../lib/truncate.ts';
 import { rememberSearch } from '../../../../stores/recent-searches.ts';
 import { TextField } from '../../../../ui/field/TextField.tsx';
 import { lazyPart } from '../../../../ui/lazy-part/lazy-part.tsx';
@@ -20,6 +22,9 @@ import '../components/suggestions.css';
 
 /** `recipe` is the address of a recipe without its id. */
 type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags'>;
+
+/** As much of what was typed, or of a link's words, as can be searched for: the box shows the same. */
+const queryOf = (words: string): string => truncate(words.trim(), maxQueryLength);
 
 /** Milliseconds of quiet after which what was typed is searched for. */
 const quiet = 250;
@@ -48,14 +53,14 @@ function Search({ user, known, hrefs }: SearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const awake = useRef(false);
   const { params, back, go } = useAddress();
-  const q = params?.q ?? '';
+  const q = queryOf(params?.q ?? '');
   const tags = useMemo(() => tagsOf(params ?? {}), [params]);
 
   const field = () => form.current?.elements.namedItem('q') as HTMLInputElement;
   const search = (words: string, narrowed: readonly Tag[] = tags) => {
     clearTimeout(timer.current);
-    field().value = words;
-    go(withTags(hrefs.search, narrowed, { q: words.trim().slice(0, 100) }), true);
+    field().value = truncate(words, maxQueryLength);
+    go(withTags(hrefs.search, narrowed, { q: queryOf(words) }), true);
   };
 
   // What was typed before this script was there is newer than the address.
@@ -64,7 +69,7 @@ function Search({ user, known, hrefs }: SearchProps) {
     awake.current = true;
     const { value } = field();
     if (value && value !== params.q) search(value);
-    else field().value = params.q ?? '';
+    else field().value = q;
     if (!field().value) field().focus();
   });
 
@@ -91,7 +96,7 @@ function Search({ user, known, hrefs }: SearchProps) {
           placeholder={t('recipes.searchPlaceholder')}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={maxQueryLength}
           aria-required={false}
         />
       </form>

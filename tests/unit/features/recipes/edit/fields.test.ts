@@ -36,6 +36,11 @@ describe('a recipe in the editor', () => {
     }
   });
 
+  test('names a tag once that it was published with twice', () => {
+    const { fields } = fieldsOf({ ...recipe, tags: { ...recipe.tags, food: ['bread', 'bread'] } }, 'c', 'de');
+    expect(bodyOf({ fields, images: [] }, 'de').tags.food).toEqual(['bread']);
+  });
+
   test('shows degrees as they were typed', () => {
     const { fields, pictures } = fieldsOf(recipe, 'f', 'de');
     expect(fields['step.r1.temperature']).toBe('350');
