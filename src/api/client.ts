@@ -109,11 +109,19 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await attempt(endpoint, input, callOptions);
     } catch (error) {
-      if (!callOptions.quiet && error instanceof ApiError) options.onFailure?.(error);
+      if (error instanceof ApiError) {
+        logFailure(endpoint, error);
+        if (!callOptions.quiet) options.onFailure?.(error);
+      }
       throw error;
     }
   };
 }
+
+/** One line per failed call (spec, section 8), which says nothing of who made it or of what. */
+const logFailure = ({ method, path }: Endpoint, { code, kind }: ApiError): void =>
+  // biome-ignore lint/suspicious/noConsole: the specification wants request errors logged
+  console.error(`${method} ${path}: ${code || kind}`);
 
 /** @throws ApiError `malformed` or `refused` */
 function open(endpoint: Endpoint, text: string): unknown {
