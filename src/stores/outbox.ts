@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ApiError } from '../api/errors.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { withTimeout } from '../lib/timeout.ts';
-import { type Draft, draftKey, newKey, outboxPrefix } from './drafts.ts';
+import { type Draft, draftEntry, draftKey, isOlderThan, keptDays, newKey, outboxPrefix } from './drafts.ts';
 import { api, failureText } from './session.ts';
 import { storage } from './storage.ts';
 import { showToast } from './toasts.ts';
@@ -29,6 +29,12 @@ export interface OutboxItem extends Draft, Outgoing {
   queuedAt: number;
   state: { is: 'waiting' } | { is: 'sending' } | { is: 'refused'; message: string; fields: Record<string, string> };
 }
+
+/**
+ * Whether it has waited for too long: it is not sent by itself any more, since its writer no longer expects that. It is shown
+ * to them with its text, to be sent or discarded, until `src/stores/retention.ts` deletes it.
+ */
+export const hasExpired = ({ queuedAt, state }: OutboxItem): boolean => state.is !== 'refused' && isOlderThan(keptDays, queuedAt);
 
 /** What the server said to the latest one that it took. */
 export const $answered = atom<{ form: string; answer: unknown } | undefined>();
@@ -81,8 +87,14 @@ export async function enqueue(draft: Draft, outgoing: Outgoing): Promise<OutboxI
 
 /** Takes an item out without sending it: to discard it, or to edit it as a draft again. */
 export async function withdraw(item: Pick<Draft, 'uid' | 'key'>, draft?: Draft): Promise<void> {
-  await storage.set({ [itemKey(item)]: undefined, ...(draft && { [draftKey(draft)]: draft }) });
+  await storage.set({ [itemKey(item)]: undefined, ...(draft && draftEntry(draft)) });
   await reload();
+}
+
+/** Lets one that has expired wait anew, and tries to send it. */
+export async function resend(item: OutboxItem): Promise<void> {
+  await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, queuedAt: Date.now() });
+  await flush();
 }
 
 /**
@@ -119,7 +131,7 @@ async function sendAll(): Promise<void> {
   await reload();
   let left = false;
   for (const item of $outbox.get()) {
-    if (item.state.is === 'refused') continue;
+    if (item.state.is === 'refused' || hasExpired(item)) continue;
     const outcome = await sendOne(item);
     left ||= outcome !== 'done';
     if (outcome === 'offline') break;

@@ -5,10 +5,10 @@ import type { ApiError } from '../api/errors.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
 import { getUserInfo, UserInfo } from '../contract/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
-import { takeToken } from '../shell/arriving-token.ts';
 import { inApp, type ShellWindow } from '../shell/detect.ts';
 import type { Shell } from '../shell/shell.ts';
 import { loadPart } from './recovery.ts';
+import { closeTabSession, openTabSession, userKey, watchTab } from './tab-session.ts';
 import { sessionValue } from './tab-storage.ts';
 import { tellHook } from './tell-hook.ts';
 import { showToast } from './toasts.ts';
@@ -34,8 +34,6 @@ export const $brandName = atom(brandNameOf(globalThis.document?.documentElement.
 
 /** The native app, once it is known; nothing in a plain browser. */
 export const $shell = atom<Shell | undefined>();
-
-const userKey = 'companion.user';
 
 const who: RequestHeaders = {
   os: '1',
@@ -128,9 +126,14 @@ async function startInApp(): Promise<void> {
 }
 
 async function startInBrowser(): Promise<void> {
-  // A link with another token that only changes the hash loads no page: this does.
-  addEventListener('hashchange', () => /\btoken=/.test(location.hash) && location.reload());
-  who.token = takeToken() ?? '';
+  const tab = await openTabSession(async (...asked) => {
+    const { decideSwitch } = await loadPart('switch', () => import('./switch-user.ts'));
+    return decideSwitch(...asked, { ...who });
+  });
+  watchTab(tab);
+  $session.listen(({ status }) => status === 'anonymous' && closeTabSession());
+  who.token = tab.token;
+  takeCountry(tab.country, '');
   if (/iPhone|iPad|Macintosh/.test(navigator.userAgent)) who.os = '2';
   if (who.token) await askUserCentre();
   else $session.set({ status: 'anonymous' });

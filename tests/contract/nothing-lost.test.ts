@@ -26,7 +26,7 @@ const { sendByFetch } = await import('../send-by-fetch.ts');
 const { feedbackDetail, listFeedback } = await import('../../src/contract/feedback.ts');
 const { rules } = await import('../../src/features/feedback/rules.ts');
 const { newDraft, newKey } = await import('../../src/stores/drafts.ts');
-const { $outbox, enqueue: enqueueDraft, flush, startOutbox } = await import('../../src/stores/outbox.ts');
+const { $outbox, enqueue: enqueueDraft, flush, hasExpired, resend, startOutbox } = await import('../../src/stores/outbox.ts');
 const { bodyOf } = await import('../../src/ui/form/check.ts');
 
 const uid = 'at-lena';
@@ -57,6 +57,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(done.status, { 'Content-Length': Buffer.byteLength(text) });
   response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
 }
+
+// Every failed call is logged, and here nearly all of them fail.
+vi.spyOn(console, 'error').mockReturnValue();
 
 beforeEach(async () => {
   patience = 2000;
@@ -168,6 +171,23 @@ describe('a report', () => {
     patience = 2000;
     for (const fault of faults) expect(met[fault], `how often the fault "${fault}" was met`).toBeGreaterThan(20);
     expect(await stored()).toEqual(wanted.sort());
+  });
+
+  it('that has waited for 30 days is not sent by itself, but kept for its user to send', async () => {
+    next = () => 'before';
+    const draft = draftOf('Expired');
+    await enqueue(draft);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 86_400_000 + 1000);
+    next = () => 'none';
+    await flush();
+    const [item] = $outbox.get();
+    expect(item && hasExpired(item)).toBe(true);
+    expect(item?.fields.description).toBe('Expired');
+    expect(await stored()).not.toContain('Expired +0');
+    if (item) await resend(item);
+    expect($outbox.get()).toEqual([]);
+    expect(await stored()).toContain('Expired +0');
+    clock.mockRestore();
   });
 
   it('waits in the outbox while there is no connection, and says so', async () => {

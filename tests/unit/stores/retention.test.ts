@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftEntry, keptDays, newDraft } from '../../../src/stores/drafts.ts';
+import { applyRetention, deleteExpired } from '../../../src/stores/retention.ts';
+import { storage } from '../../../src/stores/storage.ts';
+import { clearUserCaches } from '../../../src/stores/user-caches.ts';
+
+const day = 86_400_000;
+const now = Date.parse('2026-03-01T12:00:00Z');
+
+const stored = async () => {
+  const keys = await Promise.all(
+    (await storage.keys()).map(async (key) => ((await storage.get(key)) === undefined ? [] : [key])),
+  );
+  return keys.flat().sort();
+};
+const draftOf = (uid: string, form = 'feedback') => ({ ...newDraft(form, uid), fields: { description: 'It beeps' } });
+const queuedOf = (uid: string, key: string, days: number) => ({
+  [`outbox/${uid}/${key}`]: { ...draftOf(uid), key, queuedAt: now - days * day, state: { is: 'waiting' } },
+});
+
+/** All that a device may hold of a user, but for drafts and queued reports. */
+const cachesOf = (uid: string) => ({
+  [`tickets/${uid}`]: 1,
+  [`ticket/${uid}/t-1`]: 1,
+  [`cookRecipe/${uid}`]: 1,
+  [`searches/${uid}/answers`]: 1,
+  [`searches/${uid}/recipes`]: 1,
+});
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  localStorage.clear();
+  sessionStorage.clear();
+  await storage.set(Object.fromEntries((await storage.keys()).map((key) => [key, undefined])));
+});
+
+describe('signing out', () => {
+  beforeEach(async () => {
+    await storage.set({ ...cachesOf('anna'), ...cachesOf('ann'), 'searches/guest/answers': 1, 'types/de': 1 });
+    await storage.set({ ...draftEntry(draftOf('anna', 'ticketMessage/anna')), ...queuedOf('anna', 'a', 1) });
+    for (const uid of ['anna', 'ann', 'guest']) {
+      localStorage[`companion.timers/${uid}`] = '[]';
+      localStorage[`companion.cookPlaces/${uid}`] = '[]';
+    }
+    localStorage['companion.cookbookDevice'] = '{"uid":"anna","id":"d","model":"K10"}';
+    localStorage['companion.measures'] = '{"system":"metric"}';
+    sessionStorage['companion.list'] = '{}';
+  });
+
+  test('deletes what was cached for a user, and nothing of others', async () => {
+    await clearUserCaches('anna');
+    expect(await stored()).toEqual(
+      [
+        ...Object.keys(cachesOf('ann')),
+        'draft/ticketMessage/anna/anna',
+        'outbox/anna/a',
+        'searches/guest/answers',
+        'types/de',
+      ].sort(),
+    );
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'companion.cookPlaces/ann',
+      'companion.cookPlaces/guest',
+      'companion.measures',
+      'companion.timers/ann',
+      'companion.timers/guest',
+    ]);
+    expect(sessionStorage['companion.list']).toBeUndefined();
+  });
+
+  test.each([
+    ['somebody else signs in', 'louis'],
+    ['nobody is signed in', undefined],
+  ])('is made up for when %s on the next page', async (_, uid) => {
+    await applyRetention('anna');
+    expect(await stored()).toContain('tickets/anna');
+    await applyRetention(uid);
+    expect(await stored()).not.toContain('tickets/anna');
+    expect(await stored()).toContain('draft/ticketMessage/anna/anna');
+  });
+
+  test('is not that the same user comes back', async () => {
+    await applyRetention('anna');
+    await applyRetention('anna');
+    expect(await stored()).toContain('tickets/anna');
+  });
+});
+
+describe('what was entered', () => {
+  test(`goes ${keptDays} days after it was last saved, whoever it belongs to`, async () => {
+    await storage.set(draftEntry(draftOf('anna')));
+    vi.setSystemTime(now + 10 * day);
+    await storage.set(draftEntry(draftOf('louis')));
+    vi.setSystemTime(now + keptDays * day + 1);
+    await deleteExpired();
+    expect(await stored()).toEqual(['draft/feedback/louis']);
+  });
+
+  test('by an earlier version of the page begins its time now', async () => {
+    await storage.set({ 'draft/feedback/anna': draftOf('anna') });
+    await deleteExpired();
+    vi.setSystemTime(now + keptDays * day);
+    await deleteExpired();
+    expect(await stored()).toEqual(['draft/feedback/anna']);
+    vi.setSystemTime(now + keptDays * day + 1);
+    await deleteExpired();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('and queued stays as long again, for its user to send or to discard', async () => {
+    await storage.set({ ...queuedOf('anna', 'expired', 59), ...queuedOf('anna', 'forgotten', 61) });
+    await deleteExpired();
+    expect(await stored()).toEqual(['outbox/anna/expired']);
+  });
+});
+
+test('searches of before they had an owner are deleted', async () => {
+  await storage.set({ 'searches/answers': ['private'], 'searches/recipes': ['private'] });
+  await deleteExpired();
+  expect(await stored()).toEqual([]);
+});
