@@ -144,7 +144,9 @@ describe('a page', () => {
   });
 
   test('is kept without the address that it was asked for by, whose hash may have a token', async () => {
-    const answer = () => Object.defineProperty(html('Home'), 'url', { value: `${origin}/home#?token=secret` });
+    const page = '<!doctype html><html lang="en"><body>Home</body></html>';
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    const answer = () => served(new Response(page, { headers }), { url: `${origin}/home#?token=secret` });
     host['/home'] = answer;
     host['/offline'] = answer;
     await open('/home');
