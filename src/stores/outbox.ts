@@ -27,14 +27,20 @@ export interface Outgoing {
  */
 export interface OutboxItem extends Draft, Outgoing {
   queuedAt: number;
+  /** When it was first seen to have waited for too long */
+  expiredAt?: number;
   state: { is: 'waiting' } | { is: 'sending' } | { is: 'refused'; message: string; fields: Record<string, string> };
 }
 
 /**
  * Whether it has waited for too long: it is not sent by itself any more, since its writer no longer expects that. It is shown
- * to them with its text, to be sent or discarded, until `src/stores/retention.ts` deletes it.
+ * to them with its text, to be sent or discarded, until `src/stores/retention.ts` deletes it. What this page has queued itself
+ * never has: the phone's clock may jump.
  */
-export const hasExpired = ({ queuedAt, state }: OutboxItem): boolean => state.is !== 'refused' && isOlderThan(keptDays, queuedAt);
+export const hasExpired = ({ key, queuedAt, state }: OutboxItem): boolean =>
+  state.is !== 'refused' && !queuedHere.has(key) && isOlderThan(keptDays, queuedAt);
+
+const queuedHere = new Set<string>();
 
 /** What the server said to the latest one that it took. */
 export const $answered = atom<{ form: string; answer: unknown } | undefined>();
@@ -79,6 +85,7 @@ const patience = 60_000;
 /** Makes a draft an outbox item in one step, and tries to send it. Resolves when that try is over, or takes too long. */
 export async function enqueue(draft: Draft, outgoing: Outgoing): Promise<OutboxItem['state'] | { is: 'sent' }> {
   const item: OutboxItem = { ...draft, ...outgoing, queuedAt: Date.now(), state: { is: 'waiting' } };
+  queuedHere.add(item.key);
   await storage.set({ [itemKey(item)]: item, [draftKey(draft)]: undefined });
   $outbox.set([...$outbox.get().filter(({ key }) => key !== item.key), item]);
   await withTimeout(flush(), patience).catch(() => undefined);
@@ -93,7 +100,11 @@ export async function withdraw(item: Pick<Draft, 'uid' | 'key'>, draft?: Draft):
 
 /** Lets one that has expired wait anew, and tries to send it. */
 export async function resend(item: OutboxItem): Promise<void> {
-  await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, queuedAt: Date.now() });
+  queuedHere.add(item.key);
+  await storage.change<OutboxItem>(itemKey(item), (old) => {
+    const { expiredAt: _, ...queued } = old ?? item;
+    return old && { ...queued, queuedAt: Date.now() };
+  });
   await flush();
 }
 

@@ -1,4 +1,4 @@
-import { type Draft, draftEntry, draftKey, isExpired, isOlderThan, keptDays, outboxPrefix } from './drafts.ts';
+import { type Draft, draftKey, isExpired, isOlderThan, keptDays, outboxPrefix } from './drafts.ts';
 import { localValue } from './local-value.ts';
 import type { OutboxItem } from './outbox.ts';
 import { storage } from './storage.ts';
@@ -21,18 +21,24 @@ export async function applyRetention(uid: string | undefined): Promise<void> {
 
 /**
  * Drafts go {@link keptDays} after they were last saved. A queued report is no longer sent by itself then (`hasExpired`), and
- * goes after as many days more, in which its user is shown it.
+ * goes after as many days more, in which its user is shown it; they are counted from when it was first seen to have expired,
+ * so that a clock that was wrong once deletes nothing.
  */
 export async function deleteExpired(): Promise<void> {
   const [drafts = [], queued = []] = await Promise.all([storage.list<Draft>('draft/'), storage.list<OutboxItem>('outbox/')]);
-  const gone = [
-    ...drafts.filter(isExpired).map(draftKey),
-    ...queued.filter(({ queuedAt }) => isOlderThan(2 * keptDays, queuedAt)).map(({ uid, key }) => outboxPrefix(uid) + key),
-    // Those of earlier versions, which did not know whose they were.
-    'searches/answers',
-    'searches/recipes',
-  ];
-  // Drafts of earlier versions begin their time now.
-  const undated = drafts.filter(({ savedAt }) => savedAt === undefined).map(draftEntry);
-  await storage.set(Object.assign(Object.fromEntries(gone.map((key) => [key, undefined])), ...undated));
+  // Those of earlier versions, which did not know whose they were.
+  await storage.set({ 'searches/answers': undefined, 'searches/recipes': undefined });
+  // One step for each, so that nothing that another page has saved or sent meanwhile is undone. A draft of an earlier version
+  // begins its time now.
+  for (const draft of drafts)
+    if (draft.savedAt === undefined || isExpired(draft))
+      await storage.change<Draft>(draftKey(draft), (old) =>
+        old && !isExpired(old) ? { savedAt: Date.now(), ...old } : undefined,
+      );
+  for (const item of queued)
+    if (isOlderThan(keptDays, item.queuedAt))
+      await storage.change<OutboxItem>(outboxPrefix(item.uid) + item.key, (old) => {
+        const expiredAt = old?.expiredAt ?? Date.now();
+        return old && !isOlderThan(keptDays, expiredAt) ? { ...old, expiredAt } : undefined;
+      });
 }

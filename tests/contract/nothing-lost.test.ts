@@ -27,6 +27,7 @@ const { feedbackDetail, listFeedback } = await import('../../src/contract/feedba
 const { rules } = await import('../../src/features/feedback/rules.ts');
 const { newDraft, newKey } = await import('../../src/stores/drafts.ts');
 const { $outbox, enqueue: enqueueDraft, flush, hasExpired, resend, startOutbox } = await import('../../src/stores/outbox.ts');
+const { storage } = await import('../../src/stores/storage.ts');
 const { bodyOf } = await import('../../src/ui/form/check.ts');
 
 const uid = 'at-lena';
@@ -173,12 +174,12 @@ describe('a report', () => {
     expect(await stored()).toEqual(wanted.sort());
   });
 
-  it('that has waited for 30 days is not sent by itself, but kept for its user to send', async () => {
-    next = () => 'before';
+  it('that an earlier page queued 30 days ago is not sent by itself, but kept for its user to send', async () => {
     const draft = draftOf('Expired');
-    await enqueue(draft);
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 86_400_000 + 1000);
-    next = () => 'none';
+    const user = { uid, username: '', countryAbbr: 'AT', countryCode: '43', lang: 'de' };
+    const call = { path: rules.path, body: bodyOf(rules, draft, user), label: rules.label(draft) };
+    const queuedAt = Date.now() - 30 * 86_400_000 - 1000;
+    await storage.set({ [`outbox/${uid}/${draft.key}`]: { ...draft, ...call, queuedAt, state: { is: 'waiting' } } });
     await flush();
     const [item] = $outbox.get();
     expect(item && hasExpired(item)).toBe(true);
@@ -187,7 +188,16 @@ describe('a report', () => {
     if (item) await resend(item);
     expect($outbox.get()).toEqual([]);
     expect(await stored()).toContain('Expired +0');
+  });
+
+  it('that waits while the phone’s clock jumps by a year is sent all the same', async () => {
+    next = () => 'before';
+    await enqueue(draftOf('Jump'));
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * 86_400_000);
+    next = () => 'none';
+    await drain();
     clock.mockRestore();
+    expect(await stored()).toContain('Jump +0');
   });
 
   it('waits in the outbox while there is no connection, and says so', async () => {

@@ -34,7 +34,15 @@ export function OutboxList({ form, user, editHref, onSent }: OutboxListProps) {
   }, [user, onSent]);
 
   /** One that may have arrived keeps its key, or it could arrive twice. */
-  const edit = async ({ queuedAt: _, path: _path, body: _body, label: _label, state, ...draft }: OutboxItem) => {
+  const edit = async ({
+    queuedAt: _,
+    expiredAt: _expired,
+    path: _path,
+    body: _body,
+    label: _label,
+    state,
+    ...draft
+  }: OutboxItem) => {
     const begun = await loadDraft(draft.form, draft.uid);
     const question = {
       text: t('form.draftDiscardConfirm'),

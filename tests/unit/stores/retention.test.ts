@@ -108,10 +108,23 @@ describe('what was entered', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('and queued stays as long again, for its user to send or to discard', async () => {
-    await storage.set({ ...queuedOf('anna', 'expired', 59), ...queuedOf('anna', 'forgotten', 61) });
+  test('and queued stays as long again from when it was seen to have expired, for its user to send or to discard', async () => {
+    await storage.set({ ...queuedOf('anna', 'a', keptDays), ...queuedOf('louis', 'long ago', 366) });
+    vi.setSystemTime(now + 1);
     await deleteExpired();
-    expect(await stored()).toEqual(['outbox/anna/expired']);
+    expect(await stored()).toEqual(['outbox/anna/a', 'outbox/louis/long ago']);
+    vi.setSystemTime(now + 1 + keptDays * day);
+    await deleteExpired();
+    expect(await stored()).toEqual(['outbox/anna/a', 'outbox/louis/long ago']);
+    vi.setSystemTime(now + 2 + keptDays * day);
+    await deleteExpired();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('and queued a while ago is left as it is', async () => {
+    await storage.set(queuedOf('anna', 'a', keptDays));
+    await deleteExpired();
+    expect(await storage.get('outbox/anna/a')).not.toHaveProperty('expiredAt');
   });
 });
 
