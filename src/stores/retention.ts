@@ -26,8 +26,8 @@ export async function applyRetention(uid: string | undefined): Promise<void> {
  */
 export async function deleteExpired(): Promise<void> {
   const [drafts = [], queued = []] = await Promise.all([storage.list<Draft>('draft/'), storage.list<OutboxItem>('outbox/')]);
-  // Those of earlier versions, which did not know whose they were.
-  await storage.set({ 'searches/answers': undefined, 'searches/recipes': undefined });
+  const ownerless = (await storage.keys()).filter((key) => /^searches\/\w+$/.test(key));
+  if (ownerless.length) await storage.set(Object.fromEntries(ownerless.map((key) => [key, undefined])));
   // One step for each, so that nothing that another page has saved or sent meanwhile is undone. A draft of an earlier version
   // begins its time now.
   for (const draft of drafts)

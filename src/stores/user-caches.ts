@@ -26,5 +26,5 @@ export async function clearUserCaches(uid: string): Promise<void> {
   forgetLocal((key, value) => ofUser(key) || holderIn(value) === uid);
   sessionValue(listsKey, null);
   const keys = (await storage.keys()).filter((key) => ofUser(key) && !isKeptForUser(key));
-  await storage.set(Object.fromEntries(keys.map((key) => [key, undefined])));
+  if (keys.length) await storage.set(Object.fromEntries(keys.map((key) => [key, undefined])));
 }
