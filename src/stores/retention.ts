@@ -2,9 +2,21 @@ import { type Draft, draftKey, isExpired, isOlderThan, keptDays, outboxPrefix } 
 import { localValue } from './local-value.ts';
 import type { OutboxItem } from './outbox.ts';
 import { storage } from './storage.ts';
+import { replacePage } from './tab-session.ts';
 import { clearUserCaches } from './user-caches.ts';
 
 const lastUserKey = 'companion.lastUser';
+
+/** Takes back the watch of the page for a former user */
+let stopWatching: () => void = () => undefined;
+
+/** In an app, whose pages share no token: a page that was kept alive reloads when another page has met another user since. */
+function watchUser(uid: string | undefined): void {
+  stopWatching();
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && localValue(lastUserKey) !== uid && replacePage();
+  addEventListener('pageshow', shown);
+  stopWatching = () => removeEventListener('pageshow', shown);
+}
 
 /**
  * Deletes what this device must not store any longer, once it is known who uses the page: the caches of whoever used it
@@ -16,6 +28,7 @@ export async function applyRetention(uid: string | undefined): Promise<void> {
   const last = localValue(lastUserKey);
   if (last && last !== uid) await clearUserCaches(last);
   localValue(lastUserKey, uid ?? null);
+  watchUser(uid);
   await deleteExpired();
 }
 

@@ -72,8 +72,11 @@ export function closeTabSession(): void {
   for (const key of [tokenKey, countryKey, userKey]) sessionValue(key, null);
 }
 
-/** Without a question: what was typed is a draft since the page was left. Nothing of it is shown meanwhile. */
-function replacePage(): void {
+/**
+ * Reloads a page that was kept alive for somebody else, without a question: what was typed is a draft since the page was left.
+ * Nothing of it is shown meanwhile.
+ */
+export function replacePage(): void {
   document.documentElement.hidden = true;
   window.onbeforeunload = null;
   location.reload();

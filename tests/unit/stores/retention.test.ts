@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftEntry, keptDays, newDraft } from '../../../src/stores/drafts.ts';
 import { applyRetention, deleteExpired } from '../../../src/stores/retention.ts';
 import { storage } from '../../../src/stores/storage.ts';
@@ -84,6 +84,29 @@ describe('signing out', () => {
     await applyRetention('anna');
     await applyRetention('anna');
     expect(await stored()).toContain('tickets/anna');
+  });
+});
+
+describe('a page that was kept alive', () => {
+  const shown = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  afterEach(() => {
+    document.documentElement.hidden = false;
+    vi.restoreAllMocks();
+  });
+
+  test.each(['louis', undefined])('for anna reloads when a later page was opened by %s', async (uid) => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    await applyRetention('anna');
+    shown(true);
+    expect(reload).not.toHaveBeenCalled();
+    // As the other page does.
+    if (uid) localStorage['companion.lastUser'] = uid;
+    else localStorage.removeItem('companion.lastUser');
+    shown(false);
+    expect(reload).not.toHaveBeenCalled();
+    shown(true);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(document.documentElement.hidden).toBe(true);
   });
 });
 
