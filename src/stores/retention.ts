@@ -23,12 +23,15 @@ function watchUser(uid: string | undefined): void {
  * before, and what has outlived its time, whoever it belongs to.
  *
  * @param uid nobody is signed in without
+ * @param inApp there one person at a time is signed in; in a browser a tab without a user says nothing about the others
  */
-export async function applyRetention(uid: string | undefined): Promise<void> {
+export async function applyRetention(uid: string | undefined, inApp: boolean): Promise<void> {
   const last = localValue(lastUserKey);
-  if (last && last !== uid) await clearUserCaches(last);
-  localValue(lastUserKey, uid ?? null);
-  watchUser(uid);
+  if (uid !== undefined || inApp) {
+    if (last && last !== uid) await clearUserCaches(last);
+    localValue(lastUserKey, uid ?? null);
+  }
+  if (inApp) watchUser(uid);
   await deleteExpired();
 }
 

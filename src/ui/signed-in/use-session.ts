@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import type { LangKey } from '../../i18n/locales.ts';
-import { $session, type Session, startSession } from '../../stores/session.ts';
+import { $session, $shell, type Session, startSession } from '../../stores/session.ts';
 import { askBeforeSwitch } from '../../stores/tab-session.ts';
 import { useT } from '../screen/use-t.ts';
 import { useStore } from '../store/use-store.ts';
 import { nameOf } from './name-of.ts';
+
+const load = () => import('../../stores/retention.ts');
+const nothing = () => undefined;
 
 /** Who uses the page, asked for from the first paint on. */
 export function useSession(lang: LangKey): Session {
@@ -29,7 +32,8 @@ export function useSession(lang: LangKey): Session {
   const uid = session.status === 'ready' ? session.user.uid : undefined;
   const known = uid !== undefined || session.status === 'anonymous';
   useEffect(() => {
-    if (known) void import('../../stores/retention.ts').then(({ applyRetention }) => applyRetention(uid)).catch(() => undefined);
+    const inApp = $shell.get() !== undefined;
+    if (known) void load().then(({ applyRetention }) => applyRetention(uid, inApp), nothing);
   }, [known, uid]);
 
   return session;

@@ -70,19 +70,23 @@ describe('signing out', () => {
   });
 
   test.each([
-    ['somebody else signs in', 'louis'],
-    ['nobody is signed in', undefined],
-  ])('is made up for when %s on the next page', async (_, uid) => {
-    await applyRetention('anna');
+    ['somebody else signs in', 'louis', false],
+    ['somebody else signs in to the app', 'louis', true],
+    ['nobody is signed in to the app', undefined, true],
+  ])('is made up for when %s on the next page', async (_, uid, inApp) => {
+    await applyRetention('anna', inApp);
     expect(await stored()).toContain('tickets/anna');
-    await applyRetention(uid);
+    await applyRetention(uid, inApp);
     expect(await stored()).not.toContain('tickets/anna');
     expect(await stored()).toContain('draft/ticketMessage/anna/anna');
   });
 
-  test('is not that the same user comes back', async () => {
-    await applyRetention('anna');
-    await applyRetention('anna');
+  test.each([
+    ['the same user comes back', 'anna'],
+    ['another tab of a browser has no user', undefined],
+  ])('is not that %s', async (_, uid) => {
+    await applyRetention('anna', false);
+    await applyRetention(uid, false);
     expect(await stored()).toContain('tickets/anna');
   });
 });
@@ -96,7 +100,7 @@ describe('a page that was kept alive', () => {
 
   test.each(['louis', undefined])('for anna reloads when a later page was opened by %s', async (uid) => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    await applyRetention('anna');
+    await applyRetention('anna', true);
     shown(true);
     expect(reload).not.toHaveBeenCalled();
     // As the other page does.
