@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { at, test as base, expect, tokenOf } from './fixtures.ts';
 
-/** A browser with a profile on disk, a service worker, and pages that are kept alive for the way back. */
+/** A browser with a profile on disk and a service worker. */
 const test = base.extend<{ profile: string; browserOfReader: BrowserContext }>({
   profile: async ({ browserName: _ }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'companion-profile-'));
@@ -16,8 +16,8 @@ const test = base.extend<{ profile: string; browserOfReader: BrowserContext }>({
     const executablePath = findChromium();
     const context = await chromium.launchPersistentContext(profile, {
       args: [...chromiumArgs],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
       baseURL: at.site,
+      serviceWorkers: 'allow',
       ...(executablePath && { executablePath }),
     });
     await use(context);
@@ -58,34 +58,4 @@ test('a token is in nothing that the site stores on disk, but in the session of 
   expect(found).toContain('Default/Session Storage');
   const ofSite = /\/(Service Worker|Local Storage|IndexedDB|Cache|Code Cache|GPUCache|Shared Storage|WebStorage|File System)/;
   expect(found.filter((folder) => ofSite.test(folder))).toEqual([]);
-});
-
-test('going back does not show the records of whoever used the tab before', async ({ browserOfReader: context }) => {
-  const page = await context.newPage();
-  const excerpts = () => page.locator('.feedback-list-excerpt').allTextContents();
-  await page.goto(`/feedbackList#?token=${await tokenOf('de-anna')}&country=DE`);
-  await expect(page.locator('.feedback-list-excerpt').first()).toBeVisible();
-  const annas = await excerpts();
-  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted })));
-
-  // Nothing has changed: the page is there as it was left.
-  await page.goto('/scene');
-  await page.goBack();
-  expect(await page.evaluate(() => (window as { restored?: boolean }).restored)).toBe(true);
-  expect(await excerpts()).toEqual(annas);
-
-  await page.goto('/scene');
-  await page.goto(`/home#?token=${await tokenOf('fr-louis')}&country=FR`);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Continue/ })
-    .click();
-  await expect(page.getByRole('link', { name: 'Feedback record' })).toBeVisible();
-  await page.evaluate(() => history.go(-2));
-  await expect(page).toHaveURL(/feedbackList/);
-  await expect(page.locator('.feedback-list-excerpt').first()).toBeVisible();
-  const shown = await excerpts();
-  expect(shown.filter((text) => annas.includes(text))).toEqual([]);
-  await page.goto('/feedback');
-  await expect(page.locator('.form-user')).toContainText('Louis Moreau');
 });

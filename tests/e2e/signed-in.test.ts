@@ -59,6 +59,30 @@ test.describe('a link with the token of somebody else', () => {
   });
 });
 
+// Chromium without its windows keeps no page alive, so the event that a browser then sends is sent here.
+test('a page that was kept alive does not show the records of whoever used the tab before', async ({ page }) => {
+  const excerpts = page.locator('.feedback-list-excerpt');
+  await arrive(page, 'de-anna', '/feedbackList');
+  await expect(excerpts.first()).toBeVisible();
+  const annas = await excerpts.allTextContents();
+  const restore = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.evaluate(restore);
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+
+  await page.evaluate(
+    (token) => {
+      sessionStorage.clear();
+      sessionStorage.setItem('companion.token', token);
+    },
+    await tokenOf('fr-louis'),
+  );
+  await Promise.all([page.waitForEvent('load'), page.evaluate(restore)]);
+  await expect(excerpts.first()).toBeVisible();
+  expect((await excerpts.allTextContents()).filter((text) => annas.includes(text))).toEqual([]);
+});
+
 test.describe('a token', () => {
   for (const [country, regions] of [
     ['DE', ['eu']],
