@@ -115,7 +115,10 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await attempt(endpoint, input, callOptions);
     } catch (error) {
-      if (!callOptions.quiet && error instanceof ApiError) options.onFailure?.(error);
+      if (error instanceof ApiError) {
+        logFailure(endpoint, error);
+        if (!callOptions.quiet) options.onFailure?.(error);
+      }
       throw error;
     }
   };
@@ -128,6 +131,11 @@ function retryDelay({ kind, code, retryAfter = 0 }: ApiError, tries: number): nu
   const final = kind === 'timeout' || (kind === 'refused' && code < 500 && !asked);
   return final || delay === undefined || retryAfter > longestWait ? undefined : withJitter(Math.max(delay, retryAfter));
 }
+
+/** One line per failed call (spec, section 8), which says nothing of who made it or of what. */
+const logFailure = ({ method, path }: Endpoint, { code, kind }: ApiError): void =>
+  // biome-ignore lint/suspicious/noConsole: the specification wants request errors logged
+  console.error(`${method} ${path}: ${code || kind}`);
 
 /** @throws ApiError `malformed` or `refused` */
 function open(endpoint: Endpoint, { text, retryAfter }: Reply): unknown {

@@ -1,6 +1,6 @@
 // Stands before everything else in the head of every page, but only where the configuration names an `errorHook`. It is bundled by
 // itself, as the script of the document's start is.
-import { type Failure, type FailureKind, failureEvent, placesIn, scrubbed } from '../lib/failure.ts';
+import { type Failure, type FailureKind, failureEvent, knownMessage, knownName, placesIn } from '../lib/failure.ts';
 
 /** What is known of a failure, to the owner of the site: nothing of who met it or what they typed. */
 export interface FailureReport {
@@ -9,6 +9,9 @@ export interface FailureReport {
   route: string;
   locale: string;
   kind: FailureKind;
+  /** `TypeError` and its like; `unknown` where it is none of the platform's */
+  name: string;
+  /** As far as it is one that the platform has; `unknown` otherwise */
   message: string;
   stack: string[];
   when: string;
@@ -18,13 +21,13 @@ export interface FailureReport {
 const most = 5;
 const told = new Set<string>();
 
-function tell({ kind, message, stack = '' }: Failure): void {
+function tell({ kind, name, message, stack = '' }: Failure): void {
   const root = document.documentElement;
-  const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
   const what = {
     kind: /dynamically imported|module script/.test(message) ? 'chunk' : kind,
-    message: scrubbed(message, typed),
-    stack: placesIn(stack, location.origin),
+    name: knownName(name),
+    message: knownMessage(message),
+    stack: placesIn(stack, message, location.origin),
   } as const;
   const key = JSON.stringify(what);
   if (told.has(key) || told.size >= most) return;
@@ -35,9 +38,15 @@ function tell({ kind, message, stack = '' }: Failure): void {
   navigator.sendBeacon(address, JSON.stringify({ ...page, ...what, when: new Date().toISOString() } satisfies FailureReport));
 }
 
+/** A browser shows the page without a transition that it was too busy for, or that another has overtaken: nothing has failed. */
+const isSkippedTransition = (name: unknown, message: string) =>
+  /^(Abort|InvalidState|Timeout)Error$/.test(String(name)) && /transition/i.test(message);
+
 /** Whatever was thrown: often an error, and no more is told of anything else. A failed call that is the reader's to know tells itself. */
 function thrown(kind: FailureKind, reason: Partial<Error> | undefined): void {
-  if (reason?.name !== 'ApiError') tell({ kind, message: String(reason?.message ?? ''), stack: reason?.stack });
+  const { name, stack } = reason ?? {};
+  const message = String(reason?.message ?? '');
+  if (name !== 'ApiError' && !isSkippedTransition(name, message)) tell({ kind, name, message, stack });
 }
 
 addEventListener('error', ({ error, message }) => thrown('error', error ?? { message }));

@@ -6,30 +6,33 @@ export const failureEvent = 'companion:failure';
 
 export interface Failure {
   kind: FailureKind;
+  /** The error's own, where there is one */
+  name?: string | undefined;
   message: string;
   /** As the browser gives it */
   stack?: string | undefined;
 }
 
-/** A message may be longer, but says no more. */
-const longest = 200;
-
 /**
- * An error's message without what may be a person's: values in quotation marks, addresses but for our own files, e-mail addresses,
- * numbers, whatever could be a token, and everything that stands in the page's fields.
+ * What browsers, React and the pages themselves say when something fails, without the parts that change. A message is told as far
+ * as it is one of these, word for word: what it quotes may be what somebody typed, or a name, an id, a token.
  */
-export const scrubbed = (message: string, typed: readonly string[]): string =>
-  typed
-    .filter((value) => value.length > 2)
-    .reduce((text, value) => text.replaceAll(value, '…'), message)
-    .replace(/["“`].*["”`]/gs, '…')
-    .replace(/https?:\S+/g, (address) => /\/_astro\/[\w.-]+/.exec(address)?.[0] ?? '…')
-    .replace(/\S+@\S+|[\d+(][\d\s()/-]{4,}|[\w-]{20,}/g, '…')
-    .slice(0, longest);
+const knownMessages =
+  /Cannot (?:read|set) propert(?:y|ies) of (?:undefined|null)|Cannot (?:destructure property|convert undefined or null to object)|(?:undefined|null) is not an object|is (?:not (?:a function|defined|iterable|a constructor|valid JSON)|undefined|null)|can't access property|before initialization|Invalid time value|Maximum call stack size exceeded|too much recursion|JSON\.parse|JSON Parse error|Unexpected (?:token|end of JSON input)|dynamically imported module|Importing a module script failed|Failed to fetch|Load failed|NetworkError when attempting|Script error|Minified React error #\d{1,3}\b|ResizeObserver loop|is not a child of this node|^(?:refused|network|timeout|malformed) \d{1,3}$/;
+
+export const knownMessage = (message: string): string => knownMessages.exec(message)?.[0] ?? 'unknown';
+
+/** Kinds of errors, which anybody may give any name. */
+const knownNames =
+  /^(?:|Aggregate|Range|Reference|Syntax|Type|URI|Internal|Abort|DataClone|InvalidState|Network|NotAllowed|NotFound|NotSupported|QuotaExceeded|Security|Timeout)Error$/;
+
+export const knownName = (name: unknown): string => (knownNames.test(String(name)) ? String(name) : 'unknown');
 
 /** Where in our own files an error was, innermost first: `/_astro/form.1a2b.js:1:234`, or `:1:234` in the page itself. */
-export const placesIn = (stack: string, origin: string): string[] =>
+export const placesIn = (stack: string, message: string, origin: string): string[] =>
   stack
+    // It is a part of the stack in some browsers.
+    .replace(message, '')
     .split('\n')
     .filter((line) => line.includes(origin))
     .map((line) => /(\/_astro\/[\w.-]+)?:\d+:\d+(?=\)?$)/.exec(line)?.[0] ?? '')

@@ -1,38 +1,50 @@
-/** Where a plain browser's token is for the next pages of its tab. */
-export const tokenKey = 'companion.token';
+/** Where a plain browser's tab holds a token that has arrived, until a screen takes it over (src/stores/tab-session.ts). */
+export const arrivingKey = 'companion.arriving';
 
-/** Where it is for this page alone, when there is no storage. Read once, and gone. */
+/** Where it is for this page alone, when there is no storage. */
 interface Holder {
-  companionToken?: string;
+  companionArriving?: string;
 }
 
 /**
- * Takes a token out of the address at once: before a link is followed, a picture of the screen is taken, or the address is
- * copied. A plain browser keeps it in its tab's session storage; in a native app nothing is stored, since the app itself tells it.
+ * Takes a token, and the country that came with it, out of the address at once: before a link is followed, a picture of the
+ * screen is taken, or the address is copied. It replaces nobody yet: a plain browser notes it beside the tab's session; in a
+ * native app nothing is stored, since the app itself tells the token.
  */
 export function keepArrivingToken(inBrowser: boolean): void {
   const { pathname, search, hash } = location;
-  const token = new URLSearchParams(hash.replace(/.*\?/, '')).get('token');
-  if (!token) return;
-  const rest = hash.replace(/\btoken=[^&]*&?/g, '').replace(/#?[?&]$/, '');
+  if (!/\btoken=[^&]/.test(hash)) return;
+  const rest = hash.replace(/\b(token|country)=[^&]*&?/g, '').replace(/#?[?&]$/, '');
   history.replaceState(history.state, '', pathname + search + rest);
   if (!inBrowser) return;
   try {
-    sessionStorage.clear();
-    sessionStorage[tokenKey] = token;
+    sessionStorage[arrivingKey] = hash;
   } catch {
-    (window as Holder).companionToken = token;
+    (window as Holder).companionArriving = hash;
   }
 }
 
-/** The token of this page, for whoever asks first. */
-export function takeToken(): string | undefined {
-  const holder = window as Holder;
-  const { companionToken } = holder;
-  delete holder.companionToken;
+/** What has arrived in this tab and was neither taken over nor forgotten. `country` is empty where the link names none. */
+export function arrivedToken(): { token: string; country: string } | undefined {
+  const params = new URLSearchParams((arrivedHash() ?? '').replace(/.*\?/, ''));
+  const token = params.get('token');
+  return token ? { token, country: params.get('country') ?? '' } : undefined;
+}
+
+function arrivedHash(): string | null | undefined {
   try {
-    return companionToken ?? sessionStorage.getItem(tokenKey) ?? undefined;
+    return (window as Holder).companionArriving ?? sessionStorage.getItem(arrivingKey);
   } catch {
-    return companionToken;
+    return (window as Holder).companionArriving;
+  }
+}
+
+/** It was taken over, or declined. */
+export function forgetArrived(): void {
+  delete (window as Holder).companionArriving;
+  try {
+    sessionStorage.removeItem(arrivingKey);
+  } catch {
+    // Nothing was stored.
   }
 }

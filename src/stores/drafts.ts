@@ -21,7 +21,18 @@ export interface Draft {
   /** What was typed, by field name */
   fields: Record<string, string>;
   images: DraftImage[];
+  /** Milliseconds since 1970; absent until it is saved, and in drafts of older versions of this page */
+  savedAt?: number;
 }
+
+/** Days that drafts and queued reports stay on a device for their user. */
+export const keptDays = 30;
+
+/** Whether something that was last saved at `since` has stayed for `days`. */
+export const isOlderThan = (days: number, since: number): boolean => Date.now() - since > days * 86_400_000;
+
+/** Whether a key of stored data is that of a draft or a queued report, which outlast their user's session. */
+export const isKeptForUser = (key: string): boolean => /^(draft|outbox)\//.test(key);
 
 export const draftKey = ({ form, uid }: Pick<Draft, 'form' | 'uid'>): string => `draft/${form}/${uid}`;
 
@@ -37,11 +48,19 @@ export type Given = Readonly<Record<string, string>>;
 export const isEmpty = (draft: Draft, given: Given = {}): boolean =>
   draft.images.length === 0 && Object.entries(draft.fields).every(([name, value]) => !value.trim() || given[name] === value);
 
-/** The user's draft of a form. Never another user's: the key says whose it is. */
-export const loadDraft = (form: string, uid: string): Promise<Draft | undefined> => storage.get<Draft>(draftKey({ form, uid }));
+export const isExpired = ({ savedAt }: Draft): boolean => savedAt !== undefined && isOlderThan(keptDays, savedAt);
+
+/** The user's draft of a form. Never another user's: the key says whose it is. Never one that has expired. */
+export async function loadDraft(form: string, uid: string): Promise<Draft | undefined> {
+  const draft = await storage.get<Draft>(draftKey({ form, uid }));
+  return draft && !isExpired(draft) ? draft : undefined;
+}
+
+/** The draft as an entry of the storage, from now on for {@link keptDays}. */
+export const draftEntry = (draft: Draft): Record<string, Draft> => ({ [draftKey(draft)]: { ...draft, savedAt: Date.now() } });
 
 export const saveDraft = (draft: Draft, given: Given): Promise<void> =>
-  storage.set({ [draftKey(draft)]: isEmpty(draft, given) ? undefined : draft });
+  storage.set(isEmpty(draft, given) ? { [draftKey(draft)]: undefined } : draftEntry(draft));
 
 export const discardDraft = (draft: Draft): Promise<void> => storage.set({ [draftKey(draft)]: undefined });
 

@@ -11,14 +11,14 @@ export interface KeptList<Item> {
   opened: string | undefined;
 }
 
-const key = 'companion.list';
+export const listsKey = 'companion.list';
 const lists = new Map<string, KeptList<unknown>>();
 
 /** Whether this page was come back to, and was not kept alive by the browser. */
 const cameBack = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 
-/** Lists of this page by their names, so that the way back leads to where one was, however far down. */
+/** Lists of this page by their names, which say whose they are, so that the way back leads to where one was, however far down. */
 export const keptLists = {
   get: <Item>(name: string): KeptList<Item> | undefined => {
     const kept = lists.get(name) ?? (cameBack() ? readKept()[name] : undefined);
@@ -28,13 +28,13 @@ export const keptLists = {
   /** @param beyond keeps it when the page is left too: one list, since a reader comes back to what was left last */
   set(name: string, list: KeptList<unknown>, beyond = false): void {
     lists.set(name, list);
-    if (beyond) sessionValue(key, JSON.stringify({ [name]: list }));
+    if (beyond) sessionValue(listsKey, JSON.stringify({ [name]: list }));
   },
 };
 
 function readKept(): Record<string, KeptList<unknown>> {
   try {
-    return JSON.parse(sessionValue(key) ?? '{}');
+    return JSON.parse(sessionValue(listsKey) ?? '{}');
   } catch {
     return {};
   }

@@ -15,6 +15,16 @@ export function localValue(name: string, value?: string | null): string | undefi
   }
 }
 
+/** Removes the site's own values that `matches` picks. */
+export function forgetLocal(matches: (name: string, value: string) => boolean): void {
+  try {
+    const stored = Object.entries(localStorage).filter(([name]) => name.startsWith('companion.'));
+    for (const [name, value] of [...stored, ...memory]) if (matches(name, value)) localValue(name, null);
+  } catch {
+    memory.clear();
+  }
+}
+
 /** The same read as JSON; nothing where there is none, or what is there has another shape: an older version of the page wrote it. */
 export function localParsed<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> | undefined {
   try {

@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { withTimeout } from '../lib/timeout.ts';
-import { type Draft, draftKey, newKey, outboxPrefix } from './drafts.ts';
+import { type Draft, draftEntry, draftKey, isOlderThan, keptDays, newKey, outboxPrefix } from './drafts.ts';
 import { api, failureText } from './session.ts';
 import { storage } from './storage.ts';
 import { showToast } from './toasts.ts';
@@ -28,8 +28,20 @@ export interface Outgoing {
  */
 export interface OutboxItem extends Draft, Outgoing {
   queuedAt: number;
+  /** When it was first seen to have waited for too long */
+  expiredAt?: number;
   state: { is: 'waiting' } | { is: 'sending' } | { is: 'refused'; message: string; fields: Record<string, string> };
 }
+
+/**
+ * Whether it has waited for too long: it is not sent by itself any more, since its writer no longer expects that. It is shown
+ * to them with its text, to be sent or discarded, until `src/stores/retention.ts` deletes it. What this page has queued itself
+ * never has: the phone's clock may jump.
+ */
+export const hasExpired = ({ key, queuedAt, state }: OutboxItem): boolean =>
+  state.is !== 'refused' && !queuedHere.has(key) && isOlderThan(keptDays, queuedAt);
+
+const queuedHere = new Set<string>();
 
 /** What the server said to the latest one that it took. */
 export const $answered = atom<{ form: string; answer: unknown } | undefined>();
@@ -79,6 +91,7 @@ const patience = 60_000;
 /** Makes a draft an outbox item in one step, and tries to send it. Resolves when that try is over, or takes too long. */
 export async function enqueue(draft: Draft, outgoing: Outgoing): Promise<OutboxItem['state'] | { is: 'sent' }> {
   const item: OutboxItem = { ...draft, ...outgoing, queuedAt: Date.now(), state: { is: 'waiting' } };
+  queuedHere.add(item.key);
   await storage.set({ [itemKey(item)]: item, [draftKey(draft)]: undefined });
   $outbox.set([...$outbox.get().filter(({ key }) => key !== item.key), item]);
   await withTimeout(flush(), patience).catch(() => undefined);
@@ -87,8 +100,18 @@ export async function enqueue(draft: Draft, outgoing: Outgoing): Promise<OutboxI
 
 /** Takes an item out without sending it: to discard it, or to edit it as a draft again. */
 export async function withdraw(item: Pick<Draft, 'uid' | 'key'>, draft?: Draft): Promise<void> {
-  await storage.set({ [itemKey(item)]: undefined, ...(draft && { [draftKey(draft)]: draft }) });
+  await storage.set({ [itemKey(item)]: undefined, ...(draft && draftEntry(draft)) });
   await reload();
+}
+
+/** Lets one that has expired wait anew, and tries to send it. */
+export async function resend(item: OutboxItem): Promise<void> {
+  queuedHere.add(item.key);
+  await storage.change<OutboxItem>(itemKey(item), (old) => {
+    const { expiredAt: _, ...queued } = old ?? item;
+    return old && { ...queued, queuedAt: Date.now() };
+  });
+  await flush();
 }
 
 /**
@@ -125,7 +148,7 @@ async function sendAll(): Promise<void> {
   await reload();
   let left = false;
   for (const item of $outbox.get()) {
-    if (item.state.is === 'refused') continue;
+    if (item.state.is === 'refused' || hasExpired(item)) continue;
     const outcome = Date.now() < notBefore ? 'stop' : await sendOne(item);
     left ||= outcome !== 'done';
     if (outcome === 'stop') break;

@@ -93,8 +93,10 @@ export async function loadPart<T>(name: string, load: () => Promise<T>): Promise
     loaded(name);
     return part;
   } catch (error) {
-    if (__DEPLOYMENT__.errorHook)
-      tellHook({ kind: 'chunk', message: String((error as Error).message), stack: (error as Error).stack });
+    if (__DEPLOYMENT__.errorHook) {
+      const { name, message, stack } = error as Error;
+      tellHook({ kind: 'chunk', name, message, stack });
+    }
     if (reloadOnce(document, name)) await new Promise(() => undefined);
     throw error;
   }

@@ -6,11 +6,11 @@ import type { RequestHeaders } from '../contract/headers.ts';
 import { getUserInfo, UserInfo } from '../contract/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
 import { withJitter } from '../lib/jitter.ts';
-import { takeToken } from '../shell/arriving-token.ts';
 import { inApp, type ShellWindow } from '../shell/detect.ts';
 import { limits, type Shell, type ShellAnswer } from '../shell/shell.ts';
 import { type Finding, type Identity, identifyByToken, identifyInApp } from './identify.ts';
 import { keepTyped, loadPart, reload } from './recovery.ts';
+import { closeTabSession, openTabSession, userKey, watchTab } from './tab-session.ts';
 import { sessionValue } from './tab-storage.ts';
 import { tellHook } from './tell-hook.ts';
 import { showToast } from './toasts.ts';
@@ -52,8 +52,6 @@ export const $brandName = atom(brandNameOf(globalThis.document?.documentElement.
 
 /** The native app, once it is known; nothing in a plain browser. */
 export const $shell = atom<Shell | undefined>();
-
-const userKey = 'companion.user';
 
 const who: RequestHeaders = {
   os: '1',
@@ -155,7 +153,14 @@ function ask(): Promise<void> {
 }
 
 async function find(): Promise<Finding> {
-  if (!inApp(window as ShellWindow)) return identifyByToken(tabToken, ownerOf);
+  if (!inApp(window as ShellWindow)) {
+    tabOpened ??= openTab().catch((error) => {
+      tabOpened = undefined;
+      throw error;
+    });
+    await tabOpened;
+    return identifyByToken(tabToken, ownerOf);
+  }
   if (unsettled()) appTimer ??= setTimeout(onAppTimeout, appTimeout);
   const shell = $shell.get() ?? (await connect());
   if (!shell.can('getUserToken')) return { is: 'nobody' };
@@ -216,7 +221,7 @@ function signOut(): void {
   identity = undefined;
   refused = false;
   settled();
-  sessionValue(userKey, null);
+  closeTabSession();
   if (session.status === 'ready') void clearUserCaches(session.user.uid);
   if (session.status !== 'anonymous') $session.set({ status: 'anonymous' });
 }
@@ -260,7 +265,6 @@ export async function startSession(lang: LangKey, texts: typeof words): Promise<
   if (!started) {
     started = true;
     watchPage();
-    if (!inApp(window as ShellWindow)) startInBrowser();
   }
   if (unsettled()) await ask();
 }
@@ -298,10 +302,17 @@ function takeBrand({ brand, name }: ShellAnswer<'getBrand'>): void {
   who.brand = $brandName.get();
 }
 
-function startInBrowser(): void {
-  // A link with another token that only changes the hash loads no page: this does.
-  addEventListener('hashchange', () => /\btoken=/.test(location.hash) && location.reload());
-  tabToken = takeToken() ?? '';
+let tabOpened: Promise<void> | undefined;
+
+/** The session of a plain browser's tab. A link with another user's token asks first. */
+async function openTab(): Promise<void> {
+  const tab = await openTabSession(async (...asked) => {
+    const { decideSwitch } = await loadPart('switch', () => import('./switch-user.ts'));
+    return decideSwitch(...asked, { ...who });
+  });
+  watchTab(tab);
+  tabToken = tab.token;
+  takeCountry(tab.country, '');
   if (/iPhone|iPad|Macintosh/.test(navigator.userAgent)) who.os = '2';
 }
 

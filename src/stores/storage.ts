@@ -1,4 +1,4 @@
-import { createStore, entries, get, promisifyRequest, type UseStore, update } from 'idb-keyval';
+import { createStore, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import { atom } from 'nanostores';
 import { TimeoutError, withTimeout } from '../lib/timeout.ts';
 
@@ -52,10 +52,27 @@ export const storage = {
     }
   },
 
-  /** Reads and writes in one step, so that two pages do not undo each other's change. */
+  /** Reads and writes in one step, so that two pages do not undo each other's change. What becomes `undefined` is gone. */
   async change<T>(key: string, next: (old: T | undefined) => T | undefined): Promise<void> {
-    const written = memory.has(key) ? refused : await inDatabase((store) => update<T | undefined>(key, next, store));
+    const written = memory.has(key)
+      ? refused
+      : await inDatabase((store) =>
+          store('readwrite', (kept) => {
+            const read = kept.get(key);
+            read.onsuccess = () => {
+              const value = next(read.result);
+              value === undefined ? kept.delete(key) : kept.put(value, key);
+            };
+            return promisifyRequest(kept.transaction);
+          }),
+        );
     if (written === refused) memory.set(key, next(memory.get(key) as T | undefined));
+  },
+
+  /** Every key that holds something; none when the database does not tell. */
+  async keys(): Promise<string[]> {
+    const kept = await inDatabase((store) => keys<string>(store));
+    return [...(kept === refused ? [] : kept), ...memory.keys()];
   },
 
   /** Every value whose key begins with `prefix`; nothing when the database, which may hold some, does not tell. */

@@ -63,6 +63,8 @@ export const offlinePages = async (): Promise<string[]> =>
 export async function keepPage(path: string, response: Response): Promise<void> {
   if (!isKeepable(response, true)) return;
   const html = await response.clone().text();
+  // Without the answer's own address: its hash, which scripts cannot see, may have a token, and would be stored with it.
+  const copy = new Response(response.body, response);
   const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1];
   const { pages, locale } = edgeAnswer(bare(path), language);
   const [address = path] = pages;
@@ -70,12 +72,12 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   const saved = savedCache(locale.code);
 
   await attempt(async () => {
-    if (address === fallback) return (await caches.open(shellCache)).put(address, response);
+    if (address === fallback) return (await caches.open(shellCache)).put(address, copy);
     // One copy of each, so that it is the newest.
     const isSaved = await caches.match(address, { ...anyVariant, cacheName: saved });
     const cache = await caches.open(isSaved ? saved : openedCache);
     await cache.delete(address, anyVariant);
-    await cache.put(address, response).catch(() => keepNewest(cache, mostOpened / 2));
+    await cache.put(address, copy).catch(() => keepNewest(cache, mostOpened / 2));
     if (!isSaved) await keepNewest(cache, mostOpened);
     if (language && language !== (await openedLanguage()))
       await (await caches.open(shellCache)).put(languageNote, new Response(language));

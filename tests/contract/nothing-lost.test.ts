@@ -26,7 +26,8 @@ const { sendByFetch } = await import('../send-by-fetch.ts');
 const { feedbackDetail, listFeedback } = await import('../../src/contract/feedback.ts');
 const { rules } = await import('../../src/features/feedback/rules.ts');
 const { newDraft, newKey } = await import('../../src/stores/drafts.ts');
-const { $outbox, enqueue: enqueueDraft, flush, startOutbox } = await import('../../src/stores/outbox.ts');
+const { $outbox, enqueue: enqueueDraft, flush, hasExpired, resend, startOutbox } = await import('../../src/stores/outbox.ts');
+const { storage } = await import('../../src/stores/storage.ts');
 const { bodyOf } = await import('../../src/ui/form/check.ts');
 
 const uid = 'at-lena';
@@ -57,6 +58,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(done.status, { 'Content-Length': Buffer.byteLength(text) });
   response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
 }
+
+// Every failed call is logged, and here nearly all of them fail.
+vi.spyOn(console, 'error').mockReturnValue();
 
 beforeEach(async () => {
   next = () => 'none';
@@ -160,6 +164,32 @@ describe('a report', () => {
     next = () => 'none';
     for (const fault of faults) expect(met[fault], `how often the fault "${fault}" was met`).toBeGreaterThan(20);
     expect(await stored()).toEqual(wanted.sort());
+  });
+
+  it('that an earlier page queued 30 days ago is not sent by itself, but kept for its user to send', async () => {
+    const draft = draftOf('Expired');
+    const user = { uid, username: '', countryAbbr: 'AT', countryCode: '43', lang: 'de' };
+    const call = { path: rules.path, body: bodyOf(rules, draft, user), label: rules.label(draft) };
+    const queuedAt = Date.now() - 30 * 86_400_000 - 1000;
+    await storage.set({ [`outbox/${uid}/${draft.key}`]: { ...draft, ...call, queuedAt, state: { is: 'waiting' } } });
+    await flush();
+    const [item] = $outbox.get();
+    expect(item && hasExpired(item)).toBe(true);
+    expect(item?.fields.description).toBe('Expired');
+    expect(await stored()).not.toContain('Expired +0');
+    if (item) await resend(item);
+    expect($outbox.get()).toEqual([]);
+    expect(await stored()).toContain('Expired +0');
+  });
+
+  it('that waits while the phone’s clock jumps by a year is sent all the same', async () => {
+    next = () => 'before';
+    await enqueue(draftOf('Jump'));
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * 86_400_000);
+    next = () => 'none';
+    await drain();
+    clock.mockRestore();
+    expect(await stored()).toContain('Jump +0');
   });
 
   it('waits in the outbox while there is no connection, and says so', async () => {

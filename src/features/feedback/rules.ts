@@ -39,7 +39,7 @@ export const rules: FormRules = {
   },
 
   words: {
-    typeId: { required: 'feedback.errorType', unknown: 'feedback.errorType' },
+    typeId: { required: 'form.choose', unknown: 'form.choose' },
     device: { required: 'feedback.errorDevice', unknown: 'feedback.errorDevice' },
     sn: { required: 'feedback.errorDeviceManual' },
     description: { required: 'feedback.errorDescription' },

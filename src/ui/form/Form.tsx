@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { discardDraft, outboxPrefix } from '../../stores/drafts.ts';
+import { discardDraft, keptDays, outboxPrefix } from '../../stores/drafts.ts';
 import { guardLeaving, type LeaveGuard } from '../../stores/leave-guard.ts';
 import type { Question } from '../../stores/questions.ts';
 import { $storageKept, storage } from '../../stores/storage.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../screen/use-t.ts';
+import { nameOf } from '../signed-in/name-of.ts';
 import { useStore } from '../store/use-store.ts';
 import { type Errors, FormContext, type FormKind } from './form.ts';
 import { later, useLater, whenUsed } from './load-later.ts';
@@ -199,6 +200,8 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
         }
       }}
     >
+      {/* An app has the account that it shows elsewhere: there this line is hidden by its style. */}
+      <p className="form-user">{user && t('common.signedInAs', { name: nameOf(user) })}</p>
       {listed.length > 0 && part && (
         <part.ErrorSummary title={t('form.errorSummary', { count: listed.length })} errors={listed} attempt={attempt} />
       )}
@@ -219,7 +222,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
 /** The spec's question, and that nothing is lost where that is so: a draft is kept for somebody. */
 const leaveQuestion = (t: Translate, { leave }: FormKind, uid: string): Omit<Question, 'answer'> => ({
   text: t(leave),
-  ...(uid && $storageKept.get() && { detail: t('common.leaveDraftKept') }),
+  ...(uid && $storageKept.get() && { detail: t('common.leaveDraftKept', { days: keptDays }) }),
   confirm: t('common.confirm'),
   cancel: t('common.cancel'),
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '../../contract/user.ts';
-import { isEmpty, loadDraft, newKey } from '../../stores/drafts.ts';
-import { $outbox, flush, type OutboxItem, startOutbox, withdraw } from '../../stores/outbox.ts';
+import type { Translate } from '../../i18n/t.ts';
+import { isEmpty, keptDays, loadDraft, newKey } from '../../stores/drafts.ts';
+import { $outbox, flush, hasExpired, type OutboxItem, resend, startOutbox, withdraw } from '../../stores/outbox.ts';
 import { ask } from '../../stores/questions.ts';
 import { Button } from '../button/Button.tsx';
 import { Cell, CellGroup } from '../cell/Cell.tsx';
@@ -33,7 +34,15 @@ export function OutboxList({ form, user, editHref, onSent }: OutboxListProps) {
   }, [user, onSent]);
 
   /** One that may have arrived keeps its key, or it could arrive twice. */
-  const edit = async ({ queuedAt: _, path: _path, body: _body, label: _label, state, ...draft }: OutboxItem) => {
+  const edit = async ({
+    queuedAt: _,
+    expiredAt: _expired,
+    path: _path,
+    body: _body,
+    label: _label,
+    state,
+    ...draft
+  }: OutboxItem) => {
     const begun = await loadDraft(draft.form, draft.uid);
     const question = {
       text: t('form.draftDiscardConfirm'),
@@ -64,12 +73,12 @@ export function OutboxList({ form, user, editHref, onSent }: OutboxListProps) {
         <Cell
           key={item.key}
           label={<bdi>{item.label}</bdi>}
-          detail={item.state.is === 'refused' ? item.state.message : undefined}
+          detail={detailOf(item, t)}
           trailing={<State item={item} />}
           action={
             <>
               {item.state.is === 'waiting' && (
-                <Button variant="quiet" onClick={() => void flush()}>
+                <Button variant="quiet" onClick={() => void (hasExpired(item) ? resend(item) : flush())}>
                   {t('form.outboxSendNow')}
                 </Button>
               )}
@@ -91,8 +100,15 @@ export function OutboxList({ form, user, editHref, onSent }: OutboxListProps) {
   );
 }
 
+/** Why it needs its writer, if it does. */
+function detailOf(item: OutboxItem, t: Translate): string | undefined {
+  if (item.state.is === 'refused') return item.state.message;
+  return hasExpired(item) ? t('form.outboxExpiredText', { days: keptDays }) : undefined;
+}
+
 function State({ item }: { item: OutboxItem }) {
   const t = useT();
   if (item.state.is === 'refused') return <Tag tone="danger">{t('form.outboxRefused')}</Tag>;
+  if (hasExpired(item)) return <Tag tone="danger">{t('form.outboxExpired')}</Tag>;
   return <Tag tone="progress">{t(item.state.is === 'sending' ? 'form.outboxSending' : 'form.outboxWaiting')}</Tag>;
 }

@@ -1,3 +1,4 @@
+import { keptDays } from '../../stores/drafts.ts';
 import { ask } from '../../stores/questions.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../screen/use-t.ts';
@@ -16,7 +17,7 @@ export function Restored({ onDiscard }: { onDiscard: () => Promise<void> }) {
   };
   return (
     <div className="form-notice" role="status">
-      <span>{t('form.draftRestored')}</span>
+      <span>{t('form.draftRestored', { days: keptDays })}</span>
       <Button variant="quiet" onClick={() => void startOver()}>
         {t('form.draftDiscard')}
       </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { keptDays } from '../../stores/drafts.ts';
 import { $outbox } from '../../stores/outbox.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../screen/use-t.ts';
@@ -33,7 +34,7 @@ export function Sent({ sent, title, text, children }: SentProps) {
       <h2 className="sent-title" ref={heading} tabIndex={-1} aria-live="polite">
         {queued ? t('form.queuedTitle') : title}
       </h2>
-      <p>{queued ? t('form.queuedText') : text}</p>
+      <p>{queued ? t('form.queuedText', { days: keptDays }) : text}</p>
       {children}
     </div>
   );

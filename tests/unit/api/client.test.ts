@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientOptions, createClient } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { countries } from '../../../src/contract/countries.ts';
@@ -38,6 +38,12 @@ const write = endpoint({
 });
 
 const ok = JSON.stringify({ code: 200, msg: '', data: { name: 'thing' } });
+
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words.join(' ')));
+});
 
 let server: Server | undefined;
 afterEach(() => {
@@ -134,6 +140,29 @@ describe('a failed call', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error?.kind).toBe(kind);
     expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(logged).toEqual([`POST /api/v1/thing/write: ${kind === 'refused' ? 403 : kind}`]);
+  });
+
+  it('is logged once however often it was repeated, also where nobody is told, and without what it was about', async () => {
+    const search = endpoint({ ...read, input: v.object({ id: v.string(), q: v.string() }) });
+    const call = clientOf(await serverThat((request) => request.socket.destroy()));
+    await failure(call(search, { id: 'F-77', q: 'anna@example.com' }, { quiet: true }));
+    expect(logged).toEqual(['GET /api/v1/thing/read: network']);
+  });
+
+  it('is logged without the words of the server', async () => {
+    const call = clientOf(
+      await serverThat((_, response) => response.end('{"code":409,"msg":"Anna’s report is closed","data":null}')),
+    );
+    await failure(call(write, { a: 1 }));
+    expect(logged).toEqual(['POST /api/v1/thing/write: 409']);
+  });
+
+  it('that a repetition mends is not logged', async () => {
+    let calls = 0;
+    const call = clientOf(await serverThat((request, response) => (++calls < 2 ? request.socket.destroy() : response.end(ok))));
+    await call(read, {});
+    expect(logged).toEqual([]);
   });
 
   it('carries the server’s own message and data', async () => {

@@ -13,13 +13,12 @@ const entry = new URL('../../../src/api/error-hook.ts', import.meta.url);
 const { code } = await bundleInline(entry, defines);
 
 /** A page in which the script has run: what it is told, and what it tells. */
-function pageWith({ typed = [] as string[] } = {}) {
+function pageWith() {
   const listeners = new Map<string, (event: object) => void>();
   const sent: { address: string; report: FailureReport }[] = [];
   const window: Record<string, unknown> = {
     document: {
       documentElement: { lang: 'de', dataset: { route: '/feedbackDetails/:id' } },
-      querySelectorAll: () => typed.map((value) => ({ value })),
     },
     location: { origin: 'https://help.example.com' },
     navigator: { sendBeacon: (address: string, body: string) => sent.push({ address, report: JSON.parse(body) }) },
@@ -50,7 +49,8 @@ describe('the error hook', () => {
           route: '/feedbackDetails/:id',
           locale: 'de',
           kind: 'error',
-          message: "Cannot read properties of undefined (reading 'map')",
+          name: 'TypeError',
+          message: 'Cannot read properties of undefined',
           stack: ['/_astro/list.1a2b.js:1:234', ':12:5'],
           when: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         },
@@ -77,24 +77,67 @@ describe('the error hook', () => {
   });
 
   test.each([
-    ['what JSON quotes', 'Unexpected token \'m\', "my phone is" is not valid JSON', 'my phone'],
-    ['an address’s query and hash', 'failed: https://help.example.com/feedback?id=77#?token=abc', 'token'],
-    ['an id in an address', 'failed: https://help.example.com/de/feedbackDetails/F-77', 'F-77'],
-    ['an e-mail address', 'no anna@example.com here', 'anna'],
-    ['a phone number', 'no 0151 - 234 567 89 here', '234'],
-    ['a token', `bad ${'aZ9_'.repeat(10)}`, 'aZ9_'],
-    ['what somebody typed', 'cannot find Zaphod in list', 'Zaphod'],
-  ])('never hears %s', (_, message, secret) => {
-    const { sent, happens } = pageWith({ typed: ['Zaphod', 'a', ''] });
+    ['Unexpected token \'m\', "my phone is" is not valid JSON', 'Unexpected token', 'my phone'],
+    ["Unrecognized token 'P…'", 'unknown', 'P…'],
+    ["JSON Parse error: Unrecognized token 'P'", 'JSON Parse error', "'P'"],
+    ['failed: https://help.example.com/feedback?id=77#?token=abc', 'unknown', 'token=abc'],
+    ['failed: https://help.example.com/de/feedbackDetails/F-77', 'unknown', 'F-77'],
+    ['Anna Becker, Hauptstr. 5', 'unknown', 'Anna'],
+    ["Cannot read properties of undefined (reading 'anna@example.com')", 'Cannot read properties of undefined', 'anna'],
+    ['no 0151 - 234 567 89 here', 'unknown', '234'],
+    ['bad tok_9f8e7d', 'unknown', 'tok_'],
+    ["'Zaphod' is not a function", 'is not a function', 'Zaphod'],
+    ["undefined is not an object (evaluating 'zaphod.items')", 'undefined is not an object', 'zaphod'],
+    ['Minified React error #418; visit https://react.dev/errors/418?args[]=Zaphod', 'Minified React error #418', 'Zaphod'],
+    ['refused 409 Zaphod', 'unknown', 'Zaphod'],
+  ])('tells of “%s” no more than “%s”', (message, told, secret) => {
+    const { sent, happens } = pageWith();
     happens('error', broken(message, `Error: ${message}\n    at https://help.example.com/_astro/a.js:1:2`));
-    expect(sent).toHaveLength(1);
-    expect(JSON.stringify(sent[0])).not.toContain(secret);
+    expect(sent.map(({ report }) => [report.message, report.stack])).toEqual([[told, ['/_astro/a.js:1:2']]]);
+    expect(JSON.stringify(sent)).not.toContain(secret);
+  });
+
+  test.each([
+    ['TypeError', 'TypeError'],
+    ['QuotaExceededError', 'QuotaExceededError'],
+    ['Anna Becker', 'unknown'],
+    ['AnnaError', 'unknown'],
+  ])('tells of an error called %s as %s', (name, told) => {
+    const { sent, happens } = pageWith();
+    happens('error', { error: { name, message: 'x', stack: '' } });
+    expect(sent.map(({ report }) => report.name)).toEqual([told]);
+  });
+
+  test('tells no place that stands in a message', () => {
+    const { sent, happens } = pageWith();
+    const message = 'call me\nhttps://help.example.com/_astro/Anna:15:30';
+    happens('error', broken(message, `Error: ${message}\n    at https://help.example.com/_astro/a.js:1:2`));
+    expect(sent[0]?.report.stack).toEqual(['/_astro/a.js:1:2']);
+  });
+
+  test.each([
+    ['AbortError', 'Transition was skipped'],
+    ['AbortError', 'Skipping view transition because skipTransition() was called.'],
+    ['InvalidStateError', 'Transition was aborted because of invalid state'],
+    ['TimeoutError', 'Transition was aborted because of timeout in DOM update'],
+  ])('does not hear of a transition that was skipped: %s, “%s”', (name, message) => {
+    const { sent, happens } = pageWith();
+    happens('unhandledrejection', { reason: new DOMException(message, name) });
+    expect(sent).toEqual([]);
+  });
+
+  test('hears of another failure of the same kind', () => {
+    const { sent, happens } = pageWith();
+    happens('unhandledrejection', { reason: new DOMException('The object is in an invalid state.', 'InvalidStateError') });
+    expect(sent.map(({ report }) => [report.name, report.message])).toEqual([['InvalidStateError', 'unknown']]);
   });
 
   test('hears of the same once, and of five at most', () => {
     const { sent, happens } = pageWith();
-    for (const message of ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'g']) happens('error', broken(message));
-    expect(sent.map(({ report }) => report.message)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    for (const line of [1, 1, 2, 3, 4, 5, 6, 7])
+      happens('error', broken('x', `Error: x\n    at https://help.example.com/_astro/a.js:${line}:1`));
+    const lines = sent.map(({ report }) => report.stack[0]);
+    expect(lines).toEqual([1, 2, 3, 4, 5].map((line) => `/_astro/a.js:${line}:1`));
   });
 
   test('does not hear of a failed call that nobody was told of', () => {

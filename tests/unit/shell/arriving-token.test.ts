@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepArrivingToken, takeToken } from '../../../src/shell/arriving-token.ts';
+import { arrivedToken, forgetArrived, keepArrivingToken } from '../../../src/shell/arriving-token.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -25,29 +25,41 @@ describe('a token in the hash', () => {
     ['/home#?token=abc&token=abc', '/home'],
   ])('leaves %s at once, which is then %s', (address, left) => {
     expect(arriveAt(address)).toBe(left);
-    expect(takeToken()).toBe('abc');
+    expect(arrivedToken()).toEqual({ token: 'abc', country: '' });
+  });
+
+  it.each([
+    ['/home#?token=abc&country=DE', '/home'],
+    ['/home#?country=DE&token=abc', '/home'],
+    ['/home#?country=DE&back=exit&token=abc', '/home#?back=exit'],
+  ])('leaves %s together with its country', (address, left) => {
+    expect(arriveAt(address)).toBe(left);
+    expect(arrivedToken()).toEqual({ token: 'abc', country: 'DE' });
   });
 
   it('is decoded', () => {
     arriveAt('/home#?token=a%2Bb%20%C3%A9');
-    expect(takeToken()).toBe('a+b é');
+    expect(arrivedToken()?.token).toBe('a+b é');
   });
 
-  it('is kept for the next pages of the tab', () => {
+  it('waits for the next pages of the tab, until it is taken over or declined', () => {
     arriveAt('/home#?token=abc');
-    takeToken();
-    expect(takeToken()).toBe('abc');
+    expect(arrivedToken()?.token).toBe('abc');
+    expect(arrivedToken()?.token).toBe('abc');
+    forgetArrived();
+    expect(arrivedToken()).toBeUndefined();
   });
 
-  it('takes the place of whoever was here before, with all that was known of them', () => {
-    sessionStorage['companion.user'] = '{"uid":"old"}';
+  it('replaces nobody by itself', () => {
+    sessionStorage['companion.token'] = 'anna';
+    sessionStorage['companion.user'] = '{"uid":"anna"}';
     arriveAt('/home#?token=abc');
-    expect(sessionStorage['companion.user']).toBeUndefined();
+    expect({ ...sessionStorage }).toMatchObject({ 'companion.token': 'anna', 'companion.user': '{"uid":"anna"}' });
   });
 
   it('is stored nowhere in a native app, and leaves the address all the same', () => {
-    expect(arriveAt('/home#?token=abc', false)).toBe('/home');
-    expect(takeToken()).toBeUndefined();
+    expect(arriveAt('/home#?token=abc&country=DE', false)).toBe('/home');
+    expect(arrivedToken()).toBeUndefined();
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -57,12 +69,16 @@ describe('a token in the hash', () => {
     };
     vi.stubGlobal('sessionStorage', new Proxy({}, { get: refuse, set: refuse }));
     expect(arriveAt('/home#?token=abc')).toBe('/home');
-    expect(takeToken()).toBe('abc');
-    expect(takeToken()).toBeUndefined();
+    expect(arrivedToken()?.token).toBe('abc');
+    forgetArrived();
+    expect(arrivedToken()).toBeUndefined();
   });
 });
 
-it('an address without a token stays as it is', () => {
-  expect(arriveAt('/home?token=x#?x=y')).toBe('/home?token=x#?x=y');
-  expect(takeToken()).toBeUndefined();
-});
+it.each(['/home?token=x#?x=y', '/home#?token=', '/home#?country=DE'])(
+  'an address without a token stays as it is: %s',
+  (address) => {
+    expect(arriveAt(address)).toBe(address);
+    expect(arrivedToken()).toBeUndefined();
+  },
+);

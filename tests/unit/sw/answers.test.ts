@@ -143,6 +143,21 @@ describe('a page', () => {
     expect(kept.pathsIn(opened)).toEqual([]);
   });
 
+  test('is kept without the address that it was asked for by, whose hash may have a token', async () => {
+    const page = '<!doctype html><html lang="en"><body>Home</body></html>';
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    const answer = () => served(new Response(page, { headers }), { url: `${origin}/home#?token=secret` });
+    host['/home'] = answer;
+    host['/offline'] = answer;
+    await open('/home');
+    await open('/offline');
+    const copies = [...kept.all.values()].flatMap(({ entries }) => [...entries.values()]);
+    expect(copies.length).toBeGreaterThanOrEqual(2);
+    expect(copies.map(({ url }) => url)).toEqual(copies.map(() => ''));
+    host = {};
+    expect(await open('/home')).toBe('200 Home');
+  });
+
   test('brings the scripts that it loads later, and no other language', async () => {
     host['/de/scene'] = () => html('<template><script src="/_astro/a.1.js"></script></template>', 'de');
     host['/_astro/a.1.js'] = () => script('import{b}from"./b.2.js";import("./late.3.js")');

@@ -54,13 +54,20 @@ export class FakeCache {
 export const origin = 'https://help.example.com';
 const pathOf = (address: string): string => new URL(address, origin).pathname;
 
-/** An answer as a browser hands it over: `type` and `redirected` cannot be said to a `Response`. */
-export function served(response: Response, { type, redirected }: { type?: string; redirected?: boolean } = {}): Response {
+interface Served {
+  type?: string;
+  redirected?: boolean;
+  url?: string;
+}
+
+/** An answer as a browser hands it over: these cannot be said to a `Response`. */
+export function served(response: Response, { type = 'basic', redirected = false, url = '' }: Served = {}): Response {
   const clone = response.clone.bind(response);
   return Object.defineProperties(response, {
-    type: { value: type ?? 'basic' },
-    redirected: { value: redirected ?? false },
-    clone: { value: () => served(clone(), { type: type ?? 'basic', redirected: redirected ?? false }) },
+    type: { value: type },
+    redirected: { value: redirected },
+    url: { value: url },
+    clone: { value: () => served(clone(), { type, redirected, url }) },
   });
 }
 

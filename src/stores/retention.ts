@@ -1,0 +1,60 @@
+import { type Draft, draftKey, isExpired, isOlderThan, keptDays, outboxPrefix } from './drafts.ts';
+import { localValue } from './local-value.ts';
+import type { OutboxItem } from './outbox.ts';
+import { storage } from './storage.ts';
+import { replacePage } from './tab-session.ts';
+import { clearUserCaches } from './user-caches.ts';
+
+const lastUserKey = 'companion.lastUser';
+
+/** Takes back the watch of the page for a former user */
+let stopWatching: () => void = () => undefined;
+
+/** In an app, whose pages share no token: a page that was kept alive reloads when another page has met another user since. */
+function watchUser(uid: string | undefined): void {
+  stopWatching();
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && localValue(lastUserKey) !== uid && replacePage();
+  addEventListener('pageshow', shown);
+  stopWatching = () => removeEventListener('pageshow', shown);
+}
+
+/**
+ * Deletes what this device must not store any longer, once it is known who uses the page: the caches of whoever used it
+ * before, and what has outlived its time, whoever it belongs to.
+ *
+ * @param uid nobody is signed in without
+ * @param inApp there one person at a time is signed in; in a browser a tab without a user says nothing about the others
+ */
+export async function applyRetention(uid: string | undefined, inApp: boolean): Promise<void> {
+  const last = localValue(lastUserKey);
+  if (uid !== undefined || inApp) {
+    if (last && last !== uid) await clearUserCaches(last);
+    localValue(lastUserKey, uid ?? null);
+  }
+  if (inApp) watchUser(uid);
+  await deleteExpired();
+}
+
+/**
+ * Drafts go {@link keptDays} after they were last saved. A queued report is no longer sent by itself then (`hasExpired`), and
+ * goes after as many days more, in which its user is shown it; they are counted from when it was first seen to have expired,
+ * so that a clock that was wrong once deletes nothing.
+ */
+export async function deleteExpired(): Promise<void> {
+  const [drafts = [], queued = []] = await Promise.all([storage.list<Draft>('draft/'), storage.list<OutboxItem>('outbox/')]);
+  const ownerless = (await storage.keys()).filter((key) => /^searches\/\w+$/.test(key));
+  if (ownerless.length) await storage.set(Object.fromEntries(ownerless.map((key) => [key, undefined])));
+  // One step for each, so that nothing that another page has saved or sent meanwhile is undone. A draft of an earlier version
+  // begins its time now.
+  for (const draft of drafts)
+    if (draft.savedAt === undefined || isExpired(draft))
+      await storage.change<Draft>(draftKey(draft), (old) =>
+        old && !isExpired(old) ? { savedAt: Date.now(), ...old } : undefined,
+      );
+  for (const item of queued)
+    if (isOlderThan(keptDays, item.queuedAt))
+      await storage.change<OutboxItem>(outboxPrefix(item.uid) + item.key, (old) => {
+        const expiredAt = old?.expiredAt ?? Date.now();
+        return old && !isOlderThan(keptDays, expiredAt) ? { ...old, expiredAt } : undefined;
+      });
+}

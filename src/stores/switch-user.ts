@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { createClient } from '../api/client.ts';
+import type { ApiError } from '../api/errors.ts';
+import { codes } from '../contract/envelope.ts';
+import type { RequestHeaders } from '../contract/headers.ts';
+import { getUserInfo, UserInfo } from '../contract/user.ts';
+import { ask } from './questions.ts';
+import { type SwitchQuestion, type TabSession, userKey } from './tab-session.ts';
+import { sessionValue } from './tab-storage.ts';
+import { clearUserCaches } from './user-caches.ts';
+
+/**
+ * Decides about a token that a link brought into a tab where somebody is signed in: taken over without a question where it is
+ * the same user's or nobody is signed in any more, forgotten where it is refused. Another user's needs the reader's consent;
+ * declining, or closing the question, keeps the session as it is.
+ *
+ * @param question absent on pages that cannot ask: there the session goes on as it is, and the next screen asks
+ * @param identity the headers of this page's calls
+ */
+export async function decideSwitch(
+  current: TabSession,
+  arrived: TabSession,
+  question: SwitchQuestion | undefined,
+  identity: RequestHeaders,
+): Promise<'keep' | 'replace' | 'later'> {
+  try {
+    const wanted = await holderOf(arrived, identity);
+    if (!wanted) return 'keep';
+    const holder = knownUser() ?? (await holderOf(current, identity));
+    if (!holder || holder.uid === wanted.uid) return 'replace';
+    if (!question) return 'later';
+    if (!(await ask(question(wanted, holder)))) return 'keep';
+    await clearUserCaches(holder.uid);
+    sessionStorage.clear();
+    return 'replace';
+  } catch {
+    // Neither user centre can be asked now.
+    return 'later';
+  }
+}
+
+/** Who holds a token, by the one region that it belongs to; nobody where that region refuses it. @throws ApiError */
+async function holderOf({ token, country }: TabSession, identity: RequestHeaders): Promise<UserInfo | undefined> {
+  const { servers, defaultCountry } = __DEPLOYMENT__;
+  const headers = { ...identity, token, countryAbbr: country, countryCode: '' };
+  const call = createClient({ servers, defaultCountry, identity: () => headers });
+  try {
+    return await call(getUserInfo, {}, { quiet: true });
+  } catch (error) {
+    if ((error as ApiError).code === codes.unauthorized) return undefined;
+    throw error;
+  }
+}
+
+function knownUser(): UserInfo | undefined {
+  const known = v.safeParse(UserInfo, JSON.parse(sessionValue(userKey) ?? 'null'));
+  return known.success ? known.output : undefined;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { filesUnder } from '../../scripts/site.ts';
+import { root } from '../../scripts/tools.ts';
+
+/**
+ * Calls whose failure shows no toast, by file and by what is called, each with the reason. Every other failed call shows one
+ * (docs/spec.md §8).
+ */
+const reasons: Record<string, string> = {
+  'src/features/feedback/use-record.ts feedbackDetail': 'looked at again while the record is shown: what is shown stays',
+  'src/features/feedback/use-record.ts readFeedback': 'the reader did not ask for it; the next visit marks it as read',
+  'src/features/feedback/use-records.ts listFeedback': 'looked at again while the list is shown: what is shown stays',
+  'src/features/feedback/use-types.ts listTypes':
+    'the types of the last visit are shown, or the form says so with a button to retry',
+  'src/features/help/vote/send-vote.ts voteHelp': 'guides have no toasts: the vote’s own line says so',
+  'src/features/recipes/browse/components/Favorites.tsx listFavorites':
+    'looked at again while the list is shown: what is shown stays',
+  'src/features/recipes/browse/components/Recommended.tsx listRecipes':
+    'looked at again while the list is shown: what is shown stays',
+  'src/features/recipes/browse/components/Results.tsx searchRecipes':
+    'looked at again while the results are shown: what is shown stays',
+  'src/features/recipes/browse/components/Works.tsx listWorks': 'looked at again while the list is shown: what is shown stays',
+  'src/features/recipes/browse/use-cards.ts recipeDetail':
+    'one card of a list is refreshed after coming back: what is shown stays',
+  'src/features/recipes/cook/use-cook-recipe.ts recipeDetail':
+    'the screen shows the recipe of the last visit, or says so with a button to retry',
+  'src/features/recipes/edit/open.ts editRecipe': 'what was left on this device is opened instead',
+  'src/features/recipes/edit/settle.ts saveRecipe': 'the editor’s own line says whether the draft is saved, and tries again',
+  'src/features/recipes/page/use-recipe.ts recipeDetail': 'the screen says so in its own words, with a button to retry',
+  'src/features/registration/use-registrations.ts listRegistrations': 'the list says so in its own words, with a button to retry',
+  'src/features/rma/use-ticket.ts readTicket': 'the reader did not ask for it; the next visit marks it as read',
+  'src/features/rma/use-ticket.ts ticketDetail': 'the ticket of the last visit is shown, with when it was told',
+  'src/features/rma/use-tickets.ts listTickets': 'the list of the last visit is shown, with when it was told',
+  'src/stores/cookbook-device.ts listDevices': 'the page refreshes what it knows by itself: what is shown stays',
+  'src/stores/cooking.ts listCooking': 'asked every few seconds: the cooking bar says that it does not hear of the appliance',
+  'src/stores/devices.ts listDevices': 'the device picker says so in its own words, with a button to retry',
+  'src/stores/news.ts feedbackMessage': 'asked every few seconds without anybody having asked for it',
+  'src/stores/outbox.ts create(path)': 'the outbox shows the toast itself, once per report and not again at each retry',
+  'src/stores/session.ts getUserInfo': 'the screen says so in its own words, with a button to retry',
+  'src/stores/switch-user.ts getUserInfo': 'the session of before goes on, and the next page asks again',
+  'src/stores/upload.ts uploadImage': 'the photo says so itself, with a button to retry',
+};
+
+/** The calls in a file that may be quiet: their last argument is an object with `quiet` that is not `false`. */
+function quietCalls(path: string, source: string): string[] {
+  const found: string[] = [];
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const visit = (node: ts.Node): void => {
+    const options = ts.isCallExpression(node) ? node.arguments.at(-1) : undefined;
+    if (ts.isCallExpression(node) && options && ts.isObjectLiteralExpression(options) && options.properties.some(isQuiet))
+      found.push(`${path} ${node.arguments[0]?.getText()}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+const isQuiet = (property: ts.ObjectLiteralElementLike): boolean =>
+  property.name?.getText() === 'quiet' &&
+  !(ts.isPropertyAssignment(property) && property.initializer.kind === ts.SyntaxKind.FalseKeyword);
+
+const sources = filesUnder(join(root, 'src'))
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => [relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')] as const);
+
+test('every call without a toast has a reason, and every reason a call', () => {
+  const found = sources.flatMap(([path, source]) => quietCalls(path, source));
+  expect([...new Set(found)].sort()).toEqual(Object.keys(reasons).sort());
+});
+
+test.each([
+  'api(listDevices, {}, { quiet: true })',
+  'api(listDevices, {}, { quiet })',
+  'api(listDevices, {}, { key, quiet: !!left })',
+])('%s would be found', (code) => {
+  expect(quietCalls('a.ts', code)).toEqual(['a.ts listDevices']);
+});
+
+test.each(['api(listDevices, {})', 'api(listDevices, {}, { quiet: false })', 'draw({ quiet: true }, 1)'])(
+  '%s is none',
+  (code) => {
+    expect(quietCalls('a.ts', code)).toEqual([]);
+  },
+);

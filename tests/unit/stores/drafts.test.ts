@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isEmpty, keptDays, loadDraft, newDraft, saveDraft } from '../../../src/stores/drafts.ts';
+
+const draftOf = (fields: Record<string, string>) => ({ ...newDraft('feedback', 'de-anna'), fields });
+
+describe('a form in which something stands from the start', () => {
+  const given = { source: 'mine', rating: '4' };
+
+  test('is empty while that stays as it is', () => {
+    expect(isEmpty(draftOf({ source: 'mine', rating: '4', description: ' ' }), given)).toBe(true);
+  });
+
+  test.each([
+    { source: 'manual', rating: '4' },
+    { source: 'mine', rating: '5' },
+    { source: 'mine', rating: '4', description: 'It beeps' },
+  ])('is not empty with %j', (fields) => {
+    expect(isEmpty(draftOf(fields), given)).toBe(false);
+  });
+
+  test('has nothing to lose without an entry, and something with a picture', () => {
+    expect(isEmpty(draftOf({}))).toBe(true);
+    expect(isEmpty({ ...draftOf({}), images: [{ key: 'a', name: 'a.jpg', blob: new Blob() }] })).toBe(false);
+  });
+
+  test('is kept once that has changed', async () => {
+    await saveDraft(draftOf({ source: 'manual' }), given);
+    expect((await loadDraft('feedback', 'de-anna'))?.fields).toEqual({ source: 'manual' });
+    await saveDraft(draftOf({ source: 'mine' }), given);
+    expect(await loadDraft('feedback', 'de-anna')).toBeUndefined();
+  });
+});
+
+describe('a draft', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test(`comes back for ${keptDays} days after it was last saved, and then no more`, async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
+    await saveDraft(draftOf({ description: 'It beeps' }), {});
+    vi.setSystemTime(new Date('2026-03-31T12:00:00Z'));
+    expect(await loadDraft('feedback', 'de-anna')).toBeDefined();
+    vi.setSystemTime(new Date('2026-03-31T12:00:01Z'));
+    expect(await loadDraft('feedback', 'de-anna')).toBeUndefined();
+  });
+
+  test('is never another user’s', async () => {
+    await saveDraft(draftOf({ description: 'It beeps' }), {});
+    expect(await loadDraft('feedback', 'fr-louis')).toBeUndefined();
+  });
+});

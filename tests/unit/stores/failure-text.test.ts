@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+import { listDevices } from '../../../src/contract/devices.ts';
+import { api, failureText, startSession } from '../../../src/stores/session.ts';
+import { $toast, toastDuration } from '../../../src/stores/toasts.ts';
+import { answerXhr } from './fake-xhr.ts';
+
+const german = { error: 'Fehler', network: 'Keine Verbindung.', timeout: 'Der Server antwortet nicht.' };
+const failures = [
+  [new ApiError('refused', 'Gibt es schon', 409), 'Gibt es schon', 'Gibt es schon'],
+  [new ApiError('refused', '', 500), 'Error', german.error],
+  [new ApiError('malformed'), 'Error', german.error],
+  [new ApiError('network'), 'Error', german.network],
+  [new ApiError('timeout'), 'Error', german.timeout],
+] as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each(failures)('%s is “%s” while no words are known', (error, text) => {
+  expect(failureText(error)).toBe(text);
+});
+
+test.each(failures)('%s is told in the page’s language after that', async (error, _, text) => {
+  await startSession('de', german);
+  expect(failureText(error)).toBe(text);
+});
+
+test('a network failure is logged once, and its toast is shown for 2,000 ms', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    answerXhr(() => undefined),
+  );
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await startSession('de', german);
+  const call = api(listDevices, {}).catch((error: ApiError) => error.kind);
+  await vi.advanceTimersByTimeAsync(1600);
+  expect(await call).toBe('network');
+  expect($toast.get()).toMatchObject({ text: german.network, kind: 'failure' });
+  expect(log.mock.calls).toEqual([['GET /api/v1/user/devices: network']]);
+  expect(toastDuration).toBe(2000);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect($toast.get()?.text).toBe(german.network);
+  await vi.advanceTimersByTimeAsync(1);
+  expect($toast.get()).toBeUndefined();
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftEntry, keptDays, newDraft } from '../../../src/stores/drafts.ts';
+import { applyRetention, deleteExpired } from '../../../src/stores/retention.ts';
+import { storage } from '../../../src/stores/storage.ts';
+import { clearUserCaches } from '../../../src/stores/user-caches.ts';
+
+const day = 86_400_000;
+const now = Date.parse('2026-03-01T12:00:00Z');
+
+const stored = async () => {
+  const keys = await Promise.all(
+    (await storage.keys()).map(async (key) => ((await storage.get(key)) === undefined ? [] : [key])),
+  );
+  return keys.flat().sort();
+};
+const draftOf = (uid: string, form = 'feedback') => ({ ...newDraft(form, uid), fields: { description: 'It beeps' } });
+const queuedOf = (uid: string, key: string, days: number) => ({
+  [`outbox/${uid}/${key}`]: { ...draftOf(uid), key, queuedAt: now - days * day, state: { is: 'waiting' } },
+});
+
+/** All that a device may hold of a user, but for drafts and queued reports. */
+const cachesOf = (uid: string) => ({
+  [`tickets/${uid}`]: 1,
+  [`ticket/${uid}/t-1`]: 1,
+  [`cookRecipe/${uid}`]: 1,
+  [`searches/${uid}/answers`]: 1,
+  [`searches/${uid}/recipes`]: 1,
+});
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  localStorage.clear();
+  sessionStorage.clear();
+  await storage.set(Object.fromEntries((await storage.keys()).map((key) => [key, undefined])));
+});
+
+describe('signing out', () => {
+  beforeEach(async () => {
+    await storage.set({ ...cachesOf('anna'), ...cachesOf('ann'), 'searches/guest/answers': 1, 'types/de': 1 });
+    await storage.set({ ...draftEntry(draftOf('anna', 'ticketMessage/anna')), ...queuedOf('anna', 'a', 1) });
+    for (const uid of ['anna', 'ann', 'guest']) {
+      localStorage[`companion.timers/${uid}`] = '[]';
+      localStorage[`companion.cookPlaces/${uid}`] = '[]';
+    }
+    localStorage['companion.cookbookDevice'] = '{"uid":"anna","id":"d","model":"K10"}';
+    localStorage['companion.measures'] = '{"system":"metric"}';
+    sessionStorage['companion.list'] = '{}';
+  });
+
+  test('deletes what was cached for a user, and nothing of others', async () => {
+    await clearUserCaches('anna');
+    expect(await stored()).toEqual(
+      [
+        ...Object.keys(cachesOf('ann')),
+        'draft/ticketMessage/anna/anna',
+        'outbox/anna/a',
+        'searches/guest/answers',
+        'types/de',
+      ].sort(),
+    );
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'companion.cookPlaces/ann',
+      'companion.cookPlaces/guest',
+      'companion.measures',
+      'companion.timers/ann',
+      'companion.timers/guest',
+    ]);
+    expect(sessionStorage['companion.list']).toBeUndefined();
+  });
+
+  test.each([
+    ['somebody else signs in', 'louis', false],
+    ['somebody else signs in to the app', 'louis', true],
+    ['nobody is signed in to the app', undefined, true],
+  ])('is made up for when %s on the next page', async (_, uid, inApp) => {
+    await applyRetention('anna', inApp);
+    expect(await stored()).toContain('tickets/anna');
+    await applyRetention(uid, inApp);
+    expect(await stored()).not.toContain('tickets/anna');
+    expect(await stored()).toContain('draft/ticketMessage/anna/anna');
+  });
+
+  test.each([
+    ['the same user comes back', 'anna'],
+    ['another tab of a browser has no user', undefined],
+  ])('is not that %s', async (_, uid) => {
+    await applyRetention('anna', false);
+    await applyRetention(uid, false);
+    expect(await stored()).toContain('tickets/anna');
+  });
+});
+
+describe('a page that was kept alive', () => {
+  const shown = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  afterEach(() => {
+    document.documentElement.hidden = false;
+    vi.restoreAllMocks();
+  });
+
+  test.each(['louis', undefined])('for anna reloads when a later page was opened by %s', async (uid) => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    await applyRetention('anna', true);
+    shown(true);
+    expect(reload).not.toHaveBeenCalled();
+    // As the other page does.
+    if (uid) localStorage['companion.lastUser'] = uid;
+    else localStorage.removeItem('companion.lastUser');
+    shown(false);
+    expect(reload).not.toHaveBeenCalled();
+    shown(true);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(document.documentElement.hidden).toBe(true);
+  });
+});
+
+describe('what was entered', () => {
+  test(`goes ${keptDays} days after it was last saved, whoever it belongs to`, async () => {
+    await storage.set(draftEntry(draftOf('anna')));
+    vi.setSystemTime(now + 10 * day);
+    await storage.set(draftEntry(draftOf('louis')));
+    vi.setSystemTime(now + keptDays * day + 1);
+    await deleteExpired();
+    expect(await stored()).toEqual(['draft/feedback/louis']);
+  });
+
+  test('by an earlier version of the page begins its time now', async () => {
+    await storage.set({ 'draft/feedback/anna': draftOf('anna') });
+    await deleteExpired();
+    vi.setSystemTime(now + keptDays * day);
+    await deleteExpired();
+    expect(await stored()).toEqual(['draft/feedback/anna']);
+    vi.setSystemTime(now + keptDays * day + 1);
+    await deleteExpired();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('and queued stays as long again from when it was seen to have expired, for its user to send or to discard', async () => {
+    await storage.set({ ...queuedOf('anna', 'a', keptDays), ...queuedOf('louis', 'long ago', 366) });
+    vi.setSystemTime(now + 1);
+    await deleteExpired();
+    expect(await stored()).toEqual(['outbox/anna/a', 'outbox/louis/long ago']);
+    vi.setSystemTime(now + 1 + keptDays * day);
+    await deleteExpired();
+    expect(await stored()).toEqual(['outbox/anna/a', 'outbox/louis/long ago']);
+    vi.setSystemTime(now + 2 + keptDays * day);
+    await deleteExpired();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('and queued a while ago is left as it is', async () => {
+    await storage.set(queuedOf('anna', 'a', keptDays));
+    await deleteExpired();
+    expect(await storage.get('outbox/anna/a')).not.toHaveProperty('expiredAt');
+  });
+});
+
+test('searches of before they had an owner are deleted', async () => {
+  await storage.set({ 'searches/answers': ['private'], 'searches/recipes': ['private'] });
+  await deleteExpired();
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepArrivingToken } from '../../../src/shell/arriving-token.ts';
+import { closeTabSession, openTabSession, watchTab } from '../../../src/stores/tab-session.ts';
+
+const never = async (): Promise<never> => {
+  throw new Error('Nobody is to be asked');
+};
+const arrive = (params: string) => {
+  history.replaceState(null, '', `/feedback#?${params}`);
+  keepArrivingToken(true);
+};
+const signedIn = (token: string, user?: object) => {
+  sessionStorage['companion.token'] = token;
+  if (user) sessionStorage['companion.user'] = JSON.stringify(user);
+};
+
+const listeners = new Map<string, (event: object) => void>();
+const happens = (type: string, event: object = {}) => listeners.get(type)?.(event);
+
+beforeEach(() => {
+  listeners.clear();
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.hidden = false;
+});
+
+describe('the session of a tab', () => {
+  test('is the link’s where nobody is signed in, with the country that it names', async () => {
+    arrive('token=lena&country=at');
+    expect(await openTabSession(never)).toEqual({ token: 'lena', country: 'AT' });
+    expect(await openTabSession(never)).toEqual({ token: 'lena', country: 'AT' });
+    expect(sessionStorage['companion.arriving']).toBeUndefined();
+  });
+
+  test.each(['token=lena', 'token=lena&country=Austria', 'token=lena&country=XX'])('knows no country by %s', async (params) => {
+    arrive(params);
+    expect(await openTabSession(never)).toEqual({ token: 'lena', country: '' });
+  });
+
+  test('knows the country of the user whom an earlier page has learned', async () => {
+    signedIn('anna', { uid: 'de-anna', countryAbbr: 'DE' });
+    expect(await openTabSession(never)).toEqual({ token: 'anna', country: 'DE' });
+    arrive('token=anna');
+    expect(await openTabSession(never)).toEqual({ token: 'anna', country: 'DE' });
+  });
+
+  test('is nobody’s without a link', async () => {
+    expect(await openTabSession(never)).toEqual({ token: '', country: '' });
+  });
+
+  test.each([
+    ['replace', 'lena', undefined],
+    ['keep', 'anna', undefined],
+    ['later', 'anna', '#?token=lena&country=AT'],
+  ] as const)(
+    'of somebody, when a link brings another token and the decision is “%s”, is that of %s',
+    async (decision, token, waiting) => {
+      signedIn('anna');
+      arrive('token=lena&country=AT');
+      const decide = vi.fn(async () => decision);
+      expect((await openTabSession(decide)).token).toBe(token);
+      expect(decide).toHaveBeenCalledExactlyOnceWith({ token: 'anna', country: '' }, { token: 'lena', country: 'AT' }, undefined);
+      expect(sessionStorage['companion.token']).toBe(token);
+      expect(sessionStorage['companion.arriving']).toBe(waiting);
+    },
+  );
+
+  test('is over with all that was known of its user', () => {
+    signedIn('anna', { uid: 'de-anna' });
+    closeTabSession();
+    expect({ ...sessionStorage }).toEqual({});
+  });
+});
+
+describe('a page that the browser kept alive', () => {
+  const shown = (persisted: boolean) => happens('pageshow', { persisted });
+
+  test.each([
+    ['somebody else', 'lena'],
+    ['nobody', ''],
+  ])('reloads, and shows nothing meanwhile, when %s uses the tab by now', (_, token) => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    signedIn('anna');
+    watchTab({ token: 'anna', country: '' });
+    shown(true);
+    expect(reload).not.toHaveBeenCalled();
+    signedIn(token);
+    shown(false);
+    expect(reload).not.toHaveBeenCalled();
+    shown(true);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(document.documentElement.hidden).toBe(true);
+  });
+
+  test('stays where its token was never stored', () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    watchTab({ token: 'of this page alone', country: '' });
+    shown(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+test('a link that only changes the hash takes its token out of the address before the page reloads', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {
+    expect(location.href).not.toContain('token');
+  });
+  watchTab({ token: '', country: '' });
+  history.replaceState(null, '', '/home#?token=lena');
+  happens('hashchange');
+  expect(reload).toHaveBeenCalled();
+  expect(sessionStorage['companion.arriving']).toBe('#?token=lena');
+});
