@@ -155,7 +155,10 @@ function ask(): Promise<void> {
 }
 
 async function find(): Promise<Finding> {
-  if (!inApp(window as ShellWindow)) return identifyByToken(tabToken, ownerOf);
+  if (!inApp(window as ShellWindow)) {
+    await openTab();
+    return identifyByToken(tabToken, ownerOf);
+  }
   if (unsettled()) appTimer ??= setTimeout(onAppTimeout, appTimeout);
   const shell = $shell.get() ?? (await connect());
   if (!shell.can('getUserToken')) return { is: 'nobody' };
@@ -260,7 +263,6 @@ export async function startSession(lang: LangKey, texts: typeof words): Promise<
   if (!started) {
     started = true;
     watchPage();
-    if (!inApp(window as ShellWindow)) startInBrowser();
   }
   if (unsettled()) await ask();
 }
@@ -298,7 +300,18 @@ function takeBrand({ brand, name }: ShellAnswer<'getBrand'>): void {
   who.brand = $brandName.get();
 }
 
-function startInBrowser(): void {
+let tabOpened: Promise<void> | undefined;
+
+/** {@link startInBrowser}, once; a failure is tried again with the next call. */
+function openTab(): Promise<void> {
+  tabOpened ??= startInBrowser();
+  tabOpened.catch(() => {
+    tabOpened = undefined;
+  });
+  return tabOpened;
+}
+
+async function startInBrowser(): Promise<void> {
   // A link with another token that only changes the hash loads no page: this does.
   addEventListener('hashchange', () => /\btoken=/.test(location.hash) && location.reload());
   tabToken = takeToken() ?? '';
