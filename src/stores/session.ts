@@ -6,6 +6,7 @@ import type { RequestHeaders } from '../contract/headers.ts';
 import { getUserInfo, UserInfo } from '../contract/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
 import { withJitter } from '../lib/jitter.ts';
+import { attempt } from '../shell/app-info.ts';
 import { takeToken } from '../shell/arriving-token.ts';
 import { inApp, type ShellWindow } from '../shell/detect.ts';
 import { limits, type Shell, type ShellAnswer } from '../shell/shell.ts';
@@ -240,7 +241,10 @@ function tellProblem(): void {
 
 /** The confirmed owner of a browser's token, from an earlier page of its tab. */
 function knownInTab(): UserInfo | undefined {
-  const known = v.safeParse(KnownUser, JSON.parse(sessionValue(userKey) ?? 'null'));
+  const known = v.safeParse(
+    KnownUser,
+    attempt(() => JSON.parse(sessionValue(userKey) ?? 'null')),
+  );
   return tabToken && known.success && known.output.mark === markOf(tabToken) ? known.output : undefined;
 }
 
