@@ -180,13 +180,13 @@ function settle(finding: Finding): void {
   const known = refused ? undefined : knownInTab();
   if (finding.is === 'nobody') signOut();
   else if (finding.is === 'user' && finding.identity !== identity) adopt(finding.identity);
-  else if (finding.is === 'user' && !refused) settled();
+  else if (finding.is === 'user') settled();
   else if (unsettled() && known) adopt({ token: tabToken, user: known });
-  else if (unsettled()) askLater(finding);
+  else if (unsettled()) askLater(finding.source);
 }
 
-function askLater(finding: Finding): void {
-  source = finding.is === 'unknown' ? finding.source : 'app';
+function askLater(unanswered: typeof source): void {
+  source = unanswered;
   if (source === 'server' || appTimedOut) tellProblem();
   retryTimer = setTimeout(() => void ask(), withJitter(retryDelays[Math.min(failures++, retryDelays.length - 1)] ?? 0));
 }
