@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
+import type { ApiError } from '../api/errors.ts';
 import { feedbackMessage } from '../contract/feedback-news.ts';
+import { withJitter } from '../lib/jitter.ts';
 import { $shell, api } from './session.ts';
 
 /** Milliseconds between two looks for news while the page is looked at. */
@@ -23,9 +25,9 @@ export function watchNews(): () => void {
   let stopped = false;
   const look = async () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') await lookOnce();
+    const wait = document.visibilityState === 'visible' ? await lookOnce() : 0;
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(look, interval);
+    if (!stopped) timer = setTimeout(look, Math.max(interval, withJitter(wait)));
   };
   document.addEventListener('visibilitychange', look);
   void look();
@@ -36,13 +38,18 @@ export function watchNews(): () => void {
   };
 }
 
-/** One look; also tells the app how much is unread, where it shows such a number. */
-export async function lookOnce(): Promise<void> {
-  const told = await api(feedbackMessage, {}, { quiet: true }).catch(() => undefined);
-  if (!told) return;
+/**
+ * One look; also tells the app how much is unread, where it shows such a number.
+ *
+ * @returns milliseconds that an overloaded server asks to wait before the next
+ */
+export async function lookOnce(): Promise<number> {
+  const told = await api(feedbackMessage, {}, { quiet: true }).catch((error: ApiError) => error.retryAfter ?? 0);
+  if (typeof told === 'number') return told;
   const shell = $shell.get();
   const count = told.unread + told.tickets;
   if (shell?.can('setUnreadBadge')) void shell.call('setUnreadBadge', { count }).catch(() => undefined);
   const { version, unread, tickets } = $news.get() ?? {};
   if (told.version !== version || told.unread !== unread || told.tickets !== tickets) $news.set(told);
+  return 0;
 }

@@ -6,6 +6,7 @@ import type { RequestHeaders } from '../contract/headers.ts';
 import { getUserInfo, UserInfo } from '../contract/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
 import { withJitter } from '../lib/jitter.ts';
+import { attempt } from '../shell/app-info.ts';
 import { inApp, type ShellWindow } from '../shell/detect.ts';
 import { limits, type Shell, type ShellAnswer } from '../shell/shell.ts';
 import { type Finding, type Identity, identifyByToken, identifyInApp } from './identify.ts';
@@ -154,11 +155,7 @@ function ask(): Promise<void> {
 
 async function find(): Promise<Finding> {
   if (!inApp(window as ShellWindow)) {
-    tabOpened ??= openTab().catch((error) => {
-      tabOpened = undefined;
-      throw error;
-    });
-    await tabOpened;
+    await openTab();
     return identifyByToken(tabToken, ownerOf);
   }
   if (unsettled()) appTimer ??= setTimeout(onAppTimeout, appTimeout);
@@ -181,13 +178,13 @@ function settle(finding: Finding): void {
   const known = refused ? undefined : knownInTab();
   if (finding.is === 'nobody') signOut();
   else if (finding.is === 'user' && finding.identity !== identity) adopt(finding.identity);
-  else if (finding.is === 'user' && !refused) settled();
+  else if (finding.is === 'user') settled();
   else if (unsettled() && known) adopt({ token: tabToken, user: known });
-  else if (unsettled()) askLater(finding);
+  else if (unsettled()) askLater(finding.source);
 }
 
-function askLater(finding: Finding): void {
-  source = finding.is === 'unknown' ? finding.source : 'app';
+function askLater(unanswered: typeof source): void {
+  source = unanswered;
   if (source === 'server' || appTimedOut) tellProblem();
   retryTimer = setTimeout(() => void ask(), withJitter(retryDelays[Math.min(failures++, retryDelays.length - 1)] ?? 0));
 }
@@ -242,7 +239,10 @@ function tellProblem(): void {
 
 /** The confirmed owner of a browser's token, from an earlier page of its tab. */
 function knownInTab(): UserInfo | undefined {
-  const known = v.safeParse(KnownUser, JSON.parse(sessionValue(userKey) ?? 'null'));
+  const known = v.safeParse(
+    KnownUser,
+    attempt(() => JSON.parse(sessionValue(userKey) ?? 'null')),
+  );
   return tabToken && known.success && known.output.mark === markOf(tabToken) ? known.output : undefined;
 }
 
@@ -304,8 +304,17 @@ function takeBrand({ brand, name }: ShellAnswer<'getBrand'>): void {
 
 let tabOpened: Promise<void> | undefined;
 
+/** {@link startInBrowser}, once; a failure is tried again with the next call. */
+function openTab(): Promise<void> {
+  tabOpened ??= startInBrowser();
+  tabOpened.catch(() => {
+    tabOpened = undefined;
+  });
+  return tabOpened;
+}
+
 /** The session of a plain browser's tab. A link with another user's token asks first. */
-async function openTab(): Promise<void> {
+async function startInBrowser(): Promise<void> {
   const tab = await openTabSession(async (...asked) => {
     const { decideSwitch } = await loadPart('switch', () => import('./switch-user.ts'));
     return decideSwitch(...asked, { ...who });

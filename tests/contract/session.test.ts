@@ -345,6 +345,30 @@ describe('in a plain browser', () => {
     expect(modules.$outbox.get()).toHaveLength(1);
   });
 
+  test.each([
+    ['the same token', true],
+    ['another token', false],
+  ])('the owner that an earlier page of the tab learned is believed for %s only', async (_, same) => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    const account = await accountOf(marco);
+    openPage(server, 'browser', account);
+    await (await open()).startSession('en', words);
+
+    vi.resetModules();
+    // The token itself arrives anew.
+    stored.delete('companion.token');
+    const next = openPage(server, 'browser', same ? account : await accountOf(lucia));
+    next.intercept = () => Promise.reject(new ApiError('network'));
+    const modules = await open();
+    void modules.startSession('en', words);
+    await until(() => expect(uidOf(modules)).toBe(same ? marco : 'unknown'));
+  });
+
   test('one refused call does not sign out whom the user centre still knows', async () => {
     const page = openPage(server, 'browser', await accountOf(marco));
     const modules = await open();

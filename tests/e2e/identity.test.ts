@@ -6,7 +6,7 @@ import { fields, once, ready, submit } from './reports.ts';
 import { storedWith } from './stored.ts';
 
 // Calls are refused and interrupted here on purpose.
-test.use({ tolerated: /Failed to load resource|^request: net::ERR_/ });
+test.use({ tolerated: /Failed to load resource|\/api\/v1\/|^request: net::ERR_/ });
 
 test.beforeEach(({ page }) => {
   // Forms ask before they are left.

@@ -52,7 +52,11 @@ function Content({ user, known, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & {
       return <Loading />;
     case 'failed':
       return (
-        <EmptyState icon="offline" title={t('common.offlineTitle')} text={t('common.offlineText')}>
+        <EmptyState
+          icon="offline"
+          title={t(navigator.onLine ? 'common.serverTitle' : 'common.offlineTitle')}
+          text={!navigator.onLine && t('common.offlineText')}
+        >
           <Button onClick={() => void load()}>{t('common.retry')}</Button>
         </EmptyState>
       );

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/stores/session.ts', () => ({ api, $shell: { get: () => undefined } }));
+const { watchNews } = await import('../../../src/stores/news.ts');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  api.mockReset();
+});
+
+/** How often it was asked in the first so many milliseconds. */
+async function asksWithin(ms: number): Promise<number> {
+  const stop = watchNews();
+  await vi.advanceTimersByTimeAsync(ms);
+  stop();
+  return api.mock.calls.length;
+}
+
+test('news are asked for every 8 seconds, also after a failure', async () => {
+  api.mockRejectedValue(new ApiError('network'));
+  expect(await asksWithin(16_000)).toBe(3);
+});
+
+test('an overloaded server is not asked sooner than it says', async () => {
+  api.mockRejectedValue(new ApiError('refused', '', 503, null, 60_000));
+  expect(await asksWithin(59_999)).toBe(1);
+  api.mockClear();
+  expect(await asksWithin(90_001)).toBe(2);
+});
