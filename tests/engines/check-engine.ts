@@ -97,10 +97,10 @@ export function checkEngine(start: () => Promise<Browser>): void {
     await tab.goto(await host.as(uid, path));
     await awake(tab);
   };
-  const flow = (name: string, run: () => Promise<unknown>) =>
+  const flow = (name: string, run: () => Promise<unknown>, tolerated = /^$/) =>
     test(name, async () => {
       await run();
-      expect(await problemsOf(tab)).toEqual([]);
+      expect((await problemsOf(tab)).filter((text) => !tolerated.test(text))).toEqual([]);
     });
 
   describe('every page loads, wakes up, fits, and has its icons', () => {
@@ -134,7 +134,7 @@ export function checkEngine(start: () => Promise<Browser>): void {
       ).length;
     expect(await tab.run(upright)).toBe(2);
     await tap(tab, 'main form button[type=submit]');
-    await until(tab, () => !document.querySelector('main form') && document.querySelector('main h2'));
+    await until(tab, () => !document.querySelector('main form') && !!document.querySelector('main h2'));
   });
 
   flow('an answer is found, typed with a slip, and opened', async () => {
@@ -154,16 +154,18 @@ export function checkEngine(start: () => Promise<Browser>): void {
     });
     await tap(tab, '[role=button], button', 'Partition 6');
     await tap(tab, 'button', 'Split');
-    const { points, scroll } = await until(tab, () => {
+    const { points, scroll } = await until(tab, async () => {
       const map = document.querySelector('[data-load] svg');
+      const before = map?.getBoundingClientRect().y;
       map?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 200));
       const box = map?.getBoundingClientRect();
       const on = (unit: number) => Math.round((unit * (box?.width ?? 0)) / 328);
       const corners = [180, 246, 312].map((unit) => ({
         x: Math.round(box?.x ?? 0) + on(unit),
         y: Math.round(box?.y ?? 0) + on(unit),
       }));
-      return box && { points: corners, scroll: scrollY };
+      return box && before === box.y && { points: corners, scroll: scrollY };
     });
     await tab.drag(points);
     expect(await tab.run(() => scrollY)).toBe(scroll);
@@ -194,7 +196,7 @@ export function checkEngine(start: () => Promise<Browser>): void {
 
   flow('cook mode shows one step after the other, its bar at the lower edge', async () => {
     await open('us-noah', '/recipes/cook/black-bean-taquitos');
-    await until(tab, () => /Step 1 of/.test(document.body.innerText) && document.querySelector('.cook-foot'));
+    await until(tab, () => /Step 1 of/.test(document.body.innerText) && !!document.querySelector('.cook-foot'));
     const gap = await tab.run(() => {
       scrollTo(0, 0);
       return innerHeight - Number(document.querySelector('.cook-foot')?.getBoundingClientRect().bottom);
@@ -240,16 +242,21 @@ export function checkEngine(start: () => Promise<Browser>): void {
   });
 
   // The last: the host does not come back.
-  flow('what was saved is read when the host is gone', async () => {
-    await tab.goto(`${host.site}/offline`);
-    await until(tab, () => !!navigator.serviceWorker.controller);
-    await tap(tab, 'button', 'Save for offline');
-    for (let tries = 0; tries < 6; tries++)
-      if (await see(tab, 'Remove from this device').catch((error) => tries === 5 && Promise.reject(error))) break;
-    host.leave();
-    for (const path of ['/partitionManagementV330', '/scene', '/faqDetail/vacuum-does-not-start', '/searchFaq']) {
-      await tab.goto(host.site + path);
-      await until(tab, (path) => location.pathname === path && document.querySelector('main h1, header h1')?.textContent, path);
-    }
-  });
+  const loadedLater = /dynamically imported module|module script|Failed to fetch|Load failed|NetworkError/;
+  flow(
+    'what was saved is read when the host is gone',
+    async () => {
+      await tab.goto(`${host.site}/offline`);
+      await until(tab, () => !!navigator.serviceWorker.controller);
+      await tap(tab, 'button', 'Save for offline');
+      for (let tries = 0; tries < 6; tries++)
+        if (await see(tab, 'Remove from this device').catch((error) => tries === 5 && Promise.reject(error))) break;
+      host.leave();
+      for (const path of ['/partitionManagementV330', '/scene', '/faqDetail/vacuum-does-not-start', '/searchFaq']) {
+        await tab.goto(host.site + path);
+        await until(tab, (path) => location.pathname === path && document.querySelector('main h1, header h1')?.textContent, path);
+      }
+    },
+    loadedLater,
+  );
 }

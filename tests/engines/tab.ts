@@ -47,7 +47,7 @@ export async function until<Args extends unknown[], Result>(
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const page = await tab.run(() => `${location.href}: ${document.body.innerText.slice(0, 400)}`).catch(String);
+  const page = await tab.run(() => `${location.href}: ${document.querySelector('main')?.innerText.slice(0, 1500)}`).catch(String);
   throw new Error(`Never came true: ${expression(code, args)}${failure ? `, which failed with ${failure}` : ''}, at ${page}`);
 }
 
