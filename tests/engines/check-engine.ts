@@ -233,6 +233,24 @@ export function checkEngine(start: () => Promise<Browser>): void {
     }
   });
 
+  flow(
+    'a screen that throws says so, and comes back with what was typed',
+    async () => {
+      await open('us-grace', '/feedback');
+      await fill(tab, '#description', 'Half a sentence');
+      await tab.run(() => {
+        HTMLDialogElement.prototype.showModal = () => {
+          throw new TypeError('showModal is broken');
+        };
+      });
+      await tap(tab, '#device');
+      await see(tab, 'Something went wrong on this page');
+      await tap(tab, '.screen-error button', 'Try again');
+      await until(tab, () => document.querySelector<HTMLTextAreaElement>('#description')?.value === 'Half a sentence');
+    },
+    /showModal is broken/,
+  );
+
   flow('the page is read in another language', async () => {
     await tab.goto(`${host.site}/scene`);
     const isRow = await tab.run(() => !('popover' in HTMLElement.prototype));
