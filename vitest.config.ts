@@ -6,7 +6,14 @@ import { deploymentDefines } from './src/layouts/head/defines.ts';
 /** What the build puts into pages (src/env.d.ts), for code that is tested outside of one. */
 const define = { ...deploymentDefines(loadDeployment('companion.config.json')), __SERVICE_WORKER__: 'true' };
 
-const exclude = ['tests/e2e/**', 'tests/pseudo/**', 'tests/links/**', 'tests/deploy/**', '**/node_modules/**'];
+const exclude = [
+  'tests/e2e/**',
+  'tests/pseudo/**',
+  'tests/links/**',
+  'tests/deploy/**',
+  'tests/engines/**',
+  '**/node_modules/**',
+];
 // `npm test -- postgres` says where it has started one.
 if (!process.env.TEST_POSTGRES) exclude.push('tests/postgres/**');
 
@@ -15,8 +22,9 @@ const testTimeout = 120_000;
 const timeouts = { testTimeout, hookTimeout: testTimeout };
 
 /**
- * Four projects: `node` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
- * built site (SITE_DIR) and runs after the build, `deploy` publishes it on a real nginx.
+ * Five projects: `node` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
+ * built site (SITE_DIR) and runs after the build, `deploy` publishes it on a real nginx, `engines` walks through it in other
+ * browsers.
  */
 export default defineConfig({
   test: {
@@ -38,6 +46,17 @@ export default defineConfig({
       // Without walls between the files, so that each worker reads the site once.
       { test: { name: 'site', include: ['tests/links/**/*.test.ts'], environment: 'node', ...timeouts, isolate: false } },
       { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], environment: 'node', ...timeouts } },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          // One engine after the other: they share the ports that the site is built for.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pseudoTree, writePseudoTree } from '../tests/pseudo/pseudo-tree.ts';
 import { ensureChromium } from './chromium.ts';
 import { addresses, testPort } from './deployment.ts';
+import { engineEnv, ensureEngines } from './engines.ts';
 import { ensureNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
 import { check, playwrightCounts, reports, runner, runStages, type Stage, vitestCounts } from './stages.ts';
@@ -45,6 +46,9 @@ const onPostgres =
     : ['idempotency', 'tickets-ownership', 'feedback-list', 'recipes-search', 'backup']
         .map((name) => `tests/contract/${name}.test`)
         .concat('tests/postgres/');
+
+/** What is run only where it is named: it takes minutes, and browsers that few machines have. */
+const onDemand: readonly string[] = ['engines'];
 
 const stages: Stage[] = [
   {
@@ -117,6 +121,16 @@ const stages: Stage[] = [
       return playwright('pseudo', ['--config=tests/pseudo/playwright.config.ts', ...filters], env, pseudoTree);
     },
   },
+  {
+    name: 'engines',
+    title: 'In WebKit, Firefox and an old Chromium',
+    async run(filters) {
+      const engines = await ensureEngines();
+      await buildTestSite();
+      const env = { ...engineEnv(engines), PORT: String(addresses(testPort).port) };
+      return vitest(['engines'], 'engines.json', filters, env);
+    },
+  },
 ];
 
 await main(async () => {
@@ -127,7 +141,8 @@ await main(async () => {
     const known = stages.map(({ name }) => name).join(', ');
     throw new Problem(`npm test -- [stage…], or npm test -- stage filter. The stages: ${known}.`);
   }
-  const chosen = names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
+  const chosen =
+    names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages.filter(({ name }) => !onDemand.includes(name));
   const { passed, failed } = await runStages(chosen, filters);
   process.exitCode = failed > 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);

@@ -20,9 +20,9 @@ const screen: ClientDirective = async (load, _options, island) => {
     failed = true;
     if (!reloadOnce(island, 'screen')) showError(island, 'load');
   });
-  // React empties a root that has thrown, and then reports the error.
+  // React removes what it has drawn, and then reports the error. Astro's own comments and templates stay.
   addEventListener('error', () => {
-    if (!island.hasChildNodes()) showError(island, 'screen');
+    if (!island.querySelector(':scope > :not(template)')) showError(island, 'screen');
   });
   restoreTyped(island);
   const awake = askUntilAwake(island);

@@ -22,7 +22,7 @@ const report = (event: ErrorEvent) => {
 /** Wakes an island up as Astro does, with a screen that the server has drawn. */
 async function wake(children: ReactNode, drawn: string): Promise<HTMLElement> {
   const island = document.querySelector('astro-island') as HTMLElement;
-  island.innerHTML = drawn;
+  island.innerHTML = `${drawn}<template data-astro-template="figure">A slot</template><!--astro:end-->`;
   const hydrate = async () => {
     root = hydrateRoot(island, children, { onRecoverableError: () => undefined });
   };

@@ -1,0 +1,5 @@
+import { enginesOfEnv } from '../../scripts/engines.ts';
+import { checkEngine } from './check-engine.ts';
+import { startChromium } from './pages.ts';
+
+checkEngine(() => startChromium(enginesOfEnv().chromium));
