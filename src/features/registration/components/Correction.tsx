@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { earliestPurchase } from '../../../contract/days.ts';
 import type { RegistrationCard } from '../../../contract/registration.ts';
 import type { UserInfo } from '../../../contract/user.ts';
@@ -41,6 +41,9 @@ export function Correction({ card, user, onChanged, onDone }: CorrectionProps) {
   );
 }
 
+/** Not in the component, where each paint would focus again. */
+const focus = (element: HTMLInputElement | null): void => element?.focus();
+
 function Fields({ card }: Pick<CorrectionProps, 'card'>) {
   const t = useT();
   const { errors, restored } = useForm();
@@ -57,12 +60,11 @@ function Fields({ card }: Pick<CorrectionProps, 'card'>) {
   const { key: orderKey, ...orderNumber } = field(names.orderNumber, card.orderNumber);
   const { key: dateKey, ...purchaseDate } = field(names.purchaseDate, card.purchaseDate);
 
-  useEffect(() => document.getElementById(names.purchaseDate)?.focus(), []);
-
   return (
     <>
       <TextField
         key={dateKey}
+        ref={focus}
         {...purchaseDate}
         type="date"
         label={t('register.purchaseDate')}
