@@ -18,6 +18,7 @@ export const tablesInOrder = [
   'ticket_messages',
   'ticket_parcels',
   'registrations',
+  'registration_corrections',
   'ratings',
   'after_sales',
   'help_votes',

@@ -31,5 +31,54 @@ const inCountries = (db: Db, countries: readonly string[]) =>
   db.selectFrom('registrations').innerJoin('users', 'users.uid', 'registrations.uid').where('users.country', 'in', countries);
 
 export async function cancelRegistration(db: Db, id: string): Promise<void> {
-  await db.updateTable('registrations').set({ status: 'cancelled' }).where('id', '=', id).execute();
+  await db
+    .updateTable('registrations')
+    .set((eb) => ({ status: 'cancelled', revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .execute();
 }
+
+/**
+ * Writes a corrected registration, and keeps what stood there before.
+ *
+ * @param now milliseconds
+ * @returns false where it has changed since it was read; nothing is written then
+ */
+export async function correctRegistration(
+  db: Db,
+  before: RegistrationRow,
+  { order_number, purchase_date, warranty_until, revision }: RegistrationRow,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registrations')
+    .set({ order_number, purchase_date, warranty_until, revision })
+    .where('id', '=', before.id)
+    .where('revision', '=', before.revision)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await db
+    .insertInto('registration_corrections')
+    .values({
+      id: crypto.randomUUID(),
+      registration_id: before.id,
+      uid: before.uid,
+      order_number: before.order_number,
+      purchase_date: before.purchase_date,
+      warranty_until: before.warranty_until,
+      corrected_at: now,
+    })
+    .execute();
+  return true;
+}
+
+/** What stood in a registration before each of its corrections, oldest first. */
+export const correctionsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('registration_corrections')
+    .selectAll()
+    .where('registration_id', '=', id)
+    .orderBy('corrected_at')
+    .orderBy('id')
+    .execute();

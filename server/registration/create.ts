@@ -1,25 +1,12 @@
 import { parsePhone } from '../../src/contract/phone.ts';
 import { type NewRegistration, wrongDays } from '../../src/contract/registration-form.ts';
-import { dayOf } from '../../src/lib/day.ts';
 import { devicesOf } from '../db/devices.ts';
 import { registrationsOf } from '../db/registrations.ts';
 import type { Call } from '../http/mount.ts';
 import { invalidFields } from '../http/refusal.ts';
+import { latestDay } from '../latest-day.ts';
+import { isDuplicate } from './duplicates.ts';
 import { warrantyUntil } from './warranty.ts';
-
-/** How far ahead of UTC the earliest clocks are (milliseconds): it may be tomorrow already where the user is. */
-const earliestClocks = 14 * 3600_000;
-
-/** Shops print order numbers in many ways, people type them in more. */
-const plain = (orderNumber: string) => orderNumber.toUpperCase().replace(/[\s-]/g, '');
-
-async function isRegistered({ db, user, input }: Call<NewRegistration>): Promise<boolean> {
-  const rows = await registrationsOf(db, user.uid);
-  return rows.some(
-    ({ status, model, order_number }) =>
-      status === 'active' && model === input.model && plain(order_number) === plain(input.orderNumber),
-  );
-}
 
 /**
  * Keeps a registration.
@@ -32,10 +19,10 @@ export async function storeRegistration(call: Call<NewRegistration>): Promise<{ 
   const phone = parsePhone(input.phone, input.phoneCountry);
   const device = (await devicesOf(db, user.uid)).find(({ id, place }) => id === input.deviceId && place !== 'removed');
   const refused = {
-    ...wrongDays(input, dayOf(new Date(now + earliestClocks), 'UTC')),
+    ...wrongDays(input, latestDay(now)),
     ...('rule' in phone && { phone: phone.rule }),
     ...(input.deviceId && !device && { deviceId: 'unknown' }),
-    ...((await isRegistered(call)) && { orderNumber: 'duplicate' }),
+    ...(isDuplicate(await registrationsOf(db, user.uid), input) && { orderNumber: 'duplicate' }),
   };
   if ('rule' in phone || Object.keys(refused).length > 0) throw invalidFields(refused);
 
@@ -66,6 +53,7 @@ export async function storeRegistration(call: Call<NewRegistration>): Promise<{ 
       device_name: device?.name ?? '',
       warranty_until: warrantyUntil(input.purchaseDate, input.brand, region),
       status: 'active',
+      revision: 1,
       created_at: now,
     })
     .execute();

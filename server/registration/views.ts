@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { asciiEmail } from '../../src/contract/email.ts';
 import type { Registration, RegistrationCard } from '../../src/contract/registration.ts';
-import type { RegistrationRow } from '../db/registrations.ts';
+import type { ServiceRegistration } from '../../src/contract/registration-service.ts';
+import type { correctionsOf, RegistrationRow } from '../db/registrations.ts';
 
 /** A warranty card, as the contract has it. */
 export const cardView = (row: RegistrationRow): v.InferInput<typeof RegistrationCard> => ({
@@ -13,6 +14,7 @@ export const cardView = (row: RegistrationRow): v.InferInput<typeof Registration
   purchaseDate: row.purchase_date,
   warrantyUntil: row.warranty_until,
   status: row.status,
+  revision: row.revision,
   createdAt: Math.floor(row.created_at / 1000),
 });
 
@@ -33,9 +35,18 @@ export const registrationView = (row: RegistrationRow): v.InferInput<typeof Regi
   deviceName: row.device_name,
 });
 
-/** The same for customer service: with what reaches the person. */
-export const serviceView = (row: RegistrationRow): v.InferInput<typeof Registration> => ({
+/** The same for customer service: with what reaches the person, and what stood there before each correction. */
+export const serviceView = (
+  row: RegistrationRow,
+  corrections: Awaited<ReturnType<typeof correctionsOf>>,
+): v.InferInput<typeof ServiceRegistration> => ({
   ...registrationView(row),
   email: asciiEmail(row.email) ?? row.email,
   phone: row.reachable,
+  corrections: corrections.map(({ order_number, purchase_date, warranty_until, corrected_at }) => ({
+    orderNumber: order_number,
+    purchaseDate: purchase_date,
+    warrantyUntil: warranty_until,
+    at: Math.floor(corrected_at / 1000),
+  })),
 });

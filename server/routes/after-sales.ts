@@ -1,16 +1,20 @@
-import { createAfterSale } from '../../src/contract/after-sales-form.ts';
+import { createAfterSale, wrongBirthday } from '../../src/contract/after-sales-form.ts';
 import { serviceAfterSales } from '../../src/contract/after-sales-service.ts';
 import { keepAfterSale, latestAfterSales } from '../db/after-sales.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';
+import { invalidFields } from '../http/refusal.ts';
+import { latestDay } from '../latest-day.ts';
 
 /** The list has no pages: customer service works on what is new. */
 const listLength = 200;
 
 export function afterSaleRoutes(mount: Mount): void {
-  mount(createAfterSale, async ({ db, user, input: { orderNumber, ...input }, now }) => ({
-    id: await keepAfterSale(db, { uid: user.uid, ...input, order_number: orderNumber, created_at: now }),
-  }));
+  mount(createAfterSale, async ({ db, user, input: { orderNumber, ...input }, now }) => {
+    const refused = wrongBirthday(input, latestDay(now));
+    if (refused.birthday) throw invalidFields(refused);
+    return { id: await keepAfterSale(db, { uid: user.uid, ...input, order_number: orderNumber, created_at: now }) };
+  });
 
   mount(serviceAfterSales, async ({ db, region }) => {
     const rows = await latestAfterSales(db, countriesOf(region), listLength);

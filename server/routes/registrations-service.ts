@@ -1,5 +1,5 @@
 import { serviceRegistration, serviceRegistrations, voidRegistration } from '../../src/contract/registration-service.ts';
-import { cancelRegistration, latestRegistrations, registrationIn } from '../db/registrations.ts';
+import { cancelRegistration, correctionsOf, latestRegistrations, registrationIn } from '../db/registrations.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -12,7 +12,7 @@ const listLength = 200;
 async function view({ db, input, region }: Call<{ id: string }>) {
   const row = await registrationIn(db, input.id, countriesOf(region));
   if (!row) throw new Refusal('notFound');
-  return serviceView(row);
+  return serviceView(row, await correctionsOf(db, row.id));
 }
 
 export function registrationServiceRoutes(mount: Mount): void {

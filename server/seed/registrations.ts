@@ -90,6 +90,7 @@ async function seedRegistration(db: Db, user: SeedUser, registration: SeedRegist
       device_name: devices[name],
       warranty_until: warrantyUntil(purchaseDate, brand, countryOf(country)?.region ?? 'eu'),
       status: registration.cancelled ? 'cancelled' : 'active',
+      revision: 1,
       created_at: Date.parse(purchaseDate) + hoursAfter * hour,
     })
     .execute();

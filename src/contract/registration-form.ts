@@ -1,19 +1,16 @@
 import * as v from 'valibot';
-import { ageOn, isDay } from '../lib/day.ts';
 import { ContactText } from './contact-text.ts';
 import { countryOf } from './countries.ts';
+import { Day, isBirthday, isPurchaseDate } from './days.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
 import { registrationLimits as limits } from './registration-limits.ts';
 
-/** `YYYY-MM-DD` */
-export const Day = v.pipe(v.string(), v.check(isDay, 'format'));
-
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
 const requiredText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'tooLong'));
 const chosen = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'required'));
-const day = v.pipe(v.string(), v.minLength(1, 'required'), v.check(isDay, 'format'));
+const day = v.pipe(v.string(), v.minLength(1, 'required'), Day);
 const country = v.pipe(
   v.string(),
   v.minLength(1, 'required'),
@@ -53,14 +50,11 @@ export const NewRegistration = v.object({
 });
 export type NewRegistration = v.InferOutput<typeof NewRegistration>;
 
-/** Nobody is older: a birthday before that is a slip. */
-const oldest = 120;
-
 /** Broken rules of the two days, by field. @param today where the person is, or the latest day anywhere */
 export function wrongDays({ purchaseDate, birthday }: Pick<NewRegistration, 'purchaseDate' | 'birthday'>, today: string) {
   return {
-    ...(purchaseDate > today && { purchaseDate: 'format' }),
-    ...((birthday >= today || ageOn(birthday, today) > oldest) && { birthday: 'format' }),
+    ...(purchaseDate && !isPurchaseDate(purchaseDate, today, birthday) && { purchaseDate: 'format' }),
+    ...(birthday && !isBirthday(birthday, today) && { birthday: 'format' }),
   };
 }
 

@@ -6,6 +6,18 @@ import { Registration, RegistrationCard, RegistrationStatus } from './registrati
 /** Customer service's side of registrations, on a region's `operate` endpoint; the spec shows nothing of it. */
 const of = v.object({ id: Id });
 
+/** A registration, and what stood in it before each of its owner's corrections, oldest first. */
+export const ServiceRegistration = v.object({
+  ...Registration.entries,
+  corrections: v.array(
+    v.object({
+      ...v.pick(RegistrationCard, ['orderNumber', 'purchaseDate', 'warrantyUntil']).entries,
+      /** Seconds since 1970 of the correction */
+      at: v.pipe(v.number(), v.integer()),
+    }),
+  ),
+});
+
 export const serviceRegistrations = endpoint({
   method: 'GET',
   path: '/api/v1/operate/registration/list',
@@ -19,7 +31,7 @@ export const serviceRegistration = endpoint({
   path: '/api/v1/operate/registration/detail',
   service: 'operate',
   input: of,
-  output: Registration,
+  output: ServiceRegistration,
 });
 
 /** Cancels a registration, once and for all; its warranty card then says so, and the product can be registered anew. */
@@ -28,5 +40,5 @@ export const voidRegistration = endpoint({
   path: '/api/v1/operate/registration/void',
   service: 'operate',
   input: of,
-  output: Registration,
+  output: ServiceRegistration,
 });

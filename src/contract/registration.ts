@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
-import { Day, genders } from './registration-form.ts';
+import { genders } from './registration-form.ts';
 
 /** `cancelled`: by customer service. Whether a warranty has run out is told by its last day. */
 export const registrationStatuses = ['active', 'cancelled'] as const;
@@ -20,6 +21,8 @@ export const RegistrationCard = v.object({
   /** The warranty's last day; null where the server is not told the term, so that the provider tells it */
   warrantyUntil: v.nullable(Day),
   status: RegistrationStatus,
+  /** Grows with every change; see `registration-correction-form.ts` */
+  revision: v.number(),
   /** Seconds since 1970 */
   createdAt: v.pipe(v.number(), v.integer()),
 });

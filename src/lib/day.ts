@@ -15,11 +15,17 @@ export function dayOf(moment: Date, zone: 'local' | 'UTC' = 'local'): string {
   return local.toISOString().slice(0, 10);
 }
 
-/** The same day of a later month, or its last one where it is shorter: a month after January 31 is February 28. */
+/** The same day of another month, or its last one where it is shorter: a month after January 31 is February 28. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))), 'UTC');
+  // Not `Date.UTC`, to which the years 0 to 99 are 1900 to 1999.
+  const utc = (monthIndex: number, dayOfMonth: number) => {
+    const made = new Date(0);
+    made.setUTCFullYear(year, monthIndex, dayOfMonth);
+    return made;
+  };
+  const last = utc(month + months, 0).getUTCDate();
+  return dayOf(utc(month - 1 + months, Math.min(date, last)), 'UTC');
 }
 
 export const addDays = (day: string, days: number): string => {

@@ -11,12 +11,18 @@ export interface LeaveGuard {
   stop(): void;
 }
 
+/** The guards of a page, the latest last. `holds`: it has something to lose, or its history entry is just being taken away. */
+const guards: { holds: boolean }[] = [];
+
 /**
  * Asks before a page with unsaved input is left, by whatever way: the back arrow, a link, the phone's back, closing. It
  * never asks when nothing was entered.
  *
  * The phone's back cannot be refused by a page, so while there is something to lose an extra history entry stands in
  * front of the page: going back only takes that one away.
+ *
+ * Guards nest, as that of a form in a sheet above another form: the latest that has something to lose is the one that asks, and
+ * each has its own history entry.
  *
  * @param stepBack goes one step back within the page, where there is one: back arrow and phone's back do that first
  * @param keep keeps what was entered, and never rejects; the page is left when that is done
@@ -30,13 +36,24 @@ export function guardLeaving(
   let standing = false;
   /** Until the extra entry that was taken away is gone */
   let gone = Promise.resolve();
+  const me = { holds: false };
+  guards.push(me);
+  const depth = guards.length;
+  const isCovered = () => guards.slice(guards.indexOf(me) + 1).some(({ holds }) => holds);
 
   const disarm = (): Promise<void> => {
     dirty = false;
-    if (!standing) return gone;
+    if (!standing) {
+      me.holds = false;
+      return gone;
+    }
     standing = false;
     gone = new Promise((resolve) => {
-      addEventListener('popstate', () => resolve(), { once: true });
+      const ended = () => {
+        me.holds = dirty;
+        resolve();
+      };
+      addEventListener('popstate', ended, { once: true });
       history.back();
     });
     return gone;
@@ -55,6 +72,7 @@ export function guardLeaving(
   };
 
   const onLeaveRequest = (event: Event) => {
+    if (isCovered()) return;
     if (stepBack()) return event.preventDefault();
     if (!dirty) return;
     event.preventDefault();
@@ -65,17 +83,18 @@ export function guardLeaving(
     const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
     const samePage = link?.getAttribute('href')?.startsWith('#');
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link?.target === '_blank';
-    if (!dirty || !link || samePage || elsewhere || event.defaultPrevented) return;
+    if (!dirty || isCovered() || !link || samePage || elsewhere || event.defaultPrevented) return;
     event.preventDefault();
     void leave(() => location.assign(link.href));
   };
 
   const onPopState = async () => {
-    if (!dirty || !standing) return;
+    if (!dirty || !standing || isCovered()) return;
     standing = false;
     if (stepBack()) arm();
     else if (await confirmed()) {
       dirty = false;
+      me.holds = false;
       history.back();
     } else arm();
   };
@@ -83,28 +102,32 @@ export function guardLeaving(
   const arm = () => {
     if (standing || !dirty) return;
     standing = true;
-    if (!history.state?.companionGuard) history.pushState({ companionGuard: true }, '');
+    if (history.state?.companionGuard !== depth) history.pushState({ companionGuard: depth }, '');
   };
 
   addEventListener('companion:leave', onLeaveRequest);
   addEventListener('popstate', onPopState);
-  // Not a listener: it takes over from the one of `askUntilAwake`.
-  window.onbeforeunload = (event) => {
+  const onUnload = (event: Event) => {
     if (dirty) event.preventDefault();
   };
+  // Takes over from `askUntilAwake`.
+  window.onbeforeunload = null;
+  addEventListener('beforeunload', onUnload);
   document.addEventListener('click', onClick, true);
 
   return {
     async set(now) {
       if (!now) return disarm();
       dirty = true;
+      me.holds = true;
       await gone;
       arm();
     },
     stop() {
       removeEventListener('companion:leave', onLeaveRequest);
       removeEventListener('popstate', onPopState);
-      window.onbeforeunload = null;
+      removeEventListener('beforeunload', onUnload);
+      void disarm().then(() => guards.splice(guards.indexOf(me), 1));
       document.removeEventListener('click', onClick, true);
     },
   };

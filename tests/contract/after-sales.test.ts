@@ -38,7 +38,9 @@ describe('the after-sales form', () => {
   test.each([
     { gender: 'robot' },
     { birthday: '1990-02-30' },
-    { birthday: '1899-12-31' },
+    { birthday: '1905-05-31' },
+    { birthday: '2013-06-03' },
+    { birthday: '2026-05-31' },
     { birthday: '2999-01-01' },
     { birthday: '28.02.1990' },
     { region: 'x'.repeat(afterSaleLimits.region + 1) },

@@ -100,6 +100,7 @@ export const inputsOf = (hers: Hers): Readonly<Record<string, Record<string, unk
     '/api/v1/recipe/favorite': { id: hers.recipe, favorite: true },
     '/api/v1/recipe/remove': { id: hers.recipe },
     '/api/v1/recipe/restore': { id: hers.recipe },
+    '/api/v1/registration/correct': { id: hers.registration, revision: 1, orderNumber: 'A-17 203', purchaseDate: '2026-05-30' },
     '/api/v1/registration/create': { ...registration() },
     '/api/v1/operate/registration/list': { status: 'active' },
     '/api/v1/operate/registration/detail': { id: hers.registration },

@@ -25,6 +25,7 @@ describe('a new registration', () => {
       id: data.id,
       deviceName: 'Schlafzimmer-Roboter',
       status: 'active',
+      revision: 1,
       warrantyUntil: '2028-05-30',
       createdAt: noon / 1000,
     });
@@ -93,6 +94,9 @@ describe('a new registration', () => {
     [{ purchaseDate: '' }, { purchaseDate: 'required' }],
     [{ purchaseDate: '2026-02-30' }, { purchaseDate: 'format' }],
     [{ purchaseDate: '30.05.2026' }, { purchaseDate: 'format' }],
+    [{ purchaseDate: '0026-05-30' }, { purchaseDate: 'format' }],
+    [{ purchaseDate: '2006-06-01' }, { purchaseDate: 'format' }],
+    [{ purchaseDate: '2010-04-16', birthday: '2010-04-17' }, { purchaseDate: 'format' }],
     [
       { firstName: '', lastName: '' },
       { firstName: 'required', lastName: 'required' },
@@ -109,6 +113,8 @@ describe('a new registration', () => {
     [{ birthday: '' }, { birthday: 'required' }],
     [{ birthday: '2027-01-01' }, { birthday: 'format' }],
     [{ birthday: '1905-05-31' }, { birthday: 'format' }],
+    [{ birthday: '2026-05-31' }, { birthday: 'format' }],
+    [{ birthday: '2013-06-03' }, { birthday: 'format' }],
     [{ region: '' }, { region: 'required' }],
     [{ nickname: 'x'.repeat(101) }, { nickname: 'tooLong' }],
     [{ deviceId: 'de-anna-old' }, { deviceId: 'unknown' }],

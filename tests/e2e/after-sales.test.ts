@@ -36,7 +36,7 @@ test('a birthday to come is told beside its field', async ({ page, openAs }) => 
   await page.locator('#orderNumber').fill('A-2');
   await page.locator('#birthday').fill('2999-01-01');
   await submit(page).click();
-  await expect(page.locator('#birthday-error')).toHaveText('Please enter a date in the past.');
+  await expect(page.locator('#birthday-error')).toHaveText('Please check the year: the age must be from 13 to 120.');
 });
 
 test('the help with the order number asks before an unfinished form is left, which then is a draft', async ({ page, openAs }) => {

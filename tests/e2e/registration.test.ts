@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { listRegistrations, registrationDetail } from '../../src/contract/registration.ts';
+import { correctRegistration } from '../../src/contract/registration-correction-form.ts';
+import { createRegistration } from '../../src/contract/registration-form.ts';
 import { voidRegistration } from '../../src/contract/registration-service.ts';
+import { registration } from '../contract/registrations.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { expectDraft } from './page-state.ts';
 import { barcode, qrCode } from './registration-labels.ts';
@@ -133,7 +136,7 @@ test('what is missing or wrong is told step by step', async ({ page, openAs }) =
   await expect(page.locator('#model')).toBeFocused();
   await page.locator('#purchaseDate').fill(day(2));
   await next(page).click();
-  await expect(page.locator('#purchaseDate-error')).toHaveText('The purchase date cannot be in the future');
+  await expect(page.locator('#purchaseDate-error')).toContainText('The purchase date must be between');
   await fillProduct(page, order);
 
   await next(page).click();
@@ -145,6 +148,90 @@ test('what is missing or wrong is told step by step', async ({ page, openAs }) =
   await next(page).click();
   await register(page).click();
   await expect(heading(page, 'Your product is registered')).toBeVisible();
+});
+
+test.describe('on its warranty card', () => {
+  test.use({ tolerated: /status of 409/ });
+  const correctButton = (page: Page) => page.locator('dialog').getByRole('button', { name: 'Correct the purchase date' });
+  const date = (page: Page) => page.locator('#correctedPurchaseDate');
+  const submit = (page: Page) => page.locator('dialog').getByRole('button', { name: 'Submit' });
+
+  /** A registration of Oliver's as it should be, in the list. */
+  async function openCard(page: Page, order: string): Promise<string> {
+    const oliver = await clientOf('gb-oliver');
+    const input = { ...registration(), orderNumber: order, purchaseDate: day(-400), phoneCountry: 'GB', phone: '07624 369230' };
+    const { id } = await oliver(createRegistration, { ...input, deviceId: '' }, { key: crypto.randomUUID() });
+    await page.reload();
+    await ready(page);
+    await page.locator('.cell', { hasText: 'V330' }).first().click();
+    await expect(factOf(page.locator('dialog'), 'Purchase order number')).toHaveText(order);
+    return id;
+  }
+
+  test('a registration is corrected by keyboard; what is wrong is said, and what was typed stays', async ({ page, openAs }) => {
+    const order = once('K');
+    await openAs('gb-oliver', path);
+    const id = await openCard(page, order);
+    await correctButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(date(page)).toBeFocused();
+    await expect(date(page)).toHaveValue(day(-400));
+    await expectAccessibleInBoth(page);
+    await expectNothingCut(page);
+    await expectLargeTargets(page);
+
+    await date(page).fill('0026-05-30');
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#correctedPurchaseDate-error')).toContainText('The purchase date must be between');
+    await date(page).fill(day(-30));
+    await page.keyboard.press('Escape');
+    await expect(correctButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(date(page)).toHaveValue(day(-30));
+    await expect(page.locator('dialog').getByText('What you entered before is back.')).toBeVisible();
+
+    // Meanwhile it is corrected on another phone.
+    const oliver = await clientOf('gb-oliver');
+    const other = { id, revision: 1, orderNumber: `${order}-1`, purchaseDate: day(-390) };
+    await oliver(correctRegistration, other, { key: crypto.randomUUID() });
+    await page.locator('#correctedOrderNumber').fill(`${order}-2`);
+    const reloaded = page.waitForResponse((response) => response.url().includes('/registration/list'));
+    await submit(page).click();
+    await expect(page.locator('#correctedOrderNumber-error')).toContainText('changed in the meantime');
+    await expect(date(page)).toHaveValue(day(-30));
+    await reloaded;
+    await submit(page).click();
+    await expect(correctButton(page)).toBeFocused();
+    await expect(page.getByText('Your registration has been corrected')).toBeVisible();
+    await expect(factOf(page.locator('dialog'), 'Purchase order number')).toHaveText(`${order}-2`);
+    const { items } = await oliver(listRegistrations, {});
+    expect(items.find((item) => item.id === id)).toMatchObject({
+      orderNumber: `${order}-2`,
+      purchaseDate: day(-30),
+      revision: 3,
+    });
+  });
+
+  test('the form below keeps its question, and the correction has its own', async ({ page, openAs }) => {
+    await openAs('gb-oliver', '/home');
+    await page.goto(path);
+    await openCard(page, once('Q'));
+    await page.keyboard.press('Escape');
+    await page.locator('#orderNumber').fill('half');
+    await page.locator('.cell', { hasText: 'V330' }).first().click();
+    await correctButton(page).click();
+    await date(page).fill(day(-20));
+    await page.keyboard.press('Escape');
+    await expect(correctButton(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(page.locator('#orderNumber')).toHaveValue('half');
+    await page.goBack();
+    await expect(page.getByText("You didn't finish the form! Are you sure you want to leave this page?")).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page).toHaveURL('/home');
+  });
 });
 
 test.describe('what only the server knows', () => {

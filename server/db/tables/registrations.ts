@@ -31,6 +31,18 @@ export interface RegistrationTables {
     /** By the term that held then; null where none was configured */
     warranty_until: string | null;
     status: RegistrationCard['status'];
+    /** Grows with every change */
+    revision: number;
     created_at: number;
+  };
+  /** What stood in a registration before its owner corrected it */
+  registration_corrections: {
+    id: string;
+    registration_id: string;
+    uid: string;
+    order_number: string;
+    purchase_date: string;
+    warranty_until: string | null;
+    corrected_at: number;
   };
 }

@@ -50,6 +50,7 @@ export function createRegistrationsDesk({ call, open, refresh, act }) {
         ['Gender', item.gender],
         ['Birthday', item.birthday],
         ['Device', item.deviceName],
+        ...item.corrections.map((before) => ['Before a correction', [before.orderNumber, before.purchaseDate].join(' · ')]),
       ]),
       ...(item.status === 'active' ? [cancelButton(item)] : []),
     ],

@@ -1,4 +1,6 @@
-import { createAfterSale, NewAfterSale } from '../../contract/after-sales-form.ts';
+import { createAfterSale, NewAfterSale, wrongBirthday } from '../../contract/after-sales-form.ts';
+import { ages } from '../../contract/days.ts';
+import { dayOf } from '../../lib/day.ts';
 import type { FormRules } from '../../ui/form/form.ts';
 
 /** Only the order number must be there (spec, section 5). */
@@ -6,6 +8,8 @@ export const rules: FormRules = {
   path: createAfterSale.path,
   schema: NewAfterSale,
   body: ({ fields }) => ({ orderNumber: '', gender: '', birthday: '', region: '', ...fields }),
-  words: { orderNumber: { required: 'afterSale.errorOrderNumber' }, birthday: { format: 'afterSale.errorBirthday' } },
+  more: (_, { fields: { birthday = '' } }) => ({ ...wrongBirthday({ birthday }, dayOf(new Date())) }),
+  words: { orderNumber: { required: 'afterSale.errorOrderNumber' } },
+  say: (field, _rule, _draft, t) => (field === 'birthday' ? t('form.errorBirthday', ages) : undefined),
   label: ({ fields }) => fields.orderNumber ?? '',
 };

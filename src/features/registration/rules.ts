@@ -1,5 +1,7 @@
+import { ages, earliestPurchase } from '../../contract/days.ts';
 import { createRegistration, NewRegistration, wrongDays } from '../../contract/registration-form.ts';
-import { dayOf } from '../../lib/day.ts';
+import type { Translate } from '../../i18n/t.ts';
+import { dayOf, formatDay } from '../../lib/day.ts';
 import type { FormRules } from '../../ui/form/form.ts';
 import type { FieldName } from './form.ts';
 
@@ -44,7 +46,7 @@ export const rulesFor = (brand: string): FormRules => ({
     platform: { required: 'register.errorPlatform' },
     orderNumber: { required: 'register.errorOrderNumber', duplicate: 'register.errorDuplicate' },
     model: { required: 'register.errorModel' },
-    purchaseDate: { required: 'register.errorPurchaseDate', format: 'register.errorPurchaseDateFuture' },
+    purchaseDate: { required: 'register.errorPurchaseDate' },
     firstName: { required: 'register.errorFirstName' },
     lastName: { required: 'register.errorLastName' },
     email: { required: 'register.errorEmail', format: 'register.errorEmailFormat' },
@@ -56,13 +58,23 @@ export const rulesFor = (brand: string): FormRules => ({
     },
     country: { required: 'register.errorCountry' },
     gender: { required: 'register.errorGender' },
-    birthday: { required: 'register.errorBirthday', format: 'register.errorBirthdayFormat' },
+    birthday: { required: 'register.errorBirthday' },
     region: { required: 'register.errorRegion' },
     device: { unknown: 'register.errorDevice' },
   },
 
+  say(field, rule, { fields: { birthday } }, t) {
+    if (rule !== 'format') return undefined;
+    if (field === 'birthday') return t('form.errorBirthday', ages);
+    return field === 'purchaseDate' ? purchaseDateText(t, birthday) : undefined;
+  },
+
   label: ({ fields }) => [fields.model, fields.orderNumber].filter(Boolean).join(' · '),
 });
+
+/** Between which days a purchase date lies. @param birthday the buyer's, where it is known */
+export const purchaseDateText = (t: Translate, birthday?: string): string =>
+  t('register.errorPurchaseDateRange', { date: formatDay(earliestPurchase(dayOf(new Date()), birthday), t.tag) });
 
 /** libphonenumber is loaded only here. Where it cannot be, the server's check has to do. */
 async function wrongPhone(text: string, country: string): Promise<{ phone?: string }> {

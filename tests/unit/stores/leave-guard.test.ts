@@ -136,6 +136,50 @@ describe('a page where something was entered', () => {
   });
 });
 
+describe('a page with a sheet above it', () => {
+  let sheet: ReturnType<typeof guardLeaving>;
+  const ofSheet = { ...question, text: 'Close the sheet?' };
+
+  beforeEach(async () => {
+    await guard.set(true);
+    sheet = guardLeaving(() => ofSheet);
+  });
+  afterEach(() => sheet.stop());
+
+  it('asks once: the sheet while it has something to lose, else the page', async () => {
+    arrow();
+    await settle();
+    expect($question.get()).toMatchObject(question);
+    $question.get()?.answer(false);
+    await sheet.set(true);
+    arrow();
+    await settle();
+    expect($question.get()).toMatchObject(ofSheet);
+    $question.get()?.answer(false);
+    await settle();
+    expect($question.get()).toBeUndefined();
+  });
+
+  it('has an entry of the sheet’s own, which goes with it and takes no question of the page along', async () => {
+    await sheet.set(true);
+    expect(history.pushState).toHaveBeenCalledTimes(2);
+    sheet.stop();
+    await settle();
+    expect(back).toHaveBeenCalledOnce();
+    expect($question.get()).toBeUndefined();
+    dispatchEvent(new PopStateEvent('popstate'));
+    await settle();
+    expect($question.get()).toMatchObject(question);
+  });
+
+  it('asks before it is closed after the sheet is gone as well', async () => {
+    await sheet.set(true);
+    sheet.stop();
+    await settle();
+    expect(closing()).toBe(true);
+  });
+});
+
 describe('a page with steps', () => {
   it('goes back a step first, by arrow and by the phone, and is left with a question after that', async () => {
     guard.stop();

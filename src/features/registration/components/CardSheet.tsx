@@ -1,22 +1,30 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Registration, type RegistrationCard, registrationDetail } from '../../../contract/registration.ts';
+import type { UserInfo } from '../../../contract/user.ts';
 import { api } from '../../../stores/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import type { Model } from '../model.ts';
 import { personFacts } from '../person-facts.ts';
 import { WarrantyCard } from './WarrantyCard.tsx';
 
+const Correction = lazyPart('correction', () => import('./Correction.tsx').then((part) => part.Correction));
+
 interface CardSheetProps {
+  user: UserInfo;
   card: RegistrationCard;
   models: readonly Model[];
   onClose(): void;
+  /** Told when the card may have changed on the server */
+  onChanged(): void;
 }
 
-/** One warranty card, and everything that was registered with it. */
-export function CardSheet({ card, models, onClose }: CardSheetProps) {
+/** One warranty card, and everything that was registered with it; its owner can correct what the warranty depends on. */
+export function CardSheet({ user, card, models, onClose, onChanged }: CardSheetProps) {
   const t = useT();
   const [all, setAll] = useState<Registration | 'failed'>();
 
@@ -24,9 +32,30 @@ export function CardSheet({ card, models, onClose }: CardSheetProps) {
     void api(registrationDetail, { id: card.id }).then(setAll, () => setAll('failed'));
   }, [card.id]);
 
+  const [correcting, setCorrecting] = useState<boolean>();
+  const button = useRef<HTMLButtonElement>(null);
+  // Back from the form, which had the focus.
+  useEffect(() => {
+    if (correcting === false) button.current?.focus();
+  }, [correcting]);
+
+  if (correcting)
+    return (
+      <Dialog open onClose={() => setCorrecting(false)} title={t('register.correct')}>
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <Correction {...{ card, user, onChanged }} onDone={() => setCorrecting(false)} />
+        </Suspense>
+      </Dialog>
+    );
+
   return (
     <Dialog open onClose={onClose} title={t('register.card')}>
       <WarrantyCard card={card} models={models} />
+      {card.status === 'active' && (
+        <Button className="warranty-correct" block ref={button} onClick={() => setCorrecting(true)}>
+          {t('register.correct')}
+        </Button>
+      )}
       {all !== 'failed' && (
         <section className="warranty-registered">
           <h3>{t('register.registered')}</h3>

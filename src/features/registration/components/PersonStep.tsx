@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { countryOf } from '../../../contract/countries.ts';
+import { ages } from '../../../contract/days.ts';
 import { genders } from '../../../contract/registration-form.ts';
 import type { UserInfo } from '../../../contract/user.ts';
-import { ageOn, dayOf, isDay } from '../../../lib/day.ts';
+import { addMonths, ageOn, dayOf, isDay } from '../../../lib/day.ts';
 import { CountrySelect } from '../../../ui/country/CountrySelect.tsx';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
@@ -75,7 +76,7 @@ function Birthday(field: { name: string; error: string | undefined; defaultValue
         )
       }
       autoComplete="bday"
-      max={today}
+      max={addMonths(today, -12 * ages.min)}
       onInput={(event) => setBirthday(event.currentTarget.value)}
     />
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { RegistrationCard } from '../../../contract/registration.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -7,6 +6,7 @@ import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Outbox } from '../../../ui/form/Outbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { corrections } from '../correction.ts';
 import { type Model, modelName } from '../model.ts';
 import { useRegistrations } from '../use-registrations.ts';
 import { CardSheet } from './CardSheet.tsx';
@@ -24,10 +24,14 @@ export interface RegisteredProps {
 export function RegisteredList({ user, form, formHref, models }: RegisteredProps) {
   const t = useT();
   const { state, reload } = useRegistrations();
-  const [open, setOpen] = useState<RegistrationCard>();
+  const [open, setOpen] = useState<string>();
+  /** Grows when a correction was sent: the outbox may have something then */
+  const [changed, setChanged] = useState(0);
+  const card = state.status === 'ready' ? state.items.find(({ id }) => id === open) : undefined;
   return (
     <>
       <Outbox form={form} user={user} editHref={formHref} onSent={reload} />
+      <Outbox key={changed} form={corrections} user={user} editHref={formHref} onSent={reload} />
       {state.status === 'failed' && (
         <p className="form-notice" role="alert">
           <span>{t('common.listFailed')}</span>
@@ -49,12 +53,21 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
               }
               leading={<Icon name={models.find(({ key }) => key === card.model)?.kind ?? 'other'} />}
               trailing={<WarrantyTag card={card} />}
-              onClick={() => setOpen(card)}
+              onClick={() => setOpen(card.id)}
             />
           ))}
         </CellGroup>
       )}
-      {open && <CardSheet card={open} models={models} onClose={() => setOpen(undefined)} />}
+      {card && (
+        <CardSheet
+          {...{ user, card, models }}
+          onClose={() => setOpen(undefined)}
+          onChanged={() => {
+            setChanged((count) => count + 1);
+            reload();
+          }}
+        />
+      )}
     </>
   );
 }

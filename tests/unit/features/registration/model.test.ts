@@ -61,6 +61,7 @@ const card: RegistrationCard = {
   purchaseDate: '2024-06-01',
   warrantyUntil: '2026-06-01',
   status: 'active',
+  revision: 1,
   createdAt: 0,
 };
 

@@ -25,6 +25,7 @@ describe('a filter', () => {
     });
     expect(filterOf({ group: 'lost', type: '', q: '  ', token: 'x' })).toEqual({});
     expect(filterOf({ q: 'x'.repeat(200) }).q).toHaveLength(100);
+    expect(filterOf({ q: `x${'🤖'.repeat(80)}` }).q).toBe(`x${'🤖'.repeat(49)}`);
   });
 
   it('narrows only when there is something in it', () => {

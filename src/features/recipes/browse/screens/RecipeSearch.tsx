@@ -12,6 +12,7 @@ import { Anybody } from '../../../../ui/signed-in/Anybody.tsx';
 import { type Tag, tagsOf, withTags } from '../../tags.ts';
 import { CardSkeleton } from '../components/CardSkeleton.tsx';
 import { TagChips } from '../components/TagChips.tsx';
+import { queryOf } from '../query.ts';
 import { useAddress } from '../use-address.ts';
 import './recipe-search.css';
 // The styles of what is loaded later.
@@ -22,9 +23,6 @@ import '../components/suggestions.css';
 
 /** `recipe` is the address of a recipe without its id. */
 type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags'>;
-
-/** As much of what was typed, or of a link's words, as can be searched for: the box shows the same. */
-const queryOf = (words: string): string => truncate(words.trim(), maxQueryLength);
 
 /** Milliseconds of quiet after which what was typed is searched for. */
 const quiet = 250;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { reportReasons } from '../../../../contract/recipe-report-reasons.ts';
 import type { Recipe } from '../../../../contract/recipes.ts';
 import type { UserInfo } from '../../../../contract/user.ts';
@@ -19,8 +19,6 @@ interface ReportFormProps {
 /** Tells customer service what is wrong with a recipe. What was typed stays when the sheet is closed. */
 export function ReportForm({ recipe: { id, title }, user, onDone }: ReportFormProps) {
   const t = useT();
-  // The form's guard may have put an entry in front of the page, which nothing takes away when the sheet is closed.
-  useEffect(() => () => void (history.state?.companionGuard && history.back()), []);
   const kind = useMemo(() => reportForm(id, title), [id, title]);
   return (
     <Form

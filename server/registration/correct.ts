@@ -1,0 +1,52 @@
+import type * as v from 'valibot';
+import { isPurchaseDate } from '../../src/contract/days.ts';
+import type { RegistrationCard } from '../../src/contract/registration.ts';
+import type { RegistrationCorrection } from '../../src/contract/registration-correction-form.ts';
+import { correctRegistration, type RegistrationRow, registrationsOf } from '../db/registrations.ts';
+import { Overtaken } from '../db/transact.ts';
+import type { Call } from '../http/mount.ts';
+import { invalidFields, Refusal } from '../http/refusal.ts';
+import { latestDay } from '../latest-day.ts';
+import { isDuplicate } from './duplicates.ts';
+import { cardView } from './views.ts';
+import { warrantyUntil } from './warranty.ts';
+
+/**
+ * Corrects a registration of the caller's.
+ *
+ * @throws Refusal 404 when it is not the caller's, 409 when it has changed since or was cancelled, 400 with what cannot be accepted
+ */
+export async function correct(call: Call<RegistrationCorrection>): Promise<v.InferInput<typeof RegistrationCard>> {
+  const { db, user, input, now } = call;
+  const rows = await registrationsOf(db, user.uid);
+  const row = rows.find(({ id }) => id === input.id);
+  if (!row) throw new Refusal('notFound');
+  if (row.revision !== input.revision || row.status !== 'active')
+    throw new Refusal('conflict', { text: 'registrationChanged', data: { fields: { revision: 'changed' } } });
+
+  const others = rows.filter((other) => other !== row);
+  const refused = {
+    ...(!isPurchaseDate(input.purchaseDate, latestDay(now), row.birthday) && { purchaseDate: 'format' }),
+    ...(isDuplicate(others, { model: row.model, orderNumber: input.orderNumber }) && { orderNumber: 'duplicate' }),
+  };
+  if (Object.keys(refused).length > 0) throw invalidFields(refused);
+
+  const corrected = correctedRow(row, call);
+  if (corrected === row) return cardView(row);
+  if (!(await correctRegistration(db, row, corrected, now))) throw new Overtaken();
+  return cardView(corrected);
+}
+
+/** The row as it is to be; the same one where nothing changes. The warranty follows from a new purchase date only. */
+function correctedRow(row: RegistrationRow, { input, region }: Call<RegistrationCorrection>): RegistrationRow {
+  const { orderNumber, purchaseDate } = input;
+  const isMoved = purchaseDate !== row.purchase_date;
+  if (!isMoved && orderNumber === row.order_number) return row;
+  return {
+    ...row,
+    order_number: orderNumber,
+    purchase_date: purchaseDate,
+    warranty_until: isMoved ? warrantyUntil(purchaseDate, row.brand, region) : row.warranty_until,
+    revision: row.revision + 1,
+  };
+}

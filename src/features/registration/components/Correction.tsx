@@ -1,0 +1,84 @@
+import { useMemo, useRef } from 'react';
+import { earliestPurchase } from '../../../contract/days.ts';
+import type { RegistrationCard } from '../../../contract/registration.ts';
+import type { UserInfo } from '../../../contract/user.ts';
+import { dayOf } from '../../../lib/day.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { useForm } from '../../../ui/form/form.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { correctionOf, correctionFields as names } from '../correction.ts';
+
+export interface CorrectionProps {
+  card: RegistrationCard;
+  user: UserInfo;
+  /** Told when the card may have changed on the server */
+  onChanged(): void;
+  onDone(): void;
+}
+
+/** Corrects the order number and the purchase date of a registration. What was typed stays when the sheet is closed. */
+export function Correction({ card, user, onChanged, onDone }: CorrectionProps) {
+  const t = useT();
+  const latest = useRef(card);
+  latest.current = card;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that has changed is corrected in the same form
+  const kind = useMemo(() => correctionOf(card, () => latest.current), [card.id]);
+  return (
+    <Form
+      kind={kind}
+      user={user}
+      onErrors={onChanged}
+      onSent={(queued) => {
+        onChanged();
+        onDone();
+        showToast(t(queued ? 'form.queuedTitle' : 'register.corrected'), 'success');
+      }}
+    >
+      <Fields card={card} />
+    </Form>
+  );
+}
+
+/** Not in the component, where each paint would focus again. */
+const focus = (element: HTMLInputElement | null): void => element?.focus();
+
+function Fields({ card }: Pick<CorrectionProps, 'card'>) {
+  const t = useT();
+  const { errors, restored } = useForm();
+  const left = useRef(restored);
+  left.current ??= restored;
+  const today = dayOf(new Date());
+  const field = (name: string, value: string) => ({
+    name,
+    error: errors[name],
+    defaultValue: left.current?.fields[name] ?? value,
+    // A draft is known only after the first paint, and a field takes its first value once.
+    key: `${name} ${left.current ? 'left' : 'new'}`,
+  });
+  const { key: orderKey, ...orderNumber } = field(names.orderNumber, card.orderNumber);
+  const { key: dateKey, ...purchaseDate } = field(names.purchaseDate, card.purchaseDate);
+
+  return (
+    <>
+      <TextField
+        key={dateKey}
+        ref={focus}
+        {...purchaseDate}
+        type="date"
+        label={t('register.purchaseDate')}
+        min={earliestPurchase(today)}
+        max={today}
+      />
+      <TextField
+        key={orderKey}
+        {...orderNumber}
+        label={t('register.orderNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { isPurchaseDate } from '../../contract/days.ts';
+import type { RegistrationCard } from '../../contract/registration.ts';
+import { correctRegistration, RegistrationCorrection } from '../../contract/registration-correction-form.ts';
+import { dayOf } from '../../lib/day.ts';
+import type { FormRules } from '../../ui/form/form.ts';
+import { correctionFields as names } from './correction.ts';
+import { purchaseDateText } from './rules.ts';
+
+/** What a corrected registration must have. @param card as it is now */
+export const rulesFor = (card: () => RegistrationCard): FormRules => ({
+  path: correctRegistration.path,
+  schema: RegistrationCorrection,
+  body: ({ fields }) => ({
+    id: card().id,
+    revision: card().revision,
+    orderNumber: fields[names.orderNumber] ?? '',
+    purchaseDate: fields[names.purchaseDate] ?? '',
+  }),
+  more(_, { fields: { [names.purchaseDate]: date = '' } }): Record<string, string> {
+    return date && !isPurchaseDate(date, dayOf(new Date())) ? { purchaseDate: 'format' } : {};
+  },
+  fieldOf: (path) => (path === 'purchaseDate' ? names.purchaseDate : names.orderNumber),
+  words: {
+    [names.orderNumber]: {
+      required: 'register.errorOrderNumber',
+      duplicate: 'register.errorDuplicate',
+      changed: 'register.errorChanged',
+    },
+    [names.purchaseDate]: { required: 'register.errorPurchaseDate' },
+  },
+  say: (field, rule, _, t) => (field === names.purchaseDate && rule === 'format' ? purchaseDateText(t) : undefined),
+  label: ({ fields }) => [card().model, fields[names.orderNumber]].filter(Boolean).join(' · '),
+});

@@ -1,0 +1,17 @@
+import type { RegistrationCard } from '../../contract/registration.ts';
+import type { FormKind } from '../../ui/form/form.ts';
+
+/** What corrections are called in drafts and in the outbox, followed by a slash and the registration's id. */
+export const corrections = 'registrationCorrection';
+
+/** The fields that are corrected, apart from those of the form that registers a product: both may be in the page. */
+export const correctionFields = { purchaseDate: 'correctedPurchaseDate', orderNumber: 'correctedOrderNumber' } as const;
+
+/** The form that corrects a registration. @param card as it is when the form is sent */
+export const correctionOf = ({ id, orderNumber, purchaseDate }: RegistrationCard, card: () => RegistrationCard): FormKind => ({
+  name: `${corrections}/${id}`,
+  leave: 'common.leaveForm',
+  order: Object.values(correctionFields),
+  defaults: { [correctionFields.orderNumber]: orderNumber, [correctionFields.purchaseDate]: purchaseDate },
+  rules: () => import('./correction-rules.ts').then(({ rulesFor }) => rulesFor(card)),
+});

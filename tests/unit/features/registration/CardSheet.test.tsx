@@ -1,0 +1,75 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import form from '../../../../content/en/strings/form.json' with { type: 'json' };
+import register from '../../../../content/en/strings/register.json' with { type: 'json' };
+import type { RegistrationCard } from '../../../../src/contract/registration.ts';
+import { CardSheet } from '../../../../src/features/registration/components/CardSheet.tsx';
+import { createT } from '../../../../src/i18n/t.ts';
+import { Translator } from '../../../../src/ui/screen/use-t.ts';
+import { strings } from '../../ui/in-screen.tsx';
+
+vi.mock('../../../../src/stores/session.ts', async (original) => ({
+  ...(await original<object>()),
+  api: () => Promise.reject(new Error('no server')),
+}));
+
+const card: RegistrationCard = {
+  id: 'r',
+  brand: 'ultenic',
+  model: '900a',
+  orderNumber: 'A-17',
+  serialNumber: '',
+  purchaseDate: '2026-05-30',
+  warrantyUntil: '2028-05-30',
+  status: 'active',
+  revision: 1,
+  createdAt: 0,
+};
+const user = { uid: 'u', username: 'U', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
+
+const texts = Object.entries({ form, register }).flatMap(([area, all]) =>
+  Object.entries(all).map(([key, text]) => [`${area}.${key}`, text]),
+);
+const t = createT({ ...strings, ...Object.fromEntries(texts) }, 'en');
+
+const show = (more: Partial<RegistrationCard> = {}) =>
+  render(
+    <Translator value={t}>
+      <CardSheet user={user} card={{ ...card, ...more }} models={[]} onClose={vi.fn()} onChanged={vi.fn()} />
+    </Translator>,
+  );
+const correct = () => screen.findByRole('button', { name: register.correct });
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+
+beforeEach(() => void document.body.replaceChildren());
+
+test('a card leads to a form that begins with what stands on it, and back', async () => {
+  show();
+  fireEvent.click(await correct());
+  await waitFor(() => expect(field('correctedPurchaseDate')).toBeTruthy());
+  expect([field('correctedPurchaseDate').value, field('correctedOrderNumber').value]).toEqual(['2026-05-30', 'A-17']);
+  expect(document.activeElement).toBe(field('correctedPurchaseDate'));
+  fireEvent.input(field('correctedOrderNumber'), { target: { value: 'A-18' } });
+  fireEvent(document.querySelector('dialog') as Element, new Event('cancel', { cancelable: true }));
+  const button = await correct();
+  await waitFor(() => expect(document.activeElement).toBe(button));
+
+  fireEvent.click(button);
+  await waitFor(() => expect(field('correctedOrderNumber')?.value).toBe('A-18'));
+  expect(field('correctedPurchaseDate').value).toBe('2026-05-30');
+});
+
+test('what is wrong is said at its field, and stays there', async () => {
+  show({ id: 'other' });
+  fireEvent.click(await correct());
+  await waitFor(() => expect(field('correctedPurchaseDate')).toBeTruthy());
+  fireEvent.input(field('correctedPurchaseDate'), { target: { value: '0026-05-30' } });
+  fireEvent.submit(field('correctedPurchaseDate').form as HTMLFormElement);
+  await waitFor(() => expect(document.getElementById('correctedPurchaseDate-error')?.textContent).toContain('must be between'));
+  expect(field('correctedPurchaseDate').value).toBe('0026-05-30');
+});
+
+test('a cancelled registration is not corrected', () => {
+  show({ status: 'cancelled' });
+  expect(screen.queryByRole('button', { name: register.correct })).toBeNull();
+});
