@@ -1,5 +1,5 @@
-// npm run mutation -- [--mutants N] [--seed N] [--jobs N]: whether the unit and contract tests see small changes of the sources. A sample
-// of mutants is tried, one at a time, each against the tests that run its place; what survives is named.
+// npm run mutation -- [--mutants N] [--seed N] [--jobs N]: whether the unit, contract and content tests see small changes of the
+// sources. A sample of mutants is tried, one at a time, each against the tests that run its place; what survives is named.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { main, Problem } from '../scripts/tools.ts';
@@ -61,6 +61,8 @@ await main(async () => {
     },
   });
   const [count, seed, jobs] = [whole(values.mutants, 'mutants'), whole(values.seed, 'seed'), whole(values.jobs, 'jobs')];
+  // What is stopped takes along what it has started.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const begun = Date.now();
   const all = await makeSandbox();
   const groups = areas.map((area) => all.filter((mutant) => mutant.area === area));

@@ -20,12 +20,12 @@ export interface Outcome {
 
 const scratch = join(sandbox, '.mutation');
 
-/** Runs all tests without a mutant. @throws Problem where one fails */
-export async function coverageOf(): Promise<Covering[]> {
+/** Runs the tests without a mutant, all of them or those under some folders. @throws Problem where one fails */
+export async function coverageOf(...folders: readonly string[]): Promise<Covering[]> {
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch);
   const report = join(scratch, 'coverage.jsonl');
-  const { code, output } = await vitest([], { MUTATION_COVERAGE: report });
+  const { code, output } = await vitest(folders, { MUTATION_COVERAGE: report });
   if (code !== 0) throw new Problem(`The tests fail without any mutant:\n${output}`);
   const lines = readFileSync(report, 'utf8').trim().split('\n');
   return lines.map((line) => JSON.parse(line) as Covering);

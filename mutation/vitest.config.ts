@@ -18,7 +18,7 @@ class QuickestFirst extends BaseSequencer {
 
 const projects = (config.test?.projects ?? []) as TestProjectInlineConfiguration[];
 
-/** The unit and contract tests, which tell what of the sources they run. */
+/** The unit, contract and content tests, which tell what of the sources they run. */
 export default defineConfig({
   test: {
     sequence: { sequencer: QuickestFirst },
@@ -27,7 +27,9 @@ export default defineConfig({
     projects: projects
       .filter(({ test }) => ['node', 'dom'].includes(String(test?.name)))
       .map(({ test, ...project }) => {
-        const include = ['unit', 'contract'].map((folder) => `tests/${folder}/**/*.test.${test?.name === 'dom' ? 'tsx' : 'ts'}`);
+        const include = ['unit', 'contract', 'content'].map(
+          (folder) => `tests/${folder}/**/*.test.${test?.name === 'dom' ? 'tsx' : 'ts'}`,
+        );
         return { ...project, test: { ...test, include, testTimeout, setupFiles: ['mutation/record-coverage.ts'] } };
       }),
   },

@@ -23,7 +23,7 @@ test('a guide that was opened reads without a network, figures and all, in every
   const online = new Map<string, unknown>();
   for (const { code } of locales) {
     await page.goto(localeHref(guide, code));
-    await kept(page);
+    await kept(page, host);
     online.set(code, await shown());
   }
   host.state = 'gone';
@@ -40,7 +40,7 @@ test('the page of the very first visit is kept, with the offline page, and nothi
   tag: '@row-12',
 }, async ({ page, host }) => {
   await page.goto(`/de${guide}`);
-  await kept(page);
+  await kept(page, host);
   const ours = /^\/(de\/|_astro\/|sw\.js|favicon\.svg)/;
   expect(host.asked.filter((path) => !ours.test(path))).toEqual([]);
 
@@ -62,7 +62,7 @@ test('a host that is silent or broken costs a reader of a copy a moment, and nob
   host,
 }) => {
   await page.goto(guide);
-  await kept(page);
+  await kept(page, host);
   host.state = 'silent';
   await page.goto(guide, { waitUntil: 'commit' });
   await expect(page.locator('article h1')).toBeVisible();
@@ -78,9 +78,9 @@ test('an address without a language is answered in the reader’s, one with an i
 }) => {
   await context.addCookies([{ name: 'lang', value: 'de', url: host.origin }]);
   await page.goto(guide);
-  await kept(page, `/de${guide}`);
+  await kept(page, host, `/de${guide}`);
   await page.goto('/feedbackDetails/7');
-  await kept(page, '/de/feedbackDetails');
+  await kept(page, host, '/de/feedbackDetails');
   host.state = 'gone';
   for (const path of [guide, '/feedbackDetails/8']) {
     await page.goto(path);

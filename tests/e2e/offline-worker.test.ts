@@ -22,7 +22,7 @@ test('a new version waits, begins with the next page, and never reloads one with
   context,
 }) => {
   await page.goto(guide);
-  await kept(page);
+  await kept(page, host);
   const first = built('sw.js');
   // What somebody is in the middle of.
   await page.evaluate(() => {
@@ -51,7 +51,7 @@ test('the kill switch removes worker and caches in one navigation, and what is w
   tag: '@row-14',
 }, async ({ page, host }) => {
   await page.goto(guide);
-  await kept(page);
+  await kept(page, host);
   await page.evaluate(() => localStorage.setItem('mine', 'stays'));
   await page.evaluate(() => caches.open('of-somebody-else'));
   expect((await leftIn(page)).workers).toBe(1);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { createSite } from '../../server/site.ts';
 import { openedCache, shellCache } from '../../src/routes/offline.ts';
 import { siteDir } from '../links/built-site.ts';
-import { test as base } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 
 /** A host of the built site that belongs to one test, which takes it off the net, and changes what is on it. */
 export interface OwnHost {
@@ -16,6 +16,8 @@ export interface OwnHost {
   files: Map<string, string>;
   /** Paths, in the order in which they were asked for */
   asked: string[];
+  /** How many of them are not answered yet */
+  underWay: number;
 }
 
 /** Flows with the real service worker, which others block: it would stand between a page and what they put in its way. */
@@ -24,7 +26,7 @@ export const test = base.extend<{ host: OwnHost }>({
   baseURL: async ({ host }, use) => use(host.origin),
   host: async ({ browserName: _ }, use) => {
     const site = createSite(siteDir);
-    const host: OwnHost = { origin: '', state: 'up', files: new Map(), asked: [] };
+    const host: OwnHost = { origin: '', state: 'up', files: new Map(), asked: [], underWay: 0 };
     const answer = getRequestListener(async (request) => {
       const { pathname } = new URL(request.url);
       host.asked.push(pathname);
@@ -39,6 +41,8 @@ export const test = base.extend<{ host: OwnHost }>({
       return new Response(own, { headers });
     });
     const server = createServer((request, response) => {
+      host.underWay++;
+      response.once('close', () => host.underWay--);
       if (host.state === 'gone') request.socket.destroy();
       else if (host.state !== 'silent') void answer(request, response);
     });
@@ -50,26 +54,23 @@ export const test = base.extend<{ host: OwnHost }>({
   },
 });
 
-/**
- * Once the worker is there and has kept the page, as it does after each that is opened, with the offline page, what the page has
- * loaded, and the scripts that both name.
- */
-export async function kept(page: Page, path = new URL(page.url()).pathname): Promise<void> {
+/** Once the worker is there, has kept the page, as it does after each that is opened, and asks for nothing more. */
+export async function kept(page: Page, host: OwnHost, path = new URL(page.url()).pathname): Promise<void> {
   await page.waitForFunction(
     async ([opened = '', shell = '', address = '']) => {
-      const offline = (await (await caches.open(shell)).keys()).find(({ url }) => url.endsWith('/offline'));
-      const pages = [
-        await (await caches.open(opened)).match(address, { ignoreVary: true }),
-        offline && (await caches.match(offline, { ignoreVary: true })),
-      ];
-      if (!navigator.serviceWorker.controller || !pages.every((copy) => copy)) return false;
-      const html = (await Promise.all(pages.map((copy) => copy?.text()))).join('');
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-      const needed = [...loaded.filter((name) => name.startsWith('/_astro/')), ...(html.match(/\/_astro\/[\w.@-]+\.js/g) ?? [])];
-      return (await Promise.all(needed.map((name) => caches.match(name)))).every((copy) => copy);
+      const pages = await (await caches.open(shell)).keys();
+      const copy = await caches.match(address, { cacheName: opened, ignoreVary: true });
+      return !!navigator.serviceWorker.controller && !!copy && pages.some(({ url }) => url.endsWith('/offline'));
     },
     [openedCache, shellCache, path],
   );
+  let [before, idle] = [-1, 0];
+  const looksWithoutRequest = () => {
+    idle = host.underWay === 0 && host.asked.length === before ? idle + 1 : 0;
+    before = host.asked.length;
+    return idle;
+  };
+  await expect.poll(looksWithoutRequest, { intervals: [250] }).toBeGreaterThan(2);
 }
 
 /** Names of the caches that there are, and how many workers. */

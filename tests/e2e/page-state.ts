@@ -55,11 +55,17 @@ export async function requestsSettled(page: Page): Promise<void> {
   });
 }
 
-/** Wakes the page's outbox, as a phone does that has a network again. Resolves when nobody sends from it any more. */
+/** Wakes the page's outbox, as a phone does that has a network again. Resolves when no page sends from it or is about to. */
 export const flushOutbox = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     dispatchEvent(new Event('online'));
-    await navigator.locks.request('companion-outbox', () => undefined);
+    const { locks } = navigator;
+    for (let idle = 0; idle < 2; ) {
+      // Whoever asked before is served before.
+      await locks.request('companion-outbox', () => undefined);
+      const { held = [], pending = [] } = await locks.query();
+      idle = [...held, ...pending].some(({ name }) => name === 'companion-outbox') ? 0 : idle + 1;
+    }
   });
 
 /**

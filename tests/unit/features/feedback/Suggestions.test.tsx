@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+vi.mock('../../../../src/stores/devices.ts', async () => ({
+  $devices: (await import('nanostores')).atom({ status: 'loading' }),
+}));
+
+const { cleanup } = await import('@testing-library/react');
+const { Suggestions } = await import('../../../../src/features/feedback/components/Suggestions.tsx');
+const { FormContext } = await import('../../../../src/ui/form/form.ts');
+const { renderInScreen } = await import('../../ui/in-screen.tsx');
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+const form = {
+  errors: {},
+  restored: undefined,
+  used: true,
+  images: [],
+  photos: {} as never,
+  changed: nothing,
+  clear: nothing,
+  give: nothing,
+  show: nothing,
+  forget: async () => undefined,
+};
+
+test('suggestions take no room before there are any, so that nothing moves as they are loaded', () => {
+  const { container } = renderInScreen(
+    <FormContext value={form}>
+      <form>
+        <input name="description" defaultValue="" />
+        <Suggestions deviceId="" hrefs={{ answer: '/faqDetail', index: '/faq/en.json' }} onProblem={nothing} onDevice={nothing} />
+      </form>
+    </FormContext>,
+  );
+  const field = container.querySelector('input[name=article]');
+  expect(field?.closest('[hidden]')).not.toBeNull();
+});
