@@ -61,10 +61,14 @@ function pinnedNode() {
   );
 }
 
-/** npm, told to stop, ends without a word to what it runs; then this is an orphan, and stops as well. */
+/** A shell between npm and this does not pass signals on: npm ends, this is an orphan, and stops as well. */
 function stopWithParent() {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
 }
 
 async function handOver(node, file, args) {

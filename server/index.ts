@@ -15,6 +15,7 @@ import { PortInUse } from './listen.ts';
 import { observingOf, observingRules, wrongIn } from './observe/settings.ts';
 import { drawOnce } from './seed/draw-once.ts';
 import { type Running, startServers } from './start.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 const { PORT, DATABASE_URL, DATABASE, SITE_DIR, SITE_ORIGIN, HOST } = process.env;
 const port = Number(PORT || 4321);
@@ -47,15 +48,10 @@ const running: Running = await startServers({
   return fail(`${error.message} Stop that program, or choose other ports: PORT=${port + 1000} npm start`);
 });
 
+stopOnSignal(running.stop);
+
 // A log for programs holds nothing but its entries.
 const say = process.env.LOG === 'json' ? console.error : console.log;
 say(`Site             ${running.site}/home`);
 say(`App servers      ${running.servers}`);
 say(`Reference shell  ${running.shell}/shell`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await running.stop();
-    process.exit(0);
-  });
-}
