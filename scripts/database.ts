@@ -1,10 +1,19 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unreachable } from '../server/db/unreachable.ts';
 import { Problem, root } from './tools.ts';
 
+const data = join(root, '.data');
+
+/** The database of `npm start` and `npm run dev`, in a folder that is for nobody else. */
+export function localDatabase(): string {
+  mkdirSync(data, { recursive: true });
+  chmodSync(data, 0o700);
+  return join(data, 'companion.db');
+}
+
 /** The database that a command is about: of DATABASE_URL or DATABASE, or that of `npm start`. */
-export const chosenDatabase = (): string =>
-  process.env.DATABASE_URL || process.env.DATABASE || join(root, '.data', 'companion.db');
+export const chosenDatabase = (): string => process.env.DATABASE_URL || process.env.DATABASE || join(data, 'companion.db');
 
 /** The file that a command names. @throws Problem */
 export function namedFile(usage: string): string {
