@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { unreachable } from '../server/db/unreachable.ts';
 import { Problem, root } from './tools.ts';
 
@@ -15,11 +15,11 @@ export function localDatabase(): string {
 /** The database that a command is about: of DATABASE_URL or DATABASE, or that of `npm start`. */
 export const chosenDatabase = (): string => process.env.DATABASE_URL || process.env.DATABASE || join(data, 'companion.db');
 
-/** The file that a command names. @throws Problem */
+/** The file that a command names, from where the person stands. @throws Problem */
 export function namedFile(usage: string): string {
   const [file, ...more] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   if (!file || more.length > 0) throw new Problem(`One file is needed: ${usage}`);
-  return file;
+  return resolve(process.env.INIT_CWD || '.', file);
 }
 
 /** A database that cannot be used is told in a sentence. */
