@@ -10,8 +10,8 @@ export interface SqliteOptions {
   alone?: boolean;
 }
 
-/** Milliseconds to wait for what another process has locked. */
-const timeout = 5000;
+/** Milliseconds to wait for what another process has locked: it writes, or it has the file open. */
+const [writing, using] = [5000, 500];
 
 /** Node's own SQLite for Kysely. Its tables are made and changed in transactions, so that a migration is done as a whole or not at all. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -39,7 +39,7 @@ class TransactionalDdl extends SqliteAdapter {
 export function openSqlite(file: string, { contents, alone }: SqliteOptions = {}): SqliteDatabase {
   if (file !== ':memory:') makePrivate(file);
   // The time limit comes first: of two processes that begin on an empty file, one waits while the other makes it a WAL database.
-  const database = new DatabaseSync(file, { timeout });
+  const database = new DatabaseSync(file, { timeout: alone ? using : writing });
   try {
     if (contents) database.deserialize(contents);
     if (alone) database.exec('pragma locking_mode = exclusive');
