@@ -157,7 +157,10 @@ describe('what a database holds stays as it was, also with --force', () => {
   });
 
   /** Tries to restore each into the server's own database, which holds the same people. */
-  async function expectRefused(spoiled: Record<string, Buffer>, reason: new (message: string) => Error = NotRestored): Promise<void> {
+  async function expectRefused(
+    spoiled: Record<string, Buffer>,
+    reason: new (message: string) => Error = NotRestored,
+  ): Promise<void> {
     await server.close();
     for (const [how, bytes] of Object.entries(spoiled)) {
       writeFileSync(file, bytes);
