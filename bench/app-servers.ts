@@ -11,7 +11,7 @@ export function appServers(db: Db) {
     secret: 'of the bench',
     allowedOrigins: [addresses.site],
     publicBase: (region, service) => `${addresses.servers}/${region}/${service}`,
-    limits: { user: endless, writes: endless, anonymous: endless },
+    limits: { network: endless, user: endless, writes: endless, anonymous: endless },
   });
 }
 

@@ -3,6 +3,7 @@ import { chromiumVersion, ensureBrowser } from '../scripts/chromium.ts';
 import { buildIfChanged } from '../scripts/site.ts';
 import { main, Problem } from '../scripts/tools.ts';
 import { config, type Part, site } from './ground.ts';
+import { backup } from './parts/backup.ts';
 import { build } from './parts/build.ts';
 import { guides } from './parts/guides.ts';
 import { lighthouse } from './parts/lighthouse.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, Part> = {
   search,
   'recipes-server': recipesServer,
   'recipes-list': recipesList,
+  backup,
   build,
   lighthouse,
 };

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { localDatabase } from './database.ts';
 import { addresses, writeLocalConfig } from './deployment.ts';
 import { claim } from './ports.ts';
-import { command, main, root, start } from './tools.ts';
+import { command, main, start } from './tools.ts';
 
 /** A program of its own that runs until it is told to stop, each of its lines marked with its name. */
 function run(name: string, line: readonly [string, ...string[]], env: NodeJS.ProcessEnv): ChildProcess {
@@ -20,8 +19,6 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once
 await main(async () => {
   const here = addresses();
   await claim(here);
-  const data = join(root, '.data');
-  mkdirSync(data, { recursive: true });
   const env = {
     ...process.env,
     COMPANION_CONFIG: writeLocalConfig('local', here),
@@ -31,7 +28,7 @@ await main(async () => {
     ...env,
     PORT: String(here.port),
     SITE_ORIGIN: here.site,
-    DATABASE: process.env.DATABASE || join(data, 'companion.db'),
+    DATABASE: process.env.DATABASE || localDatabase(),
   };
 
   console.log('Starting the site and the servers; changes show at once. Ctrl-C stops both.');

@@ -1,4 +1,5 @@
-import { NotRestored, restore } from '../server/backup/restore.ts';
+import { NotRestored } from '../server/backup/read.ts';
+import { restore } from '../server/backup/restore.ts';
 import { chosenDatabase, explained, namedFile } from './database.ts';
 import { main, Problem } from './tools.ts';
 

@@ -2,6 +2,7 @@ import { unreachable } from '../server/db/unreachable.ts';
 import { PortInUse } from '../server/listen.ts';
 import { serve } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
+import { stopOnSignal } from '../server/stop-on-signal.ts';
 import { main, Problem } from './tools.ts';
 
 await main(async () => {
@@ -11,11 +12,6 @@ await main(async () => {
     if (error instanceof PortInUse) throw new Problem(error.message);
     throw new Problem(unreachable(error) ?? String((error as Error).stack));
   });
+  stopOnSignal(stop);
   console.log(`The app servers listen on ${settings.host ?? 'localhost'}:${settings.port} for ${settings.publicUrl}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await stop();
-      process.exit(0);
-    });
-  }
 });

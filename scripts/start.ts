@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { localDatabase } from './database.ts';
 import { addresses, writeLocalConfig } from './deployment.ts';
 import { claim } from './ports.ts';
 import { buildIfChanged } from './site.ts';
-import { cache, main, root } from './tools.ts';
+import { cache, main } from './tools.ts';
 
 await main(async () => {
   const here = addresses();
@@ -16,11 +16,9 @@ await main(async () => {
   );
   console.log(built ? `Built in ${Math.round((Date.now() - started) / 1000)} s.` : 'The site is built already.');
 
-  const data = join(root, '.data');
-  mkdirSync(data, { recursive: true });
   process.env.PORT = String(here.port);
   process.env.SITE_DIR = outDir;
-  process.env.DATABASE ||= join(data, 'companion.db');
+  process.env.DATABASE ||= localDatabase();
   console.log('Starting the servers…');
   await import('../server/index.ts');
 });

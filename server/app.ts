@@ -3,6 +3,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { Region } from '../src/contract/regions.ts';
 import { purge } from './db/purge.ts';
 import { imageLinks } from './feedback/image-links.ts';
+import { addressOf, isLoopback, networkOf } from './http/address.ts';
 import { answerRefusal } from './http/answer.ts';
 import { cors } from './http/cors.ts';
 import { describeFault } from './http/fault.ts';
@@ -35,6 +36,8 @@ export interface AppOptions extends ProbeOptions {
   secret: string;
   /** Milliseconds since 1970 */
   now?: () => number;
+  /** Milliseconds of a clock that is never set, for limits */
+  elapsed?: () => number;
   /** Origins whose pages may call the server: the site's, the reference shell's */
   allowedOrigins: readonly string[];
   /** The address under which the public reaches an endpoint of a region, without a slash at its end */
@@ -54,7 +57,18 @@ const hour = 3600_000;
  * the answer is 421.
  */
 export function createApp(options: AppOptions): Hono {
-  const { db, secret, now = Date.now, allowedOrigins, publicBase, limits, proxies = 0, log, metrics } = options;
+  const {
+    db,
+    secret,
+    now = Date.now,
+    elapsed = () => performance.now(),
+    allowedOrigins,
+    publicBase,
+    limits,
+    proxies = 0,
+    log,
+    metrics,
+  } = options;
   const app = new Hono();
   const services: Services = {
     db,
@@ -62,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
     publicBase,
     proxies,
     limits: { ...defaultLimits, ...limits },
-    count: createRateLimiter(now),
+    count: createRateLimiter(elapsed),
     links: imageLinks(secret),
     metrics,
   };
@@ -80,6 +94,11 @@ export function createApp(options: AppOptions): Hono {
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   });
   app.use(cors(allowedOrigins));
+  app.use('/:region{cn|us|eu}/*', async (c, next) => {
+    const address = addressOf(c, proxies);
+    if (!isLoopback(address)) services.count(`network ${networkOf(address)}`, services.limits.network);
+    await next();
+  });
 
   let purgedAt = Number.NEGATIVE_INFINITY;
   app.use(async (_, next) => {

@@ -4,7 +4,7 @@
 //   DATABASE     the database's file, .data/companion.db, or :memory:
 //   SITE_DIR     the built site, dist
 //   SITE_ORIGIN  a server that serves the site instead, such as astro dev
-//   HOST         an address to listen on; this machine only without it
+//   HOST         an address to listen on; this machine only without it, and for the reference shell always
 //   LOG          text, json or off: one line per request to the app servers (docs/observing.md)
 //   METRICS_TOKEN  whoever asks for /metrics must show it; without one, only this machine may ask
 //   DRAIN        seconds in which /readyz says that the server is stopping, before it stops
@@ -14,7 +14,8 @@ import { unreachable } from './db/unreachable.ts';
 import { PortInUse } from './listen.ts';
 import { observingOf, observingRules, wrongIn } from './observe/settings.ts';
 import { drawOnce } from './seed/draw-once.ts';
-import { type Running, startServers } from './start.ts';
+import { ForeignDatabase, type Running, startServers } from './start.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 const { PORT, DATABASE_URL, DATABASE, SITE_DIR, SITE_ORIGIN, HOST } = process.env;
 const port = Number(PORT || 4321);
@@ -41,21 +42,18 @@ const running: Running = await startServers({
   ...(HOST && { host: HOST }),
   ...observingOf(process.env, 'text'),
 }).catch((error: unknown) => {
-  const reason = DATABASE_URL && unreachable(error);
+  if (error instanceof ForeignDatabase) return fail(error.message);
+  const ofDatabase = DATABASE_URL || (error as { code?: string }).code === 'ERR_SQLITE_ERROR';
+  const reason = ofDatabase && unreachable(error);
   if (reason) return fail(reason);
   if (!(error instanceof PortInUse)) throw error;
   return fail(`${error.message} Stop that program, or choose other ports: PORT=${port + 1000} npm start`);
 });
+
+stopOnSignal(running.stop);
 
 // A log for programs holds nothing but its entries.
 const say = process.env.LOG === 'json' ? console.error : console.log;
 say(`Site             ${running.site}/home`);
 say(`App servers      ${running.servers}`);
 say(`Reference shell  ${running.shell}/shell`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await running.stop();
-    process.exit(0);
-  });
-}

@@ -1,6 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { markServed } from './db/in-use.ts';
 import { openDatabase } from './db/open.ts';
+import type { Db } from './db/tables.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { seed } from './seed/seed.ts';
@@ -17,8 +19,14 @@ const patience = 10_000;
  */
 export async function serve(settings: Settings): Promise<() => Promise<void>> {
   const { database, port, host, publicUrl, drain, ...rest } = settings;
-  const db = await openDatabase(database);
+  const release = await markServed(database);
+  const end = async (db?: Db) => {
+    await db?.destroy();
+    await release();
+  };
+  let db: Db | undefined;
   try {
+    db = await openDatabase(database);
     if (settings.seed) await seed(db);
     let stopping = false;
     const app = createApp({
@@ -33,10 +41,10 @@ export async function serve(settings: Settings): Promise<() => Promise<void>> {
       stopping = true;
       await new Promise((resolve) => setTimeout(resolve, drain));
       await close(patience);
-      await db.destroy();
+      await end(db);
     };
   } catch (error) {
-    await db.destroy();
+    await end(db);
     throw error;
   }
 }

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import type { Servers } from '../src/contract/deployment.ts';
 import { regions } from '../src/contract/regions.ts';
 import { createApp } from './app.ts';
-import { openDatabase } from './db/open.ts';
+import { markServed } from './db/in-use.ts';
+import { migrate } from './db/migrate.ts';
+import { connect } from './db/open.ts';
 import { isPostgresUrl } from './db/postgres.ts';
+import type { Db } from './db/tables.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Observing } from './observe/settings.ts';
 import type { DrawRecipe } from './seed/recipe-pictures.ts';
-import { seed } from './seed/seed.ts';
+import { isEmptyOrSeeded, seed } from './seed/seed.ts';
 import { createSimulator } from './simulator/app.ts';
 import { cutWhenOffline, tunnelTo } from './simulator/network.ts';
 import { createSite } from './site.ts';
@@ -22,10 +25,21 @@ export interface StartOptions extends Partial<Observing> {
   database: string;
   /** What serves the site: a built folder, or another server's origin such as that of `astro dev` */
   site: { folder: string } | { origin: string };
-  /** The one address to listen on; this machine only where it is absent */
+  /** The one address that site and app servers listen on; this machine only where it is absent. The reference shell is for this machine */
   host?: string;
   /** Gives the seeded recipes' pictures, where plain ones will not do */
   draw?: DrawRecipe;
+}
+
+/** A database with accounts that are not the seed's, whose tokens the reference shell would hand out. */
+export class ForeignDatabase extends Error {
+  override name = 'ForeignDatabase';
+  constructor() {
+    super(
+      'This database has accounts that the seed did not make, and the reference shell hands out tokens of every account. ' +
+        'Nothing in it was changed. Let DATABASE name another file, or DATABASE_URL another database.',
+    );
+  }
 }
 
 export interface Running {
@@ -38,7 +52,7 @@ export interface Running {
 /**
  * Starts everything that runs on one machine: the site, the app servers of all regions, the reference shell.
  *
- * @throws PortInUse, with nothing left running
+ * @throws PortInUse or ForeignDatabase, with nothing left running
  */
 export async function startServers(options: StartOptions): Promise<Running> {
   const { port, database, site, host, log, metricsToken, drain = 0, draw } = options;
@@ -52,32 +66,33 @@ export async function startServers(options: StartOptions): Promise<Running> {
     ]),
   ) as Servers;
 
-  const db = await openDatabase(database);
-  await seed(db, Date.now(), draw);
+  const stops: (() => Promise<void>)[] = [];
   let stopping = false;
-  const app = createApp({
-    db,
-    secret: secretBeside(database),
-    allowedOrigins: [addresses.site, addresses.shell, at(0, '127.0.0.1'), at(2, '127.0.0.1')],
-    publicBase: baseOf,
-    ...(log && { log }),
-    isStopping: () => stopping,
-    metrics: createMetrics({ ofProcess: true }),
-    metricsToken,
-  });
-  const simulator = createSimulator({ db, site: addresses.site, servers });
-
-  const stops: (() => Promise<void>)[] = [() => db.destroy()];
   const stop = async () => {
     stopping = true;
     if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
     for (const end of stops.reverse()) await end();
   };
   try {
+    stops.push(await markServed(database));
+    const db = await openSeeded(database, draw);
+    stops.push(() => db.destroy());
+    const app = createApp({
+      db,
+      secret: secretBeside(database),
+      allowedOrigins: [addresses.site, addresses.shell, at(0, '127.0.0.1'), at(2, '127.0.0.1')],
+      publicBase: baseOf,
+      ...(log && { log }),
+      isStopping: () => stopping,
+      metrics: createMetrics({ ofProcess: true }),
+      metricsToken,
+    });
+    const simulator = createSimulator({ db, site: addresses.site, servers });
     if ('folder' in site) stops.push(await listen(getRequestListener(createSite(site.folder).fetch), port, host));
     stops.push(await listen(cutWhenOffline(getRequestListener(app.fetch)), port + 1, host));
     const sockets = 'origin' in site ? tunnelTo(site.origin) : undefined;
-    stops.push(await listen(cutWhenOffline(getRequestListener(simulator.fetch)), port + 2, host, sockets));
+    // It hands out tokens: whatever HOST says, it is for this machine only.
+    stops.push(await listen(cutWhenOffline(getRequestListener(simulator.fetch)), port + 2, undefined, sockets));
   } catch (error) {
     await stop();
     throw error;
@@ -85,11 +100,36 @@ export async function startServers(options: StartOptions): Promise<Running> {
   return { ...addresses, stop };
 }
 
+/** Looks who is in a database before anything in it is changed. @throws ForeignDatabase */
+async function openSeeded(database: string, draw?: DrawRecipe): Promise<Db> {
+  const db = connect(database);
+  try {
+    if (!(await isEmptyOrSeeded(db))) throw new ForeignDatabase();
+    await migrate(db);
+    await seed(db, Date.now(), draw);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
 /** The key that signs the addresses of pictures: kept beside the database, so that they outlive a restart. PostgreSQL's is SECRET. */
 function secretBeside(database: string): string {
-  const fresh = () => randomBytes(32).toString('base64url');
-  if (database === ':memory:' || isPostgresUrl(database)) return process.env.SECRET || fresh();
+  const fresh = randomBytes(32).toString('base64url');
+  if (database === ':memory:' || isPostgresUrl(database)) return process.env.SECRET || fresh;
   const file = `${database}.secret`;
-  if (!existsSync(file)) writeFileSync(file, fresh(), { mode: 0o600 });
+  if (!existsSync(file)) {
+    // Of two processes that begin at once, both take what the first has written.
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, fresh, { mode: 0o600 });
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(own);
+    }
+  }
   return readFileSync(file, 'utf8');
 }

@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, createWriteStream, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -7,50 +8,82 @@ import { isPostgres } from '../db/dialect.ts';
 import { connect } from '../db/open.ts';
 import { searchColumns } from '../db/recipe-search.ts';
 import type { Db } from '../db/tables.ts';
-import { type Head, headLine, lastLine, type Row, rowLine } from './lines.ts';
+import { type Head, headLine, lastLine, type Row, rowLines } from './lines.ts';
+import { boundedMemory } from './memory.ts';
 import { tablesInOrder } from './tables.ts';
 
-/** So many rows at a time, since some hold pictures. */
-const batch = 50;
+/** Rows that PostgreSQL gives at a time; of tables with pictures one. */
+const batch = 200;
+const withPictures: readonly string[] = ['images', 'small_images'];
+
+/** What a backup is of that was never a database of Companion's, or not yet. */
+export class NothingToBackUp extends Error {
+  override name = 'NothingToBackUp';
+}
 
 /**
  * Writes all that a database holds into a file that only this user may read. Servers may go on meanwhile: it is as it was at one
- * moment.
+ * moment. The file has its name only when all of it is on the disk.
  *
  * @param at as for `openDatabase`
- * @returns how many rows it has
+ * @returns how many rows it has, and how many of them are users
+ * @throws NothingToBackUp
  */
-export async function backup(at: string, file: string): Promise<number> {
+export async function backup(at: string, file: string): Promise<{ rows: number; users: number }> {
   const db = connect(at);
   const unfinished = `${file}.unfinished`;
-  let rows = 0;
+  const count = { rows: 0, users: 0 };
+  const done = boundedMemory();
   async function* lines(moment: Db) {
     yield `${headLine(await headOf(moment, at))}\n`;
     for (const table of tablesInOrder) {
       for await (const row of rowsOf(moment, table)) {
-        rows += 1;
-        yield `${rowLine(table, row)}\n`;
+        count.rows += 1;
+        if (table === 'users') count.users += 1;
+        for (const line of rowLines(table, row)) {
+          yield `${line}\n`;
+          done(line.length);
+        }
       }
     }
-    yield `${lastLine(rows)}\n`;
+    yield `${lastLine(count.rows)}\n`;
   }
   try {
+    rmSync(unfinished, { force: true });
     await atOneMoment(db, (moment) =>
-      pipeline(Readable.from(lines(moment)), createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
+      pipeline(
+        Readable.from(lines(moment)),
+        createGzip(),
+        createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+      ),
     );
     renameSync(unfinished, file);
-    return rows;
+    flushFolder(dirname(file));
+    return count;
   } finally {
     rmSync(unfinished, { force: true });
     await db.destroy();
   }
 }
 
+/** The name of a file is on the disk only when its folder is. */
+function flushFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
 async function headOf(db: Db, at: string): Promise<Head> {
+  const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  if (!tablesInOrder.every((table) => present.has(table)))
+    throw new NothingToBackUp('The database has not the tables of this version. Is it the right one?');
   const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
   const secret = `${at}.secret`;
   return {
-    companion: 1,
+    companion: 2,
     migration: rows[0]?.name ?? '',
     ...(!isPostgres(db) && existsSync(secret) && { secret: readFileSync(secret, 'utf8') }),
   };
@@ -75,7 +108,7 @@ async function* rowsOf(db: Db, table: (typeof tablesInOrder)[number]): AsyncIter
   if (!isPostgres(db)) return yield* all.stream();
   await sql`declare backup no scroll cursor for ${all}`.execute(db);
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from backup`.execute(db);
+    const { rows } = await sql<Row>`fetch ${sql.lit(withPictures.includes(table) ? 1 : batch)} from backup`.execute(db);
     if (rows.length === 0) break;
     yield* rows;
   }

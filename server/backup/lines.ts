@@ -1,11 +1,13 @@
 import type { TableName } from './tables.ts';
 
 /**
- * A backup is lines of JSON, compressed by gzip: a {@link Head}, rows with the name of their table, and how many there were. It says
- * nothing of the database that it was made of, so that one of SQLite's can be restored into PostgreSQL.
+ * A backup is lines of JSON, compressed by gzip: a {@link Head}, rows with the name of their table, and how many there were. The bytes
+ * of a picture stand in lines before its row, so that no line is long and neither side needs memory for more than one picture. It
+ * says nothing of the database that it was made of, so that one of SQLite's can be restored into PostgreSQL.
  */
 export interface Head {
-  companion: 1;
+  /** 1: pictures stand in their rows */
+  companion: 1 | 2;
   /** The newest migration of its tables */
   migration: string;
   /** What signs the addresses of pictures, where it is kept beside the database */
@@ -14,28 +16,33 @@ export interface Head {
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** A value that is bytes: in how many lines they stand, or themselves. */
 const bytes = '$bytes';
+
+/** Bytes in one line: without a rest in base64. */
+const chunk = 48 * 1024;
 
 export const headLine = (head: Head): string => JSON.stringify(head);
 export const lastLine = (rows: number): string => JSON.stringify({ rows });
 
-export const rowLine = (table: TableName, row: Row): string =>
-  JSON.stringify([
-    table,
-    Object.fromEntries(
-      Object.entries(row).map(([column, value]) => [
-        column,
-        value instanceof Uint8Array ? { [bytes]: Buffer.from(value).toString('base64') } : value,
-      ]),
-    ),
-  ]);
+/** The lines of a row: its bytes in the order of its columns, then itself. */
+export function* rowLines(table: TableName, row: Row): Generator<string> {
+  const values: Record<string, unknown> = { ...row };
+  for (const [column, value] of Object.entries(row)) {
+    if (!(value instanceof Uint8Array)) continue;
+    values[column] = { [bytes]: Math.ceil(value.length / chunk) };
+    for (let from = 0; from < value.length; from += chunk)
+      yield JSON.stringify(Buffer.from(value.subarray(from, from + chunk)).toString('base64'));
+  }
+  yield JSON.stringify([table, values]);
+}
 
-export const readRow = ([table, row]: [TableName, Row]): { table: TableName; row: Row } => ({
-  table,
-  row: Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      value !== null && typeof value === 'object' && bytes in value ? Buffer.from(String(value[bytes]), 'base64') : value,
-    ]),
-  ),
-});
+/** @param chunks the lines of bytes before the row, of which it takes its own */
+export function readRow([table, row]: readonly [TableName, Row], chunks: Buffer[]): { table: TableName; row: Row } {
+  const read = (value: unknown) => {
+    if (value === null || typeof value !== 'object' || !(bytes in value)) return value;
+    const { [bytes]: its } = value;
+    return typeof its === 'number' ? Buffer.concat(chunks.splice(0, its)) : Buffer.from(String(its), 'base64');
+  };
+  return { table, row: Object.fromEntries(Object.entries(row).map(([column, value]) => [column, read(value)])) };
+}

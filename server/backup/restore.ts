@@ -1,26 +1,21 @@
-import { createReadStream, existsSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
+import { writeFileSync } from 'node:fs';
 import { isPostgres } from '../db/dialect.ts';
 import { fullTextOf } from '../db/full-text/of.ts';
+import { isServed } from '../db/in-use.ts';
 import { migrate } from '../db/migrate.ts';
-import { migrations } from '../db/migrations.ts';
+import { isBusy } from '../db/node-sqlite.ts';
 import { connect } from '../db/open.ts';
 import type { Db, Tables } from '../db/tables.ts';
-import { type Head, type Row, readRow } from './lines.ts';
+import type { Row } from './lines.ts';
+import { type BackupRow, NotRestored, readBackup, verifyBackup } from './read.ts';
 import { type TableName, tablesInOrder } from './tables.ts';
 
-/** Why a backup is not restored; nothing was changed, or nothing of it was kept. */
-export class NotRestored extends Error {
-  override name = 'NotRestored';
-}
-
-/** Rows that are written at once. */
-const batch = 200;
+/** Rows that are written at once, and their bytes: some hold pictures. */
+const [mostRows, mostBytes] = [200, 1024 * 1024];
 
 /**
- * Puts a backup into a database, which gets the tables that the backup was made of and is brought up to date then. No server may
- * run on it meanwhile.
+ * Puts a backup into a database, which gets the tables that the backup was made of and is brought up to date then. The backup is
+ * read to its end before anything is touched, and all changes are one transaction: whatever fails, the database stays as it was.
  *
  * @param at as for `openDatabase`
  * @param force whether what the database holds is thrown away
@@ -28,46 +23,42 @@ const batch = 200;
  * @throws NotRestored
  */
 export async function restore(at: string, file: string, force = false): Promise<number> {
-  const lines = linesOf(file);
-  const first = await lines.next();
-  const head = first.done ? undefined : (first.value as Head);
-  if (head?.companion !== 1) throw new NotRestored(`${file} is no backup.`);
-  if (!(head.migration in migrations)) throw new NotRestored(`${file} was made by a newer version of the server.`);
-  const db = connect(at);
+  const { migration, secret } = await verifyBackup(file);
+  const db = connectAlone(at);
   try {
-    if (!force && (await holdsAnything(db)))
-      throw new NotRestored('The database is not empty. With --force all that it holds is thrown away.');
-    await clear(db);
-    await migrate(db, head.migration);
-    const rows = await db.transaction().execute((trx) => fill(trx, lines));
-    await migrate(db);
-    if (head.secret && !isPostgres(db)) writeFileSync(`${at}.secret`, head.secret, { mode: 0o600 });
-    return rows;
+    const count = await db.transaction().execute(async (trx) => {
+      if (await isServed(trx)) throw inUse();
+      if (!force && (await holdsAnything(trx)))
+        throw new NotRestored('The database is not empty. With --force all that it holds is thrown away.');
+      await clear(trx);
+      await migrate(trx, migration);
+      const { rows } = await readBackup(file);
+      const written = await fill(trx, rows);
+      await migrate(trx);
+      return written;
+    });
+    if (secret && !isPostgres(db)) writeFileSync(`${at}.secret`, secret, { mode: 0o600 });
+    return count;
   } finally {
     await db.destroy();
   }
 }
 
-async function* linesOf(file: string): AsyncGenerator<unknown> {
-  if (!existsSync(file)) throw new NotRestored(`There is no file ${file}.`);
-  const text = createReadStream(file).pipe(createGunzip());
-  let broken = false;
-  text.on('error', () => {
-    broken = true;
-    text.push(null);
-  });
+const inUse = () => new NotRestored('A server uses this database. Stop it first.');
+
+/** SQLite lets one process have a file for itself. @throws NotRestored where another has it open */
+function connectAlone(at: string): Db {
   try {
-    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) yield JSON.parse(line);
-  } catch {
-    broken = true;
+    return connect(at, { alone: true });
+  } catch (error) {
+    throw isBusy(error) ? inUse() : error;
   }
-  if (broken) throw new NotRestored(`${file} is damaged, or no backup.`);
 }
 
-const presentIn = async (db: Db): Promise<TableName[]> => {
+async function presentIn(db: Db): Promise<TableName[]> {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return tablesInOrder.filter((table) => present.has(table));
-};
+}
 
 async function holdsAnything(db: Db): Promise<boolean> {
   for (const table of await presentIn(db)) {
@@ -88,29 +79,21 @@ async function clear(db: Db): Promise<void> {
   for (const table of ['kysely_migration', 'kysely_migration_lock']) await db.schema.dropTable(table).ifExists().execute();
 }
 
-/** @throws NotRestored when rows are missing */
-async function fill(db: Db, lines: AsyncIterable<unknown>): Promise<number> {
-  let [count, said] = [0, -1];
-  let waiting: { table: TableName; rows: Row[] } = { table: 'users', rows: [] };
-  const write = async () => {
-    if (waiting.rows.length > 0) await insert(db, waiting.table, waiting.rows);
+/** @returns how many rows were written */
+async function fill(db: Db, rows: AsyncIterable<BackupRow>): Promise<number> {
+  let count = 0;
+  let batch: { table: TableName; rows: Row[]; bytes: number } = { table: 'users', rows: [], bytes: 0 };
+  const write = async (next: TableName) => {
+    if (batch.rows.length > 0) await insert(db, batch.table, batch.rows);
+    batch = { table: next, rows: [], bytes: 0 };
   };
-  for await (const line of lines) {
-    if (!Array.isArray(line)) {
-      said = (line as { rows: number }).rows;
-      continue;
-    }
-    const { table, row } = readRow(line as [TableName, Row]);
-    if (!tablesInOrder.includes(table)) throw new NotRestored(`It has rows of an unknown table ${table}.`);
+  for await (const { table, row } of rows) {
+    if (table !== batch.table || batch.rows.length === mostRows || batch.bytes > mostBytes) await write(table);
     count += 1;
-    if (table !== waiting.table || waiting.rows.length === batch) {
-      await write();
-      waiting = { table, rows: [] };
-    }
-    waiting.rows.push(row);
+    batch.rows.push(row);
+    for (const value of Object.values(row)) batch.bytes += value instanceof Uint8Array ? value.length : 0;
   }
-  await write();
-  if (said !== count) throw new NotRestored(`The backup ends after ${count} rows and is not whole.`);
+  await write('users');
   return count;
 }
 

@@ -3,7 +3,7 @@ import { isPostgres } from './dialect.ts';
 import type { Db } from './tables.ts';
 
 /** What only one transaction at a time may read and then change. */
-type Held = 'seed' | 'user' | 'feedback' | 'ticket' | 'recipe' | 'device' | 'search';
+type Held = 'schema' | 'seed' | 'user' | 'feedback' | 'ticket' | 'recipe' | 'device' | 'search';
 
 /**
  * Holds something until the transaction ends: others that want it wait, in whatever process they run. To be called before what is

@@ -1,16 +1,20 @@
 import { Migrator } from 'kysely/migration';
+import { hold } from './hold.ts';
 import { migrations } from './migrations.ts';
 import type { Db } from './tables.ts';
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
 /**
- * Brings a schema up to date. Of several processes that begin at once one does it, and the others wait.
+ * Brings a schema up to date in one transaction, its own or that it is given. Of several processes that begin at once one does it,
+ * and the others wait.
  *
  * @param last the name of the migration to stop at, where that is not the newest
- * @throws when one fails; nothing of it is kept then
+ * @throws when one fails; nothing is kept then
  */
 export async function migrate(db: Db, last?: string): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((trx) => migrate(trx, last));
+  await hold(db, 'schema');
   const migrator = migratorOf(db);
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;

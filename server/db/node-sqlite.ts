@@ -1,5 +1,33 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { SqliteDatabase } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+
+export interface SqliteOptions {
+  /** What a database in memory begins with, as SQLite serializes it */
+  contents?: Uint8Array | undefined;
+  /** Keeps every other process out of the file until it is closed */
+  alone?: boolean;
+}
+
+/** Milliseconds to wait for what another process has locked: it writes, or it has the file open. */
+const [writing, using] = [5000, 500];
+
+/** Node's own SQLite for Kysely. Its tables are made and changed in transactions, so that a migration is done as a whole or not at all. */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(file: string, options?: SqliteOptions) {
+    super({ database: openSqlite(file, options) });
+  }
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdl();
+  }
+}
+
+class TransactionalDdl extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
 
 /**
  * Node's own SQLite in the shape that Kysely's `SqliteDialect` expects (that of better-sqlite3), so that nothing native
@@ -7,13 +35,20 @@ import type { SqliteDatabase } from 'kysely';
  *
  * Transactions take the write lock when they begin: one that reads first and then writes would otherwise fail at once,
  * without waiting, when another process wrote in between.
- *
- * @param contents what a database in memory begins with, as SQLite serializes it
  */
-export function openSqlite(file: string, contents?: Uint8Array): SqliteDatabase {
-  const database = new DatabaseSync(file);
-  if (contents) database.deserialize(contents);
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;');
+export function openSqlite(file: string, { contents, alone }: SqliteOptions = {}): SqliteDatabase {
+  if (file !== ':memory:') makePrivate(file);
+  // The time limit comes first: of two processes that begin on an empty file, one waits while the other makes it a WAL database.
+  const database = new DatabaseSync(file, { timeout: alone ? using : writing });
+  try {
+    if (contents) database.deserialize(contents);
+    if (alone) database.exec('pragma locking_mode = exclusive');
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    if (alone) database.exec('begin immediate; commit');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return {
     close: () => database.close(),
     prepare: (sql) => {
@@ -27,4 +62,17 @@ export function openSqlite(file: string, contents?: Uint8Array): SqliteDatabase 
       };
     },
   };
+}
+
+/** Whether another process has locked the file. */
+export const isBusy = (error: unknown): boolean => (error as { errcode?: number } | null)?.errcode === 5;
+
+/** Only its owner may read the file, in a folder of their own where it has to be made. SQLite gives the files beside it the same mode. */
+function makePrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    const { mode = 0, uid } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (mode & 0o077 && uid === process.geteuid?.()) chmodSync(path, 0o600);
+  }
 }

@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
-import { openSqlite } from './node-sqlite.ts';
+import { NodeSqliteDialect, type SqliteOptions } from './node-sqlite.ts';
 import { isPostgresUrl, postgres } from './postgres.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -15,7 +13,7 @@ import type { Db, Tables } from './tables.ts';
  * @throws when it cannot be opened, or a migration fails
  */
 export async function openDatabase(at: string, contents?: Uint8Array): Promise<Db> {
-  const db = connect(at, contents);
+  const db = connect(at, { contents });
   try {
     await migrate(db);
     return db;
@@ -25,9 +23,6 @@ export async function openDatabase(at: string, contents?: Uint8Array): Promise<D
   }
 }
 
-/** The same with its schema as it is. */
-export function connect(at: string, contents?: Uint8Array): Db {
-  if (isPostgresUrl(at)) return new Kysely<Tables>(postgres(at));
-  if (at !== ':memory:') mkdirSync(dirname(at), { recursive: true });
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(at, contents) }) });
-}
+/** The same with its schema as it is. @param options of SQLite's */
+export const connect = (at: string, options?: SqliteOptions): Db =>
+  new Kysely<Tables>(isPostgresUrl(at) ? postgres(at) : { dialect: new NodeSqliteDialect(at, options) });

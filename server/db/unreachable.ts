@@ -1,3 +1,5 @@
+import { isBusy } from './node-sqlite.ts';
+
 /** Codes of Node's, of PostgreSQL's and of SQLite's, and what a person can do about each. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^(ECONNREFUSED|ENOENT|EACCES)$/, 'nothing answers at its address. Is PostgreSQL running, and are host and port right?'],
@@ -6,8 +8,10 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'user or password are not accepted.'],
   [/^3D000$/, 'there is no database of this name. createdb makes one.'],
   [/^(42501|25006)$/, 'the user may not make or change tables in it.'],
-  [/^53300$/, 'it has no connection left: max_connections must be more than ten times the number of processes.'],
+  [/^53300$/, 'it has no connection left: max_connections must be more than eleven times the number of processes.'],
   [/^57P0/, 'it is starting or stopping. Try again in a moment.'],
+  [/^RESTORING$/, 'a backup is being restored into it. Try again when that has ended.'],
+  [/^SQLITE_BUSY$/, 'another process keeps its file locked. Is a backup being restored into it?'],
   [/^ERR_SQLITE_ERROR$/, 'its file cannot be opened, or is none of SQLite’s.'],
 ];
 
@@ -15,6 +19,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 export function unreachable(error: unknown): string | undefined {
   const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] };
   if (errors?.length) return unreachable(errors[0]);
+  if (isBusy(error)) return unreachable({ code: 'SQLITE_BUSY' });
   if (/timeout|Connection terminated/.test(message ?? '')) return unreachable({ code: 'ETIMEDOUT' });
   const reason = reasons.find(([codes]) => codes.test(code ?? ''))?.[1];
   return reason && `The database cannot be used: ${reason}`;

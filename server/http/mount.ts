@@ -12,7 +12,7 @@ import { guest, regionOf, type User } from '../db/users.ts';
 import type { ImageLinks, ImageSize } from '../feedback/image-links.ts';
 import { langKey, type Messages, messagesIn } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
-import { addressOf } from './address.ts';
+import { addressOf, networkOf } from './address.ts';
 import { answer, success } from './answer.ts';
 import { readBytes, readJson } from './body.ts';
 import { fingerprint, once, readKey } from './once.ts';
@@ -123,7 +123,7 @@ async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, se
   const { db, now, limits, count, proxies } = services;
   const user = await holderOf(db, headers.token, now());
   if (!user) {
-    count(`address ${addressOf(c, proxies)}`, limits.anonymous);
+    count(`anonymous ${networkOf(addressOf(c, proxies))}`, limits.anonymous);
     if (endpoint.guest && headers.token === '') return guest;
     throw new Refusal('unauthorized');
   }

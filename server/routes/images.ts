@@ -4,7 +4,7 @@ import type { Region } from '../../src/contract/regions.ts';
 import { readImage } from '../db/images.ts';
 import { ImageQuery, imagePath } from '../feedback/image-links.ts';
 import { smallPicture } from '../feedback/small-pictures.ts';
-import { addressOf } from '../http/address.ts';
+import { addressOf, networkOf } from '../http/address.ts';
 import type { Services } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -17,7 +17,7 @@ export function imageRoutes(app: Hono, { db, now, links, count, limits, proxies 
     const seconds = Math.floor(now() / 1000);
     const query = v.safeParse(ImageQuery, c.req.query());
     if (!query.success || !links.isValid(query.output, c.req.param('region') as Region, seconds)) {
-      count(`address ${addressOf(c, proxies)}`, limits.anonymous);
+      count(`anonymous ${networkOf(addressOf(c, proxies))}`, limits.anonymous);
       throw new Refusal('forbidden');
     }
     const { id, size } = query.output;

@@ -2,7 +2,7 @@ import { hold } from '../db/hold.ts';
 import type { Db } from '../db/tables.ts';
 import { seedDevices } from './devices.ts';
 import { seedFeedback } from './feedback.ts';
-import { seedUsers } from './people.ts';
+import { type SeedUser, seedUsers } from './people.ts';
 import { seedRatings } from './ratings.ts';
 import { drawPlain } from './recipe-pictures.ts';
 import { seedRecipes } from './recipes.ts';
@@ -35,4 +35,13 @@ export async function seed(db: Db, now = Date.now(), draw = drawPlain): Promise<
     await seedRecipes(trx, draw);
     return true;
   });
+}
+
+/** Whether nobody is in a database, or the seed filled it: its operators, whom no other database has, are the mark. */
+export async function isEmptyOrSeeded(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'users')) return true;
+  const users = await db.selectFrom('users').select(['uid', 'username']).execute();
+  const isThere = (wanted: SeedUser) => users.some(({ uid, username }) => uid === wanted.uid && username === wanted.username);
+  return users.length === 0 || seedUsers.filter(({ kind }) => kind === 'operator').every(isThere);
 }

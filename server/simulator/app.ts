@@ -10,6 +10,7 @@ import type { Db } from '../db/tables.ts';
 import { ticketPage } from '../db/tickets.ts';
 import { expireTokens, issueToken } from '../db/tokens.ts';
 import { listUsers, regionOf } from '../db/users.ts';
+import { isThisMachine } from '../http/address.ts';
 import { body } from './body.ts';
 import { deviceRoutes } from './devices.ts';
 import { proxy } from './proxy.ts';
@@ -38,9 +39,7 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
   const app = new Hono();
 
   app.use('/shell/api/*', async (c, next) => {
-    const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin';
-    if (from !== 'same-origin' || !ownHosts.includes(new URL(c.req.url).hostname))
-      return c.text('Only for the reference shell itself', 403);
+    if (!isFromOwnPage(c)) return c.text('Only for the reference shell itself', 403);
     await next();
     return c.header('Cache-Control', 'no-store');
   });
@@ -96,6 +95,17 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
     ),
   );
   return app;
+}
+
+/** Whether a page of this very origin asks, in a browser on this machine. */
+function isFromOwnPage(c: Context): boolean {
+  const { origin, hostname } = new URL(c.req.url);
+  if (!isThisMachine(c) || !ownHosts.includes(hostname)) return false;
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site) return site === 'same-origin';
+  // Browsers that do not send it send one of these.
+  const from = c.req.header('Origin') ?? c.req.header('Referer') ?? '';
+  return URL.canParse(from) && new URL(from).origin === origin;
 }
 
 const read = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');

@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { backup } from '../../server/backup/backup.ts';
+import { backup, NothingToBackUp } from '../../server/backup/backup.ts';
+import { NotRestored } from '../../server/backup/read.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { tablesInOrder } from '../../server/backup/tables.ts';
+import { markServed } from '../../server/db/in-use.ts';
 import { uploadImage } from '../../src/contract/images.ts';
 import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { searchRecipes } from '../../src/contract/recipes.ts';
@@ -57,7 +59,7 @@ describe('a backup', () => {
     const found = await server.call(searchRecipes, { token, input: { q: 'bratapfel' } });
     const before = await everything(server);
 
-    const rows = await backup(server.at, file);
+    const { rows } = await backup(server.at, file);
     expect(rows).toBe(Object.values(before).flat().length);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await restore(await emptyAt(elsewhere()), file)).toBe(rows);
@@ -78,7 +80,9 @@ describe('a backup', () => {
     const token = await server.signIn('de-anna');
     await server.call(createFeedback, { token, input: report() });
     const now = await everything(server);
+    await server.close();
     await expect(restore(server.at, file)).rejects.toThrow('The database is not empty');
+    server = await createServer({ file: join(folder, 'data.sqlite') });
     expect(await everything(server)).toEqual(now);
     await server.close();
     await restore(server.at, file, true);
@@ -95,14 +99,126 @@ describe('a backup', () => {
     await backup(server.at, file);
     writeFileSync(file, spoil(gunzipSync(readFileSync(file)).toString()));
     await expect(restore(await emptyAt(elsewhere()), file)).rejects.toThrow(sentence);
+    expect(existsSync(elsewhere())).toBe(false);
     const other = await createServer({ file: elsewhere(), seeded: false });
     expect(Object.values(await everything(other)).flat()).toEqual([]);
     await other.close();
+  });
+
+  test('of pictures in their rows, as older versions made them, is restored as well', async () => {
+    const before = await everything(server);
+    await backup(server.at, file);
+    const chunks: string[] = [];
+    const lines = gunzipSync(readFileSync(file))
+      .toString()
+      .split('\n')
+      .flatMap((line) => {
+        const data = line && JSON.parse(line);
+        if (typeof data === 'string') chunks.push(data);
+        if (typeof data === 'string') return [];
+        if (data.companion) return [line.replace('"companion":2', '"companion":1')];
+        const inRow = () => Buffer.concat(chunks.splice(0).map((chunk) => Buffer.from(chunk, 'base64'))).toString('base64');
+        return [line.replace(/\{"\$bytes":\d+\}/g, () => JSON.stringify({ $bytes: inRow() }))];
+      });
+    writeFileSync(file, gzipSync(lines.join('\n')));
+    await restore(await emptyAt(elsewhere()), file);
+    const other = await createServer({ file: elsewhere(), seeded: false });
+    expect(await everything(other)).toEqual(before);
+    await other.close();
+  });
+
+  test('of a database without users says so, and one of something else is none', async () => {
+    const empty = await createServer({ file: elsewhere(), seeded: false });
+    expect(await backup(empty.at, file)).toEqual({ rows: 0, users: 0 });
+    await empty.close();
+    number += 1;
+    const nothing = await emptyAt(elsewhere());
+    await expect(backup(nothing, `${file}-2`)).rejects.toThrow(NothingToBackUp);
+    expect(readdirSync(folder).filter((name) => name.startsWith(`${number - 1}.backup-2`))).toEqual([]);
   });
 
   test('knows every table that there is', async () => {
     const present = (await server.db.introspection.getTables()).map(({ name }) => name);
     const own = present.filter((name) => !/^(kysely_|recipe_search_|sqlite_)/.test(name));
     expect(own.sort()).toEqual([...tablesInOrder].sort());
+  });
+});
+
+describe('what a database holds stays as it was, also with --force', () => {
+  let good: Buffer;
+  let text: string;
+  let before: Record<string, string[]>;
+  beforeAll(async () => {
+    before = await everything(server);
+    const path = join(folder, 'good.backup');
+    await backup(server.at, path);
+    good = readFileSync(path);
+    text = gunzipSync(good).toString();
+  });
+
+  /** Tries to restore each into the server's own database, which holds the same people. */
+  async function expectRefused(
+    spoiled: Record<string, Buffer>,
+    reason: new (message: string) => Error = NotRestored,
+  ): Promise<void> {
+    await server.close();
+    for (const [how, bytes] of Object.entries(spoiled)) {
+      writeFileSync(file, bytes);
+      expect(await restore(server.at, file, true).catch((error: unknown) => error), how).toBeInstanceOf(reason);
+    }
+    server = await createServer({ file: join(folder, 'data.sqlite') });
+    expect(await everything(server)).toEqual(before);
+  }
+
+  test('where a backup is cut, at any place', async () => {
+    const lengths = [0, 0.001, 0.1, 0.5, 0.9, 0.999].map((part) => Math.floor(good.length * part));
+    for (const missing of [1, 4, 8, 9]) lengths.push(good.length - missing);
+    await expectRefused(Object.fromEntries(lengths.map((length) => [`cut at ${length}`, good.subarray(0, length)])));
+  });
+
+  test('where one byte of it is another', async () => {
+    const places = [0, 0.0001, 0.3, 0.7, 0.99999].map((part) => Math.floor(good.length * part));
+    const spoil = (at: number) => good.map((byte, index) => (index === at ? byte ^ 0x10 : byte)) as Buffer;
+    await expectRefused(Object.fromEntries(places.map((at) => [`byte ${at}`, spoil(at)])));
+  });
+
+  test('where a backup is something else, or has more than it says', async () => {
+    await expectRefused({
+      nothing: Buffer.alloc(0),
+      'something else': Buffer.from('{"companion":1}'),
+      'something else that is packed': gzipSync('null\n'),
+      'no head': gzipSync(text.slice(text.indexOf('\n') + 1)),
+      'a migration that every object has': gzipSync(text.replace(/"migration":"[^"]+"/, '"migration":"toString"')),
+      'a table that is unknown': gzipSync(text.replace('["homes"', '["mansions"')),
+      'more after its end': gzipSync(`${text}["users",{}]\n`),
+      'garbage after its end': Buffer.concat([good, Buffer.from('garbage')]),
+      'much of it': Buffer.concat([good, Buffer.alloc(500_000, 'x')]),
+      'a zero after its end': Buffer.concat([good, Buffer.alloc(1)]),
+      'a row less than it says': gzipSync(text.replace(/\["users".*\n/, '')),
+      'itself once more': Buffer.concat([good, good]),
+    });
+  });
+
+  test('where its rows do not fit together', async () => {
+    await expectRefused(
+      {
+        'a column that is unknown': gzipSync(text.replace('"username":', '"surname":')),
+        'a row that refers to nobody': gzipSync(text.replace('"uid":"de-anna"', '"uid":"de-nobody"')),
+      },
+      Error,
+    );
+  });
+
+  test('while a server uses it', async () => {
+    writeFileSync(file, good);
+    // As one that runs does; SQLite knows by itself who has the file open.
+    const release = await markServed(server.at);
+    await expect(restore(server.at, file, true)).rejects.toThrow('A server uses this database');
+    await release();
+    expect(await everything(server)).toEqual(before);
+    await server.close();
+    expect(await restore(server.at, file, true)).toBeGreaterThan(0);
+    server = await createServer({ file: join(folder, 'data.sqlite') });
+    expect(await everything(server)).toEqual(before);
   });
 });

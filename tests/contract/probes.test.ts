@@ -50,15 +50,29 @@ describe('health', () => {
 
   test('without a database that answers, or before its migrations, the server is not ready', async () => {
     const db = await openDatabase(':memory:');
-    const app = createApp({ ...options, db });
+    const clock = { elapsed: 0 };
+    const app = createApp({ ...options, db, elapsed: () => clock.elapsed });
     await db
       .deleteFrom('kysely_migration' as never)
       .where('name' as never, 'like', '0012%' as never)
       .execute();
     expect(await answerOf(app.request('/readyz'))).toEqual([503, 'the database awaits migrations']);
     await db.destroy();
+    clock.elapsed += 1000;
     expect(await answerOf(app.request('/readyz'))).toEqual([503, 'the database does not answer']);
     expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  test('costs the database one question a second, however many ask', async () => {
+    const db = await openDatabase(':memory:');
+    const clock = { elapsed: 0 };
+    const app = createApp({ ...options, db, elapsed: () => clock.elapsed });
+    expect((await app.request('/readyz')).status).toBe(200);
+    await db.destroy();
+    clock.elapsed += 999;
+    expect((await app.request('/readyz')).status).toBe(200);
+    clock.elapsed += 1;
+    expect((await app.request('/readyz')).status).toBe(503);
   });
 });
 

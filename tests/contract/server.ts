@@ -17,6 +17,7 @@ export const siteOrigin = 'https://help.test';
 export { noon };
 
 const generous: Limits = {
+  network: { max: 1e6, seconds: 60 },
   user: { max: 1e6, seconds: 60 },
   writes: { max: 1e6, seconds: 60 },
   anonymous: { max: 1e6, seconds: 60 },
@@ -56,6 +57,7 @@ export async function createServer(options: { file?: string; limits?: Partial<Li
     db,
     secret: 'a secret of the tests',
     now: () => clock.now,
+    elapsed: () => clock.now,
     allowedOrigins: [siteOrigin],
     publicBase: (region, service) => `https://api.test/${region}/${service}`,
     limits: { ...generous, ...options.limits },

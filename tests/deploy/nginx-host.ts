@@ -94,7 +94,7 @@ function ownConfiguration(folder: string, site: string, ports: { http: number; h
 }
 
 /** What a system's nginx.conf has around a site, and nothing of this machine. */
-function surroundings(folder: string, { types, brotli }: { types: string; brotli?: string }): string {
+export function surroundings(folder: string, { types, brotli }: { types: string; brotli?: string }): string {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`);
   return [
     // As root it would read as nobody, who may not look into a folder of root's.
@@ -115,7 +115,7 @@ function surroundings(folder: string, { types, brotli }: { types: string; brotli
   ].join('\n');
 }
 
-function makeCertificate(folder: string): Buffer {
+export function makeCertificate(folder: string): Buffer {
   const [key, file] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];

@@ -108,7 +108,7 @@ export async function expireTokensOf(uid: string): Promise<void> {
 async function askShell(what: string, body: object): Promise<{ token: string }> {
   const answer = await fetch(`${at.shell}/shell/api/${what}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', Origin: at.shell },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`The reference shell answered ${answer.status} to ${what}: ${await answer.text()}`);

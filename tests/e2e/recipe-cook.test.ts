@@ -9,7 +9,7 @@ async function quicken(uid: string, pace: number): Promise<void> {
   for (const { id } of await cookingOf(uid)) await client(controlCooking, { id, action: 'stop' });
   const answer = await fetch(`${at.shell}/shell/api/pace`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', Origin: at.shell },
     body: JSON.stringify({ uid, pace }),
   });
   expect(answer.ok).toBe(true);

@@ -65,7 +65,8 @@ test.describe.configure({ mode: 'default' });
 
 // Whatever another try of a test has left; what is offline cooks no more.
 test.beforeEach(async ({ request }) => {
-  const tell = (what: string, data: object) => request.post(`${at.shell}/shell/api/${what}`, { data });
+  const headers = { Origin: at.shell };
+  const tell = (what: string, data: object) => request.post(`${at.shell}/shell/api/${what}`, { data, headers });
   await tell('devices/online', { id: 'it-marco-fryer', online: false });
   await tell('devices/place', { id: 'it-marco-fryer', place: 'home' });
   await tell('devices/online', { id: 'it-marco-fryer', online: true });

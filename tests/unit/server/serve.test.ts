@@ -59,6 +59,17 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(said).not.toMatch(/\n\s+at |hidden/);
 });
 
+test('two that begin at once on an empty file of SQLite’s both come up', async () => {
+  const shared = { DATABASE: join(folder, 'shared.db'), SEED: '1' };
+  const both = await Promise.all(
+    (await Promise.all([freePort(), freePort()])).map((port) => command(settings(port, shared), /listen on/)),
+  );
+  for (const { said } of both) expect(said).toContain('listen on');
+  const ended = both.map(({ child }) => new Promise((resolve) => child.once('close', resolve)));
+  for (const { child } of both) child.kill('SIGTERM');
+  expect(await Promise.all(ended)).toEqual([0, 0]);
+});
+
 test('a call that is under way when they stop is answered', async () => {
   const port = await freePort();
   const arrived = Promise.withResolvers<ServerResponse>();

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../server/db/open.ts';
 import { PortInUse } from '../../../server/listen.ts';
-import { type Running, startServers } from '../../../server/start.ts';
+import { ForeignDatabase, type Running, startServers } from '../../../server/start.ts';
 import { freePort } from '../../free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'companion-start-'));
@@ -79,7 +80,11 @@ describe('the servers of one machine', () => {
     const port = await freePort(3);
     const first = await start(port, database);
     const { token } = (await (
-      await fetch(`${first.shell}/shell/api/token`, { method: 'POST', body: '{"uid":"de-anna"}' })
+      await fetch(`${first.shell}/shell/api/token`, {
+        method: 'POST',
+        headers: { Origin: first.shell },
+        body: '{"uid":"de-anna"}',
+      })
     ).json()) as { token: string };
     await first.stop();
     expect(statSync(`${database}.secret`).mode & 0o777).toBe(0o600);
@@ -89,5 +94,39 @@ describe('the servers of one machine', () => {
     });
     expect(await user.json()).toMatchObject({ code: 200, data: { uid: 'de-anna' } });
     await again.stop();
+  });
+
+  test('keep the reference shell on this machine, whatever address the others listen on', async () => {
+    const port = await freePort(3);
+    const running = await startServers({ port, database: ':memory:', site: { folder: dist }, host: '0.0.0.0' });
+    // The whole network is this machine's, but only its first address is what the shell listens on.
+    expect((await fetch(`http://127.0.0.2:${port}/home`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.2:${port + 1}/healthz`)).status).toBe(200);
+    await expect(fetch(`http://127.0.0.2:${port + 2}/shell`)).rejects.toThrow();
+    expect((await fetch(`${running.shell}/shell`)).status).toBe(200);
+    await running.stop();
+  });
+
+  test('leave a database alone that has accounts of others', async () => {
+    const database = join(folder, 'production.db');
+    const own = { uid: '7', username: 'Somebody', country: 'DE', lang: 'de', role: 'user', version: 0 } as const;
+    const db = await openDatabase(database);
+    await db.insertInto('users').values(own).execute();
+    const port = await freePort(3);
+    await expect(start(port, database)).rejects.toThrow(ForeignDatabase);
+    await expect(fetch(`http://localhost:${port + 2}/shell`)).rejects.toThrow();
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([own]);
+    await db.destroy();
+  });
+
+  test('take one again that they seeded, with whoever came to it since', async () => {
+    const database = join(folder, 'again.db');
+    const port = await freePort(3);
+    await (await start(port, database)).stop();
+    const db = await openDatabase(database);
+    const guest = { uid: '7', username: 'Somebody', country: 'DE', lang: 'de', role: 'user', version: 0 } as const;
+    await db.insertInto('users').values(guest).execute();
+    await db.destroy();
+    await (await start(port, database)).stop();
   });
 });

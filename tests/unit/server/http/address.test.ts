@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../../../server/http/address.ts';
+import { addressOf, networkOf } from '../../../../server/http/address.ts';
 
 const seen = async (proxies: number, forwarded?: string) => {
   const app = new Hono().get('/', (c) => c.text(addressOf(c, proxies)));
@@ -16,4 +16,19 @@ test('behind proxies it is the one that the first of them was called from', asyn
   expect(await seen(1, '6.6.6.6, 1.2.3.4')).toBe('1.2.3.4');
   expect(await seen(2, '6.6.6.6, 1.2.3.4, 10.0.0.2')).toBe('1.2.3.4');
   expect(await seen(1)).toBe('10.0.0.1');
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['1::', '1:0:0:0::/64'],
+  ['', ''],
+  ['unknown', 'unknown'],
+])('%s belongs to the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -11,7 +11,7 @@ let db: Db;
 let asked: CompiledQuery[] = [];
 
 beforeAll(async () => {
-  const dialect = new SqliteDialect({ database: openSqlite(':memory:', await seeded()) });
+  const dialect = new SqliteDialect({ database: openSqlite(':memory:', { contents: await seeded() }) });
   db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query as CompiledQuery) });
 });
 afterAll(() => db.destroy());

@@ -23,14 +23,22 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-const get = (path: string, headers: Record<string, string> = {}, host = 'localhost') =>
-  shell.request(`http://${host}/shell${path}`, { headers });
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  shell.request(`http://localhost/shell/api/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+const own = { 'Sec-Fetch-Site': 'same-origin' };
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+const here = from('127.0.0.1');
+
+const get = (path: string, headers: Record<string, string> = own, host = 'localhost') =>
+  shell.request(`http://${host}/shell${path}`, { headers }, here);
+const post = (path: string, body: unknown, headers: Record<string, string> = own, peer = here) =>
+  shell.request(
+    `http://localhost/shell/api/${path}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    },
+    peer,
+  );
 
 describe('the reference shell', () => {
   test('is a page that may run its own scripts and reach the app servers, nothing else', async () => {
@@ -137,15 +145,37 @@ describe('the reference shell', () => {
   });
 
   test('refuses a body that is not JSON and a person who is not there, and says so', async () => {
-    expect((await shell.request('http://localhost/shell/api/token', { method: 'POST', body: '{' })).status).toBe(400);
+    expect((await post('token', '{')).status).toBe(400);
     expect((await post('token', { uid: 'nobody' })).status).toBe(500);
   });
 
   test('answers no page of another site, nor one that only claims to be on this machine', async () => {
-    for (const from of ['cross-site', 'same-site', 'none']) {
-      expect((await post('token', { uid: 'de-anna' }, { 'Sec-Fetch-Site': from })).status).toBe(403);
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      expect((await post('token', { uid: 'de-anna' }, { 'Sec-Fetch-Site': site })).status).toBe(403);
     }
-    expect((await get('/api/world', {}, 'evil.example')).status).toBe(403);
-    expect((await get('/api/world', { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+    expect((await get('/api/world', own, 'evil.example')).status).toBe(403);
+    expect((await get('/api/world')).status).toBe(200);
+  });
+
+  test.each<[number, Record<string, string>]>([
+    [200, { Origin: 'http://localhost' }],
+    [200, { Referer: 'http://localhost/shell' }],
+    [403, {}],
+    [403, { Origin: 'null' }],
+    [403, { Origin: 'http://localhost:1' }],
+    [403, { Origin: 'https://localhost' }],
+    [403, { Origin: 'http://evil.example', Referer: 'http://localhost/shell' }],
+    [403, { Referer: 'http://localhost.evil.example/' }],
+  ])('answers %i to a browser that does not say where from, with %j', async (status, headers) => {
+    expect((await post('token', { uid: 'de-anna' }, headers)).status).toBe(status);
+    expect((await get('/api/world', headers)).status).toBe(status);
+  });
+
+  test('answers nobody on another machine, whatever they send, nor through a proxy on this one', async () => {
+    for (const peer of ['192.0.2.1', '::ffff:192.0.2.1', '2001:db8::1', ''])
+      expect((await post('token', { uid: 'de-anna' }, own, from(peer))).status).toBe(403);
+    expect((await post('token', { uid: 'de-anna' }, { ...own, 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
+    for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect((await post('token', { uid: 'de-anna' }, own, from(peer))).status).toBe(200);
   });
 });
