@@ -2,9 +2,12 @@ import { Hono } from 'hono';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { Region } from '../src/contract/regions.ts';
 import { purge } from './db/purge.ts';
+import { isUnavailable } from './db/unavailable.ts';
 import { imageLinks } from './feedback/image-links.ts';
 import { answerRefusal } from './http/answer.ts';
 import { cors } from './http/cors.ts';
+import { databaseQueues } from './http/database-queues.ts';
+import { overloaded } from './http/fair-queue.ts';
 import { describeFault } from './http/fault.ts';
 import { mounter, type Services } from './http/mount.ts';
 import { observe } from './http/observe.ts';
@@ -64,6 +67,7 @@ export function createApp(options: AppOptions): Hono {
     limits: { ...defaultLimits, ...limits },
     count: createRateLimiter(now),
     links: imageLinks(secret),
+    ...databaseQueues(db),
     metrics,
   };
 
@@ -111,7 +115,7 @@ export function createApp(options: AppOptions): Hono {
   app.notFound((c) => answerRefusal(c, new Refusal('notFound')));
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) log?.(describeFault(error, c.get('requestId')));
-    return answerRefusal(c, error);
+    return answerRefusal(c, isUnavailable(error) ? overloaded() : error);
   });
   return app;
 }

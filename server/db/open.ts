@@ -7,7 +7,7 @@ import { isPostgresUrl, postgres } from './postgres.ts';
 import type { Db, Tables } from './tables.ts';
 
 /**
- * Opens a database and brings its schema up to date.
+ * Opens a database for calls and brings its schema up to date.
  *
  * @param at `postgres://…`, or a file of SQLite's, made with its folders where it is missing; `:memory:` for one that ends with
  *   the process
@@ -18,16 +18,18 @@ export async function openDatabase(at: string, contents?: Uint8Array): Promise<D
   const db = connect(at, contents);
   try {
     await migrate(db);
-    return db;
+    if (!isPostgresUrl(at)) return db;
   } catch (error) {
     await db.destroy();
     throw error;
   }
+  await db.destroy();
+  return connect(at, undefined, { forCalls: true });
 }
 
-/** The same with its schema as it is. */
-export function connect(at: string, contents?: Uint8Array): Db {
-  if (isPostgresUrl(at)) return new Kysely<Tables>(postgres(at));
+/** Opens a database with its schema as it is. @param options `forCalls`: what takes too long for a call is ended (PostgreSQL) */
+export function connect(at: string, contents?: Uint8Array, { forCalls = false } = {}): Db {
+  if (isPostgresUrl(at)) return new Kysely<Tables>(postgres(at, forCalls));
   if (at !== ':memory:') mkdirSync(dirname(at), { recursive: true });
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(at, contents) }) });
 }

@@ -9,10 +9,10 @@ import {
   serviceUpload,
 } from '../../src/contract/tickets-service.ts';
 import { hold } from '../db/hold.ts';
-import { keepImage } from '../db/images.ts';
 import { latestTickets, ticketOf, ticketOwner } from '../db/tickets.ts';
 import { countriesOf, findUser } from '../db/users.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
+import { storePicture } from '../feedback/store-picture.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { addMessage, addStep, announce, setShipping } from '../tickets/changes.ts';
@@ -53,14 +53,7 @@ export function ticketServiceRoutes(mount: Mount): void {
     return view(call, await openTicket(db, input, now));
   });
 
-  mount(
-    serviceUpload,
-    async ({ db, user, input, now, imageUrl }) => {
-      const id = await keepImage(db, user.uid, input, now);
-      return { id, url: imageUrl(id), width: input.width, height: input.height };
-    },
-    { prepare: cleanPicture },
-  );
+  mount(serviceUpload, storePicture, { prepare: cleanPicture });
 
   mount(serviceTicketMessage, async (call) => {
     const { db, user, input, now } = call;
