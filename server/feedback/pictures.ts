@@ -101,7 +101,8 @@ const scaled = ({ width, height }: { width: number; height: number }, scale: num
 function encoded(picture: Sharp, mediaType: MediaType): Sharp {
   switch (mediaType) {
     case 'image/jpeg':
-      return picture.jpeg({ quality: 85 });
+      // Optimized coding would hold all coefficients in memory, as much again as decoding takes.
+      return picture.jpeg({ quality: 85, optimiseCoding: false });
     case 'image/png':
       return picture.png();
     case 'image/webp':

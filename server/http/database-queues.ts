@@ -3,9 +3,9 @@ import type { Db } from '../db/tables.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** Milliseconds that a call may have to wait for the database before new ones are refused. */
-const maxWait = 250;
+const maxWait = 150;
 
-const maxWaiting = { all: 256, perCaller: 64 } as const;
+const maxWaiting = { all: 128, perCaller: 64 } as const;
 
 /**
  * The two queues in front of the database. Reads do not wait for writes, and a user's writes happen one after the other. SQLite does
