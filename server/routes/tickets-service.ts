@@ -3,13 +3,14 @@ import {
   serviceCreateTicket,
   serviceTicket,
   serviceTicketMessage,
+  serviceTicketMessages,
   serviceTicketShipping,
   serviceTicketStatus,
   serviceTickets,
   serviceUpload,
 } from '../../src/contract/tickets-service.ts';
 import { hold } from '../db/hold.ts';
-import { latestTickets, ticketOf, ticketOwner } from '../db/tickets.ts';
+import { latestTickets, messagePage, ticketOf, ticketOwner } from '../db/tickets.ts';
 import { countriesOf, findUser } from '../db/users.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
 import { storePicture } from '../feedback/store-picture.ts';
@@ -17,7 +18,7 @@ import type { Call, Mount } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { addMessage, addStep, announce, setShipping } from '../tickets/changes.ts';
 import { openTicket } from '../tickets/open.ts';
-import { ticketSummary, ticketView } from '../tickets/views.ts';
+import { messagesView, ticketSummary, ticketView } from '../tickets/views.ts';
 
 /** The list has no pages: customer service works on what is new. */
 const listLength = 200;
@@ -45,6 +46,11 @@ export function ticketServiceRoutes(mount: Mount): void {
   });
 
   mount(serviceTicket, (call) => view(call, call.input.id));
+
+  mount(serviceTicketMessages, async (call) => {
+    const { id } = await ticketInRegion(call, call.input.id);
+    return messagesView(await messagePage(call.db, id, Number(call.input.cursor)), call);
+  });
 
   mount(serviceCreateTicket, async (call) => {
     const { db, region, input, now } = call;
