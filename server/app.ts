@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { Region } from '../src/contract/regions.ts';
 import { purge } from './db/purge.ts';
@@ -45,6 +45,8 @@ export interface AppOptions extends ProbeOptions {
   limits?: Partial<Limits>;
   /** How many proxies stand before the server and tell whom they were called by; none without it */
   proxies?: number;
+  /** Milliseconds after which an answer that its reader does not take is given up with its connection */
+  writeTimeout?: number;
   /** Gets one entry per request and one per fault; none is written without it */
   log?: Log;
 }
@@ -57,7 +59,18 @@ const hour = 3600_000;
  * the answer is 421.
  */
 export function createApp(options: AppOptions): Hono {
-  const { db, secret, now = Date.now, allowedOrigins, publicBase, limits, proxies = 0, log, metrics } = options;
+  const {
+    db,
+    secret,
+    now = Date.now,
+    allowedOrigins,
+    publicBase,
+    limits,
+    proxies = 0,
+    writeTimeout = 20_000,
+    log,
+    metrics,
+  } = options;
   const app = new Hono();
   const services: Services = {
     db,
@@ -75,6 +88,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(observe(log, metrics));
   app.use(async (c, next) => {
     await next();
+    limitWriting(c, writeTimeout);
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'no-referrer');
@@ -118,4 +132,13 @@ export function createApp(options: AppOptions): Hono {
     return answerRefusal(c, isUnavailable(error) ? overloaded() : error);
   });
   return app;
+}
+
+/**
+ * Gives a connection up when nothing of its answer is taken for a while: a reader that pauses would hold the answer in memory. Node
+ * sets the connection's own time-out again with the next call. There is no connection in tests that call the application directly.
+ */
+function limitWriting(c: Context, milliseconds: number): void {
+  const { outgoing } = (c.env ?? {}) as { outgoing?: { socket?: { setTimeout(milliseconds: number): void } | null } };
+  outgoing?.socket?.setTimeout(milliseconds);
 }

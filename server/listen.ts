@@ -20,6 +20,12 @@ export class PortInUse extends Error {
  */
 const keptIdle = 75_000;
 
+/** Milliseconds after which a connection ends on which nothing moves within a call: longer than the pages wait for any. */
+const stalledAfter = 100_000;
+
+/** How many connections each address takes: calls beyond what can be served are refused one by one, and need one for that. */
+const maxConnections = 5_000;
+
 /** Both addresses of `localhost`: browsers choose either. */
 const loopback = ['127.0.0.1', '::1'];
 
@@ -42,11 +48,18 @@ export async function listen(
   };
   for (const address of host ? [host] : loopback) {
     const server = createServer({ keepAliveTimeout: keptIdle }, listener);
+    server.maxConnections = maxConnections;
+    server.setTimeout(stalledAfter);
     server.on('connection', (socket) => {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
     });
-    if (onUpgrade) server.on('upgrade', onUpgrade);
+    if (onUpgrade)
+      server.on('upgrade', (request, socket, head) => {
+        // A WebSocket may be silent for as long as it likes.
+        (socket as Socket).setTimeout(0);
+        onUpgrade(request, socket, head);
+      });
     try {
       await bind(server, port, address);
       servers.push(server);
