@@ -19,7 +19,7 @@ test('asks for its record again when the address of a picture is over, once for 
   fireEvent.error(screen.getByRole('img'));
   fireEvent.error(screen.getByRole('img'));
   expect(onStale).toHaveBeenCalledTimes(1);
-  rerenderInScreen(draw('https://a.test/2'));
+  rerender(draw('https://a.test/2'));
   expect(screen.getByRole('img').getAttribute('src')).toBe('https://a.test/2');
   fireEvent.error(screen.getByRole('img'));
   expect(onStale).toHaveBeenCalledTimes(2);
