@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Message } from '../../../../src/contract/message.ts';
 import { Conversation } from '../../../../src/ui/conversation/Conversation.tsx';
 import { renderInScreen } from '../in-screen.tsx';
+
+afterEach(cleanup);
 
 const message = (id: string, address?: string): Message => ({
   id,
@@ -29,5 +31,5 @@ test('gives the focus to the first of the messages that were asked for', () => {
   const onStale = () => undefined;
   const { rerender } = renderInScreen(<Conversation messages={[message('2')]} onStale={onStale} />);
   rerender(<Conversation messages={[message('1'), message('2')]} focus="1" onStale={onStale} />);
-  expect(document.activeElement?.textContent).toContain('Text 1');
+  expect(document.activeElement).toBe(screen.getByText('Text 1').closest('li'));
 });
