@@ -26,6 +26,9 @@ const stalledAfter = 100_000;
 /** How many connections each address takes: calls beyond what can be served are refused one by one, and need one for that. */
 const maxConnections = 5_000;
 
+/** Connections that may wait to be accepted: one beyond that tries again after one, three, seven… seconds. Node's own 511 are too few. */
+const backlog = 4096;
+
 /** Both addresses of `localhost`: browsers choose either. */
 const loopback = ['127.0.0.1', '::1'];
 
@@ -76,7 +79,7 @@ export async function listen(
 
 const bind = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => {
+    server.once('error', reject).listen({ port, host, backlog }, () => {
       server.off('error', reject);
       resolve();
     });
