@@ -24,7 +24,9 @@ const maxSeconds = 20;
 /** How often a picture is encoded, each time smaller, until it fits into {@link maxImageBytes}. */
 const maxAttempts = 5;
 
-const lane = () => new FairQueue({ atOnce: 1, perCaller: 1, maxWait: 60_000, maxWaiting: { all: 32, perCaller: 24 } });
+/** However long it takes: what may wait is counted, and a picture is worth waiting for. */
+const lane = () =>
+  new FairQueue({ atOnce: 1, perCaller: 1, maxWait: Number.POSITIVE_INFINITY, maxWaiting: { all: 32, perCaller: 24 } });
 
 /**
  * Decoding takes most of the server's memory, so it happens one at a time, in two lanes: a picture of ordinary size never waits
