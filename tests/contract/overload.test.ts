@@ -1,5 +1,6 @@
+import type { Server as HttpServer } from 'node:http';
 import { connect } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepImage } from '../../server/db/images.ts';
 import { isUnavailable } from '../../server/db/unavailable.ts';
@@ -101,19 +102,20 @@ test('a reader that takes nothing of a picture is given up', async () => {
   const image = { media_type: 'image/png', bytes: new Uint8Array(32 * 1024 * 1024), width: 9, height: 9 };
   const id = await keepImage(server.db, 'de-anna', image, server.clock.now);
   const url = imageLinks('a secret of the tests').urlOf('/eu/app', 'eu', id, server.clock.now / 1000);
-  let listening: ServerType | undefined;
-  const port = await new Promise<number>((resolve) => {
-    listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
+  const { listening, port } = await new Promise<{ listening: HttpServer; port: number }>((resolve) => {
+    const started = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>
+      resolve({ listening: started as HttpServer, port: info.port }),
+    );
   });
   const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`));
   socket.on('error', () => undefined);
   const connections = () =>
     new Promise<number>((resolve, reject) => {
       const counted = (error: Error | null, count: number) => (error ? reject(error) : resolve(count));
-      (listening as import('node:http').Server).getConnections(counted);
+      listening.getConnections(counted);
     });
   await vi.waitFor(async () => expect(await connections()).toBe(1));
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000, interval: 100 });
   socket.destroy();
-  await new Promise((resolve) => listening?.close(resolve));
+  await new Promise((resolve) => listening.close(resolve));
 });
