@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { listFeedback } from '../src/contract/feedback.ts';
 import { uploadImage } from '../src/contract/images.ts';
-import { createFeedback, type NewFeedback } from '../src/contract/new-feedback.ts';
+import { createFeedback } from '../src/contract/new-feedback.ts';
+import { askPatiently, report, spread } from './client.ts';
 import type { Figure } from './figures.ts';
 import { startServer } from './server-process.ts';
 import { type Caller, newUsers } from './users.ts';
@@ -18,19 +18,10 @@ const [reads, reports, atOnce, users] = [10_000, 2_000, 200, 250] as const;
 /** MiB of memory above which it is not bounded: what is stored passes through, and nothing of it stays. */
 const bound = 512;
 
-const report = (description: string, image: string): NewFeedback => ({
-  typeId: 'cleaning',
-  device: { source: 'manual', sn: 'SN-1', deviceId: '' },
-  description,
-  contact: 'somebody@example.com',
-  platform: 'Shop',
-  orderNumber: '1',
-  images: [image],
-});
-
 /**
  * Ten thousand lists and two thousand reports with a picture each, two hundred calls at any time, on connections that are kept, to the
- * real server in a process of its own with its real limits: many users, each of whom stays within what one may do.
+ * real server in a process of its own with its real limits: many users, each of whom stays within what one may do and comes again
+ * when the server says that it is busy.
  *
  * @param site a built site
  */
@@ -59,10 +50,12 @@ export async function load(site: string): Promise<Figure[]> {
     body?: { type: string; bytes: Buffer | string },
   ) => {
     const begun = performance.now();
-    const answer = await ask(agent, `${server.servers}/eu/app${path}`, headers, body).catch((error: NodeJS.ErrnoException) => ({
-      status: 0,
-      body: error.code ?? error.message,
-    }));
+    const answer = await askPatiently(agent, `${server.servers}/eu/app${path}`, headers, body).catch(
+      (error: NodeJS.ErrnoException) => ({
+        status: 0,
+        body: error.code ?? error.message,
+      }),
+    );
     times[what].push(performance.now() - begun);
     if (answer.status === 200) return JSON.parse(answer.body).data;
     const failure = `${what}: ${answer.status || answer.body}`;
@@ -77,7 +70,7 @@ export async function load(site: string): Promise<Figure[]> {
     ...Array.from({ length: reports }, (_, index) => async (caller: Caller) => {
       const image = await call('picture', caller, uploadImage.path, { type: 'image/jpeg', bytes: picture });
       if (!image) return;
-      const bytes = JSON.stringify(report(`Report ${index}`, image.id));
+      const bytes = JSON.stringify(report(`Report ${index}`, [image.id]));
       await call('report', caller, createFeedback.path, { type: 'application/json', bytes });
     }),
   ];
@@ -132,25 +125,4 @@ export async function load(site: string): Promise<Figure[]> {
       told,
     },
   ];
-}
-
-function ask(agent: Agent, url: string, headers: Record<string, string>, body?: { type: string; bytes: Buffer | string }) {
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const more = body && {
-      'Content-Type': body.type,
-      'Content-Length': Buffer.byteLength(body.bytes),
-      'Idempotency-Key': crypto.randomUUID(),
-    };
-    const asked = request(url, { agent, method: body ? 'POST' : 'GET', headers: { ...headers, ...more } }, (response) => {
-      text(response).then((answered) => resolve({ status: response.statusCode ?? 0, body: answered }), reject);
-    });
-    asked.on('error', reject).end(body?.bytes);
-  });
-}
-
-/** What half, most and nearly all of the calls took at the most. */
-function spread(times: readonly number[]): string {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)} ms`;
-  return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, at most ${at(1)}`;
 }

@@ -51,7 +51,14 @@ const scenarios: Record<string, Scenario> = {
     300,
   ),
   shell: tested('calls of the native app, answered in every way', { project: 'node', paths: ['tests/unit/shell'], row: 23 }),
-  load: { what: 'many calls at once', tries: 1, run: async () => (await import('./load.ts')).load(testSite.outDir) },
+  load: {
+    what: 'many calls at once, and too many',
+    tries: 1,
+    run: async () => [
+      ...(await (await import('./load.ts')).load(testSite.outDir)),
+      ...(await (await import('./overload.ts')).overload()),
+    ],
+  },
 };
 
 await main(async () => {

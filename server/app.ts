@@ -1,11 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { Region } from '../src/contract/regions.ts';
 import { purge } from './db/purge.ts';
+import { isUnavailable } from './db/unavailable.ts';
 import { imageLinks } from './feedback/image-links.ts';
 import { addressOf, isLoopback, networkOf } from './http/address.ts';
 import { answerRefusal } from './http/answer.ts';
 import { cors } from './http/cors.ts';
+import { databaseQueues } from './http/database-queues.ts';
+import { overloaded } from './http/fair-queue.ts';
 import { describeFault } from './http/fault.ts';
 import { mounter, type Services } from './http/mount.ts';
 import { observe } from './http/observe.ts';
@@ -45,6 +48,8 @@ export interface AppOptions extends ProbeOptions {
   limits?: Partial<Limits>;
   /** How many proxies stand before the server and tell whom they were called by; none without it */
   proxies?: number;
+  /** Milliseconds after which an answer that its reader does not take is given up with its connection */
+  writeTimeout?: number;
   /** Gets one entry per request and one per fault; none is written without it */
   log?: Log;
 }
@@ -66,6 +71,7 @@ export function createApp(options: AppOptions): Hono {
     publicBase,
     limits,
     proxies = 0,
+    writeTimeout = 20_000,
     log,
     metrics,
   } = options;
@@ -78,6 +84,7 @@ export function createApp(options: AppOptions): Hono {
     limits: { ...defaultLimits, ...limits },
     count: createRateLimiter(elapsed),
     links: imageLinks(secret),
+    ...databaseQueues(db),
     metrics,
   };
 
@@ -85,6 +92,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(observe(log, metrics));
   app.use(async (c, next) => {
     await next();
+    limitWriting(c, writeTimeout);
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'no-referrer');
@@ -130,7 +138,16 @@ export function createApp(options: AppOptions): Hono {
   app.notFound((c) => answerRefusal(c, new Refusal('notFound')));
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) log?.(describeFault(error, c.get('requestId')));
-    return answerRefusal(c, error);
+    return answerRefusal(c, isUnavailable(error) ? overloaded() : error);
   });
   return app;
+}
+
+/**
+ * Gives a connection up when nothing of its answer is taken for a while: a reader that pauses would hold the answer in memory. Node
+ * sets the connection's own time-out again with the next call. There is no connection in tests that call the application directly.
+ */
+function limitWriting(c: Context, milliseconds: number): void {
+  const { outgoing } = (c.env ?? {}) as { outgoing?: { socket?: { setTimeout(milliseconds: number): void } | null } };
+  outgoing?.socket?.setTimeout(milliseconds);
 }

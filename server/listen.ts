@@ -20,6 +20,15 @@ export class PortInUse extends Error {
  */
 const keptIdle = 75_000;
 
+/** Milliseconds after which a connection ends on which nothing moves within a call: longer than the pages wait for any. */
+const stalledAfter = 100_000;
+
+/** How many connections each address takes: calls beyond what can be served are refused one by one, and need one for that. */
+const maxConnections = 5_000;
+
+/** Connections that may wait to be accepted: one beyond that tries again after one, three, seven… seconds. Node's own 511 are too few. */
+const backlog = 4096;
+
 /** Both addresses of `localhost`: browsers choose either. */
 const loopback = ['127.0.0.1', '::1'];
 
@@ -42,11 +51,18 @@ export async function listen(
   };
   for (const address of host ? [host] : loopback) {
     const server = createServer({ keepAliveTimeout: keptIdle }, listener);
+    server.maxConnections = maxConnections;
+    server.setTimeout(stalledAfter);
     server.on('connection', (socket) => {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
     });
-    if (onUpgrade) server.on('upgrade', onUpgrade);
+    if (onUpgrade)
+      server.on('upgrade', (request, socket, head) => {
+        // A WebSocket may be silent for as long as it likes.
+        (socket as Socket).setTimeout(0);
+        onUpgrade(request, socket, head);
+      });
     try {
       await bind(server, port, address);
       servers.push(server);
@@ -63,7 +79,7 @@ export async function listen(
 
 const bind = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => {
+    server.once('error', reject).listen({ port, host, backlog }, () => {
       server.off('error', reject);
       resolve();
     });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
 
 export type StoredImage = Pick<Tables['images'], 'media_type' | 'bytes' | 'width' | 'height'>;
@@ -12,8 +13,43 @@ export async function keepImage(db: Db, uid: string, image: StoredImage, now: nu
   return id;
 }
 
-export const readImage = (db: Db, id: string): Promise<StoredImage | undefined> =>
-  db.selectFrom('images').select(['media_type', 'bytes', 'width', 'height']).where('id', '=', id).executeTakeFirst();
+/** How much one user may have uploaded that is part of no record. A recipe has up to 31 pictures, so one form always fits. */
+export const unattachedQuota = { pictures: 40, bytes: 64 * 1024 * 1024 } as const;
+
+/** The size of each picture of a user that is part of no record, the latest first. */
+export const unattachedImages = (db: Db, uid: string) =>
+  db
+    .selectFrom('images')
+    .select(['id', 'created_at', sql<number>`length(bytes)`.as('size')])
+    .where('uid', '=', uid)
+    .where('record_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export async function deleteImages(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('images').where('id', 'in', ids).execute();
+}
+
+export const readImage = (db: Db, id: string): Promise<Pick<StoredImage, 'media_type' | 'bytes'> | undefined> =>
+  db.selectFrom('images').select(['media_type', 'bytes']).where('id', '=', id).executeTakeFirst();
+
+/**
+ * A picture's size, as long as the record that it is part of may be seen: a removed report's or recipe's pictures are gone with it.
+ *
+ * @param isAuthor whoever asks wrote the record, and so may also see what is not published, or hidden by customer service
+ */
+export const visibleImage = (db: Db, id: string, isAuthor: boolean): Promise<{ width: number; height: number } | undefined> =>
+  db
+    .selectFrom('images')
+    .leftJoin('feedback', 'feedback.id', 'images.record_id')
+    .leftJoin('recipes', 'recipes.id', 'images.record_id')
+    .select(['images.width', 'images.height'])
+    .where('images.id', '=', id)
+    .where('feedback.removed_at', 'is', null)
+    .where('recipes.removed_at', 'is', null)
+    .where((eb) => (isAuthor ? eb.lit(true) : eb.or([eb('recipes.id', 'is', null), eb('recipes.listed', '=', 1)])))
+    .executeTakeFirst();
 
 /** The bytes of a picture's small variant, if it has been made. */
 export async function readSmall(db: Db, id: string): Promise<Uint8Array | undefined> {

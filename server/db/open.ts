@@ -5,7 +5,7 @@ import { isPostgresUrl, postgres } from './postgres.ts';
 import type { Db, Tables } from './tables.ts';
 
 /**
- * Opens a database and brings its schema up to date.
+ * Opens a database for calls and brings its schema up to date.
  *
  * @param at `postgres://…`, or a file of SQLite's, made with its folders where it is missing; `:memory:` for one that ends with
  *   the process
@@ -16,13 +16,20 @@ export async function openDatabase(at: string, contents?: Uint8Array): Promise<D
   const db = connect(at, { contents });
   try {
     await migrate(db);
-    return db;
+    if (!isPostgresUrl(at)) return db;
   } catch (error) {
     await db.destroy();
     throw error;
   }
+  await db.destroy();
+  return connect(at, { forCalls: true });
 }
 
-/** The same with its schema as it is. @param options of SQLite's */
-export const connect = (at: string, options?: SqliteOptions): Db =>
-  new Kysely<Tables>(isPostgresUrl(at) ? postgres(at) : { dialect: new NodeSqliteDialect(at, options) });
+interface ConnectOptions extends SqliteOptions {
+  /** What takes too long for a call is ended (PostgreSQL) */
+  forCalls?: boolean;
+}
+
+/** Opens a database with its schema as it is. */
+export const connect = (at: string, { forCalls = false, ...sqlite }: ConnectOptions = {}): Db =>
+  new Kysely<Tables>(isPostgresUrl(at) ? postgres(at, forCalls) : { dialect: new NodeSqliteDialect(at, sqlite) });

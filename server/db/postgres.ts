@@ -43,9 +43,23 @@ class SharedTypesDialect extends PostgresDialect {
 /** How long (milliseconds) a connection may take; how many a process holds at most. */
 const [patience, most] = [5000, 10];
 
-/** The parts of Kysely for a PostgreSQL database. @param at its address, `postgres://user:password@host:port/name` */
-export function postgres(at: string): { dialect: Dialect; plugins: [HandleEmptyInListsPlugin] } {
-  const pool = new pg.Pool({ connectionString: at, types, max: most, connectionTimeoutMillis: patience });
+/** Milliseconds after which PostgreSQL ends what a call waits for, so that no call holds a connection for long. */
+const timeouts = { statement_timeout: 10_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 10_000 } as const;
+
+/**
+ * The parts of Kysely for a PostgreSQL database.
+ *
+ * @param at its address, `postgres://user:password@host:port/name`
+ * @param forCalls with the time-outs of a call; migrations, backups and the seed take as long as they take
+ */
+export function postgres(at: string, forCalls: boolean): { dialect: Dialect; plugins: [HandleEmptyInListsPlugin] } {
+  const pool = new pg.Pool({
+    connectionString: at,
+    types,
+    max: most,
+    connectionTimeoutMillis: patience,
+    ...(forCalls && timeouts),
+  });
   // One that waits in the pool and is cut is replaced when it is needed; without a listener it would end the process.
   pool.on('error', () => undefined);
   return {

@@ -4,10 +4,10 @@ const hour = 3600_000;
 
 /**
  * How long (milliseconds) what is no longer needed stays: answers to idempotency keys (24 h at least must be kept),
- * tokens after their end, pictures that never became part of a record, which an outbox may still name for weeks, and what was
- * cooked.
+ * tokens after their end, pictures that never became part of a record, and what was cooked. A page that still has such a picture
+ * in a draft or its outbox uploads it again.
  */
-export const keptFor = { answers: 30 * 24 * hour, tokens: 24 * hour, unusedImages: 30 * 24 * hour, cookings: 24 * hour } as const;
+export const keptFor = { answers: 30 * 24 * hour, tokens: 24 * hour, unusedImages: 7 * 24 * hour, cookings: 24 * hour } as const;
 
 /** Deletes what nobody needs any more. @param now milliseconds */
 export async function purge(db: Db, now: number): Promise<void> {

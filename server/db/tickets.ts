@@ -63,26 +63,47 @@ export async function ticketOf(db: Db, uid: string, id: string) {
     .where(...of)
     .orderBy('position')
     .execute();
-  const messages = await db
-    .selectFrom('ticket_messages')
-    .selectAll()
-    .where(...of)
-    .orderBy('position')
-    .execute();
   const parcels = await db
     .selectFrom('ticket_parcels')
     .selectAll()
     .where(...of)
     .execute();
+  return { ...ticket, steps, parcels, ...(await messagePage(db, id)) };
+}
+
+/** Messages of a ticket that come with its detail, and with each page before them. */
+export const messagePageSize = 30;
+
+/**
+ * The latest messages of a ticket with their pictures, oldest first.
+ *
+ * @param before the position before which the page ends; the newest page without it
+ * @returns `earlier`: the position before which there are more
+ */
+export async function messagePage(db: Db, ticketId: string, before?: number) {
+  const found = await db
+    .selectFrom('ticket_messages')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .$if(before !== undefined, (query) => query.where('position', '<', before ?? 0))
+    .orderBy('position', 'desc')
+    .limit(messagePageSize + 1)
+    .execute();
+  const messages = found.slice(0, messagePageSize).reverse();
   const images = await db
     .selectFrom('images')
-    .innerJoin('ticket_messages', 'ticket_messages.id', 'images.record_id')
-    .select(['images.id', 'images.record_id', 'images.width', 'images.height'])
-    .where(...of)
-    .orderBy('images.position')
+    .select(['id', 'record_id', 'width', 'height'])
+    .where(
+      'record_id',
+      'in',
+      messages.map(({ id }) => id),
+    )
+    .orderBy('position')
     .execute();
-  return { ...ticket, steps, messages, parcels, images };
+  return { messages, images, earlier: found.length > messagePageSize ? (messages[0]?.position ?? null) : null };
 }
+
+export type MessagePage = Awaited<ReturnType<typeof messagePage>>;
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof ticketOf>>>;
 

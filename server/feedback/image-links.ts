@@ -12,42 +12,66 @@ export type ImageSize = (typeof imageSizes)[number];
 export const ImageQuery = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   size: v.optional(v.picklist(imageSizes)),
+  /** The address was made for the author of what the picture is part of */
+  author: v.optional(v.literal('1')),
   /** Seconds since 1970 */
   expires: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)),
   signature: v.pipe(v.string(), v.maxLength(64)),
 });
 export type ImageQuery = v.InferOutput<typeof ImageQuery>;
 
-/** A picture, or its smaller variant. */
-type Shown = Pick<ImageQuery, 'id'> & { size?: ImageSize | undefined };
-
-const day = 86_400;
+const hour = 3600;
 
 /**
- * Addresses of pictures that work without a token, since an `<img>` sends none, and end after two to three days. Within a
- * day an image's address stays the same, so that it is loaded once. Two days is as long as the answer to an upload, which
- * has such an address in it, may be asked for again.
+ * Seconds for which an address works: at least until the next full `step`, at most `steps` of them. Within a step it stays the
+ * same, so that a picture is loaded once.
+ *
+ * - `private`: of reports, tickets and ratings. An hour: whoever gets hold of the address sees what was meant for customer service
+ * - `recipe`: two to three days, since lists of recipes are kept for reading offline
+ */
+const lifetimes = { private: { step: hour / 2, steps: 2 }, recipe: { step: 24 * hour, steps: 3 } } as const;
+
+export interface ImageAddress {
+  size?: ImageSize | undefined;
+  /** `private` without it */
+  lifetime?: keyof typeof lifetimes;
+  /** For the author of a recipe, who may see it while nobody else does */
+  forAuthor?: boolean;
+}
+
+type Signed = Pick<ImageQuery, 'id' | 'size' | 'author' | 'expires'>;
+
+/**
+ * Addresses of pictures that work without a token, since an `<img>` sends none, for a limited time. Whether the picture may still
+ * be seen is checked when it is asked for.
  *
  * @param secret the server's; whoever has it can make addresses
  */
 export function imageLinks(secret: string) {
-  const sign = (region: Region, { id, size }: Shown, expires: number) =>
+  const sign = (region: Region, { id, size, author, expires }: Signed) =>
     createHmac('sha256', secret)
-      .update([region, id, ...(size ? [size] : []), expires].join('/'))
+      .update([region, id, ...(size ? [size] : []), ...(author ? ['author'] : []), expires].join('/'))
       .digest('base64url');
 
   return {
     /** @param base of the region's app endpoint @param now seconds */
-    urlOf(base: string, region: Region, image: Shown, now: number): string {
-      const expires = (Math.floor(now / day) + 3) * day;
-      const { id, size } = image;
-      const query = { id, ...(size && { size }), expires: String(expires), signature: sign(region, image, expires) };
-      return `${base}${imagePath}?${new URLSearchParams(query)}`;
+    urlOf(
+      base: string,
+      region: Region,
+      id: string,
+      now: number,
+      { size, lifetime = 'private', forAuthor }: ImageAddress = {},
+    ): string {
+      const { step, steps } = lifetimes[lifetime];
+      const expires = (Math.floor(now / step) + steps) * step;
+      const signed: Signed = { id, size, author: forAuthor ? '1' : undefined, expires };
+      const query = Object.entries({ ...signed, signature: sign(region, signed) }).filter(([, value]) => value !== undefined);
+      return `${base}${imagePath}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
     },
     /** Whether we made this address, and it has not ended. @param now seconds */
     isValid(query: ImageQuery, region: Region, now: number): boolean {
       const given = Buffer.from(query.signature);
-      const wanted = Buffer.from(sign(region, query, query.expires));
+      const wanted = Buffer.from(sign(region, query));
       return given.length === wanted.length && timingSafeEqual(given, wanted) && query.expires > now;
     },
   };

@@ -1,17 +1,42 @@
-import sharp, { type Sharp } from 'sharp';
-import type { imageTypes } from '../../src/contract/image-limits.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type imageTypes, maxImageBytes } from '../../src/contract/image-limits.ts';
 import type { StoredImage } from '../db/images.ts';
+import { FairQueue } from '../http/fair-queue.ts';
 import { Refusal } from '../http/refusal.ts';
 
 type MediaType = (typeof imageTypes)[number];
 
+// One thread per picture, and no cache of decoded ones: how many are decoded at once is decided here.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /**
- * A picture of more pixels is refused before it is unpacked: two megabytes can hold thousands of times as much. Those of
- * all frames together count for one that moves, which also takes longest to pack again (a second for two megapixels).
+ * A picture with more pixels is refused before it is decoded: two megabytes can hold thousands of times as much. For an animation
+ * the pixels of all its frames count; it also takes longest to encode (a second for two megapixels).
  */
 const maxPixels = { still: 64_000_000, moving: 30_000_000 } as const;
 
+/** Pixels of the largest stored picture, all frames together; a larger one is scaled down. */
+export const maxStoredPixels = 16_000_000;
+
 const maxSeconds = 20;
+
+/** How often a picture is encoded, each time smaller, until it fits into {@link maxImageBytes}. */
+const maxAttempts = 5;
+
+/** However long it takes: what may wait is counted, and a picture is worth waiting for. */
+const lane = () =>
+  new FairQueue({ atOnce: 1, perCaller: 1, maxWait: Number.POSITIVE_INFINITY, maxWaiting: { all: 32, perCaller: 24 } });
+
+/**
+ * Decoding takes most of the server's memory, so it happens one at a time, in two lanes: a picture of ordinary size never waits
+ * for one that is scaled down, which takes up to 300 MB and two seconds.
+ */
+const lanes = { ordinary: lane(), large: lane() };
+
+/** Runs work that decodes a picture when there is room for it. @param caller who is served in turn with others @param pixels of the picture */
+export const decoding = <T>(caller: string, pixels: number, work: () => Promise<T>): Promise<T> =>
+  (pixels > maxStoredPixels ? lanes.large : lanes.ordinary).run(caller, work);
 
 /** What a file's first bytes say it is. Its name and its declared type say nothing. */
 export function sniffImage(bytes: Uint8Array): MediaType | undefined {
@@ -24,32 +49,62 @@ export function sniffImage(bytes: Uint8Array): MediaType | undefined {
 }
 
 /**
- * Makes an uploaded file safe to keep and to show: it is unpacked, turned upright and packed anew in its own type, in
- * sRGB. Location, camera, thumbnails and whatever else was in it or behind it does not come along. Animations stay so.
+ * Makes an uploaded file safe to keep and to show: it is decoded, turned upright and encoded again in its own type, in sRGB.
+ * Location, camera, thumbnails and whatever else was in it or behind it does not come along. Animations stay animated. What is
+ * stored has at most {@link maxStoredPixels} pixels and {@link maxImageBytes} bytes, whatever the upload unpacks to.
  *
- * @throws Refusal 415 when it is not wholly a picture of the contract's types
+ * @param uid whose upload it is
+ * @throws Refusal 415 when it is not wholly a picture of the contract's types; 429 or 503 when too many wait to be decoded
  */
-export async function cleanPicture(bytes: Uint8Array): Promise<StoredImage> {
+export async function cleanPicture(bytes: Uint8Array, uid: string): Promise<StoredImage> {
   const mediaType = sniffImage(bytes);
   if (!mediaType) throw new Refusal('unsupportedMedia');
-  const animated = mediaType === 'image/gif' || mediaType === 'image/webp';
   try {
-    const input = sharp(bytes, { animated, limitInputPixels: maxPixels.still, failOn: 'error' }).timeout({ seconds: maxSeconds });
-    const { format, pages = 1, width, height } = await input.metadata();
+    const metadata = await open(bytes, mediaType).metadata();
+    const { format, pages = 1, width, height } = metadata;
     if (`image/${format}` !== mediaType) throw new Refusal('unsupportedMedia');
     if (pages > 1 && width * height > maxPixels.moving) throw new Refusal('unsupportedMedia');
-    const upright = pages > 1 ? input : input.autoOrient();
-    const { data, info } = await packed(upright, mediaType).toBuffer({ resolveWithObject: true });
-    return { media_type: mediaType, bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+    return await decoding(uid, width * height, () => encodeToFit(bytes, mediaType, metadata));
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('unsupportedMedia');
   }
 }
 
-function packed(picture: Sharp, mediaType: MediaType): Sharp {
+const open = (bytes: Uint8Array, mediaType: MediaType): Sharp =>
+  sharp(bytes, {
+    animated: mediaType === 'image/gif' || mediaType === 'image/webp',
+    limitInputPixels: maxPixels.still,
+    failOn: 'error',
+  }).timeout({ seconds: maxSeconds });
+
+/** The first attempt decodes the upload; the others scale down what the attempt before made, which is smaller and cheaper. */
+async function encodeToFit(bytes: Uint8Array, mediaType: MediaType, metadata: Metadata): Promise<StoredImage> {
+  const { pages = 1, autoOrient } = metadata;
+  let size = pages > 1 ? { width: metadata.width, height: metadata.pageHeight ?? metadata.height } : autoOrient;
+  let scale = Math.min(1, Math.sqrt(maxStoredPixels / (metadata.width * metadata.height)));
+  let source = bytes;
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const upright = pages > 1 ? open(source, mediaType) : open(source, mediaType).autoOrient();
+    const resized = scale < 1 ? upright.resize({ ...scaled(size, scale), fit: 'fill' }) : upright;
+    const { data, info } = await encoded(resized, mediaType).toBuffer({ resolveWithObject: true });
+    size = { width: info.width, height: info.pageHeight ?? info.height };
+    if (data.length <= maxImageBytes) return { media_type: mediaType, bytes: data, ...size };
+    source = data;
+    scale = Math.min(0.9, 0.95 * Math.sqrt(maxImageBytes / data.length));
+  }
+  throw new Refusal('unsupportedMedia');
+}
+
+const scaled = ({ width, height }: { width: number; height: number }, scale: number) => ({
+  width: Math.max(1, Math.floor(width * scale)),
+  height: Math.max(1, Math.floor(height * scale)),
+});
+
+function encoded(picture: Sharp, mediaType: MediaType): Sharp {
   switch (mediaType) {
     case 'image/jpeg':
-      return picture.jpeg({ quality: 85 });
+      // Optimized coding would hold all coefficients in memory, as much again as decoding takes.
+      return picture.jpeg({ quality: 85, optimiseCoding: false });
     case 'image/png':
       return picture.png();
     case 'image/webp':

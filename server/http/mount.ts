@@ -9,13 +9,14 @@ import type { Db } from '../db/tables.ts';
 import { holderOf } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
 import { guest, regionOf, type User } from '../db/users.ts';
-import type { ImageLinks, ImageSize } from '../feedback/image-links.ts';
+import type { ImageAddress, ImageLinks } from '../feedback/image-links.ts';
 import { langKey, type Messages, messagesIn } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { addressOf, networkOf } from './address.ts';
 import { answer, success } from './answer.ts';
 import { readBytes, readJson } from './body.ts';
-import { fingerprint, once, readKey } from './once.ts';
+import { type FairQueue, overloaded } from './fair-queue.ts';
+import { fingerprint, type InTurn, once, readKey } from './once.ts';
 import type { Limits } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { checkOutput, readHeaders, readInput } from './validate.ts';
@@ -32,6 +33,9 @@ export interface Services {
   /** Counts one call, and throws a Refusal 429 when it is one too many */
   count: (who: string, rate: Limits[keyof Limits]) => void;
   links: ImageLinks;
+  /** Where calls wait for the database: no call holds a connection while another of the same user changes something */
+  reads: FairQueue;
+  writes: FairQueue;
   metrics?: Metrics | undefined;
 }
 
@@ -48,7 +52,7 @@ export interface Call<Input> {
   /** Milliseconds since 1970 */
   now: number;
   /** The address of a picture, for an answer to this call */
-  imageUrl: (id: string, size?: ImageSize) => string;
+  imageUrl: (id: string, address?: ImageAddress) => string;
 }
 
 export type Handler<E extends Endpoint, Input> = (call: Call<Input>) => Promise<v.InferInput<E['output']>>;
@@ -56,29 +60,33 @@ export type Handler<E extends Endpoint, Input> = (call: Call<Input>) => Promise<
 /**
  * Puts an endpoint of the contract on the server. Everything that holds for all of them is done here, so that a handler
  * has only its own work: the eight headers, the token, the role that its service demands, the region, how often, the
- * body's size, input and output against the contract, doing it once per key, the envelope.
+ * body's size, input and output against the contract, doing it once per key, the envelope. Under overload a call is refused
+ * before any of it.
  *
  * @param options `anyRegion`: answered for users of other regions too. `prepare`: for a body of bytes, what takes long
  *   and changes nothing, done before the transaction; the handler's input is what it gives
  */
 export interface Mount {
   <E extends Endpoint>(endpoint: E, handler: Handler<E, v.InferOutput<E['input']>>, options?: { anyRegion?: true }): void;
-  <E extends Endpoint, P>(endpoint: E, handler: Handler<E, P>, options: { prepare: (bytes: Uint8Array) => Promise<P> }): void;
+  <E extends Endpoint, P>(endpoint: E, handler: Handler<E, P>, options: { prepare: Prepare<P> }): void;
 }
+
+type Prepare<P> = (bytes: Uint8Array, uid: string) => Promise<P>;
 
 interface Options {
   anyRegion?: true;
-  prepare?: (bytes: Uint8Array) => Promise<unknown>;
+  prepare?: Prepare<unknown>;
 }
 
 const imageTooLarge = () => new Refusal('tooLarge');
 
 export function mounter(app: Hono, services: Services): Mount {
-  const { db, now, publicBase, links, metrics } = services;
+  const { db, now, publicBase, links, metrics, reads, writes, proxies } = services;
 
   return (endpoint: Endpoint, handler: Handler<Endpoint, never>, { anyRegion, prepare }: Options = {}) => {
     app.on(endpoint.method, `/:region{cn|us|eu}/${endpoint.service}${endpoint.path}`, async (c) => {
       const { req } = c;
+      if ((endpoint.method === 'GET' ? reads : writes).isFull) throw overloaded();
       const region = req.param('region') as Region;
       const headers = readHeaders(req.raw.headers);
       const user = await admit(c, headers, endpoint, services);
@@ -90,13 +98,17 @@ export function mounter(app: Hono, services: Services): Mount {
         messages: messagesIn(headers.lang),
         lang: langKey(headers.lang),
         now: now(),
-        imageUrl: (id: string, size?: ImageSize) =>
-          links.urlOf(publicBase(region, 'app'), region, { id, size }, Math.floor(now() / 1000)),
+        imageUrl: (id: string, address?: ImageAddress) =>
+          links.urlOf(publicBase(region, 'app'), region, id, Math.floor(now() / 1000), address),
       };
       const run = (input: unknown) => async (handle: Db) =>
         success(checkOutput(endpoint.output, await handler({ ...call, db: handle, input: input as never })));
 
-      if (endpoint.method === 'GET') return answer(c, await run(readInput(endpoint.input, req.query()))(db));
+      const caller = user.uid || `address ${addressOf(c, proxies)}`;
+      if (endpoint.method === 'GET') {
+        const read = run(readInput(endpoint.input, req.query()));
+        return answer(c, await reads.run(caller, () => read(db), { isAdmitted: true }));
+      }
 
       const key = endpoint.keyed && readKey(req.raw.headers);
       const bytes = endpoint.body === 'image' ? await readBytes(req.raw, maxImageBytes, imageTooLarge()) : undefined;
@@ -104,26 +116,31 @@ export function mounter(app: Hono, services: Services): Mount {
       metrics?.received(bytes ? 'image' : 'json', bytes?.length ?? json?.length ?? 0);
       const input = bytes ?? readInput(endpoint.input, json?.value);
       const work = async () => {
-        const change = run(bytes && prepare ? await prepare(bytes) : input);
+        const change = run(bytes && prepare ? await prepare(bytes, user.uid) : input);
         return async (trx: Db) => {
           // Whoever calls twice at once is served in turn, so that a handler may look first and then write.
           await hold(trx, 'user', user.uid);
           return change(trx);
         };
       };
-      if (!key) return answer(c, await transact(db, await work()));
+      const inTurn: InTurn = (change, options) => writes.run(caller, change, options);
+      if (!key) {
+        const change = await work();
+        return answer(c, await inTurn(() => transact(db, change)));
+      }
       const claim = { uid: user.uid, path: endpoint.path, key, fingerprint: fingerprint(bytes ?? JSON.stringify(input)) };
-      return answer(c, await once(db, claim, call.now, work, metrics?.repeated));
+      return answer(c, await once({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work));
     });
   };
 }
 
-/** The caller, who may call this now. @throws Refusal 401, 403 or 429 */
+/** The caller, who may call this now. @throws Refusal 401, 403, 429 or 503 */
 async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, services: Services): Promise<User> {
-  const { db, now, limits, count, proxies } = services;
-  const user = await holderOf(db, headers.token, now());
+  const { db, now, limits, count, proxies, reads } = services;
+  const network = `anonymous ${networkOf(addressOf(c, proxies))}`;
+  const user = await reads.run(headers.token || network, () => holderOf(db, headers.token, now()));
   if (!user) {
-    count(`anonymous ${networkOf(addressOf(c, proxies))}`, limits.anonymous);
+    count(network, limits.anonymous);
     if (endpoint.guest && headers.token === '') return guest;
     throw new Refusal('unauthorized');
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { codes } from '../../src/contract/envelope.ts';
 import type { Level, Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 
@@ -55,5 +56,5 @@ function routeOf(c: Context): { route: string; region?: string | undefined } {
   return { route: pattern.replace(/^\/:region\{.*?\}/, ''), region: c.req.param('region') };
 }
 
-/** What is wrong with the server is an error; what is wrong with a call is worth a look when there are many. */
-const levelOf = (status: number): Level => (status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info');
+/** What is wrong with the server is an error; what is wrong with a call, or too many of them, is worth a look when there are many. */
+const levelOf = (status: number): Level => (status >= 500 && status !== codes.busy ? 'error' : status >= 400 ? 'warn' : 'info');

@@ -19,26 +19,34 @@ export function readKey(headers: Headers): string {
 /** Tells bodies apart. */
 export const fingerprint = (body: string | Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
+/** Runs what needs the database when it is the caller's turn; `isAdmitted` for the rest of a call that had its first turn. */
+export type InTurn = <T>(work: () => Promise<T>, options?: { isAdmitted: true }) => Promise<T>;
+
+interface Running {
+  db: Db;
+  /** Milliseconds */
+  now: number;
+  inTurn: InTurn;
+  /** Told when the key was known already */
+  onRepeat?: ((how: Repeat) => void) | undefined;
+}
+
 /**
  * Does something once per key, however often it is asked for, at the same time or after a restart. What is done and the
  * answer to it are kept in one transaction, so that neither is there without the other. Whatever fails leaves the key
  * free.
  *
  * @param prepare what takes long and changes nothing; it gives the work that is then done in the transaction
- * @param now milliseconds
- * @param onRepeat told when the key was known already
  * @returns the answer: this run's, or that of the run that was first, to the byte
  * @throws Refusal 422 when the key came with another body, 409 while another run has it
  */
 export async function once(
-  db: Db,
+  { db, now, inTurn, onRepeat }: Running,
   key: AnswerKey & { fingerprint: string },
-  now: number,
   prepare: () => Promise<(trx: Db) => Promise<string>>,
-  onRepeat?: (how: Repeat) => void,
 ): Promise<string> {
   const { fingerprint: body, ...id } = key;
-  const claim = await claimAnswer(db, id, body, now);
+  const claim = await inTurn(() => claimAnswer(db, id, body, now));
   switch (claim.state) {
     case 'done':
       onRepeat?.('replayed');
@@ -50,15 +58,16 @@ export async function once(
       onRepeat?.('running');
       throw new Refusal('conflict', { retryAfter: 1 });
   }
+  const finish = async (trx: Db, work: (trx: Db) => Promise<string>) => {
+    const text = await work(trx);
+    if (await keepAnswer(trx, claim.runner, text)) return text;
+    throw new Refusal('conflict', { retryAfter: 1 });
+  };
   try {
     const work = await prepare();
-    return await transact(db, async (trx) => {
-      const text = await work(trx);
-      if (await keepAnswer(trx, claim.runner, text)) return text;
-      throw new Refusal('conflict', { retryAfter: 1 });
-    });
+    return await inTurn(() => transact(db, (trx) => finish(trx, work)), { isAdmitted: true });
   } catch (error) {
-    await releaseAnswer(db, claim.runner);
+    await inTurn(() => releaseAnswer(db, claim.runner), { isAdmitted: true });
     throw error;
   }
 }

@@ -16,6 +16,7 @@ const messages: Record<RefusalKind, MessageKey> = {
   keyReused: 'keyReused',
   tooMany: 'tooMany',
   failed: 'failed',
+  busy: 'busy',
 };
 
 /** A call that is answered with a code other than 200. Thrown anywhere on the way, and nothing of the call is kept. */

@@ -5,7 +5,7 @@ import { versionOf } from '../db/recipe-versions.ts';
 import type { Call } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ownRecipe } from './own.ts';
-import { picturesOf } from './views.ts';
+import { picturesOf, recipeAddress } from './views.ts';
 
 type Editable = v.InferInput<(typeof editRecipe)['output']>;
 
@@ -21,7 +21,7 @@ export async function editableRecipe({ db, user, input, imageUrl }: Call<{ id: s
   if (!body) throw new Refusal('notFound');
 
   const recipe: DraftRecipe = JSON.parse(body);
-  const pictures = await picturesOf(db, row.id, imageUrl);
+  const pictures = await picturesOf(db, row.id, (id) => imageUrl(id, recipeAddress(row, user.uid)));
   const picture = (id: string | null) => pictures.get(id ?? '') ?? null;
   return {
     id: row.id,

@@ -4,12 +4,19 @@ import type { DraftRecipe, NewRecipe } from '../../src/contract/recipe-form.ts';
 import type { Recipe, RecipeCard } from '../../src/contract/recipes.ts';
 import { type CardRow, isFavorite, type RecipeRow } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
+import type { ImageAddress } from '../feedback/image-links.ts';
 import { smallSize } from '../feedback/small-pictures.ts';
 import type { Call } from '../http/mount.ts';
 
 type Viewing = Pick<Call<unknown>, 'db' | 'user' | 'imageUrl'>;
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/** How pictures of a recipe are addressed for one reader. */
+export const recipeAddress = ({ uid }: { uid: string }, reader: string): ImageAddress => ({
+  lifetime: 'recipe',
+  forAuthor: uid === reader,
+});
 
 /** A recipe in a list, as the contract has it. */
 export function cardView(row: CardRow, { user, imageUrl }: Omit<Viewing, 'db'>): v.InferInput<typeof RecipeCard> {
@@ -19,7 +26,10 @@ export function cardView(row: CardRow, { user, imageUrl }: Omit<Viewing, 'db'>):
     title: row.title,
     lang: row.lang,
     author: row.author,
-    image: id && width && height ? { id, url: imageUrl(id, 'small'), ...smallSize({ width, height }) } : null,
+    image:
+      id && width && height
+        ? { id, url: imageUrl(id, { size: 'small', ...recipeAddress(row, user.uid) }), ...smallSize({ width, height }) }
+        : null,
     minutes: row.minutes,
     difficulty: row.difficulty as RecipeCard['difficulty'],
     favorites: row.favorites,
@@ -32,7 +42,7 @@ export function cardView(row: CardRow, { user, imageUrl }: Omit<Viewing, 'db'>):
 /** A recipe's page, as the contract has it: the published version, or a draft that was never published. */
 export async function recipeView(row: RecipeRow, { db, user, imageUrl }: Viewing): Promise<v.InferInput<typeof Recipe>> {
   const body = filled(JSON.parse(row.body ?? row.draft ?? '{}'));
-  const pictures = await picturesOf(db, row.id, imageUrl);
+  const pictures = await picturesOf(db, row.id, (id) => imageUrl(id, recipeAddress(row, user.uid)));
   const picture = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
   const mine = row.uid === user.uid;
   return {
@@ -62,7 +72,7 @@ const filled = (body: NewRecipe | DraftRecipe): NewRecipe => ({
 });
 
 /** A recipe's pictures by their ids. */
-export async function picturesOf(db: Db, id: string, imageUrl: Viewing['imageUrl']): Promise<Map<string, Image>> {
+export async function picturesOf(db: Db, id: string, imageUrl: (id: string) => string): Promise<Map<string, Image>> {
   const rows = await db.selectFrom('images').select(['id', 'width', 'height']).where('record_id', '=', id).execute();
   return new Map(rows.map((row) => [row.id, { ...row, url: imageUrl(row.id) }]));
 }

@@ -5,11 +5,11 @@ import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { listTypes } from '../../src/contract/problem-types.ts';
 import { change, type Place, pageOf, recordOf, unreadFeedback } from '../db/feedback.ts';
 import { hold } from '../db/hold.ts';
-import { keepImage } from '../db/images.ts';
 import { unreadTickets } from '../db/tickets.ts';
 import { touch, versionOf } from '../db/users.ts';
 import { storeFeedback } from '../feedback/create.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
+import { storePicture } from '../feedback/store-picture.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
@@ -42,14 +42,7 @@ async function heldRecord(call: Call<{ id: string }>) {
 export function feedbackRoutes(mount: Mount): void {
   mount(listTypes, async ({ messages }) => ({ types: problemTypes.map((id) => ({ id, name: messages.types[id] })) }));
 
-  mount(
-    uploadImage,
-    async ({ db, user, input, now, imageUrl }) => {
-      const id = await keepImage(db, user.uid, input, now);
-      return { id, url: imageUrl(id), width: input.width, height: input.height };
-    },
-    { prepare: cleanPicture },
-  );
+  mount(uploadImage, storePicture, { prepare: cleanPicture });
 
   mount(createFeedback, storeFeedback);
 

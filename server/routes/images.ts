@@ -1,35 +1,50 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Region } from '../../src/contract/regions.ts';
-import { readImage } from '../db/images.ts';
+import { readImage, type StoredImage, visibleImage } from '../db/images.ts';
 import { ImageQuery, imagePath } from '../feedback/image-links.ts';
 import { smallPicture } from '../feedback/small-pictures.ts';
 import { addressOf, networkOf } from '../http/address.ts';
 import type { Services } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
+type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
+
 /**
  * Pictures, by addresses that the server signed. They are asked for by `<img>`, so without the eight headers and from
  * another origin; they are answered as nothing but pictures, whoever opens them.
  */
-export function imageRoutes(app: Hono, { db, now, links, count, limits, proxies }: Services): void {
+export function imageRoutes(app: Hono, services: Services): void {
+  const { now, links, count, limits, proxies } = services;
   app.get(`/:region{cn|us|eu}/app${imagePath}`, async (c) => {
+    // A refusal too: without it a browser reports a blocked answer instead of a missing picture.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     const seconds = Math.floor(now() / 1000);
     const query = v.safeParse(ImageQuery, c.req.query());
     if (!query.success || !links.isValid(query.output, c.req.param('region') as Region, seconds)) {
       count(`anonymous ${networkOf(addressOf(c, proxies))}`, limits.anonymous);
       throw new Refusal('forbidden');
     }
-    const { id, size } = query.output;
-    const image = await (size ? smallPicture(db, id) : readImage(db, id));
+    const image = await findPicture(services, query.output);
     if (!image) throw new Refusal('notFound');
-    return c.body(Uint8Array.from(image.bytes), 200, {
-      'Content-Type': image.media_type,
-      'Content-Length': String(image.bytes.length),
-      'Content-Disposition': 'inline',
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Cache-Control': `private, max-age=${query.output.expires - seconds}, immutable`,
-    });
+    return send(c, image, query.output.expires - seconds);
   });
 }
+
+async function findPicture({ db, reads }: Services, { id, size, author }: ImageQuery): Promise<Shown | undefined> {
+  const caller = `picture ${id}`;
+  const visible = await reads.run(caller, () => visibleImage(db, id, author !== undefined));
+  if (!visible) return undefined;
+  if (!size) return reads.run(caller, () => readImage(db, id), { isAdmitted: true });
+  const bytes = await smallPicture(db, id, visible);
+  return bytes && { media_type: 'image/webp', bytes };
+}
+
+const send = (c: Context, { media_type, bytes }: Shown, maxAge: number): Response =>
+  c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+    'Content-Type': media_type,
+    'Content-Length': String(bytes.length),
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'Cache-Control': `private, max-age=${maxAge}, immutable`,
+  });

@@ -3,21 +3,22 @@ import {
   serviceCreateTicket,
   serviceTicket,
   serviceTicketMessage,
+  serviceTicketMessages,
   serviceTicketShipping,
   serviceTicketStatus,
   serviceTickets,
   serviceUpload,
 } from '../../src/contract/tickets-service.ts';
 import { hold } from '../db/hold.ts';
-import { keepImage } from '../db/images.ts';
-import { latestTickets, ticketOf, ticketOwner } from '../db/tickets.ts';
+import { latestTickets, messagePage, ticketOf, ticketOwner } from '../db/tickets.ts';
 import { countriesOf, findUser } from '../db/users.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
+import { storePicture } from '../feedback/store-picture.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { addMessage, addStep, announce, setShipping } from '../tickets/changes.ts';
 import { openTicket } from '../tickets/open.ts';
-import { ticketSummary, ticketView } from '../tickets/views.ts';
+import { messagesView, ticketSummary, ticketView } from '../tickets/views.ts';
 
 /** The list has no pages: customer service works on what is new. */
 const listLength = 200;
@@ -46,6 +47,11 @@ export function ticketServiceRoutes(mount: Mount): void {
 
   mount(serviceTicket, (call) => view(call, call.input.id));
 
+  mount(serviceTicketMessages, async (call) => {
+    const { id } = await ticketInRegion(call, call.input.id);
+    return messagesView(await messagePage(call.db, id, Number(call.input.cursor)), call);
+  });
+
   mount(serviceCreateTicket, async (call) => {
     const { db, region, input, now } = call;
     const user = await findUser(db, input.uid);
@@ -53,14 +59,7 @@ export function ticketServiceRoutes(mount: Mount): void {
     return view(call, await openTicket(db, input, now));
   });
 
-  mount(
-    serviceUpload,
-    async ({ db, user, input, now, imageUrl }) => {
-      const id = await keepImage(db, user.uid, input, now);
-      return { id, url: imageUrl(id), width: input.width, height: input.height };
-    },
-    { prepare: cleanPicture },
-  );
+  mount(serviceUpload, storePicture, { prepare: cleanPicture });
 
   mount(serviceTicketMessage, async (call) => {
     const { db, user, input, now } = call;

@@ -1,14 +1,14 @@
-import { readTicket, ticketDetail } from '../../src/contract/tickets.ts';
+import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets.ts';
 import { listTickets } from '../../src/contract/tickets-list.ts';
 import { sendTicketMessage } from '../../src/contract/tickets-message.ts';
 import { wordsOf } from '../../src/contract/tickets-search.ts';
 import { hold } from '../db/hold.ts';
-import { changeTicket, type TicketPlace, ticketOf, ticketPage } from '../db/tickets.ts';
+import { changeTicket, messagePage, type TicketPlace, ticketOf, ticketPage } from '../db/tickets.ts';
 import { touch } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { addMessage, addStep, announce } from '../tickets/changes.ts';
-import { ticketSummary, ticketView } from '../tickets/views.ts';
+import { messagesView, ticketSummary, ticketView } from '../tickets/views.ts';
 
 const defaultPage = 20;
 
@@ -45,6 +45,11 @@ export function ticketRoutes(mount: Mount): void {
   });
 
   mount(ticketDetail, async (call) => ticketView(await ownTicket(call), call));
+
+  mount(ticketMessages, async (call) => {
+    const { id } = await ownTicket(call);
+    return messagesView(await messagePage(call.db, id, Number(call.input.cursor)), call);
+  });
 
   mount(readTicket, async (call) => {
     const { id, uid, unread } = await heldTicket(call);

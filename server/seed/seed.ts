@@ -1,4 +1,4 @@
-import { hold } from '../db/hold.ts';
+import { hold, liftTimeouts } from '../db/hold.ts';
 import type { Db } from '../db/tables.ts';
 import { seedDevices } from './devices.ts';
 import { seedFeedback } from './feedback.ts';
@@ -19,6 +19,7 @@ import { seedTickets } from './tickets.ts';
  */
 export async function seed(db: Db, now = Date.now(), draw = drawPlain): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    await liftTimeouts(trx);
     await hold(trx, 'seed');
     if (await trx.selectFrom('users').select('uid').limit(1).executeTakeFirst()) return false;
     for (const { uid, username, country, lang, kind } of seedUsers) {

@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
-import type { Parcel, Ticket } from '../../src/contract/tickets.ts';
+import type { Message } from '../../src/contract/message.ts';
+import type { EarlierMessages, Parcel, Ticket } from '../../src/contract/tickets.ts';
 import type { TicketSummary } from '../../src/contract/tickets-list.ts';
 import type { Tables } from '../db/tables.ts';
-import type { TicketRow } from '../db/tickets.ts';
+import type { MessagePage, TicketRow } from '../db/tickets.ts';
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
@@ -38,14 +39,26 @@ export function ticketView(row: TicketRow, { imageUrl }: { imageUrl: (id: string
     createdAt: seconds(row.created_at),
     updatedAt: seconds(row.updated_at),
     steps: row.steps.map(({ id, status, note, created_at }) => ({ id, status, note, at: seconds(created_at) })),
-    messages: row.messages.map(({ id, sender, text, created_at }) => ({
-      id,
-      from: sender,
-      text,
-      at: seconds(created_at),
-      images: row.images
-        .filter((image) => image.record_id === id)
-        .map(({ id: imageId, width, height }) => ({ id: imageId, url: imageUrl(imageId), width, height })),
-    })),
+    messages: messageViews(row, imageUrl),
+    earlier: cursorOf(row),
   };
 }
+
+/** A page of messages from before another one, as the contract has it. */
+export const messagesView = (
+  page: MessagePage,
+  { imageUrl }: { imageUrl: (id: string) => string },
+): v.InferInput<typeof EarlierMessages.output> => ({ items: messageViews(page, imageUrl), next: cursorOf(page) });
+
+const cursorOf = ({ earlier }: MessagePage): string | null => (earlier === null ? null : String(earlier));
+
+const messageViews = ({ messages, images }: MessagePage, imageUrl: (id: string) => string): v.InferInput<typeof Message>[] =>
+  messages.map(({ id, sender, text, created_at }) => ({
+    id,
+    from: sender,
+    text,
+    at: seconds(created_at),
+    images: images
+      .filter((image) => image.record_id === id)
+      .map(({ id: imageId, width, height }) => ({ id: imageId, url: imageUrl(imageId), width, height })),
+  }));

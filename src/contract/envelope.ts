@@ -22,6 +22,8 @@ export const codes = {
   keyReused: 422,
   tooMany: 429,
   failed: 500,
+  /** Too much to do: the same call may succeed after `Retry-After` */
+  busy: 503,
 } as const;
 
 /** Which fields of a body were refused, and by which rule: `{ fields: { contact: 'format' } }`. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { maxImages } from './image-limits.ts';
 import { Image } from './images.ts';
-import { type Parcel, type Shipping, Ticket } from './tickets.ts';
+import { EarlierMessages, type Parcel, type Shipping, Ticket } from './tickets.ts';
 import { TicketFilter, TicketSummary } from './tickets-list.ts';
 import { TicketStatus, TicketType } from './tickets-states.ts';
 
@@ -29,6 +29,13 @@ export const serviceTicket = endpoint({
   service: 'operate',
   input: of,
   output: Ticket,
+});
+
+export const serviceTicketMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/operate/rma/messages',
+  service: 'operate',
+  ...EarlierMessages,
 });
 
 /** Opens a ticket for a user of the operator's region, with a first message. */

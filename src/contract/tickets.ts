@@ -36,8 +36,10 @@ export const Ticket = v.object({
   updatedAt: Time,
   /** Oldest first; the last one is where the ticket stands */
   steps: v.array(TicketStep),
-  /** Oldest first */
+  /** The latest page of them, oldest first */
   messages: v.array(Message),
+  /** The cursor of the messages before these; null when there are none */
+  earlier: v.nullable(v.string()),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
@@ -49,6 +51,20 @@ export const ticketDetail = endpoint({
   service: 'app',
   input: byId,
   output: Ticket,
+});
+
+/** A page of what was said before the page that gave `cursor` as its `earlier` or `next`. */
+export const EarlierMessages = {
+  input: v.object({ id: Id, cursor: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) }),
+  /** `items` oldest first; `next` leads to still earlier ones, and is null when there are none */
+  output: v.object({ items: v.array(Message), next: v.nullable(v.string()) }),
+} as const;
+
+export const ticketMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/rma/messages',
+  service: 'app',
+  ...EarlierMessages,
 });
 
 export const readTicket = endpoint({

@@ -110,6 +110,7 @@ export const inputsOf = (hers: Hers): Readonly<Record<string, Record<string, unk
     '/api/v1/rma/list': { group: 'open', type: 'repair', q: 'x', cursor: '1-x', limit: '5' },
     '/api/v1/rma/message': { ...ofTicket, text: 'Hello', images: [hers.image] },
     '/api/v1/operate/rma/list': { group: 'open', q: 'x' },
+    '/api/v1/operate/rma/messages': { ...ofTicket, cursor: '9' },
     '/api/v1/operate/rma/detail': ofTicket,
     '/api/v1/operate/rma/create': {
       uid: 'de-anna',
@@ -122,6 +123,7 @@ export const inputsOf = (hers: Hers): Readonly<Record<string, Record<string, unk
     '/api/v1/operate/rma/message': { ...ofTicket, text: 'Hello', images: [] },
     '/api/v1/operate/rma/status': { ...ofTicket, status: 'question', note: 'Hm' },
     '/api/v1/operate/rma/shipping': { ...ofTicket, shipping: { toService: parcel, toUser: null, address: 'Here' } },
+    '/api/v1/rma/messages': { ...ofTicket, cursor: '9' },
     '/api/v1/rma/detail': ofTicket,
     '/api/v1/rma/read': ofTicket,
     '/api/v1/user/info': {},

@@ -195,7 +195,7 @@ describe('a run that never ended', () => {
 
   test('keeps nothing when it ends after another one took over', async () => {
     const before = await count('feedback');
-    const slow = once(server.db, { ...key, fingerprint: 'print' }, server.clock.now, async () => {
+    const slow = once(running(), { ...key, fingerprint: 'print' }, async () => {
       const second = await claimAnswer(server.db, key, 'print', server.clock.now + crashedAfter);
       if (second.state === 'mine') await keepAnswer(server.db, second.runner, 'the second run’s');
       return async (trx) => {
@@ -213,7 +213,7 @@ describe('a run that never ended', () => {
 
   test('that failed in its work leaves neither record nor answer', async () => {
     const before = await contentsOf(server.db);
-    const failing = once(server.db, { ...key, fingerprint: 'print' }, server.clock.now, async () => async (trx) => {
+    const failing = once(running(), { ...key, fingerprint: 'print' }, async () => async (trx) => {
       await trx
         .insertInto('feedback')
         .values(await anyRow(trx))
@@ -223,6 +223,8 @@ describe('a run that never ended', () => {
     await expect(failing).rejects.toThrow('out of paper');
     expect(await contentsOf(server.db)).toBe(before);
   });
+
+  const running = () => ({ db: server.db, now: server.clock.now, inTurn: <T>(work: () => Promise<T>) => work() });
 
   const anyRow = async (db: Db) => ({
     ...(await db.selectFrom('feedback').selectAll().where('id', '=', 'de-anna-map').executeTakeFirstOrThrow()),

@@ -40,6 +40,6 @@ export async function makeDatabase(seeded = true): Promise<string> {
   return name;
 }
 
-export const open = (name: string): Db => connect(addressOf(name));
+export const open = (name: string): Db => connect(addressOf(name), { forCalls: true });
 
 export const drop = (name: string): Promise<void> => tell(`drop database if exists ${name} with (force)`);

@@ -49,7 +49,9 @@ let keys = 0;
 export const newKey = () => `key-of-a-test-${++keys}`;
 
 /** The reference server on a database of its own, with the seeded people, at {@link noon}. */
-export async function createServer(options: { file?: string; limits?: Partial<Limits>; seeded?: boolean } = {}) {
+export async function createServer(
+  options: { file?: string; limits?: Partial<Limits>; seeded?: boolean; writeTimeout?: number } = {},
+) {
   const { db, at, close } = await openFresh(options);
   const clock = { now: noon };
   const logs: string[] = [];
@@ -61,6 +63,7 @@ export async function createServer(options: { file?: string; limits?: Partial<Li
     allowedOrigins: [siteOrigin],
     publicBase: (region, service) => `https://api.test/${region}/${service}`,
     limits: { ...generous, ...options.limits },
+    ...(options.writeTimeout && { writeTimeout: options.writeTimeout }),
     log: jsonLog((line) => logs.push(line)),
     metrics: createMetrics(),
   });

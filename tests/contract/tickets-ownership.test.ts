@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { readTicket, ticketDetail } from '../../src/contract/tickets.ts';
+import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets.ts';
 import { listTickets } from '../../src/contract/tickets-list.ts';
 import { sendTicketMessage } from '../../src/contract/tickets-message.ts';
 import {
   serviceCreateTicket,
   serviceTicket,
   serviceTicketMessage,
+  serviceTicketMessages,
   serviceTicketShipping,
   serviceTicketStatus,
   serviceTickets,
@@ -28,9 +29,11 @@ const ticket = { type: 'repair', device: { name: 'Robot', model: '', sn: '' }, o
 /** Every call that names something by its id, with an id in it. What Anna has is what others try to get. */
 const calls: readonly [string, Endpoint, (id: unknown) => unknown, string][] = [
   ['detail', ticketDetail, (id) => ({ id }), 'de-anna-motor'],
+  ['messages', ticketMessages, (id) => ({ id, cursor: '9' }), 'de-anna-motor'],
   ['read', readTicket, (id) => ({ id }), 'de-anna-wheel'],
   ['message', sendTicketMessage, (id) => ({ id, text: 'Hello', images: [] }), 'de-anna-motor'],
   ['service detail', serviceTicket, (id) => ({ id }), 'de-anna-motor'],
+  ['service messages', serviceTicketMessages, (id) => ({ id, cursor: '9' }), 'de-anna-motor'],
   ['service message', serviceTicketMessage, (id) => ({ id, text: 'Hello', images: [] }), 'de-anna-motor'],
   ['service status', serviceTicketStatus, (id) => ({ id, status: 'completed', note: '' }), 'de-anna-motor'],
   ['service shipping', serviceTicketShipping, (id) => ({ id, shipping }), 'de-anna-motor'],

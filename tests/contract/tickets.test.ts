@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { messagePageSize } from '../../server/db/tickets.ts';
 import { seedUsers } from '../../server/seed/people.ts';
 import { countryOf } from '../../src/contract/countries.ts';
 import { feedbackMessage } from '../../src/contract/feedback-news.ts';
-import { readTicket, ticketDetail } from '../../src/contract/tickets.ts';
+import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets.ts';
 import { listTickets } from '../../src/contract/tickets-list.ts';
 import { maxMessage, sendTicketMessage } from '../../src/contract/tickets-message.ts';
+import { serviceTicket, serviceTicketMessages } from '../../src/contract/tickets-service.ts';
 import { ticketStatuses, ticketTypes, turns } from '../../src/contract/tickets-states.ts';
 import { upload } from './reports.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
@@ -128,6 +130,64 @@ describe('a ticket', () => {
       expect(await news()).toEqual({ ...before, tickets: 0, version: before.version + 1 });
     }
     expect((await detail('de-anna-wheel')).unread).toBe(false);
+  });
+});
+
+describe('a ticket with many messages', () => {
+  const id = 'de-anna-motor';
+  const total = 2 * messagePageSize + 7;
+
+  beforeEach(async () => {
+    const known = (await detail(id)).messages.length;
+    for (let position = known; position < total; position++) {
+      const row = { id: `message-${position}`, ticket_id: id, sender: 'user' as const, created_at: noon + position };
+      await server.db
+        .insertInto('ticket_messages')
+        .values({ ...row, text: `Message ${position}`, position })
+        .execute();
+    }
+  });
+
+  const earlier = (cursor: string, options: object = {}) =>
+    server.call(ticketMessages, { token, input: { id, cursor }, ...options });
+
+  test('comes with the latest page, and gives the others one after the other, none left out or twice', async () => {
+    const ticket = await detail(id);
+    expect(ticket.messages).toHaveLength(messagePageSize);
+    expect(ticket.messages.at(-1)?.text).toBe(`Message ${total - 1}`);
+    let all = ticket.messages;
+    const sizes: number[] = [];
+    for (let cursor = ticket.earlier; cursor; ) {
+      const { code, data } = await earlier(cursor);
+      expect(code).toBe(200);
+      sizes.push(data.items.length);
+      all = [...data.items, ...all];
+      cursor = data.next;
+    }
+    expect(sizes).toEqual([messagePageSize, 7]);
+    expect(new Set(all.map((message) => message.id)).size).toBe(total);
+    expect(all.slice(2).map(({ text }) => text)).toEqual(Array.from({ length: total - 2 }, (_, index) => `Message ${index + 2}`));
+    expect(all[1]?.images).toHaveLength(2);
+  });
+
+  test('gives the same pages while it is written in, and to customer service too', async () => {
+    const { earlier: cursor } = await detail(id);
+    await send({ id, text: 'One more' });
+    const { data } = await earlier(cursor ?? '');
+    expect(data.items.at(-1)?.text).toBe(`Message ${total - messagePageSize - 1}`);
+    const operator = await server.signIn('service-eu');
+    const theirs = await server.call(serviceTicketMessages, { token: operator, input: { id, cursor: cursor ?? '' } });
+    expect(theirs.data.items.map((message) => message.id)).toEqual(data.items.map((message) => message.id));
+    expect((await server.call(serviceTicket, { token: operator, input: { id } })).data.messages).toHaveLength(messagePageSize);
+  });
+
+  test('has no earlier ones before the first', async () => {
+    expect((await earlier('0')).data).toEqual({ items: [], next: null });
+    expect((await detail('de-anna-contacts')).earlier).toBeNull();
+  });
+
+  test.each(['', '-1', 'x', '1e3', '9'.repeat(10), undefined])('refuses the cursor %o', async (cursor) => {
+    expect((await server.call(ticketMessages, { token, input: { id, ...(cursor !== undefined && { cursor }) } })).code).toBe(400);
   });
 });
 

@@ -1,9 +1,12 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { unattachedQuota } from '../../server/db/images.ts';
+import { maxStoredPixels } from '../../server/feedback/pictures.ts';
 import { maxImageBytes } from '../../src/contract/image-limits.ts';
 import { uploadImage } from '../../src/contract/images.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { gif, hugeGif, jpeg, paddedTo, phonePhoto, png, webp } from './pictures.ts';
-import { upload } from './reports.ts';
+import { report, upload } from './reports.ts';
 import { createServer, requestOf, type Server } from './server.ts';
 
 let server: Server;
@@ -163,13 +166,17 @@ describe('the address of a picture', () => {
     expect(data.url.startsWith('https://api.test/eu/app/api/v1/feedback/image?')).toBe(true);
   });
 
-  test('works for two days and ends after three', async () => {
-    const { data } = await send(await png());
+  test('works for half an hour at least and for an hour at most', async () => {
     const { now } = server.clock;
-    server.clock.now = now + 48 * 3600_000;
-    expect((await show(data.url)).status).toBe(200);
-    server.clock.now = now + 72 * 3600_000;
-    expect((await show(data.url)).status).toBe(403);
+    for (const minute of [0, 7, 29]) {
+      server.clock.now = now + minute * 60_000;
+      const { data } = await send(await png());
+      const statusAfter = async (minutes: number) => {
+        server.clock.now = now + (minute + minutes) * 60_000;
+        return (await show(data.url)).status;
+      };
+      expect([await statusAfter(30), await statusAfter(60)]).toEqual([200, 403]);
+    }
     server.clock.now = now;
   });
 
@@ -202,6 +209,119 @@ describe('the address of a picture', () => {
   test('of a picture that is gone is not found', async () => {
     const { data } = await send(await png());
     await server.db.deleteFrom('images').where('id', '=', data.id).execute();
-    expect((await show(data.url)).status).toBe(404);
+    const response = await show(data.url);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+});
+
+describe('what is stored of a picture', () => {
+  /** Coarse noise in strong compression: a small file that grows when it is encoded well. */
+  const growing = async (width: number, height: number, type: 'jpeg' | 'webp') => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const grain = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#808080', noise } })
+      .png()
+      .toBuffer();
+    const large = sharp(grain).resize(width, height, { fit: 'fill' });
+    return (type === 'jpeg' ? large.jpeg({ quality: 8 }) : large.webp({ quality: 2 })).toBuffer();
+  };
+
+  test.each([
+    ['JPEG of more than 16 megapixels', () => growing(5000, 4000, 'jpeg'), 5000 / 4000],
+    ['WebP', () => growing(2500, 3000, 'webp'), 2500 / 3000],
+    [
+      'PNG with noise',
+      async () =>
+        sharp(await growing(1200, 900, 'jpeg'))
+          .png({ palette: true, colours: 64 })
+          .toBuffer(),
+      4 / 3,
+    ],
+  ])('fits into 2 MiB and 16 megapixels: a %s', async (_, make, ratio) => {
+    const input = await make();
+    expect(input.length).toBeLessThanOrEqual(maxImageBytes);
+    const { code, data } = await send(input);
+    expect(code).toBe(200);
+    const { bytes } = await stored(data.id);
+    expect(bytes.length).toBeLessThanOrEqual(maxImageBytes);
+    expect(data.width * data.height).toBeLessThanOrEqual(maxStoredPixels);
+    expect(data.width / data.height).toBeCloseTo(ratio, 1);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: data.width, height: data.height });
+  });
+
+  test('that moves fits too, with all its frames', async () => {
+    const colours = ['#e00000', '#00c000', '#0040c0', '#808080', '#ffffff'];
+    const frames = colours.map((background) =>
+      sharp({ create: { width: 1900, height: 1900, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    const input = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif({ effort: 1 })
+      .toBuffer();
+    const { code, data } = await send(input);
+    expect(code).toBe(200);
+    const metadata = await sharp((await stored(data.id)).bytes, { animated: true }).metadata();
+    expect(metadata).toMatchObject({ pages: 5, width: data.width, pageHeight: data.height });
+    expect(5 * data.width * data.height).toBeLessThanOrEqual(maxStoredPixels);
+  });
+});
+
+describe('pictures that are part of no record', () => {
+  const minute = 60_000;
+  let own: Server;
+  let anna: string;
+
+  beforeEach(async () => {
+    own = await createServer();
+    anna = await own.signIn('de-anna', { ttlSeconds: 30 * 24 * 3600 });
+    return () => own.close();
+  });
+
+  const unattached = (uid = 'de-anna') =>
+    own.db
+      .selectFrom('images')
+      .select('id')
+      .where('uid', '=', uid)
+      .where('record_id', 'is', null)
+      .orderBy('created_at')
+      .execute();
+  const add = async (count: number, size: number) => {
+    const row = { uid: 'de-anna', record_id: null, position: 0, media_type: 'image/png', width: 1, height: 1 };
+    for (let index = 0; index < count; index++)
+      await own.db
+        .insertInto('images')
+        .values({ ...row, id: `old-${index}`, bytes: new Uint8Array(size), created_at: own.clock.now + index })
+        .execute();
+  };
+  const more = async (token = anna) => own.call(uploadImage, { token, input: await png(), headers: { lang: 'de' } });
+
+  test.each([
+    ['many', unattachedQuota.pictures, 10],
+    ['large', unattachedQuota.bytes / maxImageBytes, maxImageBytes],
+  ])('are refused when they get too %s within an hour; later the oldest make room', async (_, count, size) => {
+    await add(count, size);
+    own.clock.now += minute;
+    const refused = await more();
+    expect(refused).toMatchObject({ code: 429, msg: expect.stringContaining('Bilder') });
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(3600);
+    expect(await unattached()).toHaveLength(count);
+    expect((await more(await own.signIn('fr-louis'))).code).toBe(200);
+
+    own.clock.now += 60 * minute;
+    const { code, data } = await more();
+    expect(code).toBe(200);
+    const left = (await unattached()).map(({ id }) => id);
+    expect(left).not.toContain('old-0');
+    expect(left).toContain('old-1');
+    expect(left).toContain(data.id);
+  });
+
+  test('count no more once a record has them', async () => {
+    await add(unattachedQuota.pictures - 1, 10);
+    const { data } = await more();
+    expect((await more()).code).toBe(429);
+    await own.call(createFeedback, { token: anna, input: report({ images: [data.id] }) });
+    expect((await more()).code).toBe(200);
   });
 });

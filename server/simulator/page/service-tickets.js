@@ -61,7 +61,7 @@ export function createTicketDesk({ world, region, call, open, compose, act, refr
         ['SN', ticket.device.sn],
         ['Order', ticket.orderNumber],
       ]),
-      messages(ticket.messages),
+      ...conversation({ ticket, call }),
       answer({ ticket, call, act }),
       status({ ticket, call, act }),
       shipping({ ticket, call, act }),
@@ -79,6 +79,20 @@ export function createTicketDesk({ world, region, call, open, compose, act, refr
       ),
     ],
   };
+}
+
+/** What was said, the latest of it at first; what came before is asked for by a button. */
+function conversation({ ticket, call }) {
+  const list = messages(ticket.messages);
+  let cursor = ticket.earlier;
+  const show = async () => {
+    const { items, next } = await call('rma/messages', { query: { id: ticket.id, cursor } });
+    list.prepend(...messages(items).children);
+    cursor = next;
+    if (next === null) more.remove();
+  };
+  const more = h('button', { type: 'button', onclick: show }, 'Show earlier messages');
+  return cursor === null ? [list] : [more, list];
 }
 
 const input = (name, text, more) => field(text, h('input', { name, autocomplete: 'off', ...more }));

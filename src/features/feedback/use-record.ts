@@ -35,5 +35,5 @@ export function useRecord(id: string, signedIn: boolean): { state: RecordState; 
   }, [signedIn, id, load]);
   useNews(load);
 
-  return { state, reload: () => void load() };
+  return { state, reload: useCallback(() => void load(), [load]) };
 }

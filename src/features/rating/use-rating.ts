@@ -11,7 +11,7 @@ export type RatingState =
   | { status: 'ready'; rating: Rating };
 
 /** One rating as the server has it. */
-export function useRating(id: string, signedIn: boolean): { state: RatingState; reload(): void } {
+export function useRating(id: string, signedIn: boolean): { state: RatingState; reload(): void; refresh(): void } {
   const [state, setState] = useState<RatingState>({ status: 'loading' });
 
   const load = useCallback(async () => {
@@ -27,5 +27,11 @@ export function useRating(id: string, signedIn: boolean): { state: RatingState; 
     if (signedIn && id) void load();
   }, [signedIn, id, load]);
 
-  return { state, reload: useCallback(() => void load(), [load]) };
+  /** In the background: what is shown stays, so that nothing that is being typed is lost. */
+  const refresh = useCallback(async () => {
+    const rating = await api(ratingDetail, { id }, { quiet: true }).catch(() => undefined);
+    if (rating) setState((old) => (old.status === 'ready' ? { status: 'ready', rating } : old));
+  }, [id]);
+
+  return { state, reload: useCallback(() => void load(), [load]), refresh: useCallback(() => void refresh(), [refresh]) };
 }

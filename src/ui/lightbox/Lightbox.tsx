@@ -4,10 +4,12 @@ import { Icon } from '../icon/Icon.tsx';
 import './lightbox.css';
 
 interface LightboxProps {
-  images: readonly { url: string; alt: string; width?: number | undefined; height?: number | undefined }[];
+  images: readonly { id: string; url: string; alt: string; width?: number | undefined; height?: number | undefined }[];
   /** The one to begin with */
   index: number;
   onClose(): void;
+  /** Told the address of a picture that cannot be loaded */
+  onError(url: string): void;
   labels: { close: string; previous: string; next: string };
 }
 
@@ -15,7 +17,7 @@ interface LightboxProps {
  * Pictures on the whole screen, side by side: swiped by the browser's own scrolling, or turned with arrow keys and buttons; two
  * fingers enlarge as everywhere. It is open as long as it is rendered.
  */
-export function Lightbox({ images, index, onClose, labels }: LightboxProps) {
+export function Lightbox({ images, index, onClose, onError, labels }: LightboxProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(index);
   const modal = useModal(true, onClose);
@@ -41,9 +43,9 @@ export function Lightbox({ images, index, onClose, labels }: LightboxProps) {
         ref={strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(Math.abs(scrollLeft) / clientWidth))}
       >
-        {images.map(({ url, alt, width, height }) => (
-          <li className="lightbox-slide" key={url}>
-            <img className="lightbox-image" src={url} alt={alt} width={width} height={height} />
+        {images.map(({ id, url, alt, width, height }) => (
+          <li className="lightbox-slide" key={id}>
+            <img className="lightbox-image" src={url} alt={alt} width={width} height={height} onError={() => onError(url)} />
           </li>
         ))}
       </ul>

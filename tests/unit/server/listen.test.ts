@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen, PortInUse } from '../../../server/listen.ts';
@@ -24,5 +26,26 @@ test('an idle connection outlives those of a proxy before the server, which keep
 test('a port that is taken is told by its number', async () => {
   const stop = await listen((_, response) => response.end(), port + 1);
   await expect(listen((_, response) => response.end(), port + 1)).rejects.toThrow(PortInUse);
+  await stop();
+});
+
+/** Opens connections and says how many are there when all are, or after three seconds. */
+const opener = `
+  const { connect } = require('node:net');
+  const [port, wanted] = process.argv.slice(1).map(Number);
+  let open = 0;
+  const end = () => { console.log(open); process.exit(); };
+  for (let count = 0; count < wanted; count++)
+    connect(port, '127.0.0.1', () => ++open === wanted && end()).on('error', () => undefined);
+  setTimeout(end, 3000);
+`;
+
+test('a thousand connections that come while the server is busy wait for it, none is sent away to try again', async () => {
+  const stop = await listen((_, response) => response.end(), port + 2);
+  const most = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+  const wanted = Math.min(1000, most);
+  // Nothing else happens in this process until the other one has ended.
+  const open = Number(execFileSync(process.execPath, ['-e', opener, String(port + 2), String(wanted)], { encoding: 'utf8' }));
+  expect(open).toBe(wanted);
   await stop();
 });

@@ -52,7 +52,7 @@ function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hre
         <StatusTag status={state.feedback.status} />
         <span>{moment(state.feedback.createdAt, t.tag)}</span>
       </p>
-      <Conversation messages={state.feedback.messages} />
+      <Conversation messages={state.feedback.messages} onStale={reload} />
       {state.feedback.status !== 'replied' && <p className="feedback-details-waiting">{t('feedback.waiting')}</p>}
       <Details feedback={state.feedback} />
     </article>

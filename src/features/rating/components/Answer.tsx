@@ -15,10 +15,12 @@ interface AnswerProps {
   /** Just sent: takes the focus, since the form is gone */
   fresh: boolean;
   onChange(): void;
+  /** Told when the address of a picture is over */
+  onStale(): void;
 }
 
 /** A rating as it was sent, and until when it can be changed. */
-export function Answer({ rating: { kind, answer, open, openUntil }, fresh, onChange }: AnswerProps) {
+export function Answer({ rating: { kind, answer, open, openUntil }, fresh, onChange, onStale }: AnswerProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const aspects = aspectsOf(kind, answer.stars).filter((aspect) => answer.aspects.includes(aspect));
@@ -47,7 +49,7 @@ export function Answer({ rating: { kind, answer, open, openUntil }, fresh, onCha
           {answer.comment}
         </p>
       )}
-      {answer.images.length > 0 && <Pictures images={answer.images} />}
+      {answer.images.length > 0 && <Pictures images={answer.images} onStale={onStale} />}
       <p className="quiet">{t('rating.sentAt', { moment: moment(answer.at, t.tag) })}</p>
       <p className="quiet">{open ? t('rating.changeUntil', { moment: moment(openUntil, t.tag) }) : t('rating.changeOver')}</p>
       {open && <Button onClick={onChange}>{t('rating.change')}</Button>}

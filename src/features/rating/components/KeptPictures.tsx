@@ -1,13 +1,15 @@
 import type { Image } from '../../../contract/images.ts';
 import { useChoice } from '../../../ui/form/form.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useOncePerAddress } from '../../../ui/picture/use-once-per-address.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { marked, wordsOf } from '../form.ts';
 import '../../../ui/form/photo-field.css';
 
 /** The pictures that a rating has already, each of which may be taken out. */
-export function KeptPictures({ images, start }: { images: readonly Image[]; start: string }) {
+export function KeptPictures({ images, start, onStale }: { images: readonly Image[]; start: string; onStale(): void }) {
   const t = useT();
+  const onError = useOncePerAddress(onStale);
   const [field, setField] = useChoice('kept', start);
   const kept = wordsOf(field);
   const shown = images.filter(({ id }) => kept.includes(id));
@@ -25,6 +27,7 @@ export function KeptPictures({ images, start }: { images: readonly Image[]; star
                 alt={t('common.photoNumber', { number: index + 1 })}
                 width="96"
                 height="96"
+                onError={() => onError(url)}
               />
               <button
                 className="photo-remove"

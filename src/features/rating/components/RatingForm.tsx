@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Image } from '../../../contract/images.ts';
 import type { Rating } from '../../../contract/ratings.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -17,21 +18,30 @@ interface RatingFormProps {
   user: UserInfo | undefined;
   /** @param queued it is not with the server yet */
   onSent(queued: boolean): void;
+  /** Told when the address of a picture is over */
+  onStale(): void;
   children: ReactNode;
 }
 
 /** The form of a rating, filled in with what was sent before. */
-export function RatingForm({ rating, user, onSent, children }: RatingFormProps) {
-  const kind = useMemo(() => ratingForm(rating), [rating]);
+export function RatingForm({ rating, user, onSent, onStale, children }: RatingFormProps) {
+  // What the form was opened with: a rating that comes meanwhile brings new addresses of its pictures and nothing else.
+  const [opened] = useState(rating);
+  const kind = useMemo(() => ratingForm(opened), [opened]);
   return (
     <Form kind={kind} user={user} onSent={onSent}>
       {children}
-      <Fields rating={rating} />
+      <Fields rating={opened} images={rating.answer?.images} onStale={onStale} />
     </Form>
   );
 }
 
-function Fields({ rating }: Pick<RatingFormProps, 'rating'>) {
+interface FieldsProps extends Pick<RatingFormProps, 'rating' | 'onStale'> {
+  /** What was sent before */
+  images: readonly Image[] | undefined;
+}
+
+function Fields({ rating, images, onStale }: FieldsProps) {
   const t = useT();
   const { errors } = useForm();
   const start = startOf(rating);
@@ -66,7 +76,7 @@ function Fields({ rating }: Pick<RatingFormProps, 'rating'>) {
           />
         )}
       </Field>
-      {rating.answer && <KeptPictures images={rating.answer.images} start={start.kept} />}
+      {images && <KeptPictures images={images} start={start.kept} onStale={onStale} />}
       <PhotoField />
     </>
   );

@@ -22,6 +22,8 @@ export interface RequestProps {
   /** Just sent from here */
   fresh: boolean;
   onSent(): void;
+  /** Told when the address of a picture is over */
+  onStale(): void;
   /** Something of it is no longer on its way */
   reload(): void;
 }
@@ -48,17 +50,17 @@ interface StateProps extends Omit<RequestProps, 'reload'> {
 }
 
 /** An answer, the form for one, or that it is too late. */
-function State({ rating, user, hrefs, fresh, onSent, onQueued }: StateProps) {
+function State({ rating, user, hrefs, fresh, onSent, onStale, onQueued }: StateProps) {
   const t = useT();
   const [changing, setChanging] = useState(false);
   const { answer, open, openUntil } = rating;
   const until = { moment: moment(openUntil, t.tag) };
 
   if (answer && !(open && changing))
-    return <Answer rating={{ ...rating, answer }} fresh={fresh} onChange={() => setChanging(true)} />;
+    return <Answer rating={{ ...rating, answer }} fresh={fresh} onChange={() => setChanging(true)} onStale={onStale} />;
   if (open)
     return (
-      <RatingForm rating={rating} user={user} onSent={(queued) => (queued ? onQueued() : onSent())}>
+      <RatingForm rating={rating} user={user} onSent={(queued) => (queued ? onQueued() : onSent())} onStale={onStale}>
         <p className="quiet">{t(answer ? 'rating.changeUntil' : 'rating.openUntil', until)}</p>
       </RatingForm>
     );

@@ -28,7 +28,7 @@ export function RatingCenter({ strings, tag, lang, hrefs }: Props) {
 function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
   const [id, setId] = useState('');
-  const { state, reload } = useRating(id, user !== undefined);
+  const { state, reload, refresh } = useRating(id, user !== undefined);
   const [fresh, setFresh] = useState(false);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['href
   if (state.status !== 'ready') return <NoRecord status={state.status} onRetry={reload} />;
   return (
     <Suspense fallback={<Skeleton rows={4} />}>
-      <Request rating={state.rating} user={user} hrefs={hrefs} fresh={fresh} onSent={onSent} reload={reload} />
+      <Request rating={state.rating} user={user} hrefs={hrefs} fresh={fresh} onSent={onSent} onStale={refresh} reload={reload} />
     </Suspense>
   );
 }

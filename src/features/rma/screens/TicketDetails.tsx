@@ -35,7 +35,7 @@ export function TicketDetails({ strings, tag, lang, hrefs }: Props) {
 function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
   const [id, setId] = useState<string>();
-  const { state, reload } = useTicket(id, user?.uid);
+  const { state, reload, showEarlier } = useTicket(id, user?.uid);
   const ticket = state.status === 'ready' ? state.ticket : undefined;
   useEffect(() => setId(location.pathname.split('/').pop()), []);
   useChangeToast(ticket);
@@ -60,7 +60,12 @@ function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       <ShippingInfo shipping={state.ticket.shipping} />
       <section className="ticket-messages">
         <h2 className="ticket-heading">{t('rma.messages')}</h2>
-        <Conversation messages={state.ticket.messages} />
+        {state.ticket.earlier && !state.from && (
+          <Button variant="quiet" block onClick={() => void showEarlier()}>
+            {t('rma.earlier')}
+          </Button>
+        )}
+        <Conversation messages={state.ticket.messages} focus={state.focus} onStale={reload} />
         {user && <AnswerLater id={state.ticket.id} user={user} onSent={reload} />}
       </section>
       <TicketSteps steps={state.ticket.steps} />

@@ -1,0 +1,36 @@
+import { deleteImages, keepImage, type StoredImage, unattachedImages, unattachedQuota } from '../db/images.ts';
+import type { Db } from '../db/tables.ts';
+import type { Call } from '../http/mount.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** Milliseconds for which an uploaded picture surely waits for its form. */
+const safeFor = 3600_000;
+
+/**
+ * Keeps an uploaded picture until a record takes it. Over the quota, the user's oldest unattached pictures make room: a page
+ * that still needs one uploads it again.
+ *
+ * @throws Refusal 429 when the quota was used up within the last hour
+ */
+export async function storePicture({ db, user, input, now, imageUrl }: Call<StoredImage>) {
+  await makeRoom(db, user.uid, input.bytes.length, now);
+  const id = await keepImage(db, user.uid, input, now);
+  return { id, url: imageUrl(id), width: input.width, height: input.height };
+}
+
+async function makeRoom(db: Db, uid: string, size: number, now: number): Promise<void> {
+  let room = unattachedQuota.bytes - size;
+  const rows = await unattachedImages(db, uid);
+  const surplus = rows.filter((row, index) => {
+    room -= Number(row.size);
+    return room < 0 || index >= unattachedQuota.pictures - 1;
+  });
+  const [latest] = surplus;
+  if (!latest) return;
+  const safeUntil = latest.created_at + safeFor;
+  if (safeUntil > now) throw new Refusal('tooMany', { text: 'tooManyPictures', retryAfter: Math.ceil((safeUntil - now) / 1000) });
+  await deleteImages(
+    db,
+    surplus.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,20 @@
+import { isPostgres } from '../db/dialect.ts';
+import type { Db } from '../db/tables.ts';
+import { FairQueue } from './fair-queue.ts';
+
+/** Milliseconds that a call may have to wait for the database before new ones are refused. */
+const maxWait = 150;
+
+const maxWaiting = { all: 128, perCaller: 64 } as const;
+
+/**
+ * The two queues in front of the database. Reads do not wait for writes, and a user's writes happen one after the other. SQLite does
+ * one thing at a time anyway; of the ten connections to PostgreSQL one is left for probes and the purge.
+ */
+export function databaseQueues(db: Db): { reads: FairQueue; writes: FairQueue } {
+  const atOnce = isPostgres(db) ? { reads: 4, writes: 5 } : { reads: 1, writes: 1 };
+  return {
+    reads: new FairQueue({ atOnce: atOnce.reads, perCaller: atOnce.reads, maxWait, maxWaiting }),
+    writes: new FairQueue({ atOnce: atOnce.writes, perCaller: 1, maxWait, maxWaiting }),
+  };
+}

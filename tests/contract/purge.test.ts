@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptFor, purge } from '../../server/db/purge.ts';
+import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { report, upload } from './reports.ts';
+import { createServer, type Server } from './server.ts';
+
+const day = 24 * 3600_000;
+
+let server: Server;
+let token: string;
+
+beforeEach(async () => {
+  server = await createServer();
+  token = await server.signIn('de-anna');
+});
+afterEach(() => server.close());
+
+const has = async (id: string) =>
+  (await server.db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+test('what is no longer needed stays for as long as the documentation says', () => {
+  expect(keptFor).toEqual({ answers: 30 * day, tokens: day, unusedImages: 7 * day, cookings: day });
+});
+
+test('a picture that no record took goes after seven days, and not before', async () => {
+  const id = await upload(server, token);
+  await purge(server.db, server.clock.now + 7 * day);
+  expect(await has(id)).toBe(true);
+  await purge(server.db, server.clock.now + 7 * day + 1);
+  expect(await has(id)).toBe(false);
+});
+
+test('a picture of a record stays, however old it is', async () => {
+  const id = await upload(server, token);
+  expect((await server.call(createFeedback, { token, input: report({ images: [id] }) })).code).toBe(200);
+  await purge(server.db, server.clock.now + 10 * 365 * day);
+  expect(await has(id)).toBe(true);
+});
+
+test('a token goes a day after its end, and not before', async () => {
+  await server.signIn('fr-louis', { ttlSeconds: 3600 });
+  const tokens = async () => (await server.db.selectFrom('tokens').select('hash').where('uid', '=', 'fr-louis').execute()).length;
+  const end = server.clock.now + 3600_000;
+  await purge(server.db, end + day);
+  expect(await tokens()).toBe(1);
+  await purge(server.db, end + day + 1);
+  expect(await tokens()).toBe(0);
+});
