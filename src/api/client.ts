@@ -34,8 +34,8 @@ export interface ClientOptions {
 export interface CallOptions {
   /** The idempotency key, for endpoints that demand one */
   key?: string;
-  /** The caller shows the failure itself */
-  quiet?: boolean;
+  /** The caller shows the failure itself; `missing`: only that there is no such thing */
+  quiet?: boolean | 'missing';
   onProgress?: (share: number) => void;
 }
 
@@ -109,7 +109,8 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await attempt(endpoint, input, callOptions);
     } catch (error) {
-      if (!callOptions.quiet && error instanceof ApiError) options.onFailure?.(error);
+      if (error instanceof ApiError && !(callOptions.quiet === 'missing' ? error.gone : callOptions.quiet))
+        options.onFailure?.(error);
       throw error;
     }
   };
