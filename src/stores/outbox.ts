@@ -138,8 +138,10 @@ async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'offline'> 
     failures = 0;
     return 'done';
   } catch (error) {
-    // That it failed is told the first time (spec, section 8); after that it waits in silence.
-    if (error instanceof ApiError && !told.has(item.key)) showToast(failureText(error));
+    // That it failed is told the first time (spec, section 8); after that it waits in silence. On a device that is offline the form
+    // itself says that its entries are kept: a toast that says to try again would contradict it.
+    const offline = error instanceof ApiError && error.kind === 'network' && globalThis.navigator?.onLine === false;
+    if (error instanceof ApiError && !offline && !told.has(item.key)) showToast(failureText(error));
     told.add(item.key);
     const fields = error instanceof ApiError ? refusedFields(error) : undefined;
     // Whatever the code is: fields that were refused today are refused tomorrow.
