@@ -41,6 +41,7 @@ test('a device is rated with keys, words and a photo, and the rating is changed 
   await expect(comment(page)).toHaveValue('Gets under the bed.');
   await expect(page.getByRole('checkbox', { name: 'Easy to use' })).toBeChecked();
   await star(page, 5).click();
+  await page.getByRole('button', { name: 'View photo 1' }).click();
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await comment(page).fill('');
   await submit(page).click();

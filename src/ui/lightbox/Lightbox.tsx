@@ -9,13 +9,15 @@ interface LightboxProps {
   index: number;
   onClose(): void;
   labels: { close: string; previous: string; next: string };
+  /** Where pictures may be removed; the owner takes the shown one out, and closes */
+  removal?: { labelOf(index: number): string; onRemove(index: number): void } | undefined;
 }
 
 /**
  * Pictures on the whole screen, side by side: swiped by the browser's own scrolling, or turned with arrow keys and buttons; two
  * fingers enlarge as everywhere. It is open as long as it is rendered.
  */
-export function Lightbox({ images, index, onClose, labels }: LightboxProps) {
+export function Lightbox({ images, index, onClose, labels, removal }: LightboxProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(index);
   const modal = useModal(true, onClose);
@@ -50,6 +52,11 @@ export function Lightbox({ images, index, onClose, labels }: LightboxProps) {
       <button className="lightbox-button lightbox-close" type="button" aria-label={labels.close} onClick={onClose}>
         <Icon name="close" />
       </button>
+      {removal && (
+        <button className="lightbox-button lightbox-remove" type="button" onClick={() => removal.onRemove(shown)}>
+          <Icon name="trash" /> {removal.labelOf(shown)}
+        </button>
+      )}
       {images.length > 1 && (
         <div className="lightbox-bar">
           <button
