@@ -19,6 +19,7 @@ export interface Outcome {
 
 /** Checks a draft, and hands it to the outbox. Nothing of it is lost at any point: it is a draft until it is in the outbox. */
 export async function submit(rules: FormRules, draft: Draft, user: UserInfo, t: Translate): Promise<Outcome> {
+  await rules.prepare?.(draft);
   const errors = await check(rules, draft, user, t);
   if (Object.keys(errors).length) return { errors };
   await startOutbox(draft.uid);
