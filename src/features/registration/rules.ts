@@ -1,5 +1,6 @@
 import { createRegistration, NewRegistration, wrongDays } from '../../contract/registration-form.ts';
 import { dayOf } from '../../lib/day.ts';
+import { modelName } from '../../ui/device/model-name.ts';
 import type { FormRules } from '../../ui/form/form.ts';
 import type { FieldName } from './form.ts';
 
@@ -57,7 +58,7 @@ export const rulesFor = (brand: string): FormRules => ({
     device: { unknown: 'register.errorDevice' },
   },
 
-  label: ({ fields }) => [fields.model, fields.orderNumber].filter(Boolean).join(' · '),
+  label: ({ fields }) => [fields.model && modelName(fields.model), fields.orderNumber].filter(Boolean).join(' · '),
 });
 
 /** libphonenumber is loaded only here. Where it cannot be, the server's check has to do. */
