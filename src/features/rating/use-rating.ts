@@ -10,22 +10,24 @@ export type RatingState =
   | { status: 'missing' }
   | { status: 'ready'; rating: Rating };
 
-/** One rating as the server has it. */
-export function useRating(id: string, signedIn: boolean): { state: RatingState; reload(): void } {
+/** One rating as the server has it. @param id not known at first; empty without one */
+export function useRating(id: string | undefined, signedIn: boolean): { state: RatingState; reload(): void } {
   const [state, setState] = useState<RatingState>({ status: 'loading' });
 
   const load = useCallback(async () => {
+    if (id === undefined) return;
+    if (!id) return setState({ status: 'missing' });
     setState({ status: 'loading' });
     try {
-      setState({ status: 'ready', rating: await api(ratingDetail, { id }) });
+      setState({ status: 'ready', rating: await api(ratingDetail, { id }, { quiet: 'missing' }) });
     } catch (error) {
       setState({ status: (error as ApiError).gone ? 'missing' : 'failed' });
     }
   }, [id]);
 
   useEffect(() => {
-    if (signedIn && id) void load();
-  }, [signedIn, id, load]);
+    if (signedIn) void load();
+  }, [signedIn, load]);
 
   return { state, reload: useCallback(() => void load(), [load]) };
 }

@@ -22,8 +22,11 @@ export function useTicket(id: string | undefined, uid: string | undefined): { st
 
   const load = useCallback(async () => {
     if (id === undefined || uid === undefined) return;
+    if (!id) return setState({ status: 'missing' });
     try {
-      const { value: ticket, from } = await askOrRecall(ticketKey(uid, id), (quiet) => api(ticketDetail, { id }, { quiet }));
+      const { value: ticket, from } = await askOrRecall(ticketKey(uid, id), (quiet) =>
+        api(ticketDetail, { id }, { quiet: quiet || 'missing' }),
+      );
       setState({ status: 'ready', ticket, from });
       if (ticket.unread && !from) await api(readTicket, { id }, { quiet: true }).then(lookOnce, () => undefined);
     } catch (error) {
