@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Image } from '../../contract/images.ts';
 import type { Message } from '../../contract/message.ts';
 import { moment } from '../../lib/moment.ts';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { useT } from '../screen/use-t.ts';
 import './conversation.css';
 
-const Lightbox = lazy(() => import('../lightbox/Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+const Lightbox = lazyPart('lightbox', () => import('../lightbox/Lightbox.tsx').then((module) => module.Lightbox));
 
 /** Who said what and when; pictures open large. Texts are shown as they are, never as markup. */
 export function Conversation({ messages }: { messages: readonly Message[] }) {
