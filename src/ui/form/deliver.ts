@@ -2,7 +2,6 @@ import type { UserInfo } from '../../contract/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Draft } from '../../stores/drafts.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { $undo } from '../../stores/undo.ts';
 import { check } from './check.ts';
 import type { Errors, FormRules } from './form.ts';
 import { submit } from './submit.ts';
@@ -25,8 +24,6 @@ export async function deliver(
   { hold, show, mend }: Handles,
 ): Promise<{ queued: boolean } | undefined> {
   hold(true);
-  // A removed photo must not come back into what is on its way.
-  $undo.set(undefined);
   const { errors, queued = false, mended, message } = await submit(rules, entered, user, t);
   if (!errors) return { queued };
   hold(false);

@@ -263,6 +263,12 @@ describe('the photos of a form', () => {
     type('Text', 'With two photos');
     type('Contact', 'a@example.com');
     remove(1);
+    type('Text', '');
+    submit();
+    await waitFor(() => expect(document.getElementById('text-error')).not.toBeNull());
+    // It may while something is still wrong with the form.
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    type('Text', 'With two photos');
     submit();
     await waitFor(() => expect(created()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
