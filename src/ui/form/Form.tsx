@@ -144,8 +144,8 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     const [part, rules] = (await load()) ?? [];
     if (!part || !rules) return false;
     const entered = draft();
-    const tell = (found: Errors) => {
-      showErrors(found);
+    const tell = (found: Errors, byServer: boolean) => {
+      showErrors(found, byServer);
       onErrors?.(found);
     };
     if (step) {

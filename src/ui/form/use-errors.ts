@@ -17,28 +17,39 @@ export function useErrors(check: () => Promise<Errors | undefined>) {
   const now = useRef({ errors, check });
   now.current = { errors, check };
   const typed = useRef(new Set<string>());
-  /** The latest check of each field: one that ends after it is out of date */
-  const latest = useRef(new Map<string, symbol>());
+  /** The fields to check, which a later check takes over from one that is out of date by then */
+  const asked = useRef(new Set<string>());
+  const latest = useRef<symbol>(undefined);
+  const fromServer = useRef(false);
 
-  const show = useCallback((found: Errors) => {
-    latest.current.clear();
+  /** @param byServer only the server knows what is wrong: a change of the field itself takes the error away, and nothing else does */
+  const show = useCallback((found: Errors, byServer = true) => {
+    latest.current = undefined;
+    asked.current.clear();
+    fromServer.current = byServer;
     setErrors(found);
   }, []);
 
   const clear = useCallback((field: string) => {
-    latest.current.delete(field);
+    asked.current.delete(field);
     setErrors(({ [field]: _, ...others }) => others);
   }, []);
 
-  /** @returns what is wrong with the field */
-  const recheck = useCallback(async (field: string): Promise<string | undefined> => {
+  /** Checks what has errors, since one entry may be right for another's sake, and `field`. @returns what is wrong with that */
+  const recheck = useCallback(async (field?: string): Promise<string | undefined> => {
     const turn = Symbol(field);
-    latest.current.set(field, turn);
+    latest.current = turn;
+    if (field) asked.current.add(field);
     const found = await now.current.check();
-    if (!found || latest.current.get(field) !== turn) return undefined;
-    const text = found[field];
-    setErrors(({ [field]: _, ...others }) => (text ? { ...others, [field]: text } : others));
-    return text;
+    if (!found || latest.current !== turn) return undefined;
+    const wanted = new Set(asked.current);
+    asked.current.clear();
+    setErrors((shown) => {
+      const stays = Object.entries(shown).filter(([name]) => fromServer.current && !wanted.has(name));
+      const checked = Object.entries(found).filter(([name]) => wanted.has(name) || (!fromServer.current && shown[name]));
+      return Object.fromEntries([...stays, ...checked]);
+    });
+    return field && found[field];
   }, []);
 
   return {
@@ -50,7 +61,9 @@ export function useErrors(check: () => Promise<Errors | undefined>) {
     changed: useCallback(
       (field: string) => {
         typed.current.add(field);
-        if (now.current.errors[field]) void recheck(field);
+        const { errors } = now.current;
+        if (errors[field]) void recheck(field);
+        else if (!fromServer.current && Object.keys(errors).length) void recheck();
       },
       [recheck],
     ),

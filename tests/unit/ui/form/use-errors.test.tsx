@@ -34,15 +34,40 @@ test('a check that ends after the form was submitted says nothing any more', asy
   expect(form.current.errors).toEqual({ contact: 'The server did not accept this' });
 });
 
-test('the check of one field leaves the errors of the others, and two fields can be checked at once', async () => {
+test('a field that was left is told of, though another was changed while it was checked', async () => {
   const { form, answer } = withChecks();
-  act(() => form.current.show({ text: 'Empty', contact: 'Not valid' }));
+  act(() => form.current.show({ text: 'Empty' }, false));
   act(() => form.current.changed('contact'));
+  act(() => void form.current.left({ name: 'contact', type: 'text', value: 'nobody' }));
   act(() => form.current.changed('text'));
-  await answer(0, { other: 'Empty' });
+  await answer(1, { text: 'Empty', contact: 'Not valid' });
   expect(form.current.errors).toEqual({ text: 'Empty' });
-  await answer(1, { text: 'Too long' });
-  expect(form.current.errors).toEqual({ text: 'Too long' });
+  await answer(2, { contact: 'Not valid', other: 'Empty' });
+  expect(form.current.errors).toEqual({ contact: 'Not valid' });
+});
+
+test('a change in one field takes the error of another away that is right by it', async () => {
+  const { form, answer } = withChecks();
+  act(() => form.current.show({ phone: 'No such number in the country' }, false));
+  act(() => form.current.changed('country'));
+  await answer(0, {});
+  expect(form.current.errors).toEqual({});
+});
+
+test('a field without an error gets none while it is typed in', async () => {
+  const { form, answer } = withChecks();
+  act(() => form.current.show({ text: 'Empty' }, false));
+  act(() => form.current.changed('contact'));
+  await answer(0, { text: 'Empty', contact: 'Not valid' });
+  expect(form.current.errors).toEqual({ text: 'Empty' });
+});
+
+test('what only the server knows is taken away by a change of the field itself, and by nothing else', async () => {
+  const { form, answer } = withChecks();
+  act(() => form.current.show({ orderNumber: 'Registered already', phone: 'Refused' }));
+  act(() => form.current.changed('phone'));
+  await answer(0, {});
+  expect(form.current.errors).toEqual({ orderNumber: 'Registered already' });
 });
 
 test('an error stays where it cannot be checked', async () => {
