@@ -122,6 +122,9 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     if (phase.is === 'editing' && !untouched()) changed();
   }, [phase, images, restored, changed]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there may be too many of them
+  useEffect(() => fieldChanged('images'), [images, fieldChanged]);
+
   const show = useCallback(
     (found: Errors) => {
       showErrors(found);

@@ -56,7 +56,9 @@ beforeEach(() => {
         images: v.array(v.string()),
       }),
       body: ({ fields }) => ({ text: fields.text ?? '', contact: fields.contact ?? '', images: [] }),
+      more: (_, { fields, images }) => (fields.text === 'Few' && images.length > 2 ? { images: 'tooLong' } : {}),
       words: {
+        images: { tooLong: 'form.photoTooMany' },
         text: { required: 'common.error' },
         contact: { required: 'form.choose', format: 'form.photoUnreadable' },
       },
@@ -173,7 +175,9 @@ describe('an error', () => {
     leave('Contact');
     type('Text', 'fine');
     leave('Text');
-    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    await act(async () => {
+      await kind.rules();
+    });
     expect([errorOf('text'), errorOf('contact')]).toEqual([undefined, undefined]);
   });
 });
@@ -274,6 +278,19 @@ describe('the photos of a form', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await act(async () => arrive.resolve());
     expect(created()[0]?.body).toMatchObject({ images: [expect.anything(), expect.anything()] });
+  });
+
+  test('that were too many are no longer, once one was removed', async () => {
+    await withThree();
+    type('Text', 'Few');
+    type('Contact', 'a@example.com');
+    // Nothing but the removal may have the form checked again.
+    leave('Contact');
+    submit();
+    const error = () => document.querySelector('#images-error .field-error');
+    await waitFor(() => expect(error()).not.toBeNull());
+    remove(1);
+    await waitFor(() => expect(error()).toBeNull());
   });
 
   test('that are no photos are named with the reason in one sentence', async () => {
