@@ -127,7 +127,7 @@ test.describe('an id that is not the user’s own', () => {
   test('is not told from one that never was', async ({ page, openAs }) => {
     for (const id of ['de-anna-rating-device', 'never-was', '%F0%9F%A4%96', 'us-grace-map']) {
       await openAs('us-noah', `/ratingCenter/${id}`);
-      await expect(page.getByText('This record is not available')).toBeVisible();
+      await expect(page.getByText('This rating request is not available')).toBeVisible();
     }
   });
 });
