@@ -60,7 +60,7 @@ function stayAboveBars(host: HTMLElement): () => void {
     host.style.setProperty('--undo-above', `${Math.min(Math.max(0, ...covered), innerHeight * 0.7)}px`);
   };
   const resized = new ResizeObserver(place);
-  for (const bar of bars) resized.observe(bar);
+  for (const bar of bars) resized.observe(bar, { box: 'border-box' });
   addEventListener('scroll', place, { passive: true });
   addEventListener('resize', place);
   place();
