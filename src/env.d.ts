@@ -11,6 +11,8 @@ declare const __DEPLOYMENT__: Pick<
   /** From the catalogue: names by brand key */
   brands: Record<string, string>;
   defaultBrand: string;
+  /** From the catalogue: names by model key */
+  models: Record<string, string>;
 };
 
 /** The code of the scripts that stand in a page's head (src/layouts/head), or in its body, put in by the build. */

@@ -38,8 +38,8 @@ export interface ClientOptions {
 export interface CallOptions {
   /** The idempotency key, for endpoints that demand one */
   key?: string;
-  /** The caller shows the failure itself */
-  quiet?: boolean;
+  /** The caller shows the failure itself; `missing`: only that there is no such thing */
+  quiet?: boolean | 'missing';
   onProgress?: (share: number) => void;
   /** Whom the call is made for; otherwise whoever uses the page when it is made */
   uid?: string;
@@ -117,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
     } catch (error) {
       if (error instanceof ApiError) {
         logFailure(endpoint, error);
-        if (!callOptions.quiet) options.onFailure?.(error);
+        if (!(callOptions.quiet === 'missing' ? error.gone : callOptions.quiet)) options.onFailure?.(error);
       }
       throw error;
     }

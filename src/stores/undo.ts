@@ -11,7 +11,12 @@ export const $undo = atom<Undo | undefined>();
 /** Milliseconds the offer stands; longer than a toast, since it must be read and reached. */
 export const undoDuration = 8000;
 
-export function offerUndo(offer: Undo): void {
+/** @returns withdraws this offer, if it still stands */
+export function offerUndo(offer: Undo): () => void {
+  const withdraw = () => {
+    if ($undo.get() === offer) $undo.set(undefined);
+  };
   $undo.set(offer);
-  setTimeout(() => $undo.get() === offer && $undo.set(undefined), undoDuration);
+  setTimeout(withdraw, undoDuration);
+  return withdraw;
 }

@@ -116,8 +116,13 @@ test('what is missing is listed, focused and led to', async ({ page, openAs }) =
   await page.locator('#platform').fill('eBay');
   await expect(page.locator('#platform-error')).toBeHidden();
   await page.locator('#contact').fill('12 34');
-  await submit(page).click();
-  await expect(page.locator('#contact-error')).toContainText('neither an email address nor a mobile number');
+  await page.locator('#orderNumber').focus();
+  const wrong = page.locator('#contact-error');
+  await expect(wrong).toContainText('neither an email address nor a mobile number');
+  await page.locator('#contact').fill('somebody@');
+  await expect(wrong).toContainText('neither an email address nor a mobile number');
+  await page.locator('#contact').fill(fields.contact);
+  await expect(wrong).toHaveCount(0);
 });
 
 test('records come in pages to the end, and a removed one can be brought back', async ({ page, openAs }) => {

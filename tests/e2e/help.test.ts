@@ -47,7 +47,7 @@ test('somebody whose robot does not start finds an answer, says that it does not
   await ready(page);
   await expect(page.getByText('You have read: The robot vacuum does not start')).toBeVisible();
   await expect(page.locator('#typeId')).toHaveValue('device');
-  await expect(page.locator('#device')).toContainText('100v');
+  await expect(page.locator('#device')).toContainText('100V');
   for (const [name, value] of Object.entries({ ...fields, description: text })) await page.locator(`#${name}`).fill(value);
   await submit(page).click();
   await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
@@ -59,7 +59,7 @@ test('somebody whose robot does not start finds an answer, says that it does not
 test('a report that its page has begun by itself can be left without a question', async ({ page, openAs }) => {
   await openAs('us-noah', '/feedback?article=vacuum-does-not-start&kind=vacuum');
   await ready(page);
-  await expect(page.locator('#device')).toContainText('100v');
+  await expect(page.locator('#device')).toContainText('100V');
   await page.goto('/helpCenter');
   await openAs('us-noah', '/feedback');
   await ready(page);

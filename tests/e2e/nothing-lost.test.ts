@@ -444,6 +444,7 @@ test('a picture of exactly 2 MiB is taken, one that is no picture is refused wit
   await expect(page.getByText('Uploaded')).toHaveCount(1);
   await expect(page.getByText(/notes\.pdf: This file is not a picture/)).toBeVisible();
   await expect(page.getByText(/drawing\.svg: This file is not a picture/)).toBeVisible();
+  await page.getByRole('button', { name: 'View photo 1' }).click();
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await expect(page.locator('.photo-picture')).toHaveCount(0);
 });

@@ -41,6 +41,7 @@ test('a device is rated with keys, words and a photo, and the rating is changed 
   await expect(comment(page)).toHaveValue('Gets under the bed.');
   await expect(page.getByRole('checkbox', { name: 'Easy to use' })).toBeChecked();
   await star(page, 5).click();
+  await page.getByRole('button', { name: 'View photo 1' }).click();
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await comment(page).fill('');
   await submit(page).click();
@@ -126,7 +127,7 @@ test.describe('an id that is not the user’s own', () => {
   test('is not told from one that never was', async ({ page, openAs }) => {
     for (const id of ['de-anna-rating-device', 'never-was', '%F0%9F%A4%96', 'us-grace-map']) {
       await openAs('us-noah', `/ratingCenter/${id}`);
-      await expect(page.getByText('This record is not available')).toBeVisible();
+      await expect(page.getByText('This rating request is not available')).toBeVisible();
     }
   });
 });

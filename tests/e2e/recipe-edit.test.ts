@@ -264,7 +264,7 @@ test.describe('an id that is not the user’s own', () => {
   test('is not told from one that never was', async ({ page, openAs }) => {
     for (const path of ['/recipes/edit?id=never-was', '/recipes/history/never-was']) {
       await openAs(uid, path);
-      await expect(page.getByText('This record is not available')).toBeVisible();
+      await expect(page.getByText('This recipe is not available')).toBeVisible();
     }
   });
 });

@@ -81,9 +81,19 @@ test('a favorite is kept at once, and given up, with a way back', async ({ page,
   await openAs('us-noah', `/recipeDetails/${id}`);
   await page.getByRole('button', { name: 'Add to favorites 0' }).click();
   await expect(page.getByRole('button', { name: 'Remove from favorites 1' })).toBeVisible();
+  // The heart itself takes that back.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect.poll(async () => (await favoritesOf('us-noah', id)).favorite).toBe(true);
   await page.getByRole('button', { name: /^Remove from favorites/ }).click();
   await expect(page.getByText('Removed from favorites')).toBeVisible();
+  const bottomOfOffer = () => page.locator('.undo').evaluate((offer) => offer.getBoundingClientRect().bottom);
+  const topOfBar = () => page.locator('.start-cooking').evaluate((bar) => bar.getBoundingClientRect().top);
+  expect(await bottomOfOffer()).toBeLessThanOrEqual(await topOfBar());
+  // However high the bar is.
+  await page.locator('.start-cooking').evaluate((bar) => {
+    bar.style.paddingBlockStart = '90px';
+  });
+  await expect.poll(async () => (await topOfBar()) - (await bottomOfOffer())).toBeGreaterThanOrEqual(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Remove from favorites 1' })).toBeVisible();
   await expect.poll(async () => (await favoritesOf('us-noah', id)).favorite).toBe(true);

@@ -145,6 +145,7 @@ test('what is missing or wrong is told step by step', async ({ page, openAs }) =
   await next(page).click();
   await expect(page.locator('#phone-error')).toContainText('no such number in the country');
   await page.locator('#phoneCountry').selectOption('DE');
+  await expect(page.locator('#phone-error')).toHaveCount(0);
   await next(page).click();
   await register(page).click();
   await expect(heading(page, 'Your product is registered')).toBeVisible();

@@ -72,7 +72,7 @@ test('leaving a choice that was not saved is asked about, and no other', async (
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText(unsaved)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await row(page, 'Living room robot 900a').check();
+  await row(page, 'Living room robot 900A').check();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });

@@ -12,14 +12,16 @@ export type RecordState =
   | { status: 'missing' }
   | { status: 'ready'; feedback: Feedback };
 
-/** One record with its conversation, marked as read once it is shown; a reply that comes meanwhile shows by itself. */
-export function useRecord(id: string, signedIn: boolean): { state: RecordState; reload(): void } {
+/** One record with its conversation, marked as read once it is shown; a reply that comes meanwhile shows by itself. @param id not known at first; empty without one */
+export function useRecord(id: string | undefined, signedIn: boolean): { state: RecordState; reload(): void } {
   const [state, setState] = useState<RecordState>({ status: 'loading' });
   const shown = useRef(false);
 
   const load = useCallback(async () => {
+    if (id === undefined) return;
+    if (!id) return setState({ status: 'missing' });
     try {
-      const feedback = await api(feedbackDetail, { id }, { quiet: shown.current });
+      const feedback = await api(feedbackDetail, { id }, { quiet: shown.current || 'missing' });
       shown.current = true;
       setState({ status: 'ready', feedback });
       if (feedback.unread) await api(readFeedback, { id }, { quiet: true }).then(lookOnce, () => undefined);
@@ -31,8 +33,8 @@ export function useRecord(id: string, signedIn: boolean): { state: RecordState; 
 
   useEffect(() => (signedIn ? watchNews() : undefined), [signedIn]);
   useEffect(() => {
-    if (signedIn && id) void load();
-  }, [signedIn, id, load]);
+    if (signedIn) void load();
+  }, [signedIn, load]);
   useNews(load);
 
   return { state, reload: useCallback(() => void load(), [load]) };

@@ -48,10 +48,7 @@ export function useFavorite<R extends Pick<RecipeCard, 'id' | 'favorite'>>(
       if (!user) return showToast(t('recipe.favoriteSignIn'));
       const favorite = !recipe.favorite;
       void change(recipe, favorite);
-      offerUndo({
-        text: t(favorite ? 'recipe.favoriteAdded' : 'recipe.favoriteRemoved'),
-        undo: () => void change(recipe, !favorite),
-      });
+      if (!favorite) offerUndo({ text: t('recipe.favoriteRemoved'), undo: () => void change(recipe, true) });
     },
     [user, change, t],
   );

@@ -9,10 +9,6 @@ export interface Model {
 
 export type ModelKind = 'vacuum' | 'airFryer' | 'airPurifier';
 
-/** The name of a model, also of one that has left the catalogue. */
-export const modelName = (models: readonly Model[], key: string): string =>
-  models.find((model) => model.key === key)?.name ?? key;
-
 /** Where a warranty stands; `untold` is one whose term only the provider tells. */
 export type WarrantyState = 'running' | 'expired' | 'cancelled' | 'untold';
 

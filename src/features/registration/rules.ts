@@ -2,6 +2,7 @@ import { ages, earliestPurchase } from '../../contract/days.ts';
 import { createRegistration, NewRegistration, wrongDays } from '../../contract/registration-form.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { dayOf, formatDay } from '../../lib/day.ts';
+import { modelName } from '../../ui/device/model-name.ts';
 import type { FormRules } from '../../ui/form/form.ts';
 import type { FieldName } from './form.ts';
 
@@ -69,7 +70,7 @@ export const rulesFor = (brand: string): FormRules => ({
     return field === 'purchaseDate' ? purchaseDateText(t, birthday) : undefined;
   },
 
-  label: ({ fields }) => [fields.model, fields.orderNumber].filter(Boolean).join(' · '),
+  label: ({ fields }) => [fields.model && modelName(fields.model), fields.orderNumber].filter(Boolean).join(' · '),
 });
 
 /** Between which days a purchase date lies. @param birthday the buyer's, where it is known */

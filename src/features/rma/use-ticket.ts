@@ -29,8 +29,11 @@ export function useTicket(id: string | undefined, uid: string | undefined) {
 
   const load = useCallback(async () => {
     if (id === undefined || uid === undefined) return;
+    if (!id) return setState({ status: 'missing' });
     try {
-      const { value, from } = await askOrRecall(ticketKey(uid, id), (quiet) => api(ticketDetail, { id }, { quiet }));
+      const { value, from } = await askOrRecall(ticketKey(uid, id), (quiet) =>
+        api(ticketDetail, { id }, { quiet: quiet || 'missing' }),
+      );
       const ticket = from ? value : await reachingTo(value, earliest.current);
       show({ status: 'ready', ticket, from });
       if (ticket.unread && !from) await api(readTicket, { id }, { quiet: true }).then(lookOnce, () => undefined);

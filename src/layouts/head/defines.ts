@@ -18,6 +18,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
     servers: serversOf(deployment),
     brands: Object.fromEntries(catalogue.brands.map(({ key, name }) => [key, name])),
     defaultBrand: catalogue.defaultBrand,
+    models: Object.fromEntries(catalogue.models.map(({ key, name }) => [key, name])),
   };
   return Object.fromEntries([
     ['__DEPLOYMENT__', JSON.stringify(parts)],

@@ -9,7 +9,7 @@ const ofEveryScreen =
 
 /** What all forms start with; what they load later is not among it. */
 const ofEveryForm =
-  /src\/(contract\/(feedback-limits|image-limits|problem-types)|stores\/leave|ui\/(device\/ChosenDevice|field\/(Segmented|TextArea)|form\/(Form|form|load-later|PhotoField|use-draft|use-photos)\.))/;
+  /src\/(contract\/(feedback-limits|image-limits|problem-types)|stores\/leave|ui\/(device\/ChosenDevice|field\/(Segmented|TextArea)|form\/(Form|form|load-later|PhotoField|use-draft|use-errors|use-photos)\.))/;
 
 /** What is loaded with the first touch of a form: the rules of what it sends. */
 const ofRules =

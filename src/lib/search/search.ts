@@ -24,6 +24,9 @@ const shares = { entry: 0.7, passage: 0.1, alike: 0.2 };
 /** Scores from which on a result is good, and worth telling at all; found with tests/content/search-gold. */
 const least = { good: 0.48, near: 0.15 };
 
+/** Words that weigh less than this share of the query's heaviest, such as “the”, are not highlighted. Characters make no words alone. */
+const leastMarked = 0.3;
+
 const mostResults = 20;
 
 /** @param index of the language that is typed */
@@ -33,10 +36,15 @@ export function createSearch({ tag, entries, common, variants }: SearchIndex): S
   const meaningsOf = createMeanings(postings);
 
   return (query, filter = {}) => {
-    const meanings = meaningsOf(tokensOf(fold(query)), !/\s$/.test(query));
+    const tokens = tokensOf(fold(query));
+    const meanings = meaningsOf(tokens, !/\s$/.test(query));
     const scores = scoresOf(meanings);
     const meant = new Map<string, number>();
-    for (const { terms } of meanings) for (const [term, sure] of terms) meant.set(term, Math.max(sure, meant.get(term) ?? 0));
+    const heaviest = Math.max(...meanings.map(({ weight }) => weight));
+    for (const [index, { terms, weight }] of meanings.entries()) {
+      if (!tokens[index]?.single && weight < heaviest * leastMarked) continue;
+      for (const [term, sure] of terms) meant.set(term, Math.max(sure, meant.get(term) ?? 0));
+    }
     return entries
       .map((entry, index) => ({ entry, index, score: scores[index] ?? 0 }))
       .filter(({ entry, score }) => score >= least.near && admits(filter, entry))

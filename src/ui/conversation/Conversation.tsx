@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Image } from '../../contract/images.ts';
 import type { Message } from '../../contract/message.ts';
 import { moment } from '../../lib/moment.ts';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { useOncePerAddress } from '../picture/use-once-per-address.ts';
 import { useT } from '../screen/use-t.ts';
 import './conversation.css';
 
-const Lightbox = lazy(() => import('../lightbox/Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+const Lightbox = lazyPart('lightbox', () => import('../lightbox/Lightbox.tsx').then((module) => module.Lightbox));
 
 interface ConversationProps {
   messages: readonly Message[];

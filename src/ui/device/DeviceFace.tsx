@@ -2,6 +2,7 @@ import type { Device } from '../../contract/devices.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../screen/use-t.ts';
 import { deviceState } from './device-state.ts';
+import { modelName } from './model-name.ts';
 
 /** A device in a line or two: what it is called, its model, and whether it can be reached. */
 export function DeviceFace({ device }: { device: Device }) {
@@ -12,7 +13,7 @@ export function DeviceFace({ device }: { device: Device }) {
       <span className="chosen-device-text">
         <bdi>{device.name}</bdi>
         <small>
-          {device.model} · {deviceState(device, t)}
+          {modelName(device.model)} · {deviceState(device, t)}
         </small>
       </span>
     </>

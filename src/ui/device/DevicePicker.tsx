@@ -10,6 +10,8 @@ import { useT } from '../screen/use-t.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { useStore } from '../store/use-store.ts';
 import { deviceState } from './device-state.ts';
+import { modelName } from './model-name.ts';
+import './device.css';
 
 /** From how many devices on a search pays. */
 const many = 8;
@@ -50,7 +52,9 @@ export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) 
   }
 
   const wanted = query.trim().toLocaleLowerCase(t.tag);
-  const matches = state.devices.filter(({ name, model }) => `${name}\n${model}`.toLocaleLowerCase(t.tag).includes(wanted));
+  const matches = state.devices.filter(({ name, model }) =>
+    `${name}\n${model}\n${modelName(model)}`.toLocaleLowerCase(t.tag).includes(wanted),
+  );
   return (
     <div className="device-picker">
       {state.devices.length >= many && (
@@ -67,7 +71,7 @@ export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) 
             <Cell
               key={device.id}
               label={<bdi>{device.name}</bdi>}
-              detail={`${device.model} · ${deviceState(device, t)}`}
+              detail={`${modelName(device.model)} · ${deviceState(device, t)}`}
               leading={<Icon name={device.kind} />}
               {...(device.place !== 'removed' && { onClick: () => onPick(device) })}
             />

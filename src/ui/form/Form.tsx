@@ -12,6 +12,7 @@ import { useStore } from '../store/use-store.ts';
 import { type Errors, FormContext, type FormKind } from './form.ts';
 import { later, useLater, whenUsed } from './load-later.ts';
 import { useDraft } from './use-draft.ts';
+import { useErrors } from './use-errors.ts';
 import { usePhotos } from './use-photos.ts';
 import './form.css';
 // The styles of what is loaded later.
@@ -70,10 +71,17 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
   const [attempt, setAttempt] = useState(0);
   const part = useLater(attempt || restored);
   const [phase, setPhase] = useState<Phase>(editing);
-  const [errors, setErrors] = useState<Errors>({});
   const [used, setUsed] = useState(false);
   /** Grows when the form becomes empty, which its fields then are too */
   const [generation, setGeneration] = useState(0);
+
+  const load = () => Promise.all([later(), whenUsed(kind.name, kind.rules)]).catch(() => undefined);
+
+  const { errors, noticed, ...wrong } = useErrors(async () => {
+    const [part, rules] = (await load()) ?? [];
+    return part && rules && user && part.check(rules, draft(), user, t);
+  });
+  const { clear, show: showErrors, changed: fieldChanged } = wrong;
 
   // Stands between the reader and the way out while there is something to lose, from the first letter on.
   useEffect(() => {
@@ -100,10 +108,14 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     if (user && phase.is === 'early') element.current?.requestSubmit();
   }, [user, phase]);
 
-  const changed = useCallback(() => {
-    void guard.current?.set(!untouched());
-    soon();
-  }, [untouched, soon]);
+  const changed = useCallback(
+    (field?: string) => {
+      void guard.current?.set(!untouched());
+      soon();
+      if (field) fieldChanged(field);
+    },
+    [untouched, soon, fieldChanged],
+  );
 
   // What was typed before this script was there counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these change what stands in the form
@@ -111,20 +123,22 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     if (phase.is === 'editing' && !untouched()) changed();
   }, [phase, images, restored, changed]);
 
-  const clear = useCallback((field: string) => setErrors(({ [field]: _, ...others }) => others), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there may be too many of them
+  useEffect(() => fieldChanged('images'), [images, fieldChanged]);
 
-  const show = useCallback((found: Errors) => {
-    setErrors(found);
-    setAttempt((count) => count + 1);
-  }, []);
+  const show = useCallback(
+    (found: Errors) => {
+      showErrors(found);
+      setAttempt((count) => count + 1);
+    },
+    [showErrors],
+  );
 
   const empty = () => {
     reset();
-    setErrors({});
+    showErrors({});
     setGeneration((count) => count + 1);
   };
-
-  const load = () => Promise.all([later(), whenUsed(kind.name, kind.rules)]).catch(() => undefined);
 
   /** @returns whether it is done with; what is wrong is shown */
   const send = async (user: UserInfo): Promise<boolean> => {
@@ -134,8 +148,8 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     const [part, rules] = (await load()) ?? [];
     if (!part || !rules) return false;
     const entered = draft();
-    const tell = (found: Errors) => {
-      setErrors(found);
+    const tell = (found: Errors, byServer: boolean) => {
+      showErrors(found, byServer);
       onErrors?.(found);
     };
     if (step) {
@@ -189,9 +203,11 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
         setUsed(true);
         void load();
       }}
-      onInput={(event) => {
-        clear((event.target as HTMLInputElement).name);
-        changed();
+      onInput={(event) => changed((event.target as HTMLInputElement).name)}
+      onBlur={({ target, relatedTarget }) => {
+        // Submitting checks everything, and a line that appears above the button would move it away from under the pointer.
+        if ((relatedTarget as HTMLButtonElement | null)?.type !== 'submit')
+          void wrong.left(target as Element as HTMLInputElement);
       }}
       onPaste={(event) => {
         if (event.clipboardData.files.length && kind.order.includes('images')) {
@@ -206,6 +222,9 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
         <part.ErrorSummary title={t('form.errorSummary', { count: listed.length })} errors={listed} attempt={attempt} />
       )}
       {restored && part && <part.Restored onDiscard={() => forget().then(empty)} />}
+      <p className="visually-hidden" role="status">
+        {noticed}
+      </p>
       {!kept && <p className="form-notice">{t('form.draftNotKept')}</p>}
       <FormContext value={form}>
         <div className="form" key={generation} inert={phase.is === 'submitting'}>

@@ -1,37 +1,63 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { DraftImage } from '../../stores/drafts.ts';
 import type { Way } from '../../stores/upload.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../screen/use-t.ts';
+import { PhotoGrid } from './PhotoGrid.tsx';
 import type { Photos } from './use-photos.ts';
 
-/** The pictures that a form has, each with its progress, a retry and a removal. */
+/** The pictures that a form has, each with its progress and a retry. */
 export function PhotoList({ images, photos }: { images: readonly DraftImage[]; photos: Photos }) {
+  const urlOf = useObjectUrls(images);
   return (
-    <ul className="photo-list">
-      {images.map((image, index) => (
-        <Photo key={image.key} image={image} number={index + 1} way={photos.ways[image.key]} photos={photos} />
-      ))}
-    </ul>
+    <PhotoGrid
+      photos={images.map((image) => ({
+        key: image.key,
+        url: urlOf(image),
+        state: <UploadState image={image} way={photos.ways[image.key]} onRetry={() => photos.retry(image)} />,
+      }))}
+      onRemove={photos.remove}
+    />
   );
 }
 
-interface PhotoProps {
-  photos: Photos;
-  image: DraftImage;
-  number: number;
-  way: Way | undefined;
+/** @returns the address of a picture's bytes, which lasts as long as the picture is among `images` */
+function useObjectUrls(images: readonly DraftImage[]): (image: DraftImage) => string {
+  const [urls] = useState(() => new Map<string, string>());
+
+  useEffect(() => {
+    for (const [key, url] of urls) {
+      if (images.some((image) => image.key === key)) continue;
+      URL.revokeObjectURL(url);
+      urls.delete(key);
+    }
+  }, [images, urls]);
+  useEffect(
+    () => () => {
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+      urls.clear();
+    },
+    [urls],
+  );
+
+  return ({ key, blob }) => {
+    const url = urls.get(key) ?? URL.createObjectURL(blob);
+    urls.set(key, url);
+    return url;
+  };
 }
 
-function Photo({ image, number, way, photos }: PhotoProps) {
-  const t = useT();
-  const url = useMemo(() => URL.createObjectURL(image.blob), [image.blob]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+interface UploadStateProps {
+  image: DraftImage;
+  way: Way | undefined;
+  onRetry(): void;
+}
 
+function UploadState({ image, way, onRetry }: UploadStateProps) {
+  const t = useT();
   return (
-    <li className="photo">
-      <img className="photo-picture" src={url} alt={t('common.photoNumber', { number })} width="96" height="96" />
+    <>
       <span className="photo-state">
         {way?.is === 'leaving' && (
           <progress value={way.share} max={1} aria-label={t('form.photoUploading', { percent: Math.round(way.share * 100) })} />
@@ -45,18 +71,10 @@ function Photo({ image, number, way, photos }: PhotoProps) {
         )}
       </span>
       {way && way.is !== 'leaving' && (
-        <Button variant="quiet" onClick={() => photos.retry(image)}>
+        <Button variant="quiet" onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}
-      <button
-        className="photo-remove"
-        type="button"
-        aria-label={t('form.photoRemove', { number })}
-        onClick={() => photos.remove(image.key)}
-      >
-        <Icon name="close" />
-      </button>
-    </li>
+    </>
   );
 }

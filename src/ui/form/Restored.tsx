@@ -1,5 +1,6 @@
 import { keptDays } from '../../stores/drafts.ts';
 import { ask } from '../../stores/questions.ts';
+import { $undo } from '../../stores/undo.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../screen/use-t.ts';
 
@@ -13,7 +14,9 @@ export function Restored({ onDiscard }: { onDiscard: () => Promise<void> }) {
       cancel: t('common.cancel'),
       danger: true,
     };
-    if (await ask(question)) await onDiscard();
+    if (!(await ask(question))) return;
+    $undo.set(undefined);
+    await onDiscard();
   };
   return (
     <div className="form-notice" role="status">

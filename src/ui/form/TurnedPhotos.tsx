@@ -8,7 +8,9 @@ export function TurnedPhotos({ turned }: { turned: readonly Turned[] }) {
   return turned.map(({ name, text }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phones give many pictures the same name
     <p className="field-error" key={index}>
-      <bdi>{name}</bdi>: {t(text, { max: maxImages })}
+      <span>
+        <bdi>{name}</bdi>: {t(text, { max: maxImages })}
+      </span>
     </p>
   ));
 }

@@ -10,7 +10,7 @@ import { submit } from './submit.ts';
 interface Handles {
   /** Nothing is kept while the draft is on its way: it must not come back under the key that was sent */
   hold(now: boolean): void;
-  show(errors: Errors): void;
+  show(errors: Errors, byServer: boolean): void;
   /** Goes on with a draft that the server has refused */
   mend(draft: Draft): void;
 }
@@ -31,7 +31,7 @@ export async function deliver(
     mend(mended);
     showToast(message || t('common.error'));
   }
-  show(errors);
+  show(errors, mended !== undefined);
   return undefined;
 }
 
@@ -42,9 +42,9 @@ export async function checkStep(
   user: UserInfo,
   t: Translate,
   fields: readonly string[],
-  show: (errors: Errors) => void,
+  show: (errors: Errors, byServer: boolean) => void,
 ): Promise<boolean> {
   const found = Object.entries(await check(rules, entered, user, t)).filter(([field]) => fields.includes(field));
-  show(Object.fromEntries(found));
+  show(Object.fromEntries(found), false);
   return found.length === 0;
 }

@@ -31,6 +31,8 @@ export interface FormRules {
   schema: v.GenericSchema;
   /** The draft as the call's body. Its `images`, where it has such a field, become the ids of the pictures; so does a picture's key wherever it stands */
   body(draft: Pick<Draft, 'fields' | 'images'>, user: UserInfo): Record<string, unknown>;
+  /** Brings a draft up to date before it is checked and sent */
+  prepare?(draft: Draft): Promise<void>;
   /** Broken rules that the schema cannot say, by the path in the body */
   more?(body: Record<string, unknown>, draft: Draft, user: UserInfo): Promise<Record<string, string>> | Record<string, string>;
   /** The field that shows what is wrong at a path of the body; its first part without */
@@ -52,8 +54,8 @@ export interface FormState {
   used: boolean;
   images: readonly DraftImage[];
   photos: Photos;
-  /** To be called after a change that the browser tells nobody of */
-  changed(): void;
+  /** To be called after a change that the browser tells nobody of. @param field the one that has changed, whose error is checked again */
+  changed(field?: string): void;
   /** Takes a field's error away */
   clear(field: string): void;
   /** Says what the page fills in by itself: no entry as long as it stays so */
@@ -82,7 +84,7 @@ export function useForm(): FormState {
  * `<input>` of this name, which may be hidden, and back when the draft is.
  */
 export function useChoice<Value extends string>(name: string, initial: Value): [Value, (value: Value) => void] {
-  const { restored, changed, clear } = useForm();
+  const { restored, changed } = useForm();
   const [value, setValue] = useState(initial);
 
   useEffect(() => {
@@ -90,13 +92,7 @@ export function useChoice<Value extends string>(name: string, initial: Value): [
     if (kept) setValue((now) => (now === initial ? kept : now));
   }, [restored, name, initial]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice changes what stands in the form
-  useEffect(changed, [value, changed]);
+  useEffect(() => changed(name), [value, changed, name]);
 
-  return [
-    value,
-    (next) => {
-      setValue(next);
-      clear(name);
-    },
-  ];
+  return [value, setValue];
 }

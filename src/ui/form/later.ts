@@ -7,6 +7,7 @@
 export { startOutbox } from '../../stores/outbox.ts';
 export { sendAhead } from '../../stores/upload.ts';
 export { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
+export { check } from './check.ts';
 export { checkStep, deliver } from './deliver.ts';
 export { PhotoList } from './PhotoList.tsx';
 export { take } from './photos.ts';

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { maxImages } from '../../contract/image-limits.ts';
+import type { Image } from '../../contract/images.ts';
 import type { DraftImage } from '../../stores/drafts.ts';
 import type { Way } from '../../stores/upload.ts';
 import { later } from './load-later.ts';
@@ -18,6 +20,8 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, u
   const [ways, setWays] = useState<Readonly<Record<string, Way>>>({});
   const [turned, setTurned] = useState<readonly Turned[]>([]);
   const started = useRef(new Set<string>());
+  /** What the server made of pictures, also of those that were removed while they were uploaded */
+  const arrived = useRef(new Map<string, Image>());
   const taking = useRef<Promise<void>>(Promise.resolve());
 
   const send = useCallback(
@@ -28,7 +32,9 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, u
       const uploaded = await part?.sendAhead(image, uid, (way) =>
         setWays(({ [image.key]: _, ...others }) => (way ? { ...others, [image.key]: way } : others)),
       );
-      if (uploaded) setImages((all) => all.map((other) => (other.key === image.key ? { ...other, uploaded } : other)));
+      if (!uploaded) return;
+      arrived.current.set(image.key, uploaded);
+      setImages((all) => all.map((other) => (other.key === image.key ? { ...other, uploaded } : other)));
     },
     [setImages, uid],
   );
@@ -50,9 +56,29 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, u
     },
     /** Until everything that was chosen is among the pictures, made small enough */
     taken: () => taking.current,
-    remove(key: string) {
+    /** @returns puts the picture back in its place, with the state that its upload has reached by then */
+    remove(key: string): () => void {
       setTurned([]);
-      setImages((all) => all.filter((image) => image.key !== key));
+      let removed: DraftImage | undefined;
+      let at = 0;
+      setImages((all) => {
+        at = all.findIndex((image) => image.key === key);
+        removed = all[at];
+        return all.filter((image) => image.key !== key);
+      });
+      return () => {
+        if (!removed) return;
+        const uploaded = arrived.current.get(key) ?? removed.uploaded;
+        const image = { ...removed, ...(uploaded && { uploaded }) };
+        setImages((all) => {
+          if (all.some((other) => other.key === key)) return all;
+          if (!image.place && all.length >= maxImages) {
+            setTurned([{ name: image.name, text: 'form.photoTooMany' }]);
+            return all;
+          }
+          return [...all.slice(0, at), image, ...all.slice(at)];
+        });
+      };
     },
     retry: (image: DraftImage) => void send(image),
   };

@@ -9,15 +9,17 @@ interface LightboxProps {
   index: number;
   onClose(): void;
   /** Told the address of a picture that cannot be loaded */
-  onError(url: string): void;
+  onError?(url: string): void;
   labels: { close: string; previous: string; next: string };
+  /** Where pictures may be removed; the owner takes the shown one out, and closes */
+  removal?: { labelOf(index: number): string; onRemove(index: number): void } | undefined;
 }
 
 /**
  * Pictures on the whole screen, side by side: swiped by the browser's own scrolling, or turned with arrow keys and buttons; two
  * fingers enlarge as everywhere. It is open as long as it is rendered.
  */
-export function Lightbox({ images, index, onClose, onError, labels }: LightboxProps) {
+export function Lightbox({ images, index, onClose, onError, labels, removal }: LightboxProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(index);
   const modal = useModal(true, onClose);
@@ -45,13 +47,18 @@ export function Lightbox({ images, index, onClose, onError, labels }: LightboxPr
       >
         {images.map(({ id, url, alt, width, height }) => (
           <li className="lightbox-slide" key={id}>
-            <img className="lightbox-image" src={url} alt={alt} width={width} height={height} onError={() => onError(url)} />
+            <img className="lightbox-image" src={url} alt={alt} width={width} height={height} onError={() => onError?.(url)} />
           </li>
         ))}
       </ul>
       <button className="lightbox-button lightbox-close" type="button" aria-label={labels.close} onClick={onClose}>
         <Icon name="close" />
       </button>
+      {removal && (
+        <button className="lightbox-button lightbox-remove" type="button" onClick={() => removal.onRemove(shown)}>
+          <Icon name="trash" /> {removal.labelOf(shown)}
+        </button>
+      )}
       {images.length > 1 && (
         <div className="lightbox-bar">
           <button

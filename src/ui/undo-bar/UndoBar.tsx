@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { $undo } from '../../stores/undo.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../screen/use-t.ts';
@@ -12,14 +12,17 @@ import './undo-bar.css';
 export function UndoBar() {
   const t = useT();
   const offer = useStore($undo);
+  const host = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (offer && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [offer]);
 
+  useLayoutEffect(() => (offer && host.current ? stayAboveBars(host.current) : undefined), [offer]);
+
   return (
-    <div className="undo-host" role="status">
+    <div className="undo-host" role="status" ref={host}>
       {offer && (
         <div className="undo">
           <p className="undo-text">{offer.text}</p>
@@ -41,4 +44,29 @@ export function UndoBar() {
       )}
     </div>
   );
+}
+
+/**
+ * Keeps the bar above what stands at the lower edge of the screen, marked with `data-bottom-bar`, however high that is: it may be
+ * what the offer is about.
+ *
+ * @returns stops that
+ */
+function stayAboveBars(host: HTMLElement): () => void {
+  const bars = [...document.querySelectorAll('[data-bottom-bar]')];
+  const place = () => {
+    const covered = bars.map((bar) => bar.getBoundingClientRect()).map(({ top, height }) => (height > 0 ? innerHeight - top : 0));
+    // A page that is low for its letters has a bar that scrolls with it, which may reach far up.
+    host.style.setProperty('--undo-above', `${Math.min(Math.max(0, ...covered), innerHeight * 0.7)}px`);
+  };
+  const resized = new ResizeObserver(place);
+  for (const bar of bars) resized.observe(bar, { box: 'border-box' });
+  addEventListener('scroll', place, { passive: true });
+  addEventListener('resize', place);
+  place();
+  return () => {
+    resized.disconnect();
+    removeEventListener('scroll', place);
+    removeEventListener('resize', place);
+  };
 }

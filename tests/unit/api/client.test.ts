@@ -184,6 +184,17 @@ describe('a failed call', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
+  it('is told to a caller that tells only what is missing by itself, unless that is it', async () => {
+    const onFailure = vi.fn();
+    const refusing = (code: number) => serverThat((_, response) => response.end(`{"code":${code},"msg":"No","data":null}`));
+    for (const code of [400, 403, 404]) {
+      await failure(clientOf(await refusing(code), { onFailure })(write, { a: 1 }, { quiet: 'missing' }));
+    }
+    expect(onFailure).not.toHaveBeenCalled();
+    await failure(clientOf(await refusing(500), { onFailure })(write, { a: 1 }, { quiet: 'missing' }));
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
   it('never has the token in its error', async () => {
     const call = clientOf(await serverThat((request) => request.socket.destroy()));
     const error = await failure(call(write, { a: 1 }));

@@ -1,11 +1,15 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import common from '../../../content/en/strings/common.json' with { type: 'json' };
+import form from '../../../content/en/strings/form.json' with { type: 'json' };
 import { createT } from '../../../src/i18n/t.ts';
 import { Translator } from '../../../src/ui/screen/use-t.ts';
 
-/** The texts that every screen has. */
-export const strings = Object.fromEntries(Object.entries(common).map(([key, text]) => [`common.${key}`, text]));
+const area = (name: string, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${name}.${key}`, text]));
+
+/** The texts that every screen has, and those of forms. */
+export const strings = { ...area('common', common), ...area('form', form) };
 
 const t = createT(strings, 'en');
 

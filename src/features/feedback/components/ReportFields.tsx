@@ -29,7 +29,7 @@ export function TypeField({ user, error, wanted }: TypeFieldProps) {
   }, [types, wanted]);
 
   return (
-    <div>
+    <div className="field">
       <Select
         name="typeId"
         label={t('feedback.type')}

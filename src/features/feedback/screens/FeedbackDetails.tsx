@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Feedback } from '../../../contract/feedback.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { moment } from '../../../lib/moment.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Conversation } from '../../../ui/conversation/Conversation.tsx';
+import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useAddressId } from '../../../ui/screen/use-address-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
@@ -28,11 +30,10 @@ export function FeedbackDetails({ strings, tag, lang, hrefs }: Props) {
 
 function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const [id, setId] = useState('');
+  const id = useAddressId('/feedbackDetails');
   const { state, reload } = useRecord(id, user !== undefined);
   const replies = useRef<number>(undefined);
 
-  useEffect(() => setId(location.pathname.split('/').pop() ?? ''), []);
   useEffect(() => {
     if (state.status !== 'ready') return;
     const { length } = state.feedback.messages;
@@ -68,7 +69,7 @@ function Details({ feedback }: { feedback: Feedback }) {
       <Facts
         facts={[
           [t('feedback.type'), feedback.typeName],
-          [t('device.label'), [device.name, device.model].filter(Boolean).join(' · ')],
+          [t('device.label'), [device.name, modelName(device.model)].filter(Boolean).join(' · ')],
           [t('feedback.sn'), device.sn],
           [t('feedback.deviceId'), device.deviceId],
           [t('feedback.contact'), feedback.contact],

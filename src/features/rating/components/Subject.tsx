@@ -1,5 +1,6 @@
 import type { Rating } from '../../../contract/ratings.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { modelName } from '../../../ui/device/model-name.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './subject.css';
 
@@ -19,7 +20,7 @@ export function Subject({ rating: { kind, subject }, hrefs }: SubjectProps) {
         <bdi>{subject.title}</bdi>
       </h2>
       <p className="subject-text" dir="auto">
-        {subject.text}
+        {kind === 'device' ? modelName(subject.text) : subject.text}
       </p>
       {kind !== 'device' && (
         <Button variant="quiet" href={`${kind === 'reply' ? hrefs.report : hrefs.ticket}/${subject.id}`}>

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { UserInfo } from '../../../contract/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useAddressId } from '../../../ui/screen/use-address-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -14,7 +16,7 @@ import '../components/request.css';
 const loadRequest = () => import('../components/Request.tsx').then((module) => module.Request);
 const Request = lazyPart('request', loadRequest);
 
-type Props = ScreenProps<'report' | 'ticket' | 'feedback'>;
+type Props = ScreenProps<'report' | 'ticket' | 'feedback' | 'help'>;
 
 /** `/ratingCenter/:id`: what somebody was asked to rate, and the answer. `report` and `ticket` are addresses without their ids. */
 export function RatingCenter({ strings, tag, lang, hrefs }: Props) {
@@ -27,12 +29,11 @@ export function RatingCenter({ strings, tag, lang, hrefs }: Props) {
 
 function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const [id, setId] = useState('');
+  const id = useAddressId('/ratingCenter');
   const { state, reload, refresh } = useRating(id, user !== undefined);
   const [fresh, setFresh] = useState(false);
 
   useEffect(() => {
-    setId(location.pathname.split('/').pop() ?? '');
     void loadRequest().catch(() => undefined);
   }, []);
 
@@ -42,7 +43,16 @@ function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['href
     reload();
   };
 
-  if (state.status !== 'ready') return <NoRecord status={state.status} onRetry={reload} />;
+  if (state.status !== 'ready')
+    return (
+      <NoRecord
+        status={state.status}
+        titles={{ failed: t('common.loadErrorTitle'), missing: t('rating.missingTitle') }}
+        onRetry={reload}
+      >
+        <Button href={hrefs.help}>{t('common.notFoundHelp')}</Button>
+      </NoRecord>
+    );
   return (
     <Suspense fallback={<Skeleton rows={4} />}>
       <Request rating={state.rating} user={user} hrefs={hrefs} fresh={fresh} onSent={onSent} onStale={refresh} reload={reload} />

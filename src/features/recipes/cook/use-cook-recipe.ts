@@ -15,12 +15,19 @@ export type CookRecipeState =
  * A recipe to cook by. The one that was cooked by last is kept: kitchens have corners without a connection, and pages are killed
  * while the dough rises.
  *
+ * @param id not known at first; empty without one
  * @param known whether it is clear who asks
  */
-export function useCookRecipe(id: string, uid: string | undefined, known: boolean): { state: CookRecipeState; reload(): void } {
+export function useCookRecipe(
+  id: string | undefined,
+  uid: string | undefined,
+  known: boolean,
+): { state: CookRecipeState; reload(): void } {
   const [state, setState] = useState<CookRecipeState>({ status: 'loading' });
 
   const load = useCallback(async () => {
+    if (id === undefined) return;
+    if (!id) return setState({ status: 'missing' });
     const key = `cookRecipe/${uid ?? 'guest'}`;
     const kept = await storage.get<Recipe>(key);
     if (kept?.id === id) setState({ status: 'ready', recipe: kept });
@@ -37,8 +44,8 @@ export function useCookRecipe(id: string, uid: string | undefined, known: boolea
   }, [id, uid]);
 
   useEffect(() => {
-    if (known && id) void load();
-  }, [known, id, load]);
+    if (known) void load();
+  }, [known, load]);
 
   return { state, reload: () => void load() };
 }

@@ -33,7 +33,7 @@ export async function openRecipe(id: string, { version, user, t, fresh }: Openin
   await sendWaiting(`recipe/${id}`, user.uid);
   try {
     const unit = $measures.get().temperature;
-    const told = await api(editRecipe, { id, ...(version && { version }) }, { quiet: !!left });
+    const told = await api(editRecipe, { id, ...(version && { version }) }, { quiet: !!left || 'missing' });
     const { fields, pictures } = fieldsOf(told.recipe, unit, t.tag);
     const revision = String(told.revision);
     if (left && (version || left.fields.revision !== revision)) {

@@ -24,10 +24,7 @@ const rules: FormRules = {
     revision: { changed: 'recipeEdit.changedElsewhere' },
   },
   say: sayWrong,
-  async more(_, draft) {
-    await settle(draft);
-    return {};
-  },
+  prepare: settle,
   label: ({ fields }) => fields.title?.trim() ?? '',
 };
 
@@ -47,4 +44,4 @@ export function rulesOf(start: Fields): FormRules {
 }
 
 /** What a draft must have to be kept on the server: nothing, but what there is must be readable. */
-export const draftRules: FormRules = { ...rules, path: saveRecipe.path, schema: SaveRecipe, more: () => ({}) };
+export const draftRules: FormRules = { ...rules, path: saveRecipe.path, schema: SaveRecipe };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/errors.ts';
 import { type Recipe, recipeDetail } from '../../../contract/recipes.ts';
+import { addressId } from '../../../lib/address-id.ts';
 import { watchNews } from '../../../stores/news.ts';
 import { api } from '../../../stores/session.ts';
 import { useNews } from '../../../ui/store/use-news.ts';
@@ -22,8 +23,9 @@ export function useRecipe(caller: string | undefined) {
   const [state, setState] = useState<RecipeState>({ status: 'loading' });
 
   const load = useCallback(async () => {
+    const id = addressId(location.pathname, '/recipeDetails');
+    if (!id) return setState({ status: 'missing' });
     try {
-      const id = location.pathname.split('/').pop() ?? '';
       setState({ status: 'ready', recipe: await api(recipeDetail, { id }, { quiet: true }) });
     } catch (error) {
       if ((error as ApiError).gone) setState({ status: 'missing' });

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../api/errors.ts';
 import { type Registration, type RegistrationCard, registrationDetail } from '../../../contract/registration.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { api } from '../../../stores/session.ts';
@@ -6,9 +7,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import type { Model } from '../model.ts';
 import { personFacts } from '../person-facts.ts';
 import { WarrantyCard } from './WarrantyCard.tsx';
 
@@ -17,20 +18,23 @@ const Correction = lazyPart('correction', () => import('./Correction.tsx').then(
 interface CardSheetProps {
   user: UserInfo;
   card: RegistrationCard;
-  models: readonly Model[];
   onClose(): void;
   /** Told when the card may have changed on the server */
   onChanged(): void;
 }
 
 /** One warranty card, and everything that was registered with it; its owner can correct what the warranty depends on. */
-export function CardSheet({ user, card, models, onClose, onChanged }: CardSheetProps) {
+export function CardSheet({ user, card, onClose, onChanged }: CardSheetProps) {
   const t = useT();
-  const [all, setAll] = useState<Registration | 'failed'>();
+  const [all, setAll] = useState<Registration | 'failed' | 'missing'>();
 
-  useEffect(() => {
-    void api(registrationDetail, { id: card.id }).then(setAll, () => setAll('failed'));
+  const load = useCallback(() => {
+    setAll(undefined);
+    void api(registrationDetail, { id: card.id }, { quiet: 'missing' }).then(setAll, ({ gone }: ApiError) =>
+      setAll(gone ? 'missing' : 'failed'),
+    );
   }, [card.id]);
+  useEffect(load, [load]);
 
   const [correcting, setCorrecting] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
@@ -50,13 +54,15 @@ export function CardSheet({ user, card, models, onClose, onChanged }: CardSheetP
 
   return (
     <Dialog open onClose={onClose} title={t('register.card')}>
-      <WarrantyCard card={card} models={models} />
+      <WarrantyCard card={card} />
       {card.status === 'active' && (
         <Button className="warranty-correct" block ref={button} onClick={() => setCorrecting(true)}>
           {t('register.correct')}
         </Button>
       )}
-      {all !== 'failed' && (
+      {all === 'failed' || all === 'missing' ? (
+        <NoRecord status={all} onRetry={load} />
+      ) : (
         <section className="warranty-registered">
           <h3>{t('register.registered')}</h3>
           {all ? <Facts facts={[[t('register.platform'), all.platform], ...personFacts(all, t)]} /> : <Skeleton rows={4} />}

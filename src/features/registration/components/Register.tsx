@@ -74,7 +74,7 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
         sent={{ title: t('register.sentTitle'), text: t('register.sentText') }}
         sentActions={(again) => (
           <>
-            {part && <part.NewestCard form={kind.name} models={models} />}
+            {part && <part.NewestCard form={kind.name} />}
             <Button variant="quiet" block onClick={again}>
               {t('register.another')}
             </Button>
@@ -90,7 +90,7 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
             <part.PersonStep user={user} />
           </div>
         )}
-        {step === 'review' && part && <part.Review models={models} headings={headings} onEdit={go} />}
+        {step === 'review' && part && <part.Review headings={headings} onEdit={go} />}
       </Form>
       {user && list && !sent && step === 'product' && (
         <list.RegisteredList user={user} form={kind.name} formHref={hrefs.self} models={models} />

@@ -3,11 +3,12 @@ import type { UserInfo } from '../../../contract/user.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
+import { modelName } from '../../../ui/device/model-name.ts';
 import { Outbox } from '../../../ui/form/Outbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { corrections } from '../correction.ts';
-import { type Model, modelName } from '../model.ts';
+import type { Model } from '../model.ts';
 import { useRegistrations } from '../use-registrations.ts';
 import { CardSheet } from './CardSheet.tsx';
 import { WarrantyTag } from './WarrantyTag.tsx';
@@ -45,7 +46,7 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
           {state.items.map((card) => (
             <Cell
               key={card.id}
-              label={modelName(models, card.model)}
+              label={modelName(card.model)}
               detail={
                 card.warrantyUntil && card.status === 'active'
                   ? t('register.labelled', { label: t('register.until'), value: formatDay(card.warrantyUntil, t.tag) })
@@ -60,7 +61,7 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
       )}
       {card && (
         <CardSheet
-          {...{ user, card, models }}
+          {...{ user, card }}
           onClose={() => setOpen(undefined)}
           onChanged={() => {
             setChanged((count) => count + 1);

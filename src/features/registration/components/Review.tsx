@@ -3,17 +3,16 @@ import type { NewRegistration } from '../../../contract/registration-form.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { $devices } from '../../../stores/devices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { useStore } from '../../../ui/store/use-store.ts';
 import type { Step } from '../form.ts';
-import { type Model, modelName } from '../model.ts';
 import { personFacts } from '../person-facts.ts';
 import type { headings } from './Progress.tsx';
 import './review.css';
 
 interface ReviewProps {
-  models: readonly Model[];
   headings: typeof headings;
   onEdit(step: Step): void;
 }
@@ -22,7 +21,7 @@ interface ReviewProps {
 type Fields = NewRegistration;
 
 /** Everything that stands in the form around it, to be read once more, with the way back to each step. */
-export function Review({ models, headings, onEdit }: ReviewProps) {
+export function Review({ headings, onEdit }: ReviewProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<Fields>();
@@ -47,21 +46,21 @@ export function Review({ models, headings, onEdit }: ReviewProps) {
                 {t('form.outboxEdit')}
               </Button>
             </div>
-            {step === 'product' ? <Product fields={fields} models={models} /> : <Owner fields={fields} />}
+            {step === 'product' ? <Product fields={fields} /> : <Owner fields={fields} />}
           </section>
         ))}
     </div>
   );
 }
 
-function Product({ fields, models }: { fields: Fields; models: readonly Model[] }) {
+function Product({ fields }: { fields: Fields }) {
   const t = useT();
   return (
     <Facts
       facts={[
         [t('register.platform'), fields.platform],
         [t('register.orderNumber'), fields.orderNumber],
-        [t('register.model'), modelName(models, fields.model)],
+        [t('register.model'), modelName(fields.model)],
         [t('register.serialNumber'), fields.serialNumber.trim() || t('register.notGiven')],
         [t('register.purchaseDate'), formatDay(fields.purchaseDate, t.tag)],
       ]}

@@ -3,32 +3,32 @@ import type { RegistrationCard } from '../../../contract/registration.ts';
 import { dayOf, formatDay } from '../../../lib/day.ts';
 import { $shell } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { useStore } from '../../../ui/store/use-store.ts';
-import { type Model, modelName, warrantyState } from '../model.ts';
+import { warrantyState } from '../model.ts';
 import { saveWarrantyEnd } from '../save-warranty-end.ts';
 import { WarrantyTag } from './WarrantyTag.tsx';
 import './warranty-card.css';
 
 interface WarrantyCardProps {
   card: RegistrationCard;
-  models: readonly Model[];
 }
 
 /** What is under warranty and until when, to keep in a calendar or on paper where the browser can: apps' web views can neither. */
-export function WarrantyCard({ card, models }: WarrantyCardProps) {
+export function WarrantyCard({ card }: WarrantyCardProps) {
   const t = useT();
   const inApp = useStore($shell) !== undefined;
   const { warrantyUntil } = card;
   const running = warrantyState(card, dayOf(new Date())) === 'running';
   return (
     <div className="warranty">
-      <Face card={card} models={models} />
+      <Face card={card} />
       {!inApp && (
         <div className="warranty-actions">
           {running && warrantyUntil && (
-            <Button onClick={() => saveWarrantyEnd(card, warrantyUntil, modelName(models, card.model), t)}>
+            <Button onClick={() => saveWarrantyEnd(card, warrantyUntil, modelName(card.model), t)}>
               {t('register.calendar')}
             </Button>
           )}
@@ -37,7 +37,7 @@ export function WarrantyCard({ card, models }: WarrantyCardProps) {
       )}
       {createPortal(
         <div className="warranty-paper" aria-hidden="true">
-          <Face card={card} models={models} />
+          <Face card={card} />
         </div>,
         document.body,
       )}
@@ -45,7 +45,7 @@ export function WarrantyCard({ card, models }: WarrantyCardProps) {
   );
 }
 
-function Face({ card, models }: WarrantyCardProps) {
+function Face({ card }: WarrantyCardProps) {
   const t = useT();
   const { brand, orderNumber, serialNumber, purchaseDate, warrantyUntil, status } = card;
   return (
@@ -56,7 +56,7 @@ function Face({ card, models }: WarrantyCardProps) {
         </span>
         <WarrantyTag card={card} />
       </p>
-      <h3 className="warranty-model">{modelName(models, card.model)}</h3>
+      <h3 className="warranty-model">{modelName(card.model)}</h3>
       <Facts
         facts={[
           [t('register.orderNumber'), orderNumber],

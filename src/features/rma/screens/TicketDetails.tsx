@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Ticket } from '../../../contract/tickets.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { moment } from '../../../lib/moment.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Conversation } from '../../../ui/conversation/Conversation.tsx';
+import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useAddressId } from '../../../ui/screen/use-address-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { AnswerLater } from '../components/AnswerLater.tsx';
@@ -34,10 +36,9 @@ export function TicketDetails({ strings, tag, lang, hrefs }: Props) {
 
 function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const [id, setId] = useState<string>();
+  const id = useAddressId('/rmaDetail');
   const { state, reload, showEarlier } = useTicket(id, user?.uid);
   const ticket = state.status === 'ready' ? state.ticket : undefined;
-  useEffect(() => setId(location.pathname.split('/').pop()), []);
   useChangeToast(ticket);
 
   if (state.status !== 'ready')
@@ -94,7 +95,7 @@ function TicketFacts({ ticket: { type, device, orderNumber, createdAt } }: { tic
       <Facts
         facts={[
           [t('rma.type'), t(`rma.type_${type}`)],
-          [t('device.label'), [device.name, device.model].filter(Boolean).join(' · ')],
+          [t('device.label'), [device.name, modelName(device.model)].filter(Boolean).join(' · ')],
           [t('rma.sn'), device.sn],
           [t('rma.orderNumber'), orderNumber],
           [t('rma.opened'), moment(createdAt, t.tag)],

@@ -2,6 +2,7 @@ import type { Device, Home } from '../../../contract/devices.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import { CellGroup } from '../../../ui/cell/Cell.tsx';
 import { deviceState } from '../../../ui/device/device-state.ts';
+import { modelName } from '../../../ui/device/model-name.ts';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -75,7 +76,7 @@ function Choosable({ device, checked, onChoose }: ChoosableProps) {
         <span className="cell-text">
           <bdi className="cell-label">{device.name}</bdi>
           <span className="cell-detail">
-            {device.model} · {state}
+            {modelName(device.model)} · {state}
           </span>
         </span>
         <input

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RegistrationCard } from '../../../../src/contract/registration.ts';
 import { findModels } from '../../../../src/features/registration/find-models.ts';
-import { type Model, type ModelKind, modelName, warrantyState } from '../../../../src/features/registration/model.ts';
+import { type Model, type ModelKind, warrantyState } from '../../../../src/features/registration/model.ts';
 
 const models: readonly Model[] = [
   { key: '900a', name: '900A', kind: 'vacuum' },
@@ -45,11 +45,6 @@ test.each([
   ['ja', 'ｴｱﾌﾗｲﾔ', ['K10']],
 ])('accents, case and width do not matter: in %s %o finds %o', (tag, query, found) => {
   expect(find(query, tag)).toEqual(found);
-});
-
-test('a model that has left the catalogue keeps its key for a name', () => {
-  expect(modelName(models, 'LdsT6')).toBe('LDS T6');
-  expect(modelName(models, 'T7')).toBe('T7');
 });
 
 const card: RegistrationCard = {

@@ -140,6 +140,13 @@ describe('the marks of a result', () => {
     expect(search('fumes')[0]?.marks).toEqual({ title: [], description: [] });
   });
 
+  test('are not words that say nothing in the language, unless nothing else was typed', () => {
+    const bodies = Array.from({ length: 8 }, (_, index) => `The one and the other ${index}`);
+    const find = createSearch(createIndex('en', english, bodies));
+    expect(marked(find, 'the dust box', 'The dust box is missing')).toEqual(['dust', 'box']);
+    expect(marked(find, 'the', 'The robot vacuum does not start')).toEqual(['The']);
+  });
+
   test('are in the description too', () => {
     expect(search('dust box clicks')[0]?.marks.description).toEqual([[20, 26]]);
   });

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { UserInfo } from '../../../../contract/user.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../../ui/empty-state/EmptyState.tsx';
+import { useAddressId } from '../../../../ui/screen/use-address-id.ts';
 import { useT } from '../../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import type { CookRecipeProps } from '../screens/CookRecipe.tsx';
@@ -16,10 +16,8 @@ interface CookProps extends Pick<CookRecipeProps, 'hrefs'> {
 /** Loads the recipe that the address names. */
 export function Cook({ user, known, hrefs }: CookProps) {
   const t = useT();
-  const [id, setId] = useState('');
+  const id = useAddressId('/recipes/cook');
   const { state, reload } = useCookRecipe(id, user?.uid, known);
-
-  useEffect(() => setId(decodeURIComponent(location.pathname.split('/').pop() ?? '')), []);
 
   switch (state.status) {
     case 'loading':

@@ -114,7 +114,7 @@ export function CookMode({ recipe, user, hrefs }: CookModeProps) {
       {user && step && !cooking && isStartingStep(recipe, place) && (
         <StepStart recipe={recipe} user={user} href={`${hrefs.recipeDevice}?recipe=${encodeURIComponent(recipe.id)}`} />
       )}
-      <div className="cook-foot">
+      <div className="cook-foot" data-bottom-bar="">
         <Timers timers={timers} now={now} />
         <nav className="cook-nav" aria-label={t('recipeCook.steps')}>
           <Button className="cook-turn" disabled={place === 0} onClick={() => go(-1)}>

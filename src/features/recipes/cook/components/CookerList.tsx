@@ -3,6 +3,7 @@ import { recipeTags } from '../../../../contract/recipe-tags.ts';
 import { $measures } from '../../../../stores/measures.ts';
 import { Cell, CellGroup } from '../../../../ui/cell/Cell.tsx';
 import { deviceState } from '../../../../ui/device/device-state.ts';
+import { modelName } from '../../../../ui/device/model-name.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { useT } from '../../../../ui/screen/use-t.ts';
 import { useStore } from '../../../../ui/store/use-store.ts';
@@ -39,7 +40,7 @@ export function CookerList({ devices, chosen, onChoose }: CookerListProps) {
             key={device.id}
             leading={<Icon name={device.kind} />}
             label={<bdi>{device.name}</bdi>}
-            detail={[device.model, kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean).join(' · ')}
+            detail={[modelName(device.model), kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean).join(' · ')}
             trailing={
               <span className="cooker-tags">
                 {device.id === chosen && <Tag tone="progress">{t('recipeCook.chosen')}</Tag>}

@@ -18,7 +18,7 @@ const CookingBar = lazyPart('cookingBar', () => import('./CookingBar.tsx').then(
 /** The bar at the end of a recipe's page that starts it on an appliance, or step by step, and shows how far it is. */
 export function StartCooking(props: StartCookingProps) {
   return (
-    <aside className="start-cooking">
+    <aside className="start-cooking" data-bottom-bar="">
       <Suspense fallback={<div className="start-cooking-room" />}>
         <CookingBar {...props} />
       </Suspense>

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Image } from '../../../../contract/images.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useChoice, useForm } from '../../../../ui/form/form.ts';
+import { PhotoViewer } from '../../../../ui/form/PhotoViewer.tsx';
 import { TurnedPhotos } from '../../../../ui/form/TurnedPhotos.tsx';
+import { useRemoval } from '../../../../ui/form/use-removal.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { useT } from '../../../../ui/screen/use-t.ts';
 import './edit-picture.css';
@@ -16,13 +18,16 @@ interface EditPictureProps {
   pictures: Readonly<Record<string, Image>>;
 }
 
-/** One picture of a recipe: taken, chosen, replaced, removed. */
+/** One picture of a recipe: taken, chosen, replaced; opens large, where it can be removed. */
 export function EditPicture({ place, label, from, pictures }: EditPictureProps) {
   const t = useT();
   const { images, photos, errors } = useForm();
   const [id, setId] = useChoice(place, from[place] ?? '');
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const offerUndo = useRemoval();
+  const withdrawOffer = useRef<() => void>(undefined);
   const taken = images.find((image) => image.place === place);
   const blob = taken?.blob;
   const url = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
@@ -30,14 +35,21 @@ export function EditPicture({ place, label, from, pictures }: EditPictureProps) 
 
   const way = taken && photos.ways[taken.key];
   const shown = url ?? pictures[id]?.url;
+  const thumbnail = `${place}-open`;
   const turned = photos.turned.filter((file) => file.place === place);
   const take = (input: HTMLInputElement) => {
+    withdrawOffer.current?.();
     photos.add([...(input.files ?? [])].slice(0, 1), place);
     input.value = '';
   };
   const remove = () => {
-    if (taken) photos.remove(taken.key);
+    setOpen(false);
+    const restore = taken && photos.remove(taken.key);
     setId('');
+    withdrawOffer.current = offerUndo(() => {
+      restore?.();
+      setId(id);
+    }, thumbnail);
   };
 
   return (
@@ -46,10 +58,21 @@ export function EditPicture({ place, label, from, pictures }: EditPictureProps) 
       <input type="hidden" name={place} value={id} />
       {(taken || id) && (
         <div className="edit-picture-frame">
-          {shown && <img className="edit-picture-shown" src={shown} alt={label} width="320" height="240" />}
-          <button className="edit-picture-remove" type="button" aria-label={t('recipeEdit.pictureRemove')} onClick={remove}>
-            <Icon name="close" />
-          </button>
+          {shown ? (
+            <button
+              className="edit-picture-open"
+              id={thumbnail}
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              <img className="edit-picture-shown" src={shown} alt={label} width="320" height="240" />
+            </button>
+          ) : (
+            <Button variant="quiet" onClick={remove}>
+              {t('recipeEdit.pictureRemove')}
+            </Button>
+          )}
           {way && (
             <span className="edit-picture-state">
               {way.is === 'leaving' && (
@@ -74,6 +97,15 @@ export function EditPicture({ place, label, from, pictures }: EditPictureProps) 
         </Button>
         {way && way.is !== 'leaving' && taken && <Button onClick={() => photos.retry(taken)}>{t('common.retry')}</Button>}
       </div>
+      {open && shown && (
+        <PhotoViewer
+          photos={[{ url: shown, alt: label }]}
+          index={0}
+          onClose={() => setOpen(false)}
+          onRemove={remove}
+          removeLabel={() => t('recipeEdit.pictureRemove')}
+        />
+      )}
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={(event) => take(event.target)} />
       <input ref={gallery} type="file" accept="image/*" hidden onChange={(event) => take(event.target)} />
       <div role="alert">

@@ -82,7 +82,11 @@ function Opened({ user, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & { user: U
         </EmptyState>
       );
     case 'missing':
-      return <EmptyState icon="inbox" title={t('common.missingTitle')} text={t('common.missingText')} />;
+      return (
+        <EmptyState icon="inbox" title={t('recipePage.missingTitle')} text={t('common.missingText')}>
+          <Button href={hrefs.works}>{t('recipeEdit.toWorks')}</Button>
+        </EmptyState>
+      );
     default:
       return <Editor key={start.key} {...{ start, user, hrefs }} open={instead} />;
   }

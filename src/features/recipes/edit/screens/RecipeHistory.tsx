@@ -11,6 +11,7 @@ import { lazyPart } from '../../../../ui/lazy-part/lazy-part.tsx';
 import { NoRecord } from '../../../../ui/no-record/NoRecord.tsx';
 import { Screen } from '../../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../../ui/screen/screen-props.ts';
+import { useAddressId } from '../../../../ui/screen/use-address-id.ts';
 import { useT } from '../../../../ui/screen/use-t.ts';
 import { SignedIn } from '../../../../ui/signed-in/SignedIn.tsx';
 import './recipe-history.css';
@@ -38,15 +39,15 @@ export function RecipeHistory({ strings, tag, lang, hrefs }: Props) {
 
 function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefined }) {
   const t = useT();
-  const [id, setId] = useState('');
+  const id = useAddressId('/recipes/history');
   const [state, setState] = useState<State>({ status: 'loading' });
   const [shown, setShown] = useState<number>();
-  useEffect(() => setId(location.pathname.split('/').pop() ?? ''), []);
 
   const load = useCallback(() => {
-    if (!user || !id) return;
+    if (!user || id === undefined) return;
+    if (!id) return setState({ status: 'missing' });
     setState({ status: 'loading' });
-    api(recipeHistory, { id }).then(
+    api(recipeHistory, { id }, { quiet: 'missing' }).then(
       ({ versions }) => setState({ status: 'ready', versions }),
       (error: ApiError) => setState({ status: error.gone ? 'missing' : 'failed' }),
     );
@@ -55,7 +56,11 @@ function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | und
 
   if (state.status !== 'ready')
     return (
-      <NoRecord status={state.status} onRetry={load}>
+      <NoRecord
+        status={state.status}
+        titles={{ failed: t('common.loadErrorTitle'), missing: t('recipePage.missingTitle') }}
+        onRetry={load}
+      >
         <Button href={hrefs.works}>{t('recipeEdit.toWorks')}</Button>
       </NoRecord>
     );
@@ -74,7 +79,7 @@ function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | und
           />
         ))}
       </CellGroup>
-      {shown !== undefined && (
+      {id && shown !== undefined && (
         <Suspense>
           <OldVersion id={id} version={shown} onClose={() => setShown(undefined)} />
         </Suspense>
