@@ -251,12 +251,14 @@ export function checkEngine(start: () => Promise<Browser>): void {
     /showModal is broken/,
   );
 
-  flow('the page is read in another language', async () => {
+  flow('the page is read in another language, and in the first one again', async () => {
     await tab.goto(`${host.site}/scene`);
-    const isRow = await tab.run(() => !('popover' in HTMLElement.prototype));
-    if (!isRow) await tap(tab, 'button[popovertarget=languages]');
-    await tap(tab, '#languages a[hreflang=de]');
-    await until(tab, () => document.documentElement.lang === 'de');
+    for (const lang of ['de', 'en']) {
+      const isRow = await tab.run(() => !('popover' in HTMLElement.prototype));
+      if (!isRow) await tap(tab, 'button[popovertarget=languages]');
+      await tap(tab, `#languages a[hreflang=${lang}]`);
+      await until(tab, (lang) => document.documentElement.lang === lang, lang);
+    }
   });
 
   // The last: the host does not come back.
