@@ -16,7 +16,10 @@ const watcher = `<script>(() => {
   const key = 'engines.problems';
   const note = (text) => sessionStorage.setItem(key, JSON.stringify([...JSON.parse(sessionStorage.getItem(key) || '[]'), location.pathname + ': ' + text]));
   addEventListener('error', ({ message, target }) => note('error: ' + (message || target.src || target.href)), true);
-  addEventListener('unhandledrejection', ({ reason }) => note('rejection: ' + reason));
+  // Firefox rejects the imports of a page that is left while it still loads.
+  let left = 0;
+  addEventListener('beforeunload', () => { left = Date.now(); });
+  addEventListener('unhandledrejection', ({ reason }) => Date.now() - left > 1000 && note('rejection: ' + reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note('policy: ' + violatedDirective + ' ' + blockedURI));
   const { error } = console;
   console.error = (...words) => { note('console: ' + words.join(' ')); error.apply(console, words); };

@@ -1,13 +1,21 @@
-import { chromium, type Page as PlaywrightPage } from 'playwright';
-import puppeteer, { type Page as PuppeteerPage } from 'puppeteer-core';
+import { chromium } from 'playwright';
+import puppeteer from 'puppeteer-core';
 import { chromiumArgs } from '../../scripts/chromium.ts';
 import { type Browser, expression, type Tab } from './tab.ts';
 
 /** A phone's screen. */
 export const viewport = { width: 360, height: 740 };
 
-/** Playwright and Puppeteer call most things by the same names. */
-const tabOf = (page: PlaywrightPage | PuppeteerPage, choose: Tab['choose']): Tab => ({
+/** What Playwright and Puppeteer call by the same names. */
+interface Page {
+  keyboard: { type(text: string): Promise<void> };
+  mouse: { move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void> };
+  evaluate(code: string): Promise<unknown>;
+  goBack(): Promise<unknown>;
+  goto(url: string, options: { timeout: number }): Promise<unknown>;
+}
+
+const tabOf = (page: Page, choose: Tab['choose']): Tab => ({
   choose,
   async goto(url) {
     await page.goto(url, { timeout: 30_000 });

@@ -34,13 +34,13 @@ export async function until<Args extends unknown[], Result>(
   tab: Tab,
   code: (...args: Args) => Result | Promise<Result>,
   ...args: Args
-): Promise<NonNullable<Result>> {
+): Promise<Exclude<Result, false | 0 | '' | null | undefined>> {
   const end = Date.now() + 40_000;
   let failure: unknown;
   while (Date.now() < end) {
     try {
       const result = await tab.run(code, ...args);
-      if (result) return result;
+      if (result) return result as Exclude<Result, false | 0 | '' | null | undefined>;
       failure = undefined;
     } catch (error) {
       failure = error;
