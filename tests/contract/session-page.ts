@@ -83,7 +83,7 @@ export function openPage(server: Server, bridge: Bridge | 'browser', account: Ac
 /** What `sendByXhr` is replaced with. */
 export const network: { send: (request: Outgoing) => Promise<Reply> } = { send: () => Promise.reject(new ApiError('network')) };
 
-const browserOf = ({ token }: Account) => ({ companionToken: token, navigator: { userAgent: 'test' } });
+const browserOf = ({ token }: Account) => ({ companionArriving: `#?token=${token}`, navigator: { userAgent: 'test' } });
 
 function appOf(phone: Phone, page: SessionPage): Phone['window'] {
   phone.calls.push = (...calls) => {

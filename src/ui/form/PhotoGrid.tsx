@@ -57,7 +57,7 @@ export function PhotoGrid({ photos, label, onRemove, onError }: PhotoGridProps) 
       </ul>
       {open !== undefined && (
         <PhotoViewer
-          photos={photos.map(({ url }, index) => ({ url, alt: t('common.photoNumber', { number: index + 1 }) }))}
+          photos={photos.map(({ key, url }, index) => ({ id: key, url, alt: t('common.photoNumber', { number: index + 1 }) }))}
           index={open}
           onClose={() => setOpen(undefined)}
           onRemove={remove}

@@ -2,7 +2,7 @@ import { Lightbox } from '../lightbox/Lightbox.tsx';
 import { useT } from '../screen/use-t.ts';
 
 interface PhotoViewerProps {
-  photos: readonly { url: string; alt: string }[];
+  photos: readonly { id: string; url: string; alt: string }[];
   index: number;
   onClose(): void;
   onRemove(index: number): void;

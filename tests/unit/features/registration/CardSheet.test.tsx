@@ -35,7 +35,7 @@ const t = createT({ ...strings, ...Object.fromEntries(texts) }, 'en');
 const show = (more: Partial<RegistrationCard> = {}) =>
   render(
     <Translator value={t}>
-      <CardSheet user={user} card={{ ...card, ...more }} models={[]} onClose={vi.fn()} onChanged={vi.fn()} />
+      <CardSheet user={user} card={{ ...card, ...more }} onClose={vi.fn()} onChanged={vi.fn()} />
     </Translator>,
   );
 const correct = () => screen.findByRole('button', { name: register.correct });
