@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listRegistrations } from '../../src/contract/registration.ts';
 import { correctRegistration } from '../../src/contract/registration-correction-form.ts';
 import { createRegistration } from '../../src/contract/registration-form.ts';
@@ -15,6 +15,8 @@ beforeEach(async () => {
   token = await server.signIn('de-anna');
   id = (await server.call(createRegistration, { token, input: registration() })).data.id;
 });
+// PostgreSQL has only so many connections.
+afterEach(() => server.close());
 
 const right = { orderNumber: 'A-17 204', purchaseDate: '2026-04-30' };
 const correct = (more: object = {}, key = newKey(), by = token) =>

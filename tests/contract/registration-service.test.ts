@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readTerms, warrantyUntil } from '../../server/registration/warranty.ts';
 import { listRegistrations, registrationDetail } from '../../src/contract/registration.ts';
 import { createRegistration } from '../../src/contract/registration-form.ts';
@@ -15,6 +15,8 @@ beforeEach(async () => {
   operator = await server.signIn('service-eu');
   anna = await server.signIn('de-anna');
 });
+// PostgreSQL has only so many connections.
+afterEach(() => server.close());
 
 const id = 'de-anna-robot-warranty';
 const cancel = (of = id, token = operator) => server.call(voidRegistration, { token, input: { id: of } });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listRegistrations, registrationDetail } from '../../src/contract/registration.ts';
 import { createRegistration } from '../../src/contract/registration-form.ts';
 import { registration } from './registrations.ts';
@@ -11,6 +11,8 @@ beforeEach(async () => {
   server = await createServer();
   token = await server.signIn('de-anna');
 });
+// PostgreSQL has only so many connections.
+afterEach(() => server.close());
 
 const create = (input: unknown, key?: string) => server.call(createRegistration, { token, input, ...(key && { key }) });
 const detail = (id: string) => server.call(registrationDetail, { token, input: { id } });
