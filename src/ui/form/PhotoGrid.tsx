@@ -18,7 +18,7 @@ interface PhotoGridProps {
   /** @returns takes the removal back */
   onRemove(key: string): () => void;
   /** Told the address of a photo that cannot be loaded */
-  onError?(url: string): void;
+  onError?: ((url: string) => void) | undefined;
 }
 
 /**

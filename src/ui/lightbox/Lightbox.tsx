@@ -9,7 +9,7 @@ interface LightboxProps {
   index: number;
   onClose(): void;
   /** Told the address of a picture that cannot be loaded */
-  onError?(url: string): void;
+  onError?: ((url: string) => void) | undefined;
   labels: { close: string; previous: string; next: string };
   /** Where pictures may be removed; the owner takes the shown one out, and closes */
   removal?: { labelOf(index: number): string; onRemove(index: number): void } | undefined;

@@ -99,7 +99,7 @@ export function EditPicture({ place, label, from, pictures }: EditPictureProps) 
       </div>
       {open && shown && (
         <PhotoViewer
-          photos={[{ url: shown, alt: label }]}
+          photos={[{ id: place, url: shown, alt: label }]}
           index={0}
           onClose={() => setOpen(false)}
           onRemove={remove}
