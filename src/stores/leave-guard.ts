@@ -12,7 +12,7 @@ export interface LeaveGuard {
 }
 
 /** The guards of a page, the latest last. `holds`: it has something to lose, or its history entry is just being taken away. */
-const guards: { holds: boolean }[] = [];
+const guards: { holds: boolean; isDirty(): boolean }[] = [];
 
 /**
  * Asks before a page with unsaved input is left, by whatever way: the back arrow, a link, the phone's back, closing. It
@@ -36,7 +36,7 @@ export function guardLeaving(
   let standing = false;
   /** Until the extra entry that was taken away is gone */
   let gone = Promise.resolve();
-  const me = { holds: false };
+  const me = { holds: false, isDirty: () => dirty };
   guards.push(me);
   const depth = guards.length;
   const isCovered = () => guards.slice(guards.indexOf(me) + 1).some(({ holds }) => holds);
@@ -107,12 +107,10 @@ export function guardLeaving(
 
   addEventListener('companion:leave', onLeaveRequest);
   addEventListener('popstate', onPopState);
-  const onUnload = (event: Event) => {
-    if (dirty) event.preventDefault();
+  // One handler for all guards, not a listener each: it takes over from `askUntilAwake`, and a reload that loses nothing takes it away.
+  window.onbeforeunload = (event) => {
+    if (guards.some(({ isDirty }) => isDirty())) event.preventDefault();
   };
-  // Takes over from `askUntilAwake`.
-  window.onbeforeunload = null;
-  addEventListener('beforeunload', onUnload);
   document.addEventListener('click', onClick, true);
 
   return {
@@ -126,7 +124,6 @@ export function guardLeaving(
     stop() {
       removeEventListener('companion:leave', onLeaveRequest);
       removeEventListener('popstate', onPopState);
-      removeEventListener('beforeunload', onUnload);
       void disarm().then(() => guards.splice(guards.indexOf(me), 1));
       document.removeEventListener('click', onClick, true);
     },

@@ -16,8 +16,9 @@ const running = new Map<string, Promise<Image>>();
 export function upload(image: DraftImage, uid: string, onProgress?: (share: number) => void): Promise<Image> {
   const sent = running.get(image.key);
   if (sent) return sent;
-  const options = { key: image.key, uid, quiet: true, ...(onProgress && { onProgress }) };
-  const sending = api(uploadImage, image.blob, options).finally(() => running.delete(image.key));
+  const sending = api(uploadImage, image.blob, { key: image.key, uid, quiet: true, ...(onProgress && { onProgress }) }).finally(
+    () => running.delete(image.key),
+  );
   running.set(image.key, sending);
   return sending;
 }

@@ -9,8 +9,21 @@ const sleep = /waitForTimeout\(|(?<![.\w])setTimeout\(|timers\/promises/g;
 
 /** Files that set timers nevertheless, how many, and why none of them waits for time to pass. */
 const allowed: Record<string, readonly [count: number, reason: string]> = {
+  'tests/contract/session-page.ts': [1, 'replies of a played app, by a faked clock'],
+  'tests/contract/session.test.ts': [1, 'a late reply of a played app, by a faked clock'],
   'tests/e2e/native-app.ts': [1, 'a played app that replies late, by the clock of the page'],
   'tests/e2e/policy.test.ts': [3, 'the turn of the timers that ends a turn of the page, and a text that must not run as code'],
+  'tests/engines/check-engine.ts': [
+    1,
+    'the map must stand still before it is touched, in engines that announce no end of scrolling',
+  ],
+  'tests/engines/tab.ts': [2, 'WebDriver cannot wait for a state: it is asked for again'],
+  'tests/engines/webdriver.ts': [1, 'a driver does not announce that it listens: it is asked again'],
+  'tests/unit/server/http/fair-queue.test.ts': [
+    1,
+    'jobs that take long; on a busy machine they take longer, which changes nothing',
+  ],
+  'tests/unit/server/listen.test.ts': [1, 'a time limit'],
   'tests/unit/shell/check/check.test.ts': [3, 'replies of a played app, by a faked clock'],
   'tests/unit/shell/storm.ts': [1, 'replies of a played app, by a faked clock'],
 };

@@ -38,6 +38,8 @@ test('a network failure is logged once, and its toast is shown for 2,000 ms', as
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await startSession('de', german);
   const call = api(listDevices, {}).catch((error: ApiError) => error.kind);
+  // Retries are not delayed by jitter.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   await vi.advanceTimersByTimeAsync(1600);
   expect(await call).toBe('network');
   expect($toast.get()).toMatchObject({ text: german.network, kind: 'failure' });

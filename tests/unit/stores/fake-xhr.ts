@@ -20,6 +20,9 @@ export const answerXhr = (answer: (request: SeenRequest) => unknown) =>
     setRequestHeader(name: string, value: string) {
       this.#seen.headers[name] = decodeURIComponent(value);
     }
+    getAllResponseHeaders(): string {
+      return '';
+    }
     async send() {
       const body = await answer(this.#seen);
       if (body === undefined) return this.onerror?.();

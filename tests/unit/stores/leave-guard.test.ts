@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardLeaving } from '../../../src/stores/leave-guard.ts';
 import { $question } from '../../../src/stores/questions.ts';
+import { reload } from '../../../src/stores/recovery.ts';
 
 const question = { text: 'Sure to leave?', confirm: 'Confirm', cancel: 'Cancel' };
 /** Lets everything that was begun run to its end. */
@@ -15,6 +16,7 @@ beforeEach(() => {
   back = vi.fn(() => dispatchEvent(new PopStateEvent('popstate')));
   vi.spyOn(history, 'back').mockImplementation(back as () => void);
   vi.spyOn(history, 'pushState');
+  vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   guard = guardLeaving(() => question);
 });
 
@@ -64,6 +66,13 @@ describe('a page where nothing was entered', () => {
     expect(arrow().event.defaultPrevented).toBe(false);
     expect(closing()).toBe(false);
   });
+});
+
+it('lets a page be reloaded without a question by what has kept its entries, and still asks when it is closed', async () => {
+  await guard.set(true);
+  expect(closing()).toBe(true);
+  reload();
+  expect(closing()).toBe(false);
 });
 
 it('stands once in front of a page that was emptied and filled again before the browser had gone back', async () => {
