@@ -51,6 +51,8 @@ const scenarios: Record<string, Scenario> = {
     300,
   ),
   shell: tested('calls of the native app, answered in every way', { project: 'node', paths: ['tests/unit/shell'], row: 23 }),
+  identity: tested('accounts that change, over every bridge', { project: 'node', paths: ['tests/contract/session'], row: 24 }),
+  stopping: tested('servers that are stopped at work', { project: 'node', paths: ['tests/unit/server/stop'], row: 27 }),
   load: {
     what: 'many calls at once, and too many',
     tries: 1,
