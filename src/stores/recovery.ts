@@ -1,3 +1,4 @@
+import { arrivedToken } from '../shell/arriving-token.ts';
 import { sessionValue } from './tab-storage.ts';
 import { tellHook } from './tell-hook.ts';
 
@@ -24,10 +25,13 @@ export function keepTyped(root: ParentNode): boolean {
   return sessionValue(typedKey(), JSON.stringify(typed)) !== undefined;
 }
 
-/** Puts it back, once. The fields are not yet React's, which takes over what stands in them. */
+/**
+ * Puts it back, once. The fields are not yet React's, which takes over what stands in them. Not where a link may be about to sign in
+ * another user, who must not be shown it.
+ */
 export function restoreTyped(root: ParentNode): void {
   const kept = sessionValue(typedKey());
-  if (!kept) return;
+  if (!kept || arrivedToken()) return;
   sessionValue(typedKey(), null);
   const typed: [string, string | false][] = JSON.parse(kept);
   for (const control of controls(root)) {

@@ -279,10 +279,12 @@ function watchPage(): void {
   for (const event of ['online', 'focus']) addEventListener(event, () => unsettled() && look());
   addEventListener('offline', () => $sessionProblem.get() && tellProblem());
   // What was typed is a draft only once it is known whose it is; until then the tab keeps it.
-  addEventListener('pagehide', () => {
+  const keep = () => {
     const form = document.querySelector('form.form');
     if (form && /starting|unknown/.test($session.get().status)) keepTyped(form);
-  });
+  };
+  addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());
 }
 
 let branded: Promise<void> | undefined;

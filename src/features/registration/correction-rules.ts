@@ -2,12 +2,13 @@ import { isPurchaseDate } from '../../contract/days.ts';
 import type { RegistrationCard } from '../../contract/registration.ts';
 import { correctRegistration, RegistrationCorrection } from '../../contract/registration-correction-form.ts';
 import { dayOf } from '../../lib/day.ts';
+import { modelName } from '../../ui/device/model-name.ts';
 import type { FormRules } from '../../ui/form/form.ts';
 import { correctionFields as names } from './correction.ts';
 import { purchaseDateText } from './rules.ts';
 
-/** What a corrected registration must have. @param card as it is now */
-export const rulesFor = (card: () => RegistrationCard): FormRules => ({
+/** What a corrected registration must have. @param card as it is now @param birthday the buyer's, where it is known */
+export const rulesFor = (card: () => RegistrationCard, birthday: () => string | undefined): FormRules => ({
   path: correctRegistration.path,
   schema: RegistrationCorrection,
   body: ({ fields }) => ({
@@ -17,7 +18,7 @@ export const rulesFor = (card: () => RegistrationCard): FormRules => ({
     purchaseDate: fields[names.purchaseDate] ?? '',
   }),
   more(_, { fields: { [names.purchaseDate]: date = '' } }): Record<string, string> {
-    return date && !isPurchaseDate(date, dayOf(new Date())) ? { purchaseDate: 'format' } : {};
+    return date && !isPurchaseDate(date, dayOf(new Date()), birthday()) ? { purchaseDate: 'format' } : {};
   },
   fieldOf: (path) => (path === 'purchaseDate' ? names.purchaseDate : names.orderNumber),
   words: {
@@ -28,6 +29,6 @@ export const rulesFor = (card: () => RegistrationCard): FormRules => ({
     },
     [names.purchaseDate]: { required: 'register.errorPurchaseDate' },
   },
-  say: (field, rule, _, t) => (field === names.purchaseDate && rule === 'format' ? purchaseDateText(t) : undefined),
-  label: ({ fields }) => [card().model, fields[names.orderNumber]].filter(Boolean).join(' · '),
+  say: (field, rule, _, t) => (field === names.purchaseDate && rule === 'format' ? purchaseDateText(t, birthday()) : undefined),
+  label: ({ fields }) => [modelName(card().model), fields[names.orderNumber]].filter(Boolean).join(' · '),
 });

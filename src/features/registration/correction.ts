@@ -7,11 +7,20 @@ export const corrections = 'registrationCorrection';
 /** The fields that are corrected, apart from those of the form that registers a product: both may be in the page. */
 export const correctionFields = { purchaseDate: 'correctedPurchaseDate', orderNumber: 'correctedOrderNumber' } as const;
 
-/** The form that corrects a registration. @param card as it is when the form is sent */
-export const correctionOf = ({ id, orderNumber, purchaseDate }: RegistrationCard, card: () => RegistrationCard): FormKind => ({
+/**
+ * The form that corrects a registration.
+ *
+ * @param card as it is when the form is sent
+ * @param birthday the buyer's, where it is known
+ */
+export const correctionOf = (
+  { id, orderNumber, purchaseDate }: RegistrationCard,
+  card: () => RegistrationCard,
+  birthday: () => string | undefined,
+): FormKind => ({
   name: `${corrections}/${id}`,
   leave: 'common.leaveForm',
   order: Object.values(correctionFields),
   defaults: { [correctionFields.orderNumber]: orderNumber, [correctionFields.purchaseDate]: purchaseDate },
-  rules: () => import('./correction-rules.ts').then(({ rulesFor }) => rulesFor(card)),
+  rules: () => import('./correction-rules.ts').then(({ rulesFor }) => rulesFor(card, birthday)),
 });

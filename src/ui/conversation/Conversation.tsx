@@ -28,7 +28,8 @@ export function Conversation({ messages, focus, onStale }: ConversationProps) {
         <li
           key={message.id}
           className={`message message-${message.from}`}
-          {...(message.id === focus && { ref: takeFocus, tabIndex: -1 })}
+          tabIndex={-1}
+          {...(message.id === focus && { ref: takeFocus })}
         >
           <p className="message-head">
             <strong>{t(message.from === 'user' ? 'common.you' : 'common.service')}</strong> {moment(message.at, t.tag)}

@@ -205,9 +205,8 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
       }}
       onInput={(event) => changed((event.target as HTMLInputElement).name)}
       onBlur={({ target, relatedTarget }) => {
-        // Submitting checks everything, and a line that appears above the button would move it away from under the pointer.
-        if ((relatedTarget as HTMLButtonElement | null)?.type !== 'submit')
-          void wrong.left(target as Element as HTMLInputElement);
+        // A line that appears above a button or link would move it away from under the pointer; submitting checks everything anyway.
+        if (!(relatedTarget as Element | null)?.closest('button, a')) void wrong.left(target as Element as HTMLInputElement);
       }}
       onPaste={(event) => {
         if (event.clipboardData.files.length && kind.order.includes('images')) {

@@ -52,8 +52,8 @@ export function OutboxList({ form, user, editHref, onSent }: OutboxListProps) {
     };
     if (begun && !isEmpty(begun) && !(await ask(question))) return;
     await withdraw(draft, state.is === 'refused' ? { ...draft, key: newKey() } : draft);
-    const href = typeof editHref === 'string' ? editHref : editHref(draft.form);
-    if (new URL(href, location.href).pathname === location.pathname) location.reload();
+    const { href, pathname, search } = new URL(typeof editHref === 'string' ? editHref : editHref(draft.form), location.href);
+    if (pathname === location.pathname && (!search || search === location.search)) location.reload();
     else location.assign(href);
   };
   const discard = async (item: OutboxItem) => {

@@ -17,7 +17,9 @@ export function KeptPictures({ images, start, onStale }: { images: readonly Imag
   const shown = images.filter(({ id }) => kept.includes(id));
   const remove = (id: string) => {
     setField(marked(kept.filter((other) => other !== id)));
-    return () => setField(marked([...wordsOf(now.current), id]));
+    // In the order of before, so that a form in which nothing changed counts as untouched.
+    return () =>
+      setField(marked(images.map((image) => image.id).filter((other) => other === id || wordsOf(now.current).includes(other))));
   };
 
   return (

@@ -18,13 +18,15 @@ const Correction = lazyPart('correction', () => import('./Correction.tsx').then(
 interface CardSheetProps {
   user: UserInfo;
   card: RegistrationCard;
+  /** Begins with the form that corrects it */
+  startCorrecting?: boolean;
   onClose(): void;
   /** Told when the card may have changed on the server */
   onChanged(): void;
 }
 
 /** One warranty card, and everything that was registered with it; its owner can correct what the warranty depends on. */
-export function CardSheet({ user, card, onClose, onChanged }: CardSheetProps) {
+export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: CardSheetProps) {
   const t = useT();
   const [all, setAll] = useState<Registration | 'failed' | 'missing'>();
 
@@ -36,18 +38,19 @@ export function CardSheet({ user, card, onClose, onChanged }: CardSheetProps) {
   }, [card.id]);
   useEffect(load, [load]);
 
-  const [correcting, setCorrecting] = useState<boolean>();
+  const [correcting, setCorrecting] = useState(startCorrecting);
   const button = useRef<HTMLButtonElement>(null);
   // Back from the form, which had the focus.
   useEffect(() => {
     if (correcting === false) button.current?.focus();
   }, [correcting]);
 
+  const birthday = typeof all === 'object' ? all.birthday : undefined;
   if (correcting)
     return (
       <Dialog open onClose={() => setCorrecting(false)} title={t('register.correct')}>
         <Suspense fallback={<Skeleton rows={2} />}>
-          <Correction {...{ card, user, onChanged }} onDone={() => setCorrecting(false)} />
+          <Correction {...{ card, birthday, user, onChanged }} onDone={() => setCorrecting(false)} />
         </Suspense>
       </Dialog>
     );
@@ -61,7 +64,11 @@ export function CardSheet({ user, card, onClose, onChanged }: CardSheetProps) {
         </Button>
       )}
       {all === 'failed' || all === 'missing' ? (
-        <NoRecord status={all} onRetry={load} />
+        <NoRecord
+          status={all}
+          titles={{ failed: t('common.loadErrorTitle'), missing: t('common.missingTitle') }}
+          onRetry={load}
+        />
       ) : (
         <section className="warranty-registered">
           <h3>{t('register.registered')}</h3>

@@ -12,6 +12,8 @@ import { correctionOf, correctionFields as names } from '../correction.ts';
 
 export interface CorrectionProps {
   card: RegistrationCard;
+  /** The buyer's, where it is known */
+  birthday: string | undefined;
   user: UserInfo;
   /** Told when the card may have changed on the server */
   onChanged(): void;
@@ -19,12 +21,20 @@ export interface CorrectionProps {
 }
 
 /** Corrects the order number and the purchase date of a registration. What was typed stays when the sheet is closed. */
-export function Correction({ card, user, onChanged, onDone }: CorrectionProps) {
+export function Correction({ card, birthday, user, onChanged, onDone }: CorrectionProps) {
   const t = useT();
-  const latest = useRef(card);
-  latest.current = card;
+  const latest = useRef({ card, birthday });
+  latest.current = { card, birthday };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that has changed is corrected in the same form
-  const kind = useMemo(() => correctionOf(card, () => latest.current), [card.id]);
+  const kind = useMemo(
+    () =>
+      correctionOf(
+        card,
+        () => latest.current.card,
+        () => latest.current.birthday,
+      ),
+    [card.id],
+  );
   return (
     <Form
       kind={kind}
@@ -36,7 +46,7 @@ export function Correction({ card, user, onChanged, onDone }: CorrectionProps) {
         showToast(t(queued ? 'form.queuedTitle' : 'register.corrected'), 'success');
       }}
     >
-      <Fields card={card} />
+      <Fields card={card} birthday={birthday} />
     </Form>
   );
 }
@@ -44,7 +54,7 @@ export function Correction({ card, user, onChanged, onDone }: CorrectionProps) {
 /** Not in the component, where each paint would focus again. */
 const focus = (element: HTMLInputElement | null): void => element?.focus();
 
-function Fields({ card }: Pick<CorrectionProps, 'card'>) {
+function Fields({ card, birthday }: Pick<CorrectionProps, 'card' | 'birthday'>) {
   const t = useT();
   const { errors, restored } = useForm();
   const left = useRef(restored);
@@ -68,7 +78,7 @@ function Fields({ card }: Pick<CorrectionProps, 'card'>) {
         {...purchaseDate}
         type="date"
         label={t('register.purchaseDate')}
-        min={earliestPurchase(today)}
+        min={earliestPurchase(today, birthday)}
         max={today}
       />
       <TextField

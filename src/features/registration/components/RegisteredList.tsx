@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UserInfo } from '../../../contract/user.ts';
 import { formatDay } from '../../../lib/day.ts';
+import { pageParams } from '../../../lib/page-params.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
@@ -26,13 +27,21 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
   const t = useT();
   const { state, reload } = useRegistrations();
   const [open, setOpen] = useState<string>();
+  /** The registration whose queued correction is to be edited */
+  const [corrected, setCorrected] = useState<string>();
   /** Grows when a correction was sent: the outbox may have something then */
   const [changed, setChanged] = useState(0);
+  useEffect(() => {
+    const { correct } = pageParams(location);
+    setOpen(correct);
+    setCorrected(correct);
+  }, []);
+  const correctionHref = (form: string) => `${formHref}?correct=${encodeURIComponent(form.slice(corrections.length + 1))}`;
   const card = state.status === 'ready' ? state.items.find(({ id }) => id === open) : undefined;
   return (
     <>
       <Outbox form={form} user={user} editHref={formHref} onSent={reload} />
-      <Outbox key={changed} form={corrections} user={user} editHref={formHref} onSent={reload} />
+      <Outbox key={changed} form={corrections} user={user} editHref={correctionHref} onSent={reload} />
       {state.status === 'failed' && (
         <p className="form-notice" role="alert">
           <span>{t('common.listFailed')}</span>
@@ -62,7 +71,11 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
       {card && (
         <CardSheet
           {...{ user, card }}
-          onClose={() => setOpen(undefined)}
+          startCorrecting={card.id === corrected}
+          onClose={() => {
+            setOpen(undefined);
+            setCorrected(undefined);
+          }}
           onChanged={() => {
             setChanged((count) => count + 1);
             reload();

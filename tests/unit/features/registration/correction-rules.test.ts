@@ -33,7 +33,10 @@ let card: RegistrationCard = {
   revision: 1,
   createdAt: 0,
 };
-const rules = rulesFor(() => card);
+const rules = rulesFor(
+  () => card,
+  () => undefined,
+);
 const draft = (fields: Record<string, string>) => ({
   ...newDraft('registrationCorrection/r', 'u'),
   fields: { correctedOrderNumber: 'B', correctedPurchaseDate: '2026-05-30', ...fields },
@@ -67,7 +70,11 @@ test('what only the server knows is said at a field', () => {
 });
 
 test('what stands on the card is no entry', () => {
-  const { name, defaults } = correctionOf(card, () => card);
+  const { name, defaults } = correctionOf(
+    card,
+    () => card,
+    () => undefined,
+  );
   expect([name, defaults]).toEqual([
     'registrationCorrection/r',
     { correctedOrderNumber: 'A', correctedPurchaseDate: '0026-05-30' },
