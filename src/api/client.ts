@@ -97,9 +97,12 @@ export function createClient(options: ClientOptions): Client {
       if (options.uid && options.uid() !== uid) throw new ApiError('identity');
       const headers = identity();
       try {
-        return await once(endpoint, input, callOptions, headers);
+        const data = await once(endpoint, input, callOptions, headers);
+        // Somebody else uses the page by now, or nobody: what the former user asked for is shown and stored no more.
+        if (endpoint.method === 'GET' && uid && options.uid?.() !== uid) throw new ApiError('identity');
+        return data;
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
+        if (!(error instanceof ApiError) || error.kind === 'identity') throw error;
         if (error.code === codes.unauthorized && !renewed) {
           renewed = true;
           if (await renew(headers.token)) continue;

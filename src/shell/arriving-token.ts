@@ -10,23 +10,26 @@ interface Holder {
  * Takes a token, and the country that came with it, out of the address at once: before a link is followed, a picture of the
  * screen is taken, or the address is copied. It replaces nobody yet: a plain browser notes it beside the tab's session; in a
  * native app nothing is stored, since the app itself tells the token.
+ *
+ * @returns whether there was one
  */
-export function keepArrivingToken(inBrowser: boolean): void {
+export function keepArrivingToken(inBrowser: boolean): boolean {
   const { pathname, search, hash } = location;
-  if (!/\btoken=[^&]/.test(hash)) return;
+  if (!/\btoken=[^&]/.test(hash)) return false;
   const rest = hash.replace(/\b(token|country)=[^&]*&?/g, '').replace(/#?[?&]$/, '');
   history.replaceState(history.state, '', pathname + search + rest);
-  if (!inBrowser) return;
+  if (!inBrowser) return true;
   try {
     sessionStorage[arrivingKey] = hash;
   } catch {
     (window as Holder).companionArriving = hash;
   }
+  return true;
 }
 
 /** What has arrived in this tab and was neither taken over nor forgotten. `country` is empty where the link names none. */
 export function arrivedToken(): { token: string; country: string } | undefined {
-  const params = new URLSearchParams((arrivedHash() ?? '').replace(/.*\?/, ''));
+  const params = new URLSearchParams((arrivedHash() ?? '').replace(/.*\?|^#/, ''));
   const token = params.get('token');
   return token ? { token, country: params.get('country') ?? '' } : undefined;
 }

@@ -47,7 +47,11 @@ export async function identifyInApp(shell: Shell, question: Question): Promise<F
   if (!reply) return { is: 'unknown', source: 'app' };
   const { token } = reply;
   if (!token) return { is: 'nobody' };
-  if (token === known?.token && !refused) return { is: 'user', identity: known };
+  if (token === known?.token && !refused) {
+    // The app names another user already, and hands out the former one's token still.
+    const switching = before?.uid && before.uid !== known.user.uid;
+    return switching ? { is: 'unknown', source: 'app' } : { is: 'user', identity: known };
+  }
 
   if (before?.uid && (await info())?.uid === before.uid) {
     const { uid, username, language } = before;

@@ -41,6 +41,15 @@ export function restoreTyped(root: ParentNode): void {
   }
 }
 
+/** Deletes what {@link keepTyped} has kept in this tab: another user is about to use it. */
+export function forgetTyped(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('companion.typed')) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 /**
  * Lets the browser ask before the page is left while something stands in the fields of `root`: for a form that is not awake yet,
  * whose own guard takes over when it is.

@@ -118,7 +118,9 @@ export const api: Client = createClient({
 /** Asks the user centre whose token it is. A token that is not confirmed is sent nowhere else. @throws ApiError */
 function ownerOf(token: string): Promise<UserInfo> {
   source = 'server';
-  return createClient({ ...deployment, identity: () => ({ ...who, token }) })(getUserInfo, {}, { quiet: true });
+  return createClient({ ...deployment, identity: () => ({ ...who, token }) })(getUserInfo, {}, { quiet: true }).finally(() => {
+    if ($shell.get()) source = 'app';
+  });
 }
 
 /** Milliseconds before it is asked again who uses the page; the last one goes on. */
@@ -180,12 +182,12 @@ function settle(finding: Finding): void {
   else if (finding.is === 'user' && finding.identity !== identity) adopt(finding.identity);
   else if (finding.is === 'user') settled();
   else if (unsettled() && known) adopt({ token: tabToken, user: known });
-  else if (unsettled()) askLater(finding.source);
+  else if (finding.is === 'unknown') askLater(finding.source);
 }
 
 function askLater(unanswered: typeof source): void {
   source = unanswered;
-  if (source === 'server' || appTimedOut) tellProblem();
+  if (unsettled() && (source === 'server' || appTimedOut)) tellProblem();
   retryTimer = setTimeout(() => void ask(), withJitter(retryDelays[Math.min(failures++, retryDelays.length - 1)] ?? 0));
 }
 
@@ -210,17 +212,18 @@ function replaceUser(uid: string): void {
   replaced = true;
   identity = undefined;
   void clearUserCaches(uid);
+  document.documentElement.hidden = true;
   reload();
 }
 
 function signOut(): void {
-  const session = $session.get();
+  const uid = pageUid ?? knownInTab()?.uid;
   identity = undefined;
   refused = false;
   settled();
   closeTabSession();
-  if (session.status === 'ready') void clearUserCaches(session.user.uid);
-  if (session.status !== 'anonymous') $session.set({ status: 'anonymous' });
+  if (uid !== undefined) void clearUserCaches(uid);
+  if ($session.get().status !== 'anonymous') $session.set({ status: 'anonymous' });
 }
 
 function settled(): void {
@@ -268,6 +271,21 @@ export async function startSession(lang: LangKey, texts: typeof words): Promise<
   }
   if (unsettled()) await ask();
 }
+
+/** The session as soon as it is not `starting` any more, which the time limits of the app and of the servers guarantee. */
+export const sessionKnown = (): Promise<Session> =>
+  new Promise((resolve) => {
+    const stop = $session.listen((session) => {
+      if (session.status === 'starting') return;
+      stop();
+      resolve(session);
+    });
+    const session = $session.get();
+    if (session.status !== 'starting') {
+      stop();
+      resolve(session);
+    }
+  });
 
 /** Asks again when there is new hope, and in an app whenever the page is looked at: the account may have been switched meanwhile. */
 function watchPage(): void {

@@ -2,6 +2,7 @@ import { regionOf } from '../contract/regions.ts';
 import type { UserInfo } from '../contract/user.ts';
 import { arrivedToken, forgetArrived, keepArrivingToken } from '../shell/arriving-token.ts';
 import type { Question } from './questions.ts';
+import { forgetTyped } from './recovery.ts';
 import { sessionValue } from './tab-storage.ts';
 
 /** Whom a plain browser's tab calls as. */
@@ -47,6 +48,7 @@ export async function openTabSession(decide: Decide): Promise<TabSession> {
   const decision = somebody ? await decide(current, arrived, question) : 'replace';
   if (decision !== 'later') forgetArrived();
   if (decision !== 'replace') return current;
+  forgetTyped();
   sessionValue(tokenKey, arrived.token);
   sessionValue(countryKey, arrived.country || null);
   return arrived;
@@ -59,11 +61,9 @@ export async function openTabSession(decide: Decide): Promise<TabSession> {
 export function watchTab({ token }: TabSession): void {
   const stored = () => sessionValue(tokenKey) ?? '';
   // Without storage the token belongs to this page alone.
-  if (stored() !== token) return;
-  addEventListener('pageshow', ({ persisted }) => persisted && stored() !== token && replacePage());
+  if (stored() === token) addEventListener('pageshow', ({ persisted }) => persisted && stored() !== token && replacePage());
   addEventListener('hashchange', () => {
-    keepArrivingToken(true);
-    if (arrivedToken()) location.reload();
+    if (keepArrivingToken(true)) location.reload();
   });
 }
 

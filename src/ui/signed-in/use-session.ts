@@ -33,7 +33,10 @@ export function useSession(lang: LangKey): Session {
   const known = uid !== undefined || session.status === 'anonymous';
   useEffect(() => {
     const inApp = $shell.get() !== undefined;
-    if (known) void load().then(({ applyRetention }) => applyRetention(uid, inApp), nothing);
+    if (known)
+      void load()
+        .then(({ applyRetention }) => applyRetention(uid, inApp))
+        .catch(nothing);
   }, [known, uid]);
 
   return session;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { voteHelp } from '../../../contract/help-votes.ts';
 import type { LangKey } from '../../../i18n/locales.ts';
-import { $session, api, startSession } from '../../../stores/session.ts';
+import { api, sessionKnown, startSession } from '../../../stores/session.ts';
 
 export type Vote = Omit<v.InferInput<typeof voteHelp.input>, 'lang'>;
 
@@ -14,7 +14,7 @@ let started: Promise<void> | undefined;
 export async function sendVote(vote: Vote, lang: string): Promise<Outcome> {
   started ??= startSession(lang as LangKey, { error: '', network: '', timeout: '' });
   await started;
-  const { status } = $session.get();
+  const { status } = await sessionKnown();
   if (status === 'anonymous') return 'signIn';
   if (status !== 'ready') return 'failed';
   return api(voteHelp, { ...vote, lang }, { quiet: true }).then(
