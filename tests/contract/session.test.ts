@@ -244,6 +244,28 @@ describe.each(bridges)('over %s', (bridge) => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
+  test('an account that was switched is noticed, however late its token comes', async () => {
+    const { page, started } = await begin();
+    await started;
+    page.account = await accountOf(lucia);
+    page.answers = { getUserToken: after(2500, 'getUserToken') };
+    page.fire('visibilitychange');
+    await until(() => expect(page.reload).toHaveBeenCalledTimes(1));
+  });
+
+  test('an app that names another user, and hands out the former one’s token still, is asked again', async () => {
+    const { page, started } = await begin();
+    await started;
+    const [{ token }, next] = [page.account, await accountOf(lucia)];
+    page.account = next;
+    page.answers = { getUserToken: (call) => call.answer({ token }) };
+    page.fire('visibilitychange');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(page.reload).not.toHaveBeenCalled();
+    page.answers = {};
+    await until(() => expect(page.reload).toHaveBeenCalledTimes(1));
+  });
+
   test.each([marco, lucia])('a page whose user has signed out begins anew when %s signs in', async (uid) => {
     const { page, modules, started } = await begin();
     await started;

@@ -51,11 +51,15 @@ async function walk(page: Page, report: string, look: () => Promise<void>): Prom
   }
 }
 
+/** Until the screen has taken over the token that arrived. */
+const takenOver = (page: Page) => expect.poll(() => page.evaluate(() => sessionStorage.getItem('companion.arriving'))).toBeNull();
+
 test('in a plain browser the token is nowhere but in this tab’s session storage', async ({ page, context }) => {
   const token = await tokenOf('de-jonas');
   const watch = watchToken(context, token);
   const places: string[] = [];
   await page.goto(`/home#?token=${token}`);
+  await takenOver(page);
   await walk(page, 'The token in a browser', async () => void places.push(...(await watch.places(page))));
   expect([...new Set(places)]).toEqual(['sessionStorage companion.token']);
 });
@@ -99,6 +103,7 @@ for (const [what, address, landing] of [
     expect(seen.filter((href) => href.includes(token))).toEqual([]);
     // Pages without a screen leave it to the next one to take it over.
     const arriving = landing === guide || landing === '/nowhere';
+    if (!arriving) await takenOver(page);
     expect(await watch.places(page)).toEqual([`sessionStorage companion.${arriving ? 'arriving' : 'token'}`]);
     // The next page of the tab has it all the same.
     await page.goto('/feedbackList');

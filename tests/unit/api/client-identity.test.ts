@@ -157,6 +157,20 @@ describe('a call made for one user', () => {
   });
 });
 
+it.each(['b', ''])('an answer to a user is dropped once the page is used by “%s”', async (uid) => {
+  const user = { uid: 'a' };
+  let answerLate: (reply: Reply) => void = () => undefined;
+  const { call } = clientThat(() => new Promise((resolve) => (answerLate = resolve)), {
+    identity: () => headers,
+    uid: () => user.uid,
+  });
+  const outcome = outcomeOf(call(read, {}));
+  await vi.advanceTimersByTimeAsync(0);
+  user.uid = uid;
+  answerLate(reply(200));
+  expect(await outcome).toMatchObject({ kind: 'identity' });
+});
+
 describe('a server that asks to wait', () => {
   it.each([
     [503, 0],

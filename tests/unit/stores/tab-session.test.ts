@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepArrivingToken } from '../../../src/shell/arriving-token.ts';
+import { keepTyped, restoreTyped } from '../../../src/stores/recovery.ts';
 import { closeTabSession, openTabSession, watchTab } from '../../../src/stores/tab-session.ts';
 
 const never = async (): Promise<never> => {
@@ -69,6 +70,18 @@ describe('the session of a tab', () => {
       expect(sessionStorage['companion.arriving']).toBe(waiting);
     },
   );
+
+  test('never shows to another user what was typed in it before', async () => {
+    history.replaceState(null, '', '/feedback');
+    document.body.innerHTML = '<input name="text" value="Typed by Anna">';
+    keepTyped(document.body);
+    document.body.innerHTML = '<input name="text">';
+    arrive('token=lena');
+    restoreTyped(document.body);
+    await openTabSession(never);
+    restoreTyped(document.body);
+    expect(document.querySelector('input')?.value).toBe('');
+  });
 
   test('is over with all that was known of its user', () => {
     signedIn('anna', { uid: 'de-anna' });
