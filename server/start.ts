@@ -68,10 +68,8 @@ export async function startServers(options: StartOptions): Promise<Running> {
 
   const stops: (() => Promise<void>)[] = [];
   let stopping = false;
-  const stop = async () => {
-    stopping = true;
-    if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
-    for (const end of stops.reverse()) await end();
+  const end = async () => {
+    for (const stop of stops.reverse()) await stop();
   };
   try {
     stops.push(await markServed(database));
@@ -94,9 +92,14 @@ export async function startServers(options: StartOptions): Promise<Running> {
     // It hands out tokens: whatever HOST says, it is for this machine only.
     stops.push(await listen(cutWhenOffline(getRequestListener(simulator.fetch)), port + 2, undefined, sockets));
   } catch (error) {
-    await stop();
+    await end();
     throw error;
   }
+  const stop = async () => {
+    stopping = true;
+    if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
+    await end();
+  };
   return { ...addresses, stop };
 }
 

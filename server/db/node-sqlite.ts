@@ -64,8 +64,8 @@ export function openSqlite(file: string, { contents, alone }: SqliteOptions = {}
   };
 }
 
-/** Whether another process has locked the file. */
-export const isBusy = (error: unknown): boolean => (error as { errcode?: number } | null)?.errcode === 5;
+/** Whether another process has locked the file: SQLITE_BUSY is the primary code, in the lowest byte of every extended one. */
+export const isBusy = (error: unknown): boolean => (((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff) === 5;
 
 /** Only its owner may read the file, in a folder of their own where it has to be made. SQLite gives the files beside it the same mode. */
 function makePrivate(file: string): void {

@@ -16,6 +16,12 @@ sharp.cache(false);
  */
 const maxPixels = { still: 64_000_000, moving: 30_000_000 } as const;
 
+/**
+ * Bytes that a decoder may keep of a whole picture until its end. A JPEG that is sent in ever finer scans and an interlaced PNG are not
+ * decoded line by line; 16 megapixels of an ordinary progressive JPEG stay below it.
+ */
+const maxHeldBytes = 100_000_000;
+
 /** Pixels of the largest stored picture, all frames together; a larger one is scaled down. */
 export const maxStoredPixels = 16_000_000;
 
@@ -36,7 +42,22 @@ const lanes = { ordinary: lane(), large: lane() };
 
 /** Runs work that decodes a picture when there is room for it. @param caller who is served in turn with others @param pixels of the picture */
 export const decoding = <T>(caller: string, pixels: number, work: () => Promise<T>): Promise<T> =>
-  (pixels > maxStoredPixels ? lanes.large : lanes.ordinary).run(caller, work);
+  laneOf(pixels).run(caller, work);
+
+const laneOf = (pixels: number) => (pixels > maxStoredPixels ? lanes.large : lanes.ordinary);
+
+/**
+ * Requests for thumbnails wait here, where they hold no bytes: a page asks for as many at once as it shows. One at a time
+ * goes on into a lane, so that an upload waits for one of them at most.
+ */
+const thumbnails = new FairQueue({
+  ...{ atOnce: 1, perCaller: 1, maxWait: Number.POSITIVE_INFINITY },
+  maxWaiting: { all: 1024, perCaller: 1024 },
+});
+
+/** As {@link decoding}, for a thumbnail of a stored picture. @param id the picture's */
+export const decodingThumbnail = <T>(id: string, pixels: number, work: () => Promise<T>): Promise<T> =>
+  thumbnails.run(id, () => laneOf(pixels).run('thumbnails', work, { isAdmitted: true }));
 
 /** What a file's first bytes say it is. Its name and its declared type say nothing. */
 export function sniffImage(bytes: Uint8Array): MediaType | undefined {
@@ -64,10 +85,17 @@ export async function cleanPicture(bytes: Uint8Array, uid: string): Promise<Stor
     const { format, pages = 1, width, height } = metadata;
     if (`image/${format}` !== mediaType) throw new Refusal('unsupportedMedia');
     if (pages > 1 && width * height > maxPixels.moving) throw new Refusal('unsupportedMedia');
+    if (heldBytes(metadata) > maxHeldBytes) throw new Refusal('unsupportedMedia');
     return await decoding(uid, width * height, () => encodeToFit(bytes, mediaType, metadata));
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('unsupportedMedia');
   }
+}
+
+/** Coefficients of a JPEG take two bytes each, whatever its depth. */
+function heldBytes({ format, isProgressive, width, height, channels, depth }: Metadata): number {
+  if (!isProgressive || (format !== 'jpeg' && format !== 'png')) return 0;
+  return width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1);
 }
 
 const open = (bytes: Uint8Array, mediaType: MediaType): Sharp =>

@@ -26,7 +26,8 @@ export async function correct(call: Call<RegistrationCorrection>): Promise<v.Inf
 
   const others = rows.filter((other) => other !== row);
   const refused = {
-    ...(!isPurchaseDate(input.purchaseDate, latestDay(now), row.birthday) && { purchaseDate: 'format' }),
+    ...(input.purchaseDate !== row.purchase_date &&
+      !isPurchaseDate(input.purchaseDate, latestDay(now), row.birthday) && { purchaseDate: 'format' }),
     ...(isDuplicate(others, { model: row.model, orderNumber: input.orderNumber }) && { orderNumber: 'duplicate' }),
   };
   if (Object.keys(refused).length > 0) throw invalidFields(refused);

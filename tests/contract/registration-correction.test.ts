@@ -56,6 +56,12 @@ describe('a correction', () => {
     expect(await card()).toMatchObject({ orderNumber: right.orderNumber, warrantyUntil: '2031-01-01' });
   });
 
+  test('of the order number alone does not look at the date again, however long ago it is', async () => {
+    await server.db.updateTable('registrations').set({ purchase_date: '1999-05-30' }).where('id', '=', id).execute();
+    expect((await correct({ purchaseDate: '1999-05-30' })).data).toMatchObject({ ...right, purchaseDate: '1999-05-30' });
+    expect((await correct({ revision: 2, purchaseDate: '1999-05-31' })).data).toEqual({ fields: { purchaseDate: 'format' } });
+  });
+
   test('is made once, however often it is sent, also at once', async () => {
     const key = newKey();
     const first = await correct({}, key);

@@ -106,6 +106,21 @@ describe('a picture', () => {
     expect(metadata).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 2 });
   });
 
+  const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
+    sharp({ create: { width, height, channels, background: '#0040c0' } });
+  const interlaced = { progressive: true, compressionLevel: 1 } as const;
+  test.each([
+    ['a progressive JPEG', () => blank(4000, 3000).jpeg({ progressive: true }).toBuffer()],
+    ['one of full colour resolution', () => blank(4000, 3000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()],
+    ['an interlaced PNG', () => blank(4000, 3000, 4).png(interlaced).toBuffer()],
+  ])(
+    'of twelve megapixels is taken as %s',
+    async (_, make) => {
+      expect(await send(await make())).toMatchObject({ code: 200, data: { width: 4000, height: 3000 } });
+    },
+    30_000,
+  );
+
   const raw = { create: { width: 8, height: 8, channels: 3 as const, background: '#fff' } };
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   test.each([
@@ -125,6 +140,9 @@ describe('a picture', () => {
     ['AVIF', () => sharp(raw).avif().toBuffer()],
     ['a PDF', async () => Buffer.from('%PDF-1.7')],
     ['a GIF of too many pixels in all its frames', () => hugeGif(1500, 14)],
+    ['a progressive JPEG that a decoder has to keep as a whole', () => blank(4800, 4000).jpeg({ progressive: true }).toBuffer()],
+    ['an interlaced PNG of 16 bits, likewise', () => blank(4000, 4000, 4).toColourspace('rgb16').png(interlaced).toBuffer()],
+    ['an interlaced PNG of 8 bits, likewise', () => blank(6000, 5000, 4).png(interlaced).toBuffer()],
     [
       'a picture of too many pixels',
       () =>

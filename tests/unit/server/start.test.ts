@@ -75,6 +75,15 @@ describe('the servers of one machine', () => {
     await (await start(port)).stop();
   });
 
+  test('say at once that a port is taken, however long they would drain', async () => {
+    const port = await freePort(3);
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port + 2, '127.0.0.1', resolve));
+    const drain = 900_000;
+    await expect(startServers({ port, database: ':memory:', site: { folder: dist }, drain })).rejects.toThrow(PortInUse);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
   test('keep people and the key of their pictures over a restart, where only this machine’s user can read it', async () => {
     const database = join(folder, 'data', 'companion.db');
     const port = await freePort(3);
