@@ -42,7 +42,17 @@ export default defineConfig({
           globalSetup: 'tests/contract/seeded.ts',
         },
       },
-      { define, test: { name: 'dom', include: ['tests/**/*.test.tsx'], exclude, environment: 'happy-dom', ...timeouts } },
+      {
+        define,
+        test: {
+          name: 'dom',
+          include: ['tests/**/*.test.tsx'],
+          exclude,
+          environment: 'happy-dom',
+          setupFiles: 'tests/dom-setup.ts',
+          ...timeouts,
+        },
+      },
       // Without walls between the files, so that each worker reads the site once.
       { test: { name: 'site', include: ['tests/links/**/*.test.ts'], environment: 'node', ...timeouts, isolate: false } },
       { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], environment: 'node', ...timeouts } },

@@ -134,7 +134,7 @@ describe('a report in the outbox', () => {
     expect(asked).toBe(1);
     page.intercept = undefined;
     await vi.advanceTimersByTimeAsync(45_000);
-    await vi.waitFor(() => expect($outbox.get()).toEqual([]));
+    await vi.waitFor(() => expect($outbox.get()).toEqual([]), 60_000);
     expect(createdIn(page)).toEqual([`First after ${code}`, `Second after ${code}`]);
   });
 

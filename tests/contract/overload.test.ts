@@ -144,7 +144,7 @@ test('a reader that takes nothing of a picture is given up', async () => {
       const counted = (error: Error | null, count: number) => (error ? reject(error) : resolve(count));
       listening.getConnections(counted);
     });
-  await vi.waitFor(async () => expect(await connections()).toBe(1));
+  await vi.waitFor(async () => expect(await connections()).toBe(1), 60_000);
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000, interval: 100 });
   socket.destroy();
   await new Promise((resolve) => listening.close(resolve));

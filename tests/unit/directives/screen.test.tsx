@@ -51,7 +51,7 @@ describe('a screen that throws', () => {
       throw broken;
     };
     await wake(<Broken />, '<p>Drawn by the server</p>');
-    await expect.poll(shown).toEqual(['Went wrong']);
+    await expect.poll(shown, { timeout: 60_000 }).toEqual(['Went wrong']);
     expect(reported).toContain(broken.message);
     expect(document.activeElement?.textContent).toContain('Went wrong');
     expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/helpCenter');
@@ -89,7 +89,7 @@ describe('a screen that throws', () => {
       return <p>Drawn</p>;
     }
     await wake(<Breaks />, '<p>Drawn</p>');
-    await expect.poll(shown).toEqual(['Went wrong']);
+    await expect.poll(shown, { timeout: 60_000 }).toEqual(['Went wrong']);
   });
 });
 

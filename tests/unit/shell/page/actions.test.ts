@@ -121,7 +121,10 @@ describe('a link to another site', () => {
   test.each(['https://unknown.example/', `http://${host}/`, `https://${host}.evil.example/`, 'javascript:alert(1)', ''])(
     'to %j is not followed',
     async (url) => {
-      const outcome = Promise.race([leaveFor(url).then(() => 'left alone'), vi.waitFor(isOpen).then(() => 'asked about')]);
+      const outcome = Promise.race([
+        leaveFor(url).then(() => 'left alone'),
+        vi.waitFor(isOpen, 60_000).then(() => 'asked about'),
+      ]);
       expect(await outcome).toBe('left alone');
     },
   );

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { $question, ask } from '../../../../src/stores/questions.ts';
 import { LateHosts } from '../../../../src/ui/screen/LateHosts.tsx';
 import { renderInScreen } from '../in-screen.tsx';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();
