@@ -61,11 +61,15 @@ export async function save(
 const refusedFields = (error: unknown): Record<string, string> =>
   (error instanceof ApiError && (error.data as { fields?: Record<string, string> } | null)?.fields) || {};
 
-/** The ids of pictures, which are sent where they have not been yet; or all of them anew. */
+/**
+ * The ids of pictures, which are sent where they have not been yet; or all of them anew. One after the other: the server lets only
+ * so many uploads of one user wait.
+ */
 async function idsOf(images: readonly DraftImage[], uid: string, anew: boolean): Promise<Map<string, string>> {
-  const ids = images.map(async (image): Promise<[string, string]> => {
-    if (image.uploaded && !anew) return [image.key, image.uploaded.id];
-    return [image.key, (await upload(anew ? { ...image, key: newKey() } : image, uid)).id];
-  });
-  return new Map(await Promise.all(ids));
+  const ids = new Map<string, string>();
+  for (const image of images) {
+    const uploaded = anew ? undefined : image.uploaded;
+    ids.set(image.key, (uploaded ?? (await upload(anew ? { ...image, key: newKey() } : image, uid))).id);
+  }
+  return ids;
 }
