@@ -42,7 +42,22 @@ const lanes = { ordinary: lane(), large: lane() };
 
 /** Runs work that decodes a picture when there is room for it. @param caller who is served in turn with others @param pixels of the picture */
 export const decoding = <T>(caller: string, pixels: number, work: () => Promise<T>): Promise<T> =>
-  (pixels > maxStoredPixels ? lanes.large : lanes.ordinary).run(caller, work);
+  laneOf(pixels).run(caller, work);
+
+const laneOf = (pixels: number) => (pixels > maxStoredPixels ? lanes.large : lanes.ordinary);
+
+/**
+ * Requests for thumbnails wait here, where they hold no bytes: a page asks for as many at once as it shows. One at a time
+ * goes on into a lane, so that an upload waits for one of them at most.
+ */
+const thumbnails = new FairQueue({
+  ...{ atOnce: 1, perCaller: 1, maxWait: Number.POSITIVE_INFINITY },
+  maxWaiting: { all: 1024, perCaller: 1024 },
+});
+
+/** As {@link decoding}, for a thumbnail of a stored picture. @param id the picture's */
+export const decodingThumbnail = <T>(id: string, pixels: number, work: () => Promise<T>): Promise<T> =>
+  thumbnails.run(id, () => laneOf(pixels).run('thumbnails', work, { isAdmitted: true }));
 
 /** What a file's first bytes say it is. Its name and its declared type say nothing. */
 export function sniffImage(bytes: Uint8Array): MediaType | undefined {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { keepSmall, readImage, readSmall } from '../db/images.ts';
-import type { Db } from '../db/tables.ts';
-import { decoding } from './pictures.ts';
+import type { Services } from '../http/mount.ts';
+import { decodingThumbnail } from './pictures.ts';
 
 /** Pixels: twice a card of a phone's list. Cards show the middle of a taller picture, so the rest of it is not sent. */
 const largest = { width: 480, height: 960 } as const;
@@ -20,20 +20,28 @@ export function smallSize({ width, height }: Size): Size {
 /**
  * A picture's small variant as WebP, made when it is asked for the first time. An animation stands still in it.
  *
+ * @param services whose queues the call was admitted to
  * @returns nothing for a picture that is gone, or that cannot be decoded
  */
-export async function smallPicture(db: Db, id: string, size: Size): Promise<Uint8Array | undefined> {
-  return (await readSmall(db, id)) ?? decoding(`picture ${id}`, size.width * size.height, () => makeSmall(db, id, size));
+export async function smallPicture(services: Queued, id: string, size: Size): Promise<Uint8Array | undefined> {
+  const { db, reads } = services;
+  const known = await reads.run(callerOf(id), () => readSmall(db, id), { isAdmitted: true });
+  return known ?? decodingThumbnail(id, size.width * size.height, () => makeSmall(services, id, size));
 }
 
-async function makeSmall(db: Db, id: string, size: Size): Promise<Uint8Array | undefined> {
-  const [known, original] = [await readSmall(db, id), await readImage(db, id)];
+type Queued = Pick<Services, 'db' | 'reads' | 'writes'>;
+
+const callerOf = (id: string) => `picture ${id}`;
+
+async function makeSmall({ db, reads, writes }: Queued, id: string, size: Size): Promise<Uint8Array | undefined> {
+  const find = async () => ({ known: await readSmall(db, id), original: await readImage(db, id) });
+  const { known, original } = await reads.run(callerOf(id), find, { isAdmitted: true });
   if (known || !original) return known;
   const bytes = await sharp(original.bytes)
     .resize({ ...smallSize(size), fit: 'cover' })
     .webp({ quality: 72 })
     .toBuffer()
     .catch(() => undefined);
-  if (bytes) await keepSmall(db, id, bytes);
+  if (bytes) await writes.run(callerOf(id), () => keepSmall(db, id, bytes), { isAdmitted: true });
   return bytes;
 }

@@ -31,12 +31,13 @@ export function imageRoutes(app: Hono, services: Services): void {
   });
 }
 
-async function findPicture({ db, reads }: Services, { id, size, author }: ImageQuery): Promise<Shown | undefined> {
+async function findPicture(services: Services, { id, size, author }: ImageQuery): Promise<Shown | undefined> {
+  const { db, reads } = services;
   const caller = `picture ${id}`;
   const visible = await reads.run(caller, () => visibleImage(db, id, author !== undefined));
   if (!visible) return undefined;
   if (!size) return reads.run(caller, () => readImage(db, id), { isAdmitted: true });
-  const bytes = await smallPicture(db, id, visible);
+  const bytes = await smallPicture(services, id, visible);
   return bytes && { media_type: 'image/webp', bytes };
 }
 
