@@ -27,8 +27,21 @@ export const unattachedImages = (db: Db, uid: string) =>
     .orderBy('id')
     .execute();
 
-export async function deleteImages(db: Db, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('images').where('id', 'in', ids).execute();
+/** Ids of pictures from before a time (milliseconds) that are part of no record, so many at most. */
+export async function abandonedImages(db: Db, before: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('id')
+    .where('record_id', 'is', null)
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes pictures, but for those that a record has taken meanwhile. */
+export async function deleteUnattached(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('images').where('id', 'in', ids).where('record_id', 'is', null).execute();
 }
 
 export const readImage = (db: Db, id: string): Promise<Pick<StoredImage, 'media_type' | 'bytes'> | undefined> =>

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { abandonedImages, deleteUnattached } from './images.ts';
 import type { Db } from './tables.ts';
 
 const hour = 3600_000;
@@ -8,6 +10,9 @@ const hour = 3600_000;
  * in a draft or its outbox uploads it again.
  */
 export const keptFor = { answers: 30 * 24 * hour, tokens: 24 * hour, unusedImages: 7 * 24 * hour, cookings: 24 * hour } as const;
+
+/** Pictures that one statement deletes: with megabytes each, thousands would take longer than any call may. */
+const imagesAtOnce = 50;
 
 /** Deletes what nobody needs any more. @param now milliseconds */
 export async function purge(db: Db, now: number): Promise<void> {
@@ -23,9 +28,11 @@ export async function purge(db: Db, now: number): Promise<void> {
     .deleteFrom('cookings')
     .where('ended_at', '<', now - keptFor.cookings)
     .execute();
-  await db
-    .deleteFrom('images')
-    .where('record_id', 'is', null)
-    .where('created_at', '<', now - keptFor.unusedImages)
-    .execute();
+  for (;;) {
+    const ids = await abandonedImages(db, now - keptFor.unusedImages, imagesAtOnce);
+    if (ids.length > 0) await deleteUnattached(db, ids);
+    if (ids.length < imagesAtOnce) return;
+    // SQLite does everything in this thread: calls come in between.
+    await setImmediate();
+  }
 }

@@ -1,4 +1,4 @@
-import { deleteImages, keepImage, type StoredImage, unattachedImages, unattachedQuota } from '../db/images.ts';
+import { deleteUnattached, keepImage, type StoredImage, unattachedImages, unattachedQuota } from '../db/images.ts';
 import type { Db } from '../db/tables.ts';
 import type { Call } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -29,7 +29,7 @@ async function makeRoom(db: Db, uid: string, size: number, now: number): Promise
   if (!latest) return;
   const safeUntil = latest.created_at + safeFor;
   if (safeUntil > now) throw new Refusal('tooMany', { text: 'tooManyPictures', retryAfter: Math.ceil((safeUntil - now) / 1000) });
-  await deleteImages(
+  await deleteUnattached(
     db,
     surplus.map(({ id }) => id),
   );

@@ -1,4 +1,6 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteUnattached, keepImage } from '../../server/db/images.ts';
 import { keptFor, purge } from '../../server/db/purge.ts';
 import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { report, upload } from './reports.ts';
@@ -35,6 +37,29 @@ test('a picture of a record stays, however old it is', async () => {
   expect((await server.call(createFeedback, { token, input: report({ images: [id] }) })).code).toBe(200);
   await purge(server.db, server.clock.now + 10 * 365 * day);
   expect(await has(id)).toBe(true);
+});
+
+test('many pictures go in small batches, so that no statement takes long', async () => {
+  const picture = { media_type: 'image/png', bytes: new Uint8Array(9), width: 9, height: 9 };
+  for (let count = 0; count < 120; count++) await keepImage(server.db, 'de-anna', picture, server.clock.now);
+  const batches: bigint[] = [];
+  const watch: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.numAffectedRows) batches.push(result.numAffectedRows);
+      return result;
+    },
+  };
+  await purge(server.db.withPlugin(watch), server.clock.now + 7 * day + 1);
+  expect(await server.db.selectFrom('images').select('id').where('record_id', 'is', null).execute()).toEqual([]);
+  expect(batches.filter((count) => count > 50n)).toEqual([]);
+});
+
+test('a picture that a record has taken meanwhile is not deleted', async () => {
+  const [taken, left] = [await upload(server, token), await upload(server, token)];
+  expect((await server.call(createFeedback, { token, input: report({ images: [taken] }) })).code).toBe(200);
+  await deleteUnattached(server.db, [taken, left]);
+  expect([await has(taken), await has(left)]).toEqual([true, false]);
 });
 
 test('a token goes a day after its end, and not before', async () => {
