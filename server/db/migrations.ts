@@ -11,6 +11,7 @@ import { readAnswers } from './migrations/0009-read-answers.ts';
 import { recipes } from './migrations/0010-recipes.ts';
 import { cooking } from './migrations/0012-cooking.ts';
 import { registrationCorrections } from './migrations/0013-registration-corrections.ts';
+import { unattachedImages } from './migrations/0014-unattached-images.ts';
 
 /** In order of their names; one that was published is never changed, the next one is added below it. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-recipes': recipes,
   '0012-cooking': cooking,
   '0013-registration-corrections': registrationCorrections,
+  '0014-unattached-images': unattachedImages,
 };
