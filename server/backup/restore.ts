@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isPostgres } from '../db/dialect.ts';
 import { fullTextOf } from '../db/full-text/of.ts';
 import { isServed } from '../db/in-use.ts';
@@ -25,6 +25,7 @@ const [mostRows, mostBytes] = [200, 1024 * 1024];
 export async function restore(at: string, file: string, force = false): Promise<number> {
   const { migration, secret } = await verifyBackup(file);
   const db = connectAlone(at);
+  const key = secret && !isPostgres(db) ? { secret, file: `${at}.secret`, fresh: `${at}.secret.new` } : undefined;
   try {
     const count = await db.transaction().execute(async (trx) => {
       if (await isServed(trx)) throw inUse();
@@ -35,13 +36,23 @@ export async function restore(at: string, file: string, force = false): Promise<
       const { rows } = await readBackup(file);
       const written = await fill(trx, rows);
       await migrate(trx);
+      if (key) writeKey(key.fresh, key.secret);
       return written;
     });
-    if (secret && !isPostgres(db)) writeFileSync(`${at}.secret`, secret, { mode: 0o600 });
+    if (key) renameSync(key.fresh, key.file);
     return count;
+  } catch (error) {
+    if (key) rmSync(key.fresh, { force: true });
+    throw error;
   } finally {
     await db.destroy();
   }
+}
+
+/** Writes what may still fail before the database is changed for good; only its name is left to be given then. */
+function writeKey(file: string, secret: string): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, secret, { mode: 0o600, flag: 'wx', flush: true });
 }
 
 const inUse = () => new NotRestored('A server uses this database. Stop it first.');

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -13,6 +13,7 @@ import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { searchRecipes } from '../../src/contract/recipes.ts';
 import { emptyAt } from './databases.ts';
 import { jpeg } from './pictures.ts';
+import { cluster } from './postgres.ts';
 import { report, upload } from './reports.ts';
 import { createServer, newKey, type Server } from './server.ts';
 
@@ -135,6 +136,32 @@ describe('a backup', () => {
     const nothing = await emptyAt(elsewhere());
     await expect(backup(nothing, `${file}-2`)).rejects.toThrow(NothingToBackUp);
     expect(readdirSync(folder).filter((name) => name.startsWith(`${number - 1}.backup-2`))).toEqual([]);
+  });
+
+  describe.skipIf(cluster)('of a file of SQLite’s with the key of its pictures', () => {
+    const backUpWithKey = async () => {
+      writeFileSync(`${server.at}.secret`, 'the key');
+      await backup(server.at, file);
+      rmSync(`${server.at}.secret`);
+    };
+
+    test('puts the key beside the database, for its owner only, whoever could read the one before', async () => {
+      await backUpWithKey();
+      writeFileSync(`${elsewhere()}.secret`, 'another key', { mode: 0o644 });
+      await restore(elsewhere(), file);
+      expect(readFileSync(`${elsewhere()}.secret`, 'utf8')).toBe('the key');
+      expect(statSync(`${elsewhere()}.secret`).mode & 0o777).toBe(0o600);
+      expect(existsSync(`${elsewhere()}.secret.new`)).toBe(false);
+    });
+
+    test('changes nothing where the key cannot be written', async () => {
+      await backUpWithKey();
+      mkdirSync(join(`${elsewhere()}.secret.new`, 'in-the-way'), { recursive: true });
+      await expect(restore(elsewhere(), file)).rejects.toThrow();
+      const other = await createServer({ file: elsewhere(), seeded: false });
+      expect(Object.values(await everything(other)).flat()).toEqual([]);
+      await other.close();
+    });
   });
 
   test('knows every table that there is', async () => {
