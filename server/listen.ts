@@ -23,6 +23,9 @@ const keptIdle = 75_000;
 /** Milliseconds after which a connection ends on which nothing moves within a call: longer than the pages wait for any. */
 const stalledAfter = 100_000;
 
+/** Milliseconds within which a call has to arrive, however steadily: two mebibytes at 140 kbit/s. */
+const arrivesWithin = 120_000;
+
 /** How many connections each address takes: calls beyond what can be served are refused one by one, and need one for that. */
 const maxConnections = 5_000;
 
@@ -50,7 +53,7 @@ export async function listen(
     await Promise.all(servers.map((server) => close(server, open, patience)));
   };
   for (const address of host ? [host] : loopback) {
-    const server = createServer({ keepAliveTimeout: keptIdle }, listener);
+    const server = createServer({ keepAliveTimeout: keptIdle, requestTimeout: arrivesWithin }, listener);
     server.maxConnections = maxConnections;
     server.setTimeout(stalledAfter);
     server.on('connection', (socket) => {

@@ -15,7 +15,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import { addressOf, networkOf } from './address.ts';
 import { answer, success } from './answer.ts';
 import { readBytes, readJson } from './body.ts';
-import { type FairQueue, overloaded } from './fair-queue.ts';
+import { FairQueue, overloaded } from './fair-queue.ts';
 import { fingerprint, type InTurn, once, readKey } from './once.ts';
 import type { Limits } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
@@ -78,10 +78,25 @@ interface Options {
   prepare?: Prepare<unknown>;
 }
 
+/**
+ * Pictures that one user may send at the same time: those on their way hold memory for as long as the sender takes. The others wait
+ * in their connections, where they hold none.
+ */
+export const uploadsPerUser = { atOnce: 8, waiting: 24 } as const;
+
+const uploadQueue = () =>
+  new FairQueue({
+    atOnce: Number.POSITIVE_INFINITY,
+    perCaller: uploadsPerUser.atOnce,
+    maxWait: Number.POSITIVE_INFINITY,
+    maxWaiting: { all: Number.POSITIVE_INFINITY, perCaller: uploadsPerUser.waiting },
+  });
+
 const imageTooLarge = () => new Refusal('tooLarge');
 
 export function mounter(app: Hono, services: Services): Mount {
   const { db, now, publicBase, links, metrics, reads, writes, proxies } = services;
+  const uploads = uploadQueue();
 
   return (endpoint: Endpoint, handler: Handler<Endpoint, never>, { anyRegion, prepare }: Options = {}) => {
     app.on(endpoint.method, `/:region{cn|us|eu}/${endpoint.service}${endpoint.path}`, async (c) => {
@@ -111,7 +126,8 @@ export function mounter(app: Hono, services: Services): Mount {
       }
 
       const key = endpoint.keyed && readKey(req.raw.headers);
-      const bytes = endpoint.body === 'image' ? await readBytes(req.raw, maxImageBytes, imageTooLarge()) : undefined;
+      const receive = () => uploads.run(caller, () => readBytes(req.raw, maxImageBytes, imageTooLarge()));
+      const bytes = endpoint.body === 'image' ? await receive() : undefined;
       const json = bytes ? undefined : await readJson(req.raw);
       metrics?.received(bytes ? 'image' : 'json', bytes?.length ?? json?.length ?? 0);
       const input = bytes ?? readInput(endpoint.input, json?.value);

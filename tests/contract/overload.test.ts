@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepImage } from '../../server/db/images.ts';
 import { isUnavailable } from '../../server/db/unavailable.ts';
 import { imageLinks } from '../../server/feedback/image-links.ts';
+import { uploadsPerUser } from '../../server/http/mount.ts';
 import { feedbackMessage } from '../../src/contract/feedback-news.ts';
 import { uploadImage } from '../../src/contract/images.ts';
 import { createFeedback } from '../../src/contract/new-feedback.ts';
 import { jpeg } from './pictures.ts';
 import { report } from './reports.ts';
-import { createServer, type Server, siteOrigin } from './server.ts';
+import { createServer, requestOf, type Server, siteOrigin } from './server.ts';
 
 let server: Server;
 
@@ -84,6 +85,35 @@ describe('more calls than can be served', () => {
     const codes = await Promise.all(uploads);
     expect(codes.filter((other) => other === 429).length).toBeGreaterThan(0);
     expect(codes.every((other) => other === 200 || other === 429)).toBe(true);
+  });
+});
+
+describe('pictures that a user sends slowly', () => {
+  test('are read a few at a time, the others wait or are refused; another user’s are taken meanwhile', async () => {
+    const [anna, louis] = [await server.signIn('de-anna'), await server.signIn('fr-louis')];
+    const begun: ReadableStreamDefaultController[] = [];
+    let isOver = false;
+    const slow = () => {
+      const pull = (controller: ReadableStreamDefaultController) => {
+        if (isOver) return controller.close();
+        begun.push(controller);
+        return new Promise<void>(() => undefined);
+      };
+      const request = requestOf(uploadImage, { token: anna, input: '' });
+      const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+      return server.app.request(new Request(request, { body, duplex: 'half' } as RequestInit));
+    };
+    const { atOnce, waiting } = uploadsPerUser;
+    const sent = Array.from({ length: atOnce + waiting + 1 }, slow);
+    const refused = await Promise.race(sent);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await server.call(uploadImage, { token: louis, input: await jpeg() })).code).toBe(200);
+    expect(begun).toHaveLength(atOnce);
+    isOver = true;
+    for (const controller of begun) controller.close();
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 415)).toHaveLength(atOnce + waiting);
   });
 });
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, request, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen, PortInUse } from '../../../server/listen.ts';
 
@@ -19,6 +20,19 @@ test('an idle connection outlives those of a proxy before the server, which keep
   const agent = new Agent({ keepAlive: true });
   const kept = Number(/timeout=(\d+)/.exec(await get(agent))?.[1]);
   expect(kept).toBeGreaterThan(60);
+  agent.destroy();
+  await stop();
+});
+
+test('a call that arrives byte by byte is not waited for longer than two minutes', async () => {
+  const limits: number[] = [];
+  const stop = await listen((request, response) => {
+    limits.push((request.socket as Socket & { server: Server }).server.requestTimeout);
+    response.end();
+  }, port);
+  const agent = new Agent();
+  await get(agent);
+  expect(limits).toEqual([120_000]);
   agent.destroy();
   await stop();
 });
