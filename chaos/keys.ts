@@ -4,19 +4,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createFeedback } from '../src/contract/new-feedback.ts';
 import type { Figure } from './figures.ts';
-import { startServer } from './server-process.ts';
+import { startAppServers } from './server-process.ts';
 import { newUsers } from './users.ts';
 
 /**
  * Idempotency keys before the real server in a process of its own, which is killed without a warning and started anew: the same key
  * twenty times at once, with another body, and again after the restart.
- *
- * @param site a built site
  */
-export async function keys(site: string, tries: number): Promise<Figure[]> {
+export async function keys(tries: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'companion-keys-'));
   const database = join(folder, 'data.db');
-  let server = await startServer(database, site);
+  let server = await startAppServers(database);
   const callers = await newUsers(database, tries);
   const device = { source: 'manual', sn: 'SN-1', deviceId: '' };
   const fields = { typeId: 'other', device, contact: 'a@example.com', platform: 'Shop', orderNumber: '1', images: [] };
@@ -39,7 +37,7 @@ export async function keys(site: string, tries: number): Promise<Figure[]> {
     if ((await send(index, 'Something else')).status !== 422) wrong['other bodies taken']++;
   }
   await server.kill();
-  server = await startServer(database, site);
+  server = await startAppServers(database);
   for (let index = 0; index < tries; index++)
     if ((await send(index, `Try ${index}`)).text !== first[index]) wrong['answers changed by a restart']++;
   await server.kill();

@@ -35,7 +35,7 @@ const scenarios: Record<string, Scenario> = {
   keys: {
     what: 'idempotency keys, and a server that is killed',
     tries: 50,
-    run: async (tries) => (await import('./keys.ts')).keys(testSite.outDir, tries),
+    run: async (tries) => (await import('./keys.ts')).keys(tries),
   },
   leaving: tagged('questions before leaving', '@row-9', 3),
   storage: tagged('storage that is broken, in each way', '@row-10', 6),

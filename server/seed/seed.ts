@@ -38,11 +38,15 @@ export async function seed(db: Db, now = Date.now(), draw = drawPlain): Promise<
   });
 }
 
-/** Whether nobody is in a database, or the seed filled it: its operators, whom no other database has, are the mark. */
+/** Whether nobody is in a database, or nobody but those that the seed makes, its operators, whom no other database has, among them. */
 export async function isEmptyOrSeeded(db: Db): Promise<boolean> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'users')) return true;
   const users = await db.selectFrom('users').select(['uid', 'username']).execute();
-  const isThere = (wanted: SeedUser) => users.some(({ uid, username }) => uid === wanted.uid && username === wanted.username);
-  return users.length === 0 || seedUsers.filter(({ kind }) => kind === 'operator').every(isThere);
+  const nameOf = new Map(users.map(({ uid, username }) => [uid, username]));
+  const seeded = seedUsers.filter(({ uid, username }) => nameOf.get(uid) === username);
+  const isOperator = ({ kind }: SeedUser) => kind === 'operator';
+  return (
+    seeded.length === users.length && (users.length === 0 || seedUsers.filter(isOperator).every((user) => seeded.includes(user)))
+  );
 }

@@ -22,6 +22,8 @@ test('nginx accepts the configuration of the app servers as docs/running-the-ser
       .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
       .replace(/^ *listen \[::\].*\n/gm, '');
     expect(here).toContain(`${folder}/fullchain.pem`);
+    // A refusal of nginx's own could not be read by a page of another origin.
+    expect(here).not.toMatch(/limit_(req|conn)/);
     writeFileSync(join(folder, 'site.conf'), here);
     writeFileSync(join(folder, 'main.conf'), surroundings(folder, nginx));
     const { stderr, status } = spawnSync(nginx.program, ['-t', '-e', 'stderr', '-p', folder, '-c', join(folder, 'main.conf')]);

@@ -128,14 +128,15 @@ describe('the servers of one machine', () => {
     await db.destroy();
   });
 
-  test('take one again that they seeded, with whoever came to it since', async () => {
+  test('take one again that they seeded, and leave it alone once it has anybody else’s account', async () => {
     const database = join(folder, 'again.db');
     const port = await freePort(3);
+    await (await start(port, database)).stop();
     await (await start(port, database)).stop();
     const db = await openDatabase(database);
     const guest = { uid: '7', username: 'Somebody', country: 'DE', lang: 'de', role: 'user', version: 0 } as const;
     await db.insertInto('users').values(guest).execute();
     await db.destroy();
-    await (await start(port, database)).stop();
+    await expect(start(port, database)).rejects.toThrow(ForeignDatabase);
   });
 });

@@ -11,6 +11,7 @@ vi.mock('../../../../../src/features/recipes/edit/settle.ts', () => ({
 }));
 vi.mock('../../../../../src/ui/form/check.ts', () => ({ check: async () => ({}), bodyOf: () => ({}), errorTexts: () => ({}) }));
 
+const picture = { url: '', width: 9, height: 9 };
 let atOnce = 0;
 let most = 0;
 
@@ -21,7 +22,7 @@ beforeEach(() => {
     most = Math.max(most, ++atOnce);
     await new Promise(setImmediate);
     atOnce -= 1;
-    return { id: `id of ${key}`, url: '' };
+    return { id: `id of ${key}`, ...picture };
   });
 });
 
@@ -29,7 +30,7 @@ const image = (key: string, more: Partial<DraftImage> = {}) => ({ key, ...more }
 
 test('pictures are uploaded one after the other, and those that were sent ahead are not sent again', async () => {
   const images = Array.from({ length: 31 }, (_, index) => image(`picture ${index}`));
-  images[3] = image('sent', { uploaded: { id: 'sent', url: '' } });
+  images[3] = image('sent', { uploaded: { id: 'sent', ...picture } });
   const draft = { fields: {}, images } as unknown as Draft;
   const saved = await save(draft, { uid: 'de-anna' } as UserInfo, (() => '') as never, () => undefined);
   expect(saved).toEqual({ is: 'kept', id: 'r', revision: 1 });
