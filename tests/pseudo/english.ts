@@ -8,15 +8,16 @@ const names = `English Amazon Alexa Google Home IFTTT Android iOS Safari Chrome 
 const known = [...names, ...[...catalogue.brands, ...catalogue.models].flatMap(({ key, name }) => [key, ...name.split(/\W+/)])];
 
 /**
- * English on a page whose every text says something else: words that stand in the code. What somebody wrote, and what marks itself as
- * another language's, is no text of the page; nor is what an assistant hears, in quotation marks.
+ * English on a page whose every text says something else: words that stand in the code. What somebody wrote (in `<bdi>`, or between the
+ * characters that isolate it), and what marks itself as another language's, is no text of the page; nor is what an assistant hears, in quotation marks.
  */
 export function englishOn(page: Page): Promise<string[]> {
   return page.evaluate((allowed) => {
     const own = document.documentElement.lang;
     const foreign = [...document.querySelectorAll(`bdi, [dir="auto"], [lang]:not([lang="${own}"], html)`)];
     const cited = [...new Set(foreign.map(({ textContent }) => textContent || location.host)), location.host + location.pathname];
-    const ours = (text: string) => cited.reduce((rest, one) => rest.replace(one, ''), text).replace(/“[^”]*”/g, '');
+    const ours = (text: string) =>
+      cited.reduce((rest, one) => rest.replace(one, ''), text).replace(/“[^”]*”|\u2068[^\u2069]*\u2069/g, '');
     const words = (text: string) => ours(text).match(/[A-Za-z]{3,}\d*/g) ?? [];
     const isEnglish = (text: string) => words(text).some((word) => !allowed.includes(word));
 
