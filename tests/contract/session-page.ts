@@ -40,7 +40,7 @@ const rightAnswers: Record<string, Answering> = {
 };
 
 /** Answers after so many milliseconds, with whoever is signed in then. */
-export const after =
+export const replyAfter =
   (ms: number, method: string): Answering =>
   (call, account) =>
     void setTimeout(() => rightAnswers[method]?.(call, account), ms);

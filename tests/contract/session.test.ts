@@ -7,11 +7,11 @@ import { createServer, type Server } from './server.ts';
 import {
   type Account,
   type Answering,
-  after,
   bridges,
   loadBridges,
   network,
   openPage,
+  replyAfter,
   type SessionPage,
   until,
 } from './session-page.ts';
@@ -101,7 +101,7 @@ async function expectNothingSent(page: SessionPage, { $outbox }: Modules, before
 const infos: Record<string, Answering | undefined> = {
   right: undefined,
   absent: (call) => call.refuse('unsupported'),
-  late: after(2500, 'getUserInfo'),
+  late: replyAfter(2500, 'getUserInfo'),
   failing: (call) => call.refuse('failed'),
   silent: () => undefined,
   babbling: (call) => call.babble(),
@@ -204,7 +204,7 @@ describe.each(bridges)('over %s', (bridge) => {
   };
 
   test.each<[string, Answering]>([
-    ['after 2.5 s, each time', after(2500, 'getUserToken')],
+    ['after 2.5 s, each time', replyAfter(2500, 'getUserToken')],
     ['after it was refused once', once((call) => call.refuse('failed'))],
     ['after silence', once(() => undefined)],
     ['after something that is no reply', once((call) => call.babble())],
@@ -248,7 +248,7 @@ describe.each(bridges)('over %s', (bridge) => {
     const { page, started } = await begin();
     await started;
     page.account = await accountOf(lucia);
-    page.answers = { getUserToken: after(2500, 'getUserToken') };
+    page.answers = { getUserToken: replyAfter(2500, 'getUserToken') };
     page.fire('visibilitychange');
     await until(() => expect(page.reload).toHaveBeenCalledTimes(1));
   });
