@@ -1,3 +1,4 @@
+import { fingerprint } from '../lib/fingerprint.ts';
 import { arrivedToken } from '../shell/arriving-token.ts';
 import { sessionValue } from './tab-storage.ts';
 import { tellHook } from './tell-hook.ts';
@@ -9,6 +10,12 @@ import { tellHook } from './tell-hook.ts';
 const reloadedKey = (what: string) => `companion.reloaded.${what}${location.pathname}`;
 const typedKey = () => `companion.typed${location.pathname}`;
 
+/** Which link's token waits to be taken over; 0 for none. What is typed meanwhile belongs to it. */
+const arrival = (): number => {
+  const arrived = arrivedToken();
+  return arrived ? fingerprint(arrived.token) : 0;
+};
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controls = (root: ParentNode) =>
@@ -16,13 +23,18 @@ const controls = (root: ParentNode) =>
 
 const isChoice = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox';
 
+interface Typed {
+  arrival: number;
+  typed: [name: string, value: string | false][];
+}
+
 /** Keeps what stands in the fields of `root` for the next load of this page. @returns false where there is no storage */
 export function keepTyped(root: ParentNode): boolean {
   const typed = controls(root).map((control) => [
     control.name,
     isChoice(control) ? control.checked && control.value : control.value,
   ]);
-  return sessionValue(typedKey(), JSON.stringify(typed)) !== undefined;
+  return sessionValue(typedKey(), JSON.stringify({ arrival: arrival(), typed })) !== undefined;
 }
 
 /**
@@ -31,9 +43,10 @@ export function keepTyped(root: ParentNode): boolean {
  */
 export function restoreTyped(root: ParentNode): void {
   const kept = sessionValue(typedKey());
-  if (!kept || arrivedToken()) return;
+  if (!kept) return;
+  const { arrival: belongsTo, typed }: Typed = JSON.parse(kept);
+  if (arrival() && belongsTo !== arrival()) return;
   sessionValue(typedKey(), null);
-  const typed: [string, string | false][] = JSON.parse(kept);
   for (const control of controls(root)) {
     const values = typed.filter(([name]) => name === control.name).map(([, value]) => value);
     if (isChoice(control)) control.checked = values.includes(control.value);
@@ -41,10 +54,11 @@ export function restoreTyped(root: ParentNode): void {
   }
 }
 
-/** Deletes what {@link keepTyped} has kept in this tab: another user is about to use it. */
+/** Deletes what {@link keepTyped} has kept in this tab, but for what was typed since the link came whose user is taking over. */
 export function forgetTyped(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('companion.typed')) sessionStorage.removeItem(key);
+    for (const [key, kept] of Object.entries<string>({ ...sessionStorage }))
+      if (key.startsWith('companion.typed') && JSON.parse(kept).arrival !== arrival()) sessionStorage.removeItem(key);
   } catch {
     // Without storage nothing was kept.
   }

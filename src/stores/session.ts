@@ -5,6 +5,7 @@ import type { ApiError } from '../api/errors.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
 import { getUserInfo, UserInfo } from '../contract/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { attempt } from '../shell/app-info.ts';
 import { inApp, type ShellWindow } from '../shell/detect.ts';
@@ -203,7 +204,7 @@ function adopt(found: Identity): void {
   identity = found;
   refused = false;
   settled();
-  if (who.client === 'web') sessionValue(userKey, JSON.stringify({ ...found.user, mark: markOf(found.token) }));
+  if (who.client === 'web') sessionValue(userKey, JSON.stringify({ ...found.user, mark: fingerprint(found.token) }));
   if (status !== 'ready') signedIn(found.user);
 }
 
@@ -246,17 +247,10 @@ function knownInTab(): UserInfo | undefined {
     KnownUser,
     attempt(() => JSON.parse(sessionValue(userKey) ?? 'null')),
   );
-  return tabToken && known.success && known.output.mark === markOf(tabToken) ? known.output : undefined;
+  return tabToken && known.success && known.output.mark === fingerprint(tabToken) ? known.output : undefined;
 }
 
 const KnownUser = v.object({ ...UserInfo.entries, mark: v.number() });
-
-/** Tells tokens apart without telling what they are: FNV-1a, 32 bits. */
-const markOf = (token: string): number => {
-  let hash = 0x811c9dc5;
-  for (const letter of token) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-  return hash;
-};
 
 /**
  * Learns who uses the page: from the native app, or from the token in the address of a plain browser. The token stays in

@@ -46,9 +46,9 @@ export async function openTabSession(decide: Decide): Promise<TabSession> {
   if (!arrived) return current;
   const somebody = current.token && current.token !== arrived.token;
   const decision = somebody ? await decide(current, arrived, question) : 'replace';
+  if (decision === 'replace') forgetTyped();
   if (decision !== 'later') forgetArrived();
   if (decision !== 'replace') return current;
-  forgetTyped();
   sessionValue(tokenKey, arrived.token);
   sessionValue(countryKey, arrived.country || null);
   return arrived;

@@ -133,6 +133,8 @@ test('the switcher leads to the same page in the other language, and is remember
 
   await page.goto('/home');
   await expect(lang(page)).toHaveAttribute('lang', 'zh-Hant-HK');
+  // The script of the page remembers the choice.
+  await requestsSettled(page);
   await page.locator('.page-languages-button').click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(lang(page)).toHaveAttribute('lang', 'en');

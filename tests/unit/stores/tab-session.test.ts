@@ -83,6 +83,22 @@ describe('the session of a tab', () => {
     expect(document.querySelector('input')?.value).toBe('');
   });
 
+  test('keeps for its user what was typed while the link’s token waited', async () => {
+    const restored = () => {
+      document.body.innerHTML = '<input name="text">';
+      restoreTyped(document.body);
+      return document.querySelector('input')?.value;
+    };
+    arrive('token=lena');
+    document.body.innerHTML = '<input name="text" value="Typed by Lena">';
+    keepTyped(document.body);
+    expect(restored()).toBe('Typed by Lena');
+    document.body.innerHTML = '<input name="text" value="Typed by Lena">';
+    keepTyped(document.body);
+    await openTabSession(never);
+    expect(restored()).toBe('Typed by Lena');
+  });
+
   test('is over with all that was known of its user', () => {
     signedIn('anna', { uid: 'de-anna' });
     closeTabSession();
