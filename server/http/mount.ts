@@ -36,6 +36,7 @@ export interface Services {
   /** Where calls wait for the database: no call holds a connection while another of the same user changes something */
   reads: FairQueue;
   writes: FairQueue;
+  pictures: FairQueue;
   metrics?: Metrics | undefined;
 }
 

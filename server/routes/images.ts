@@ -32,9 +32,10 @@ export function imageRoutes(app: Hono, services: Services): void {
 }
 
 async function findPicture(services: Services, { id, size, author }: ImageQuery): Promise<Shown | undefined> {
-  const { db, reads } = services;
+  const { db, reads, pictures } = services;
   const caller = `picture ${id}`;
-  const visible = await reads.run(caller, () => visibleImage(db, id, author !== undefined));
+  const find = () => reads.run(caller, () => visibleImage(db, id, author !== undefined), { isAdmitted: true });
+  const visible = await pictures.run(caller, find);
   if (!visible) return undefined;
   if (!size) return reads.run(caller, () => readImage(db, id), { isAdmitted: true });
   const bytes = await smallPicture(services, id, visible);

@@ -28,8 +28,8 @@ const show = (id: string) =>
   server.app.request(links.urlOf('/eu/app', 'eu', id, Math.floor(server.clock.now / 1000), { size: 'small' }));
 
 describe('thumbnails that nobody has asked for before', () => {
-  test('are all made when a page asks for fifty of them at once', async () => {
-    const answers = await Promise.all((await keep(50)).map(show));
+  test('are all made, however many are asked for at once', async () => {
+    const answers = await Promise.all((await keep(200)).map(show));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
