@@ -267,19 +267,16 @@ export async function startSession(lang: LangKey, texts: typeof words): Promise<
 }
 
 /** The session as soon as it is not `starting` any more, which the time limits of the app and of the servers guarantee. */
-export const sessionKnown = (): Promise<Session> =>
-  new Promise((resolve) => {
-    const stop = $session.listen((session) => {
-      if (session.status === 'starting') return;
+export async function sessionKnown(): Promise<Session> {
+  const session = $session.get();
+  if (session.status !== 'starting') return session;
+  return new Promise((resolve) => {
+    const stop = $session.listen((known) => {
       stop();
-      resolve(session);
+      resolve(known);
     });
-    const session = $session.get();
-    if (session.status !== 'starting') {
-      stop();
-      resolve(session);
-    }
   });
+}
 
 /** Asks again when there is new hope, and in an app whenever the page is looked at: the account may have been switched meanwhile. */
 function watchPage(): void {
