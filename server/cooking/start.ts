@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
-import { type Cooking, misfit, programOf, type startCooking } from '../../src/contract/cooking.ts';
-import type { Device } from '../../src/contract/devices.ts';
-import type { DraftRecipe } from '../../src/contract/recipe-form.ts';
+import { type Cooking, misfit, programOf, type startCooking } from '../../src/contract/cooking/cooking.ts';
+import type { Device } from '../../src/contract/devices/list.ts';
+import type { DraftRecipe } from '../../src/contract/recipes/save.ts';
 import { insertCooking, paceOf } from '../db/cooking.ts';
 import { devicesOf } from '../db/devices.ts';
 import { hold } from '../db/hold.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { type Device, listDevices } from '../contract/devices.ts';
+import { type Device, listDevices } from '../contract/devices/list.ts';
 import { $devices } from './devices.ts';
 import { localParsed, localValue } from './local-value.ts';
 import { api } from './session.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Client, createClient } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
-import { getUserInfo, UserInfo } from '../contract/user.ts';
+import { getUserInfo, UserInfo } from '../contract/user/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { withJitter } from '../lib/jitter.ts';

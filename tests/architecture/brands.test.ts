@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
-import { filesUnder } from '../../scripts/site.ts';
-import { root } from '../../scripts/tools.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
+import { root } from '../../tools/scripts/tools.ts';
 
 /** Where a brand may be named, since an owner sets it there or the spec does. */
 const places: Record<string, string> = {

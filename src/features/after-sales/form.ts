@@ -1,4 +1,4 @@
-import type { FormKind } from '../../ui/form/form.ts';
+import type { FormKind } from '../../app/form/form.ts';
 
 /** The after-sales form (spec, section 3). */
 export const afterSale: FormKind = {

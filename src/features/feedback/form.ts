@@ -1,4 +1,4 @@
-import type { FormKind } from '../../ui/form/form.ts';
+import type { FormKind } from '../../app/form/form.ts';
 
 /** What the form's fields are called; `mineId` is the chosen one of the user's devices, `deviceId` the typed one. */
 export type FieldName =
@@ -20,7 +20,7 @@ export const feedback: FormKind = {
   order: ['typeId', 'device', 'sn', 'deviceId', 'description', 'contact', 'platform', 'orderNumber', 'images'],
   defaults: { source: 'mine' },
   rules: async () => {
-    const [{ rules }] = await Promise.all([import('./rules.ts'), import('../../ui/device/DeviceSheet.tsx')]);
+    const [{ rules }] = await Promise.all([import('./rules.ts'), import('../../app/device/DeviceSheet.tsx')]);
     return rules;
   },
 };

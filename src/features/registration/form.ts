@@ -1,4 +1,4 @@
-import type { FormKind } from '../../ui/form/form.ts';
+import type { FormKind } from '../../app/form/form.ts';
 import { later } from './load-later.ts';
 
 /** The form's steps in their order; the review is what is read once more before sending. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Device } from '../../contract/devices.ts';
+import type { Device } from '../../contract/devices/list.ts';
 
 /**
  * What a widget of the app shows (spec, section 3): a device, its home and the group that the user created. The app keeps it as

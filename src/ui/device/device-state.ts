@@ -1,4 +1,4 @@
-import type { Device } from '../../contract/devices.ts';
+import type { Device } from '../../contract/devices/list.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 /** Where a device is, or else whether it is online (spec, section 4). */

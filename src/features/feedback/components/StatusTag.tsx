@@ -1,4 +1,4 @@
-import type { Status } from '../../../contract/feedback.ts';
+import type { Status } from '../../../contract/feedback/read.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 

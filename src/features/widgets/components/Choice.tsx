@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Device, Home } from '../../../contract/devices.ts';
+import type { Device, Home } from '../../../contract/devices/list.ts';
 import type { Shell } from '../../../shell/shell.ts';
 import { guardLeaving, type LeaveGuard } from '../../../stores/leave-guard.ts';
 import { showToast } from '../../../stores/toasts.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '../../../contract/devices.ts';
+import type { Device } from '../../../contract/devices/list.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { WidgetDevice } from '../widget-device.ts';

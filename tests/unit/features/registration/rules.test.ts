@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import form from '../../../../content/en/strings/form.json' with { type: 'json' };
 import register from '../../../../content/en/strings/register.json' with { type: 'json' };
+import { check } from '../../../../src/app/form/check.ts';
 import { fieldsOf, registrationForm, stepOf } from '../../../../src/features/registration/form.ts';
 import { rulesFor } from '../../../../src/features/registration/rules.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { newDraft } from '../../../../src/stores/drafts.ts';
-import { check } from '../../../../src/ui/form/check.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 5, 1, 12), toFake: ['Date'] });
