@@ -2,7 +2,7 @@ import { createFeedback, NewFeedback } from '../../contract/new-feedback.ts';
 import type { FormRules } from '../../ui/form/form.ts';
 import type { FieldName } from './form.ts';
 
-/** What a report must have (spec, section 5). */
+/** What a report must have (docs/spec.md §5). */
 export const rules: FormRules = {
   path: createFeedback.path,
   schema: NewFeedback,
