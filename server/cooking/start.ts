@@ -50,7 +50,7 @@ export async function start(call: Start): Promise<Cooking> {
   return cookingView(row, now);
 }
 
-/** What a device can cook just now. @throws Refusal with the spec's message of why it cannot (section 8) */
+/** What a device can cook just now. @throws Refusal with the message that says why it cannot (docs/spec.md §8) */
 function cooksNow({ place, online, cooks }: Device): NonNullable<Device['cooks']> {
   if (place === 'removed') throw wrong('deviceRemoved', { deviceId: 'removed' });
   if (place === 'otherHome') throw wrong('deviceOtherHome', { deviceId: 'otherHome' });

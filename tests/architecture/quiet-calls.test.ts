@@ -7,7 +7,7 @@ import { root } from '../../tools/scripts/tools.ts';
 
 /**
  * Calls whose failure shows no toast, by file and by what is called, each with the reason. Every other failed call shows one
- * (spec, section 8).
+ * (docs/spec.md §8).
  */
 const reasons: Record<string, string> = {
   'src/features/feedback/use-record.ts feedbackDetail': 'looked at again while the record is shown: what is shown stays',

@@ -95,7 +95,7 @@ describe('what is not there', () => {
 describe('messages', () => {
   const written = locales.filter(({ code }) => existsSync(join(root, 'server/messages', `${code}.json`)));
 
-  test('are there in every language of the spec, and English in one that has none yet', () => {
+  test('are there in every language of docs/spec.md §1, and English in one that has none yet', () => {
     expect(written.length).toBeGreaterThanOrEqual(12);
     expect(messagesIn('xx')).toEqual(messagesIn('en'));
   });

@@ -9,7 +9,7 @@ import type { RouteName } from '../../src/routes/table.ts';
 import { root } from '../../tools/scripts/tools.ts';
 import { type Page, readSite } from './built-site.ts';
 
-// The constants of the specification's section 9, and what its sections 2 to 4 say of the guides, each where a reader looks for it.
+// The constants of docs/spec.md §9, and what docs/spec.md §2, §3, §4, §6 say of the guides, each where a reader looks for it.
 
 const pages = new Map(readSite().map((page) => [page.path, page]));
 const textOf = (path: string): string => pages.get(path)?.text ?? '';

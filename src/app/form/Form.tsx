@@ -237,7 +237,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
   );
 }
 
-/** The spec's question, and that nothing is lost where that is so: a draft is kept for somebody. */
+/** The question of docs/spec.md §5, and that nothing is lost where that is so: a draft is kept for somebody. */
 const leaveQuestion = (t: Translate, { leave }: FormKind, uid: string): Omit<Question, 'answer'> => ({
   text: t(leave),
   ...(uid && $storageKept.get() && { detail: t('common.leaveDraftKept', { days: keptDays }) }),

@@ -13,7 +13,7 @@ export type Errors = Readonly<Partial<Record<string, string>>>;
 export interface FormKind {
   /** Its name in drafts and in the outbox; with an id where there is a form for each of something: `ticketMessage/7` */
   name: string;
-  /** The question before it is left unfinished (spec, section 5) */
+  /** The question before it is left unfinished (docs/spec.md §5) */
   leave: 'common.leaveUnfinished' | 'common.leaveForm' | 'common.leaveUnsaved';
   /** Its fields in the order of the page, which is the order of the error summary */
   order: readonly string[];

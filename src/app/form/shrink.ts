@@ -19,8 +19,8 @@ const attempts: readonly [side: number, quality: number][] = [
 ];
 
 /**
- * A file as the server takes it: as it is when it is a picture of at most 2 MiB, otherwise drawn anew as a smaller JPEG,
- * upright (spec, section 5). HEIC becomes JPEG where the browser can decode it.
+ * A file as the server takes it: as it is when it is a picture of at most 2 MiB (docs/spec.md §5), otherwise drawn anew as a smaller JPEG,
+ * upright. HEIC becomes JPEG where the browser can decode it.
  *
  * @throws PhotoError
  */

@@ -3,13 +3,13 @@ import { Day, isBirthday } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../id.ts';
 
-/** How many characters each field may have; ours, the spec shows none. */
+/** How many characters each field may have; ours, docs/spec.md §5 sets none. */
 export const afterSaleLimits = { orderNumber: 64, region: 100 } as const;
 
 export const genders = ['male', 'female', 'other'] as const;
 
 /**
- * The after-sales form (spec, section 3); only the order number must be there. Messages are rule names, as in `new-feedback.ts`. The
+ * The after-sales form (docs/spec.md §3, §5); only the order number must be there. Messages are rule names, as in `new-feedback.ts`. The
  * birthday must also pass {@link wrongBirthday}.
  */
 export const NewAfterSale = v.object({

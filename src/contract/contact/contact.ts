@@ -7,7 +7,7 @@ export type Contact = { kind: 'email' | 'mobile'; value: string } | { rule: Phon
 
 /**
  * Reads a contact as people type it: an e-mail address, or a mobile number of the given country or of any country with its `+` code.
- * The spec shows no format, so libphonenumber's decides.
+ * docs/spec.md §5 shows no format, so libphonenumber's decides.
  *
  * Loads libphonenumber's metadata: import it lazily in a page.
  *

@@ -4,7 +4,7 @@ import { type Region, regionOf } from '../regions.ts';
  * Every country and territory a user may choose, with its dialling code; `regions.ts` says where its users' data is. Names are
  * not here: they come from `Intl.DisplayNames` in the page's language.
  *
- * Two letters are ISO 3166-1; the few of three are territories that have no code of their own there (spec, section 3).
+ * Two letters are ISO 3166-1; the few of three are territories that have no code of their own there (docs/spec.md §3).
  */
 const dialling = `
   AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AQ672 AR54 AS1 ASC247 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 export const deviceKinds = ['vacuum', 'airFryer', 'airPurifier', 'other'] as const;
 
-/** One appliance of the user. Field names are ours: the spec shows none. */
+/** One appliance of the user. Field names are ours: docs/spec.md §7 shows none. */
 export const Device = v.object({
   id: v.string(),
   /** The name its owner gave it */
@@ -14,7 +14,7 @@ export const Device = v.object({
   /** Serial number; empty when the server has none */
   sn: v.string(),
   online: v.boolean(),
-  /** Where it stands for this user (spec, section 4): in the current home, shared by somebody, in another home, or removed */
+  /** Where it stands for this user (docs/spec.md §4): in the current home, shared by somebody, in another home, or removed */
   place: v.picklist(['home', 'shared', 'otherHome', 'removed']),
   /** The home's name; empty when removed */
   home: v.string(),

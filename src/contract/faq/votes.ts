@@ -6,7 +6,7 @@ export const voteReasons = ['unclear', 'incomplete', 'wrong', 'notMine', 'other'
 export const VoteReason = v.picklist(voteReasons);
 export type VoteReason = v.InferOutput<typeof VoteReason>;
 
-/** Characters of a comment; ours, as all of this is: the spec shows no such call. */
+/** Characters of a comment; ours, as all of this is: docs/spec.md §7 shows no such call. */
 export const maxVoteComment = 500;
 
 /** An answer's id, the name of its file in `content/<language>/faq`. Only its shape is checked: the server does not know the answers. */

@@ -1,4 +1,4 @@
-/** How many characters each field of a report may have; ours, the spec shows none. */
+/** How many characters each field of a report may have; ours, docs/spec.md §5 sets none. */
 export const limits = {
   description: 2000,
   contact: 254,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Feedback, FeedbackSummary, Status } from './read.ts';
 
 /**
- * Customer service's side of feedback, on a region's `operate` endpoint; the spec shows nothing of it. The token is an
+ * Customer service's side of feedback, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. The token is an
  * operator's. Nothing of it is in the site.
  */
 const of = v.object({ id: v.string() });

@@ -6,7 +6,7 @@ import { Message } from '../message.ts';
 
 const Time = v.pipe(v.number(), v.integer());
 
-/** The spec shows 'confirmed' only once (section 3): it is kept and shown as received. */
+/** 'confirmed' is shown only once (docs/spec.md §3): it is kept and shown as received. */
 export const statuses = ['confirmed', 'processing', 'replied'] as const;
 export const Status = v.picklist(statuses);
 export type Status = v.InferOutput<typeof Status>;
@@ -85,7 +85,7 @@ export const removeFeedback = endpoint({
   output: nothing,
 });
 
-/** Not in the spec: takes a removal back. */
+/** Not in docs/spec.md §7: takes a removal back. */
 export const restoreFeedback = endpoint({
   method: 'POST',
   path: '/api/v1/feedback/restore',

@@ -11,7 +11,7 @@ export const Image = v.object({
 });
 export type Image = v.InferOutput<typeof Image>;
 
-/** The body is the picture (spec: "image in body"), one of {@link imageTypes}, at most 2 MiB. */
+/** The body is the picture ("image in body", docs/spec.md §7), one of {@link imageTypes}, at most 2 MiB. */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/v1/feedback/upload',

@@ -1,4 +1,4 @@
-/** What may be rated: a device, one of customer service's replies to a report, or a service ticket; ours, the spec shows no fields. */
+/** What may be rated: a device, one of customer service's replies to a report, or a service ticket; ours, docs/spec.md §3 shows no fields. */
 export const ratingKinds = ['device', 'reply', 'ticket'] as const;
 export type RatingKind = (typeof ratingKinds)[number];
 

@@ -1,4 +1,4 @@
-/** How long the parts of a recipe may be, in UTF-16 units, and how many there may be. Ours: the spec shows none. */
+/** How long the parts of a recipe may be, in UTF-16 units, and how many there may be. Ours: docs/spec.md §5 sets none. */
 export const recipeLimits = {
   title: 120,
   description: 1000,

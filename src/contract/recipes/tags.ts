@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What recipes are sorted by (spec, section 3: cooking equipment, difficulty level, cuisine region, food type). Their words are
+ * What recipes are sorted by (docs/spec.md §3: cooking equipment, difficulty level, cuisine region, food type). Their words are
  * `recipeTags.<dimension>-<tag>` in every language.
  */
 export const recipeTags = {

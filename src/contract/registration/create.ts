@@ -17,11 +17,11 @@ const country = v.pipe(
   v.check((abbr) => countryOf(abbr)?.abbr === abbr, 'format'),
 );
 
-/** The spec's section 3: a registration knows these two. */
+/** A registration knows these two (docs/spec.md §3). */
 export const genders = ['male', 'female'] as const;
 
 /**
- * What the form sends; what the spec's section 5 prompts for must be there. Messages are rule names, as in `new-feedback.ts`.
+ * What the form sends; what docs/spec.md §5 prompts for must be there. Messages are rule names, as in `new-feedback.ts`.
  * `phone` must also pass `parsePhone` of `phone.ts`, and the days {@link wrongDays}.
  */
 export const NewRegistration = v.object({

@@ -1,4 +1,4 @@
-/** How many characters each field of a registration may have; ours, the spec shows none. */
+/** How many characters each field of a registration may have; ours, docs/spec.md §5 sets none. */
 export const registrationLimits = {
   platform: 100,
   orderNumber: 64,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../id.ts';
 import { Registration, RegistrationCard, RegistrationStatus } from './read.ts';
 
-/** Customer service's side of registrations, on a region's `operate` endpoint; the spec shows nothing of it. */
+/** Customer service's side of registrations, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. */
 const of = v.object({ id: Id });
 
 /** A registration, and what stood in it before each of its owner's corrections, oldest first. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../id.ts';
 import { maxImages } from '../images/limits.ts';
 
-/** How many characters a message of the user's may have; ours, the spec shows none. */
+/** How many characters a message of the user's may have; ours, docs/spec.md §5 sets none. */
 export const maxMessage = 2000;
 
 /**

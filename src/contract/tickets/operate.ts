@@ -7,7 +7,7 @@ import { EarlierMessages, type Parcel, type Shipping, Ticket } from './read.ts';
 import { TicketStatus, TicketType } from './states.ts';
 
 /**
- * Customer service's side of tickets, on a region's `operate` endpoint; the spec shows nothing of it. Nothing of it is in the
+ * Customer service's side of tickets, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. Nothing of it is in the
  * site.
  */
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));

@@ -4,7 +4,7 @@ import { Id } from '../id.ts';
 import { Message } from '../message.ts';
 import { TicketStatus, TicketType } from './states.ts';
 
-/** The spec shows no field of a service ticket (section 3): these are ours. */
+/** docs/spec.md §3 shows no field of a service ticket: these are ours. */
 const Time = v.pipe(v.number(), v.integer());
 
 /** A parcel under way. `trackingUrl` is whatever customer service gave, or empty: a page follows few hosts. */

@@ -13,7 +13,7 @@ export const UserInfo = v.object({
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 
 /**
- * Not in the spec. Every region's user centre answers it for every user, so that a page which does not know the
+ * Not in docs/spec.md §7. Every region's user centre answers it for every user, so that a page which does not know the
  * country yet can learn it.
  */
 export const getUserInfo = endpoint({

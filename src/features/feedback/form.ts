@@ -13,7 +13,7 @@ export type FieldName =
   | 'platform'
   | 'orderNumber';
 
-/** The form that reports a problem (spec, section 2). */
+/** The form that reports a problem (docs/spec.md §2). */
 export const feedback: FormKind = {
   name: 'feedback',
   leave: 'common.leaveUnfinished',

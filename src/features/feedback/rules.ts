@@ -2,7 +2,7 @@ import type { FormRules } from '../../app/form/form.ts';
 import { createFeedback, NewFeedback } from '../../contract/feedback/create.ts';
 import type { FieldName } from './form.ts';
 
-/** What a report must have (spec, section 5). */
+/** What a report must have (docs/spec.md §5). */
 export const rules: FormRules = {
   path: createFeedback.path,
   schema: NewFeedback,

@@ -4,7 +4,7 @@ import { $shell } from '../../stores/session.ts';
 type RecipeFunction = 'editCookbook' | 'showCookbookHistory' | 'showCookbookMore';
 
 /**
- * What leads to the app's own page of a recipe where the app offers it (spec, section 7), and to ours where it does not, or fails:
+ * What leads to the app's own page of a recipe where the app offers it (docs/spec.md §7), and to ours where it does not, or fails:
  * to be spread on a link or a button.
  */
 export function native(method: RecipeFunction, id: string, href: string): { href: string } | { href?: never; onClick(): void } {

@@ -4,7 +4,7 @@ export interface LocalCookbook {
   name: string;
 }
 
-/** Reads what the app hands over (spec, section 7, which does not show its shape): what has no id and no name is left out. */
+/** Reads what the app hands over (docs/spec.md §7, which does not show its shape): what has no id and no name is left out. */
 export const cookbooksOf = (given: readonly unknown[]): LocalCookbook[] =>
   given.flatMap((entry) => {
     const { id, name, title } = (entry ?? {}) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { later } from './load-later.ts';
 export const steps = ['product', 'person', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** What each step asks, in the order of the page (spec, section 3). `device` shows what is wrong with `deviceId`. */
+/** What each step asks, in the order of the page (docs/spec.md §2, §3). `device` shows what is wrong with `deviceId`. */
 export const fieldsOf = {
   product: ['platform', 'orderNumber', 'model', 'serialNumber', 'purchaseDate'],
   person: [

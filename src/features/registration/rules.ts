@@ -6,7 +6,7 @@ import { dayOf, formatDay } from '../../lib/day.ts';
 import { modelName } from '../../ui/device/model-name.ts';
 import type { FieldName } from './form.ts';
 
-/** What a registration must have (spec, section 5). @param brand the product's, a key of `content/catalogue.json` */
+/** What a registration must have (docs/spec.md §5). @param brand the product's, a key of `content/catalogue.json` */
 export const rulesFor = (brand: string): FormRules => ({
   path: createRegistration.path,
   schema: NewRegistration,

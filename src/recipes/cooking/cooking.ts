@@ -4,7 +4,7 @@ import type { RecipeBody } from '../../contract/recipes/body.ts';
 import type { HeardCooking } from '../../stores/cooking.ts';
 
 /**
- * Why an appliance cannot cook now (spec, sections 4 and 5).
+ * Why an appliance cannot cook now (docs/spec.md §4).
  *
  * - `unable`: it never takes a program from the app
  * - `equipment`: the recipe is for another kind. `temperature`: the recipe is hotter than it gets

@@ -10,7 +10,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { cookbooksOf, type LocalCookbook } from '../local-cookbooks.ts';
 import './local-cookbooks.css';
 
-/** The cookbooks that the app keeps on the phone, where it has any (spec, section 7): it opens them, and deletes them when asked. */
+/** The cookbooks that the app keeps on the phone, where it has any (docs/spec.md §7): it opens them, and deletes them when asked. */
 export function LocalCookbooks() {
   const t = useT();
   const shell = useStore($shell);

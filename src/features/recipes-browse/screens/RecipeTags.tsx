@@ -11,7 +11,7 @@ import './recipe-tags.css';
 
 type Props = ScreenProps<'recipes' | 'search'>;
 
-/** `/recipes/tags`: the tags that recipes are recommended by (spec, section 2: tab settings), or searched by, where it comes from a search. */
+/** `/recipes/tags`: the tags that recipes are recommended by (docs/spec.md §2: tab settings), or searched by, where it comes from a search. */
 export function RecipeTags({ strings, tag, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>

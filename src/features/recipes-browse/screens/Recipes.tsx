@@ -57,7 +57,7 @@ function Browse({ user, known, hrefs }: BrowseProps) {
     if (tab && current) nav.current?.scrollTo(current.offsetLeft - 48, 0);
   }, [tab]);
 
-  // Spec, section 1: to the top after each navigation.
+  // To the top after each navigation (docs/spec.md §1).
   useLayoutEffect(() => {
     if (params && !back) scrollTo(0, 0);
   }, [params, back]);

@@ -77,7 +77,7 @@ function Chooser({ saved, save, devices, homes }: ChooserProps) {
   );
 }
 
-/** Asks before a choice that was not saved is left (spec, section 5). */
+/** Asks before a choice that was not saved is left (docs/spec.md §5). */
 function useUnsaved(unsaved: boolean): void {
   const t = useT();
   const guard = useRef<LeaveGuard>(undefined);

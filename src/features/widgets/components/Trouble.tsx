@@ -10,7 +10,7 @@ interface TroubleProps {
   device: Device | undefined;
 }
 
-/** Why the widget cannot show its device, and what to do about it (spec, section 4); nothing when it can. */
+/** Why the widget cannot show its device, and what to do about it (docs/spec.md §4); nothing when it can. */
 export function Trouble({ chosen, device }: TroubleProps) {
   const t = useT();
   const removed = !device || device.place === 'removed';

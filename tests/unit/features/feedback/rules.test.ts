@@ -41,7 +41,7 @@ describe('a report', () => {
     expect(await errorsWith({})).toEqual({});
   });
 
-  it('that is empty names every field that the spec requires, in its words', async () => {
+  it('that is empty names every field that docs/spec.md §5 requires, in its words', async () => {
     const empty = Object.fromEntries(Object.keys(draft.fields).map((name) => [name, '']));
     expect(await errorsWith(empty)).toEqual({
       typeId: 'Please select',

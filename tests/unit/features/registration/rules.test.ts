@@ -42,7 +42,7 @@ const right: Record<string, string> = {
 const wrongWith = (fields: Record<string, string>) =>
   check(rulesFor('ultenic'), { ...newDraft('register/ultenic', 'u'), fields: { ...right, ...fields } }, user, t);
 
-test('what must not be missing says so in the words of the spec, and the rest may be empty', async () => {
+test('what docs/spec.md §5 prompts for must not be missing, and the rest may be empty', async () => {
   expect(await wrongWith({})).toEqual({});
   expect(await wrongWith(Object.fromEntries(Object.keys(right).map((name) => [name, ' '.trim()])))).toEqual({
     platform: 'Please enter the purchase platform',
