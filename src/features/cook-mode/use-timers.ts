@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useStore } from '../../app/store/use-store.ts';
 import { ring } from '../../recipes/cooking/sound.ts';
+import { useNow } from '../../recipes/cooking/use-now.ts';
 import { $timers, isOver, openTimers, type Timer } from '../../stores/timers.ts';
 import { useT } from '../../ui/screen/use-t.ts';
-import { useNow } from '../../recipes/cooking/use-now.ts';
 
 /** Milliseconds between two rings, and after which a timer that nobody stops falls silent. */
 const rhythm = 2_500;

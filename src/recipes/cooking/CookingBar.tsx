@@ -1,6 +1,5 @@
 import { useStore } from '../../app/store/use-store.ts';
 import { programOf } from '../../contract/cooking/cooking.ts';
-import { useBusy } from './use-busy.ts';
 import { isOnTheWay } from '../../stores/cooking.ts';
 import { $brandName } from '../../stores/session.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -8,6 +7,7 @@ import { useT } from '../../ui/screen/use-t.ts';
 import { CookerLine } from './CookerLine.tsx';
 import { CookingProgress } from './CookingProgress.tsx';
 import type { StartCookingProps } from './StartCooking.tsx';
+import { useBusy } from './use-busy.ts';
 import { useCooker } from './use-cooker.ts';
 import { shownOf, useCookings } from './use-cooking.ts';
 

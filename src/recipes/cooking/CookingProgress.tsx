@@ -1,7 +1,4 @@
 import { useStore } from '../../app/store/use-store.ts';
-import { clockText } from './clock.ts';
-import { useBusy } from './use-busy.ts';
-import { useNow } from './use-now.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { control, type HeardCooking, isOnTheWay } from '../../stores/cooking.ts';
 import { $measures } from '../../stores/measures.ts';
@@ -10,9 +7,12 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { temperatureText } from '../measures.ts';
+import { clockText } from './clock.ts';
 import { nextStage, timesOf } from './cooking.ts';
 import { unlockSound } from './sound.ts';
+import { useBusy } from './use-busy.ts';
 import { dismiss } from './use-cooking.ts';
+import { useNow } from './use-now.ts';
 import './cooking-progress.css';
 
 /** Degrees that no oven keeps more exactly. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesUnder } from '../../../scripts/site.ts';
-import { root } from '../../../scripts/tools.ts';
+import { filesUnder } from '../../../tools/scripts/site.ts';
+import { root } from '../../../tools/scripts/tools.ts';
 
 const headings = readFileSync(join(root, 'docs/spec.md'), 'utf8').matchAll(/^## (\d+)\. /gm);
 const sections = [...headings].map(([, number]) => `§${number}`);
@@ -35,7 +35,7 @@ describe('the specification', () => {
   });
 
   test('is cited by the path of the document and an existing section', () => {
-    const folders = ['src', 'server', 'scripts', 'tools', 'tests', 'bench', 'chaos', 'mutation', 'deploy', 'docs'];
+    const folders = ['src', 'server', 'tools', 'tests', 'deploy', 'docs'];
     const files = [
       ...folders.flatMap((folder) => filesUnder(join(root, folder))),
       join(root, 'README.md'),

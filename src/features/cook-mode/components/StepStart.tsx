@@ -1,10 +1,10 @@
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { CookerLine } from '../../../recipes/cooking/CookerLine.tsx';
+import { useBusy } from '../../../recipes/cooking/use-busy.ts';
 import { useCooker } from '../../../recipes/cooking/use-cooker.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { useBusy } from '../../../recipes/cooking/use-busy.ts';
 
 interface StepStartProps {
   recipe: Recipe;

@@ -1,10 +1,10 @@
+import { clockText } from '../../../recipes/cooking/clock.ts';
 import { unlockSound } from '../../../recipes/cooking/sound.ts';
 import { addMinute, isOver, leftOf, pauseTimer, removeTimer, resumeTimer, type Timer } from '../../../stores/timers.ts';
 import { offerUndo } from '../../../stores/undo.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { clockText } from '../../../recipes/cooking/clock.ts';
 
 /** All timers of the kitchen. */
 export function Timers({ timers, now }: { timers: readonly Timer[]; now: number }) {
