@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { type Cooking, misfit, programOf, type startCooking } from '../../src/contract/cooking/cooking.ts';
+import { type Cooking, misfit, programOf, type StartCooking } from '../../src/contract/cooking/cooking.ts';
 import type { Device } from '../../src/contract/devices/list.ts';
 import type { DraftRecipe } from '../../src/contract/recipes/save.ts';
 import { insertCooking, paceOf } from '../db/cooking.ts';
@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { MessageKey } from '../messages.ts';
 import { cookingView, settleDevice } from './cookings.ts';
 
-type Start = Call<InferOutput<(typeof startCooking)['input']>>;
+type Start = Call<InferOutput<typeof StartCooking>>;
 
 /** What is wrong with a field, by the contract's name for it and with a message of its own. */
 const wrong = (text: MessageKey, fields: { deviceId: string } | { recipeId: string }) =>

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
-import { maxImageBytes } from '../../src/contract/images/limits.ts';
-import type { Region } from '../../src/contract/regions.ts';
+import { maxImageBytes } from '../../src/contract/images/upload.ts';
+import { type Region, regions } from '../../src/contract/regions.ts';
 import { hold } from '../db/hold.ts';
 import type { Db } from '../db/tables.ts';
 import { holderOf } from '../db/tokens.ts';
@@ -56,7 +56,9 @@ export interface Call<Input> {
   imageUrl: (id: string, address?: ImageAddress) => string;
 }
 
-export type Handler<E extends Endpoint, Input> = (call: Call<Input>) => Promise<v.InferInput<E['output']>>;
+type Schema = v.GenericSchema;
+
+type Handler<Out extends Schema, Input> = (call: Call<Input>) => Promise<v.InferInput<Out>>;
 
 /**
  * Puts an endpoint of the contract on the server. Everything that holds for all of them is done here, so that a handler
@@ -64,15 +66,26 @@ export type Handler<E extends Endpoint, Input> = (call: Call<Input>) => Promise<
  * body's size, input and output against the contract, doing it once per key, the envelope. Under overload a call is refused
  * before any of it.
  *
- * @param options `anyRegion`: answered for users of other regions too. `prepare`: for a body of bytes, what takes long
- *   and changes nothing, done before the transaction; the handler's input is what it gives
+ * @param input the schema of the query or the JSON body
+ * @param options `anyRegion`: served to users of other regions too. `prepare`: slow work on a body of bytes that changes nothing; it
+ *   runs before the transaction, and the handler's input is its result
  */
 export interface Mount {
-  <E extends Endpoint>(endpoint: E, handler: Handler<E, v.InferOutput<E['input']>>, options?: { anyRegion?: true }): void;
-  <E extends Endpoint, P>(endpoint: E, handler: Handler<E, P>, options: { prepare: Prepare<P> }): void;
+  <In extends Schema, Out extends Schema>(
+    endpoint: Endpoint<In, Out>,
+    input: In,
+    handler: Handler<Out, v.InferOutput<In>>,
+    options?: { anyRegion?: true },
+  ): void;
+  <In extends Schema, Out extends Schema, Prepared>(
+    endpoint: Endpoint<In, Out>,
+    input: In,
+    handler: Handler<Out, Prepared>,
+    options: { prepare: Prepare<Prepared> },
+  ): void;
 }
 
-type Prepare<P> = (bytes: Uint8Array, uid: string) => Promise<P>;
+type Prepare<Prepared> = (bytes: Uint8Array, uid: string) => Promise<Prepared>;
 
 interface Options {
   anyRegion?: true;
@@ -99,8 +112,8 @@ export function mounter(app: Hono, services: Services): Mount {
   const { db, now, publicBase, links, metrics, reads, writes, proxies } = services;
   const uploads = uploadQueue();
 
-  return (endpoint: Endpoint, handler: Handler<Endpoint, never>, { anyRegion, prepare }: Options = {}) => {
-    app.on(endpoint.method, `/:region{cn|us|eu}/${endpoint.service}${endpoint.path}`, async (c) => {
+  return (endpoint: Endpoint, schema: Schema, handler: Handler<Schema, never>, { anyRegion, prepare }: Options = {}) => {
+    app.on(endpoint.method, `/:region{${regions.join('|')}}/${endpoint.service}${endpoint.path}`, async (c) => {
       const { req } = c;
       if ((endpoint.method === 'GET' ? reads : writes).isFull) throw overloaded();
       const region = req.param('region') as Region;
@@ -122,7 +135,7 @@ export function mounter(app: Hono, services: Services): Mount {
 
       const caller = user.uid || `address ${addressOf(c, proxies)}`;
       if (endpoint.method === 'GET') {
-        const read = run(readInput(endpoint.input, req.query()));
+        const read = run(readInput(schema, req.query()));
         return answer(c, await reads.run(caller, () => read(db), { isAdmitted: true }));
       }
 
@@ -131,7 +144,7 @@ export function mounter(app: Hono, services: Services): Mount {
       const bytes = endpoint.body === 'image' ? await receive() : undefined;
       const json = bytes ? undefined : await readJson(req.raw);
       metrics?.received(bytes ? 'image' : 'json', bytes?.length ?? json?.length ?? 0);
-      const input = bytes ?? readInput(endpoint.input, json?.value);
+      const input = bytes ?? readInput(schema, json?.value);
       const work = async () => {
         const change = run(bytes && prepare ? await prepare(bytes, user.uid) : input);
         return async (trx: Db) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { idempotencyHeader } from '../../src/contract/idempotency.ts';
+import { idempotencyHeader } from '../../src/contract/endpoint.ts';
 import { type AnswerKey, claimAnswer, keepAnswer, releaseAnswer } from '../db/answers.ts';
 import type { Db } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { serviceModerate } from '../../src/contract/recipes/operate.ts';
+import type { ServiceModerate } from '../../src/contract/recipes/operate.ts';
 import { hold } from '../db/hold.ts';
 import { closeReports } from '../db/recipe-reports.ts';
 import { changeRecipe, recipeOf } from '../db/recipes.ts';
@@ -8,7 +8,7 @@ import type { Call } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { list, unlist } from './listing.ts';
 
-type Moderating = Call<v.InferOutput<typeof serviceModerate.input>>;
+type Moderating = Call<v.InferOutput<typeof ServiceModerate>>;
 
 /**
  * Carries out what customer service decides about a recipe. Hiding holds in all regions, and so settles what all of them have

@@ -1,4 +1,12 @@
-import { type Cooking, controlCooking, listCooking, startCooking } from '../../src/contract/cooking/cooking.ts';
+import {
+  ControlCooking,
+  type Cooking,
+  controlCooking,
+  listCooking,
+  StartCooking,
+  startCooking,
+} from '../../src/contract/cooking/cooking.ts';
+import { Empty } from '../../src/contract/fields.ts';
 import { cookingView, happen, settle } from '../cooking/cookings.ts';
 import { start } from '../cooking/start.ts';
 import { cookingOf, cookingsOf } from '../db/cooking.ts';
@@ -10,9 +18,9 @@ import { Refusal } from '../http/refusal.ts';
 const shownFor = 3600_000;
 
 export function cookingRoutes(mount: Mount): void {
-  mount(startCooking, async (call) => ({ cooking: await start(call) }));
+  mount(startCooking, StartCooking, async (call) => ({ cooking: await start(call) }));
 
-  mount(listCooking, ({ db, user, now }) =>
+  mount(listCooking, Empty, ({ db, user, now }) =>
     transact(db, async (trx) => {
       const items: Cooking[] = [];
       for (const row of await cookingsOf(trx, user.uid, now - shownFor)) {
@@ -23,7 +31,7 @@ export function cookingRoutes(mount: Mount): void {
     }),
   );
 
-  mount(controlCooking, async ({ db, user, input: { id, action }, now }) => {
+  mount(controlCooking, ControlCooking, async ({ db, user, input: { id, action }, now }) => {
     const row = await cookingOf(db, user.uid, id);
     if (!row) throw new Refusal('notFound');
     return { cooking: cookingView(await happen(db, await settle(db, row, now), { at: now, action }), now) };

@@ -1,4 +1,13 @@
-import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback/operate.ts';
+import {
+  ServiceList,
+  ServiceReply,
+  ServiceSetStatus,
+  serviceDetail,
+  serviceList,
+  serviceReply,
+  serviceSetStatus,
+} from '../../src/contract/feedback/operate.ts';
+import { ById } from '../../src/contract/fields.ts';
 import { change, latestOf, ownerOf, recordOf } from '../db/feedback.ts';
 import { hold } from '../db/hold.ts';
 import { countriesOf, touch } from '../db/users.ts';
@@ -29,14 +38,14 @@ async function view(call: Call<{ id: string }>) {
 }
 
 export function feedbackServiceRoutes(mount: Mount): void {
-  mount(serviceList, async ({ db, region, input, messages }) => {
+  mount(serviceList, ServiceList, async ({ db, region, input, messages }) => {
     const rows = await latestOf(db, countriesOf(region), input.status, listLength);
     return { items: rows.map((row) => ({ ...summaryView(row, messages), username: row.username })) };
   });
 
-  mount(serviceDetail, view);
+  mount(serviceDetail, ById, view);
 
-  mount(serviceReply, async (call) => {
+  mount(serviceReply, ServiceReply, async (call) => {
     const { db, input, now } = call;
     const { uid } = await heldRecord(call);
     await db
@@ -48,7 +57,7 @@ export function feedbackServiceRoutes(mount: Mount): void {
     return view(call);
   });
 
-  mount(serviceSetStatus, async (call) => {
+  mount(serviceSetStatus, ServiceSetStatus, async (call) => {
     const { db, input, now } = call;
     const { uid, status, replies } = await heldRecord(call);
     if (input.status === 'replied' && replies.length === 0) throw invalidFields({ status: 'required' });

@@ -1,7 +1,8 @@
-import { createFeedback } from '../../src/contract/feedback/create.ts';
-import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { createFeedback, NewFeedback } from '../../src/contract/feedback/create.ts';
+import { listTypes } from '../../src/contract/feedback/form.ts';
 import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
+import { ById, Empty, PageQuery } from '../../src/contract/fields.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
 import { change, type Place, pageOf, recordOf, unreadFeedback } from '../db/feedback.ts';
 import { hold } from '../db/hold.ts';
@@ -40,13 +41,13 @@ async function heldRecord(call: Call<{ id: string }>) {
 }
 
 export function feedbackRoutes(mount: Mount): void {
-  mount(listTypes, async ({ messages }) => ({ types: problemTypes.map((id) => ({ id, name: messages.types[id] })) }));
+  mount(listTypes, Empty, async ({ messages }) => ({ types: problemTypes.map((id) => ({ id, name: messages.types[id] })) }));
 
-  mount(uploadImage, storePicture, { prepare: cleanPicture });
+  mount(uploadImage, Empty, storePicture, { prepare: cleanPicture });
 
-  mount(createFeedback, storeFeedback);
+  mount(createFeedback, NewFeedback, storeFeedback);
 
-  mount(listFeedback, async ({ db, user, input, messages }) => {
+  mount(listFeedback, PageQuery, async ({ db, user, input, messages }) => {
     const { limit = defaultPage } = input;
     const rows = await pageOf(db, user.uid, input.cursor === undefined ? undefined : readCursor(input.cursor), limit + 1);
     const page = rows.slice(0, limit);
@@ -54,32 +55,32 @@ export function feedbackRoutes(mount: Mount): void {
     return { items: page.map((row) => summaryView(row, messages)), next: rows.length > limit && last ? cursorOf(last) : null };
   });
 
-  mount(feedbackMessage, async ({ db, user: { uid } }) => ({
+  mount(feedbackMessage, Empty, async ({ db, user: { uid } }) => ({
     unread: await unreadFeedback(db, uid),
     tickets: await unreadTickets(db, uid),
     version: await versionOf(db, uid),
   }));
 
-  mount(feedbackDetail, async (call) => {
+  mount(feedbackDetail, ById, async (call) => {
     const row = await ownRecord(call);
     if (row.removed_at !== null) throw new Refusal('notFound');
     return feedbackView(row, { ...call, contact: row.contact });
   });
 
-  mount(readFeedback, async (call) => {
+  mount(readFeedback, ById, async (call) => {
     const row = await heldRecord(call);
     if (row.removed_at !== null) throw new Refusal('notFound');
     if (row.unread === 1) await apply(call, { unread: 0 });
     return {};
   });
 
-  mount(removeFeedback, async (call) => {
+  mount(removeFeedback, ById, async (call) => {
     const row = await heldRecord(call);
     if (row.removed_at === null) await apply(call, { removed_at: call.now });
     return {};
   });
 
-  mount(restoreFeedback, async (call) => {
+  mount(restoreFeedback, ById, async (call) => {
     const row = await heldRecord(call);
     if (row.removed_at !== null) await apply(call, { removed_at: null });
     return {};

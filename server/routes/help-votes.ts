@@ -1,5 +1,5 @@
-import { type ArticleVotes, serviceHelpVotes } from '../../src/contract/faq/operate.ts';
-import { type VoteReason, voteHelp, voteReasons } from '../../src/contract/faq/votes.ts';
+import { type ArticleVotes, ServiceHelpVotes, serviceHelpVotes } from '../../src/contract/faq/operate.ts';
+import { VoteHelp, type VoteReason, voteHelp, voteReasons } from '../../src/contract/faq/votes.ts';
 import { keepVote, votesOf } from '../db/help-votes.ts';
 import type { Tables } from '../db/tables.ts';
 import { countriesOf } from '../db/users.ts';
@@ -9,7 +9,7 @@ import type { Mount } from '../http/mount.ts';
 const commentCount = 20;
 
 export function helpVoteRoutes(mount: Mount): void {
-  mount(voteHelp, async ({ db, user, input, now }) => {
+  mount(voteHelp, VoteHelp, async ({ db, user, input, now }) => {
     const { helpful, reason, comment = '', ...vote } = input;
     await keepVote(db, {
       uid: user.uid,
@@ -22,7 +22,7 @@ export function helpVoteRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(serviceHelpVotes, async ({ db, region, input }) => {
+  mount(serviceHelpVotes, ServiceHelpVotes, async ({ db, region, input }) => {
     const byArticle = Map.groupBy(await votesOf(db, countriesOf(region), input.article), ({ article }) => article);
     const items = [...byArticle].map(([article, votes]) => summary(article, votes));
     return { items: items.toSorted((a, b) => b.notHelpful - a.notHelpful || a.article.localeCompare(b.article)) };

@@ -1,5 +1,6 @@
-import { saveRating } from '../../src/contract/rating/create.ts';
-import { serviceRatings, serviceRequestRating } from '../../src/contract/rating/operate.ts';
+import { ById } from '../../src/contract/fields.ts';
+import { SaveRating, saveRating } from '../../src/contract/rating/create.ts';
+import { ServiceRatings, ServiceRequestRating, serviceRatings, serviceRequestRating } from '../../src/contract/rating/operate.ts';
 import { ratingDetail } from '../../src/contract/rating/read.ts';
 import { askForRating, latestRatings, ratingOf } from '../db/ratings.ts';
 import { countriesOf, findUser } from '../db/users.ts';
@@ -13,21 +14,21 @@ import { ratingView } from '../ratings/view.ts';
 const listLength = 200;
 
 export function ratingRoutes(mount: Mount): void {
-  mount(ratingDetail, async (call) => {
+  mount(ratingDetail, ById, async (call) => {
     const row = await ratingOf(call.db, call.user.uid, call.input.id);
     if (!row) throw new Refusal('notFound');
     return ratingView(row, call);
   });
 
-  mount(saveRating, keepRating);
+  mount(saveRating, SaveRating, keepRating);
 
-  mount(serviceRatings, async (call) => {
+  mount(serviceRatings, ServiceRatings, async (call) => {
     const rows = await latestRatings(call.db, countriesOf(call.region), call.input.kind, listLength);
     const items = rows.map(async ({ username, ...row }) => ({ ...(await ratingView(row, call)), username }));
     return { items: await Promise.all(items) };
   });
 
-  mount(serviceRequestRating, async (call) => {
+  mount(serviceRequestRating, ServiceRequestRating, async (call) => {
     const { db, input, region, now } = call;
     const subject = await subjectOf(db, input.kind, input.subjectId);
     const owner = subject && (await findUser(db, subject.uid));

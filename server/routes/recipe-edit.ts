@@ -1,5 +1,6 @@
-import { editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
-import { publishRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
+import { ById } from '../../src/contract/fields.ts';
+import { EditRecipe, editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
+import { PublishRecipe, publishRecipe, SaveRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
 import { versionsOf } from '../db/recipe-versions.ts';
 import type { Mount } from '../http/mount.ts';
 import { editableRecipe } from '../recipes/drafts.ts';
@@ -8,13 +9,13 @@ import { ownRecipe } from '../recipes/own.ts';
 import { publish, saveDraft } from '../recipes/write.ts';
 
 export function recipeEditRoutes(mount: Mount): void {
-  mount(saveRecipe, saveDraft);
+  mount(saveRecipe, SaveRecipe, saveDraft);
 
-  mount(publishRecipe, publish);
+  mount(publishRecipe, PublishRecipe, publish);
 
-  mount(editRecipe, editableRecipe);
+  mount(editRecipe, EditRecipe, editableRecipe);
 
-  mount(recipeHistory, async ({ db, user, input }) => {
+  mount(recipeHistory, ById, async ({ db, user, input }) => {
     const { id } = await ownRecipe(db, user.uid, input.id);
     return { versions: historyView(await versionsOf(db, id)) };
   });

@@ -1,11 +1,11 @@
-import { reportRecipe } from '../../src/contract/recipes/report.ts';
+import { NewReport, reportRecipe } from '../../src/contract/recipes/report.ts';
 import { keepReport } from '../db/recipe-reports.ts';
 import { recipeOf } from '../db/recipes.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
 export function recipeReportRoutes(mount: Mount): void {
-  mount(reportRecipe, async ({ db, user, input, now }) => {
+  mount(reportRecipe, NewReport, async ({ db, user, input, now }) => {
     const { id, reason, text } = input;
     const recipe = await recipeOf(db, id);
     // What only its author sees nobody else can report, nor learn of.

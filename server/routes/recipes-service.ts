@@ -1,4 +1,4 @@
-import { serviceModerate, serviceReports } from '../../src/contract/recipes/operate.ts';
+import { ServiceModerate, ServiceReports, serviceModerate, serviceReports } from '../../src/contract/recipes/operate.ts';
 import { reportsBy } from '../db/recipe-reports.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';
@@ -10,13 +10,13 @@ import { reportedViews } from '../recipes/reports.ts';
 const limit = 500;
 
 export function recipeServiceRoutes(mount: Mount): void {
-  mount(serviceReports, async ({ db, region, input }) => {
+  mount(serviceReports, ServiceReports, async ({ db, region, input }) => {
     const items = await reportedViews(db, await reportsBy(db, countriesOf(region), { limit }));
     return { items: input.open ? items.filter(({ reports }) => reports.some(({ open }) => open)) : items };
   });
 
   // Recipes are everybody's, but an operator answers to the users of a region: to what they have reported.
-  mount(serviceModerate, async (call) => {
+  mount(serviceModerate, ServiceModerate, async (call) => {
     const { db, region, input } = call;
     const reported = async () =>
       (await reportedViews(db, await reportsBy(db, countriesOf(region), { recipeId: input.id, limit })))[0];

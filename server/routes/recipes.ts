@@ -1,10 +1,14 @@
+import { ById, PageQuery } from '../../src/contract/fields.ts';
 import {
+  ListRecipes,
   listFavorites,
   listRecipes,
   listWorks,
   recipeDetail,
   removeRecipe,
   restoreRecipe,
+  SearchRecipes,
+  SetFavorite,
   searchRecipes,
   setFavorite,
 } from '../../src/contract/recipes/read.ts';
@@ -44,7 +48,7 @@ async function ownRecipe({ db, user, input }: Call<{ id: string }>): Promise<Rec
 }
 
 export function recipeRoutes(mount: Mount): void {
-  mount(listRecipes, async (call) => {
+  mount(listRecipes, ListRecipes, async (call) => {
     const { db, user, input, lang } = call;
     const { cursor, limit = defaultPage, ...filter } = input;
     const found = await recommended(db, { lang, filter }, readPlaceCursor(cursor), limit + 1);
@@ -57,7 +61,7 @@ export function recipeRoutes(mount: Mount): void {
     return { items: rows.map((row) => cardView(row, call)), next };
   });
 
-  mount(searchRecipes, async (call) => {
+  mount(searchRecipes, SearchRecipes, async (call) => {
     const { db, user, input, lang } = call;
     const { q, cursor, limit = defaultPage, ...filter } = input;
     const { hits, corrected } = await searchIn(db, { q, lang, filter });
@@ -70,23 +74,23 @@ export function recipeRoutes(mount: Mount): void {
     return { items: rows.map((row) => cardView(row, call)), next, corrected };
   });
 
-  mount(recipeDetail, async (call) => recipeView(await visibleRecipe(call), call));
+  mount(recipeDetail, ById, async (call) => recipeView(await visibleRecipe(call), call));
 
-  mount(listWorks, async (call) => {
+  mount(listWorks, PageQuery, async (call) => {
     const { limit = defaultPage, cursor } = call.input;
     const found = await worksPage(call.db, call.user.uid, readTimeCursor(cursor), limit + 1);
     const { page, next } = cut(found, limit, ({ updated_at, id }) => timeCursor({ time: updated_at, id }));
     return { items: page.map((row) => cardView(row, call)), next };
   });
 
-  mount(listFavorites, async (call) => {
+  mount(listFavorites, PageQuery, async (call) => {
     const { limit = defaultPage, cursor } = call.input;
     const found = await favoritesPage(call.db, call.user.uid, readTimeCursor(cursor), limit + 1);
     const { page, next } = cut(found, limit, ({ collected_at, id }) => timeCursor({ time: collected_at, id }));
     return { items: page.map((row) => cardView(row, call)), next };
   });
 
-  mount(setFavorite, async (call) => {
+  mount(setFavorite, SetFavorite, async (call) => {
     const { db, user, input, now } = call;
     await hold(db, 'recipe', input.id);
     const favorites = await setFavoriteOf(db, user.uid, await visibleRecipe(call), input.favorite, now);
@@ -94,7 +98,7 @@ export function recipeRoutes(mount: Mount): void {
     return { favorites };
   });
 
-  mount(removeRecipe, async (call) => {
+  mount(removeRecipe, ById, async (call) => {
     const { db, user, input, now } = call;
     await hold(db, 'recipe', input.id);
     const row = await ownRecipe(call);
@@ -106,7 +110,7 @@ export function recipeRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(restoreRecipe, async (call) => {
+  mount(restoreRecipe, ById, async (call) => {
     const { db, user, input } = call;
     await hold(db, 'recipe', input.id);
     const row = await ownRecipe(call);

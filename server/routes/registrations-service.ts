@@ -1,4 +1,10 @@
-import { serviceRegistration, serviceRegistrations, voidRegistration } from '../../src/contract/registration/operate.ts';
+import { ById } from '../../src/contract/fields.ts';
+import {
+  ServiceRegistrations,
+  serviceRegistration,
+  serviceRegistrations,
+  voidRegistration,
+} from '../../src/contract/registration/operate.ts';
 import { cancelRegistration, correctionsOf, latestRegistrations, registrationIn } from '../db/registrations.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';
@@ -16,14 +22,14 @@ async function view({ db, input, region }: Call<{ id: string }>) {
 }
 
 export function registrationServiceRoutes(mount: Mount): void {
-  mount(serviceRegistrations, async ({ db, region, input }) => {
+  mount(serviceRegistrations, ServiceRegistrations, async ({ db, region, input }) => {
     const rows = await latestRegistrations(db, countriesOf(region), input.status, listLength);
     return { items: rows.map((row) => ({ ...cardView(row), username: row.username })) };
   });
 
-  mount(serviceRegistration, view);
+  mount(serviceRegistration, ById, view);
 
-  mount(voidRegistration, async (call) => {
+  mount(voidRegistration, ById, async (call) => {
     await view(call);
     await cancelRegistration(call.db, call.input.id);
     return view(call);

@@ -1,5 +1,6 @@
-import { correctRegistration } from '../../src/contract/registration/correct.ts';
-import { createRegistration } from '../../src/contract/registration/create.ts';
+import { ById, Empty } from '../../src/contract/fields.ts';
+import { correctRegistration, RegistrationCorrection } from '../../src/contract/registration/correct.ts';
+import { createRegistration, NewRegistration } from '../../src/contract/registration/create.ts';
 import { listRegistrations, registrationDetail } from '../../src/contract/registration/read.ts';
 import { registrationsOf } from '../db/registrations.ts';
 import type { Mount } from '../http/mount.ts';
@@ -9,12 +10,12 @@ import { storeRegistration } from '../registration/create.ts';
 import { cardView, registrationView } from '../registration/views.ts';
 
 export function registrationRoutes(mount: Mount): void {
-  mount(createRegistration, storeRegistration);
-  mount(correctRegistration, correct);
+  mount(createRegistration, NewRegistration, storeRegistration);
+  mount(correctRegistration, RegistrationCorrection, correct);
 
-  mount(listRegistrations, async ({ db, user }) => ({ items: (await registrationsOf(db, user.uid)).map(cardView) }));
+  mount(listRegistrations, Empty, async ({ db, user }) => ({ items: (await registrationsOf(db, user.uid)).map(cardView) }));
 
-  mount(registrationDetail, async ({ db, user, input }) => {
+  mount(registrationDetail, ById, async ({ db, user, input }) => {
     const row = (await registrationsOf(db, user.uid)).find(({ id }) => id === input.id);
     if (!row) throw new Refusal('notFound');
     return registrationView(row);

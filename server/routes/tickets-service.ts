@@ -1,4 +1,10 @@
+import { ById, Empty } from '../../src/contract/fields.ts';
+import { TicketFilter } from '../../src/contract/tickets/list.ts';
 import {
+  ServiceCreateTicket,
+  ServiceTicketMessage,
+  ServiceTicketShipping,
+  ServiceTicketStatus,
   serviceCreateTicket,
   serviceTicket,
   serviceTicketMessage,
@@ -8,6 +14,7 @@ import {
   serviceTickets,
   serviceUpload,
 } from '../../src/contract/tickets/operate.ts';
+import { EarlierMessages } from '../../src/contract/tickets/read.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
 import { hold } from '../db/hold.ts';
 import { latestTickets, messagePage, ticketOf, ticketOwner } from '../db/tickets.ts';
@@ -40,28 +47,28 @@ async function heldTicket(call: Call<{ id: string }>) {
 const view = async (call: Call<unknown>, id: string) => ticketView(await ticketInRegion(call, id), call);
 
 export function ticketServiceRoutes(mount: Mount): void {
-  mount(serviceTickets, async ({ db, region, input: { group, type, q = '' } }) => {
+  mount(serviceTickets, TicketFilter, async ({ db, region, input: { group, type, q = '' } }) => {
     const rows = await latestTickets(db, countriesOf(region), { group, type, words: wordsOf(q) }, listLength);
     return { items: rows.map((row) => ({ ...ticketSummary(row), username: row.username })) };
   });
 
-  mount(serviceTicket, (call) => view(call, call.input.id));
+  mount(serviceTicket, ById, (call) => view(call, call.input.id));
 
-  mount(serviceTicketMessages, async (call) => {
+  mount(serviceTicketMessages, EarlierMessages, async (call) => {
     const { id } = await ticketInRegion(call, call.input.id);
     return messagesView(await messagePage(call.db, id, Number(call.input.cursor)), call);
   });
 
-  mount(serviceCreateTicket, async (call) => {
+  mount(serviceCreateTicket, ServiceCreateTicket, async (call) => {
     const { db, region, input, now } = call;
     const user = await findUser(db, input.uid);
     if (user?.role !== 'user' || !countriesOf(region).includes(user.country)) throw invalidFields({ uid: 'unknown' });
     return view(call, await openTicket(db, input, now));
   });
 
-  mount(serviceUpload, storePicture, { prepare: cleanPicture });
+  mount(serviceUpload, Empty, storePicture, { prepare: cleanPicture });
 
-  mount(serviceTicketMessage, async (call) => {
+  mount(serviceTicketMessage, ServiceTicketMessage, async (call) => {
     const { db, user, input, now } = call;
     const happening = { db, ticket: await heldTicket(call), now };
     await addMessage(happening, { sender: 'service', uid: user.uid, text: input.text, images: input.images });
@@ -69,7 +76,7 @@ export function ticketServiceRoutes(mount: Mount): void {
     return view(call, input.id);
   });
 
-  mount(serviceTicketStatus, async (call) => {
+  mount(serviceTicketStatus, ServiceTicketStatus, async (call) => {
     const { db, input, now } = call;
     const ticket = await heldTicket(call);
     if (input.status !== ticket.status || input.note) {
@@ -80,7 +87,7 @@ export function ticketServiceRoutes(mount: Mount): void {
     return view(call, input.id);
   });
 
-  mount(serviceTicketShipping, async (call) => {
+  mount(serviceTicketShipping, ServiceTicketShipping, async (call) => {
     const { db, input, now } = call;
     const happening = { db, ticket: await heldTicket(call), now };
     await setShipping(happening, input.shipping);

@@ -1,6 +1,7 @@
-import { listTickets } from '../../src/contract/tickets/list.ts';
-import { sendTicketMessage } from '../../src/contract/tickets/message.ts';
-import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
+import { ById } from '../../src/contract/fields.ts';
+import { ListTickets, listTickets } from '../../src/contract/tickets/list.ts';
+import { NewTicketMessage, sendTicketMessage } from '../../src/contract/tickets/message.ts';
+import { EarlierMessages, readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
 import { hold } from '../db/hold.ts';
 import { changeTicket, messagePage, type TicketPlace, ticketOf, ticketPage } from '../db/tickets.ts';
@@ -35,7 +36,7 @@ async function heldTicket(call: Call<{ id: string }>) {
 }
 
 export function ticketRoutes(mount: Mount): void {
-  mount(listTickets, async ({ db, user, input }) => {
+  mount(listTickets, ListTickets, async ({ db, user, input }) => {
     const { limit = defaultPage, cursor, group, type, q = '' } = input;
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const rows = await ticketPage(db, user.uid, after, { group, type, words: wordsOf(q) }, limit + 1);
@@ -44,14 +45,14 @@ export function ticketRoutes(mount: Mount): void {
     return { items: page.map(ticketSummary), next: rows.length > limit && last ? cursorOf(last) : null };
   });
 
-  mount(ticketDetail, async (call) => ticketView(await ownTicket(call), call));
+  mount(ticketDetail, ById, async (call) => ticketView(await ownTicket(call), call));
 
-  mount(ticketMessages, async (call) => {
+  mount(ticketMessages, EarlierMessages, async (call) => {
     const { id } = await ownTicket(call);
     return messagesView(await messagePage(call.db, id, Number(call.input.cursor)), call);
   });
 
-  mount(readTicket, async (call) => {
+  mount(readTicket, ById, async (call) => {
     const { id, uid, unread } = await heldTicket(call);
     if (unread === 1) {
       await changeTicket(call.db, id, { unread: 0 });
@@ -60,7 +61,7 @@ export function ticketRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(sendTicketMessage, async (call) => {
+  mount(sendTicketMessage, NewTicketMessage, async (call) => {
     const { db, user, input, now } = call;
     const ticket = await heldTicket(call);
     const happening = { db, ticket, now };

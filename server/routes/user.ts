@@ -1,10 +1,12 @@
 import { countryOf } from '../../src/contract/contact/countries.ts';
+import { Empty } from '../../src/contract/fields.ts';
 import { getUserInfo } from '../../src/contract/user/user.ts';
 import type { Mount } from '../http/mount.ts';
 
 export function userRoutes(mount: Mount): void {
   mount(
     getUserInfo,
+    Empty,
     async ({ user: { uid, username, country, lang } }) => ({
       uid,
       username,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Servers } from '../contract/deployment.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { idempotencyHeader } from '../contract/endpoint.ts';
 import { codes, Envelope } from '../contract/envelope.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
-import { idempotencyHeader } from '../contract/idempotency.ts';
 import { regionOf } from '../contract/regions.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { ApiError } from './errors.ts';

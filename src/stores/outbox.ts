@@ -230,7 +230,6 @@ const create = (path: Outgoing['path']): Endpoint => ({
   method: 'POST',
   path,
   service: 'app',
-  input: v.unknown(),
   output: v.unknown(),
   keyed: true,
 });

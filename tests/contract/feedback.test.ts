@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
-import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { listTypes } from '../../src/contract/feedback/form.ts';
 import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { report, upload } from './reports.ts';

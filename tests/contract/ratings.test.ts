@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serviceReply } from '../../src/contract/feedback/operate.ts';
 import { readFeedback } from '../../src/contract/feedback/read.ts';
-import { maxImages } from '../../src/contract/images/limits.ts';
+import { maxImages } from '../../src/contract/images/upload.ts';
 import { aspectsOf, ratingKinds } from '../../src/contract/rating/aspects.ts';
 import { maxRatingComment, type SaveRating, saveRating } from '../../src/contract/rating/create.ts';
 import { serviceRatings, serviceRequestRating } from '../../src/contract/rating/operate.ts';

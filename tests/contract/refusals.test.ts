@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { describeFault } from '../../server/http/fault.ts';
 import { messagesIn } from '../../server/messages.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
-import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { listTypes } from '../../src/contract/feedback/form.ts';
 import { readFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { headerNames } from '../../src/contract/headers.ts';

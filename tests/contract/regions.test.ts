@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { countries } from '../../src/contract/contact/countries.ts';
 import { listDevices } from '../../src/contract/devices/list.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
-import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { listTypes } from '../../src/contract/feedback/form.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { getUserInfo } from '../../src/contract/user/user.ts';
 import { report } from './reports.ts';

@@ -1,4 +1,4 @@
-import type { genders } from '../../../src/contract/registration/create.ts';
+import type { genders } from '../../../src/contract/registration/read.ts';
 import type { RegistrationCard } from '../../../src/contract/registration/read.ts';
 
 export interface RegistrationTables {

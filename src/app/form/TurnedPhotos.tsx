@@ -1,4 +1,4 @@
-import { maxImages } from '../../contract/images/limits.ts';
+import { maxImages } from '../../contract/images/upload.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 import type { Turned } from './use-photos.ts';
 

@@ -1,4 +1,4 @@
-import { maxImages } from '../../contract/images/limits.ts';
+import { maxImages } from '../../contract/images/upload.ts';
 import { newKey } from '../../stores/drafts.ts';
 import { fitImage, type PhotoError } from './shrink.ts';
 import type { SetImages, Turned } from './use-photos.ts';

@@ -1,4 +1,4 @@
-import { imageTypes, maxImageBytes } from '../../contract/images/limits.ts';
+import { imageTypes, maxImageBytes } from '../../contract/images/upload.ts';
 
 /** Why a file cannot be sent, by the name of its text. */
 export class PhotoError extends Error {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { maxImages } from '../../contract/images/limits.ts';
 import type { Image } from '../../contract/images/upload.ts';
+import { maxImages } from '../../contract/images/upload.ts';
 import type { DraftImage } from '../../stores/drafts.ts';
 import type { Way } from '../../stores/upload.ts';
 import { later } from './load-later.ts';

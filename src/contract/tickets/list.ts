@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
-import { pageFields } from '../list-fields.ts';
-import { maxQueryLength } from '../search-limits.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Id, maxQueryLength, PageQuery, pageOf, Time } from '../fields.ts';
 import { TicketStatus, TicketType, ticketGroups } from './states.ts';
-
-const Time = v.pipe(v.number(), v.integer());
 
 export const TicketSummary = v.object({
   id: Id,
@@ -34,14 +30,17 @@ export const TicketFilter = v.object({
 });
 export type TicketFilter = v.InferOutput<typeof TicketFilter>;
 
+export const ListTickets = v.object({
+  ...TicketFilter.entries,
+  ...PageQuery.entries,
+});
+
+const TicketPage = pageOf(TicketSummary);
+
 /** Latest change first. `next` is null on the last page. */
-export const listTickets = endpoint({
+export const listTickets: Endpoint<typeof ListTickets, typeof TicketPage> = {
   method: 'GET',
   path: '/api/v1/rma/list',
   service: 'app',
-  input: v.object({
-    ...TicketFilter.entries,
-    ...pageFields,
-  }),
-  output: v.object({ items: v.array(TicketSummary), next: v.nullable(v.string()) }),
-});
+  output: TicketPage,
+};

@@ -1,4 +1,4 @@
-import { maxQueryLength } from '../../contract/search-limits.ts';
+import { maxQueryLength } from '../../contract/fields.ts';
 import type { TicketFilter, TicketSummary } from '../../contract/tickets/list.ts';
 import { searchable, wordsOf } from '../../contract/tickets/search.ts';
 import { isInGroup, ticketGroups, ticketTypes } from '../../contract/tickets/states.ts';

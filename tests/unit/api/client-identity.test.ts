@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientOptions, createClient } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { type Outgoing, type Reply, retryAfterOf } from '../../../src/api/send.ts';
-import { endpoint } from '../../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { headerNames, type RequestHeaders } from '../../../src/contract/headers.ts';
 
 const headers: RequestHeaders = {
@@ -17,9 +17,8 @@ const headers: RequestHeaders = {
   token: 'old',
 };
 
-const base = { path: '/api/v1/thing', service: 'app', input: v.object({}), output: v.unknown() } as const;
-const read = endpoint({ ...base, method: 'GET' });
-const write = endpoint({ ...base, method: 'POST' });
+const read = { method: 'GET', path: '/api/v1/thing', service: 'app', output: v.unknown() } satisfies Endpoint;
+const write = { ...read, method: 'POST' } satisfies Endpoint;
 
 const host = { app: 'https://eu.test', operate: '', user: '' };
 const servers = { cn: host, us: host, eu: host };

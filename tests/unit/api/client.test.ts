@@ -6,7 +6,7 @@ import { type ClientOptions, createClient } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { countries } from '../../../src/contract/contact/countries.ts';
 import type { Servers } from '../../../src/contract/deployment.ts';
-import { endpoint } from '../../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { headerNames, type RequestHeaders } from '../../../src/contract/headers.ts';
 import { regions } from '../../../src/contract/regions.ts';
 import { sendByFetch } from '../../send-by-fetch.ts';
@@ -22,20 +22,18 @@ const identity: RequestHeaders = {
   token: 'secret-token',
 };
 
-const read = endpoint({
+const read = {
   method: 'GET',
   path: '/api/v1/thing/read',
   service: 'app',
-  input: v.object({}),
   output: v.object({ name: v.string() }),
-});
-const write = endpoint({
+} satisfies Endpoint;
+const write = {
   method: 'POST',
   path: '/api/v1/thing/write',
   service: 'app',
-  input: v.object({ a: v.number() }),
   output: v.object({ id: v.string() }),
-});
+} satisfies Endpoint;
 
 const ok = JSON.stringify({ code: 200, msg: '', data: { name: 'thing' } });
 
@@ -144,9 +142,8 @@ describe('a failed call', () => {
   });
 
   it('is logged once however often it was repeated, also where nobody is told, and without what it was about', async () => {
-    const search = endpoint({ ...read, input: v.object({ id: v.string(), q: v.string() }) });
     const call = clientOf(await serverThat((request) => request.socket.destroy()));
-    await failure(call(search, { id: 'F-77', q: 'anna@example.com' }, { quiet: true }));
+    await failure(call(read, { id: 'F-77', q: 'anna@example.com' }, { quiet: true }));
     expect(logged).toEqual(['GET /api/v1/thing/read: network']);
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Errors } from '../../../app/form/form.ts';
-import { limits } from '../../../contract/feedback/limits.ts';
+import { limits } from '../../../contract/feedback/form.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';

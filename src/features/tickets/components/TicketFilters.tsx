@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { maxQueryLength } from '../../../contract/search-limits.ts';
+import { maxQueryLength } from '../../../contract/fields.ts';
 import type { TicketFilter } from '../../../contract/tickets/list.ts';
 import { ticketGroups, ticketTypes } from '../../../contract/tickets/states.ts';
 import { pageParams } from '../../../lib/page-params.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { take } from '../../../../src/app/form/photos.ts';
 import type { SetImages } from '../../../../src/app/form/use-photos.ts';
-import { maxImageBytes, maxImages } from '../../../../src/contract/images/limits.ts';
+import { maxImageBytes, maxImages } from '../../../../src/contract/images/upload.ts';
 import type { DraftImage } from '../../../../src/stores/drafts.ts';
 
 const file = (name: string, type = 'image/jpeg', size = 8) => new File([new Uint8Array(size)], name, { type });

@@ -10,7 +10,10 @@ beforeAll(async () => {
   token = await server.signIn('de-anna');
 });
 
-const lists = endpoints.filter(({ input }) => 'entries' in input && 'limit' in (input.entries as object));
+/** The pages of a conversation have a fixed length. */
+const lists = endpoints.filter(
+  ({ path, output }) => 'entries' in output && 'next' in (output.entries as object) && !path.endsWith('/messages'),
+);
 
 test('there are lists with pages', () => {
   expect(lists.map(({ path }) => path)).toEqual([
