@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
-import { type Cooking, misfit, programOf, type StartCooking } from '../../src/contract/cooking/cooking.ts';
+import { type Cooking, misfit, programOf } from '../../src/contract/cooking/cooking.ts';
+import type { StartCooking } from '../../src/contract/cooking/input.ts';
 import type { Device } from '../../src/contract/devices/list.ts';
 import type { DraftRecipe } from '../../src/contract/recipes/save.ts';
 import { insertCooking, paceOf } from '../db/cooking.ts';
@@ -7,8 +8,8 @@ import { devicesOf } from '../db/devices.ts';
 import { hold } from '../db/hold.ts';
 import type { Db } from '../db/tables.ts';
 import type { User } from '../db/users.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { MessageKey } from '../messages.ts';
 import { cookingView, settleDevice } from './cookings.ts';
 
@@ -16,13 +17,13 @@ type Start = Call<InferOutput<typeof StartCooking>>;
 
 /** What is wrong with a field, by the contract's name for it and with a message of its own. */
 const wrong = (text: MessageKey, fields: { deviceId: string } | { recipeId: string }) =>
-  new Refusal('invalid', { text, data: { fields } });
+  new HttpError('invalidFields', { text, fields });
 
-/** @throws Refusal for whatever stands in the way */
+/** @throws HttpError for whatever stands in the way */
 export async function start(call: Start): Promise<Cooking> {
   const { db, user, input, now } = call;
   const device = (await devicesOf(db, user.uid)).find(({ id }) => id === input.deviceId);
-  if (!device) throw new Refusal('notFound');
+  if (!device) throw new HttpError('notFound');
   const cooks = cooksNow(device);
   const recipe = await recipeFor(db, user, input.recipeId);
   const program = programOf(recipe);
@@ -31,7 +32,7 @@ export async function start(call: Start): Promise<Cooking> {
   if (unfit) throw wrong(unfit === 'equipment' ? 'otherEquipment' : 'notHotEnough', { deviceId: unfit });
   await hold(db, 'device', device.id);
   const settled = await settleDevice(db, device.id, now);
-  if (settled.some(({ ended_at }) => ended_at === null)) throw new Refusal('conflict', { text: 'deviceBusy' });
+  if (settled.some(({ ended_at }) => ended_at === null)) throw new HttpError('deviceBusy');
 
   const row = await insertCooking(db, {
     id: crypto.randomUUID(),
@@ -50,7 +51,7 @@ export async function start(call: Start): Promise<Cooking> {
   return cookingView(row, now);
 }
 
-/** What a device can cook just now. @throws Refusal with the message that says why it cannot (docs/spec.md §8) */
+/** What a device can cook just now. @throws HttpError with the message that says why it cannot (docs/spec.md §8) */
 function cooksNow({ place, online, cooks }: Device): NonNullable<Device['cooks']> {
   if (place === 'removed') throw wrong('deviceRemoved', { deviceId: 'removed' });
   if (place === 'otherHome') throw wrong('deviceOtherHome', { deviceId: 'otherHome' });
@@ -58,7 +59,7 @@ function cooksNow({ place, online, cooks }: Device): NonNullable<Device['cooks']
   return cooks;
 }
 
-/** A recipe that its reader can see: one that is published, or the reader's own. @throws Refusal 404 */
+/** A recipe that its reader can see: one that is published, or the reader's own. @throws HttpError 404 */
 async function recipeFor(db: Db, { uid }: User, id: string): Promise<DraftRecipe> {
   const row = await db
     .selectFrom('recipes')
@@ -68,6 +69,6 @@ async function recipeFor(db: Db, { uid }: User, id: string): Promise<DraftRecipe
     .where((eb) => eb.or([eb('listed', '=', 1), eb('uid', '=', uid)]))
     .executeTakeFirst();
   const text = row?.body ?? row?.draft;
-  if (!text) throw new Refusal('notFound');
+  if (!text) throw new HttpError('notFound');
   return JSON.parse(text);
 }

@@ -4,8 +4,8 @@ import { devicesOf } from '../db/devices.ts';
 import { attachImages } from '../db/images.ts';
 import type { Tables } from '../db/tables.ts';
 import { touch } from '../db/users.ts';
+import { invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
-import { invalidFields } from '../http/refusal.ts';
 import { isProblemType } from '../messages.ts';
 
 type DeviceColumns = Pick<Tables['feedback'], 'device_name' | 'device_model' | 'device_sn' | 'device_id'>;
@@ -28,7 +28,7 @@ const isNamed = ({ device, images }: NewFeedback) =>
 /**
  * Keeps a report and its pictures.
  *
- * @throws Refusal 400 with all fields that cannot be accepted: `unknown` for what is not there or not the caller's, which
+ * @throws HttpError 400 with all fields that cannot be accepted: `unknown` for what is not there or not the caller's, which
  *   look the same
  */
 export async function storeFeedback(call: Call<NewFeedback>): Promise<{ id: string }> {

@@ -1,7 +1,7 @@
 import { deleteUnattached, keepImage, type StoredImage, unattachedImages, unattachedQuota } from '../db/images.ts';
 import type { Db } from '../db/tables.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
 
 /** Milliseconds for which an uploaded picture surely waits for its form. */
 const safeFor = 3600_000;
@@ -10,7 +10,7 @@ const safeFor = 3600_000;
  * Keeps an uploaded picture until a record takes it. Over the quota, the user's oldest unattached pictures make room: a page
  * that still needs one uploads it again.
  *
- * @throws Refusal 429 when the quota was used up within the last hour
+ * @throws HttpError 429 when the quota was used up within the last hour
  */
 export async function storePicture({ db, user, input, now, imageUrl }: Call<StoredImage>) {
   await makeRoom(db, user.uid, input.bytes.length, now);
@@ -28,7 +28,8 @@ async function makeRoom(db: Db, uid: string, size: number, now: number): Promise
   const [latest] = surplus;
   if (!latest) return;
   const safeUntil = latest.created_at + safeFor;
-  if (safeUntil > now) throw new Refusal('tooMany', { text: 'tooManyPictures', retryAfter: Math.ceil((safeUntil - now) / 1000) });
+  if (safeUntil > now)
+    throw new HttpError('rateLimited', { text: 'tooManyPictures', retryAfter: Math.ceil((safeUntil - now) / 1000) });
   await deleteUnattached(
     db,
     surplus.map(({ id }) => id),

@@ -13,12 +13,12 @@ import type { ImageAddress, ImageLinks } from '../feedback/image-links.ts';
 import { langKey, type Messages, messagesIn } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { addressOf, networkOf } from './address.ts';
-import { answer, success } from './answer.ts';
 import { readBytes, readJson } from './body.ts';
+import { respond, success } from './envelope.ts';
 import { FairQueue, overloaded } from './fair-queue.ts';
-import { fingerprint, type InTurn, once, readKey } from './once.ts';
+import { HttpError } from './http-error.ts';
+import { fingerprint, type InTurn, readKey, withIdempotency } from './idempotency.ts';
 import type { Limits } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
 import { checkOutput, readHeaders, readInput } from './validate.ts';
 
 /** What the whole server shares. */
@@ -30,7 +30,7 @@ export interface Services {
   limits: Limits;
   /** How many proxies stand before the server */
   proxies: number;
-  /** Counts one call, and throws a Refusal 429 when it is one too many */
+  /** Counts one call, and throws a HttpError 429 when it is one too many */
   count: (who: string, rate: Limits[keyof Limits]) => void;
   links: ImageLinks;
   /** Where calls wait for the database: no call holds a connection while another of the same user changes something */
@@ -106,7 +106,7 @@ const uploadQueue = () =>
     maxWaiting: { all: Number.POSITIVE_INFINITY, perCaller: uploadsPerUser.waiting },
   });
 
-const imageTooLarge = () => new Refusal('tooLarge');
+const imageTooLarge = () => new HttpError('tooLarge', { text: 'tooLarge' });
 
 export function mounter(app: Hono, services: Services): Mount {
   const { db, now, publicBase, links, metrics, reads, writes, proxies } = services;
@@ -119,7 +119,7 @@ export function mounter(app: Hono, services: Services): Mount {
       const region = req.param('region') as Region;
       const headers = readHeaders(req.raw.headers);
       const user = await admit(c, headers, endpoint, services);
-      if (!anyRegion && user !== guest && regionOf(user) !== region) throw new Refusal('misdirected');
+      if (!anyRegion && user !== guest && regionOf(user) !== region) throw new HttpError('wrongRegion');
 
       const call = {
         user,
@@ -136,7 +136,7 @@ export function mounter(app: Hono, services: Services): Mount {
       const caller = user.uid || `address ${addressOf(c, proxies)}`;
       if (endpoint.method === 'GET') {
         const read = run(readInput(schema, req.query()));
-        return answer(c, await reads.run(caller, () => read(db), { isAdmitted: true }));
+        return respond(c, await reads.run(caller, () => read(db), { isAdmitted: true }));
       }
 
       const key = endpoint.keyed && readKey(req.raw.headers);
@@ -148,7 +148,7 @@ export function mounter(app: Hono, services: Services): Mount {
       const work = async () => {
         const change = run(bytes && prepare ? await prepare(bytes, user.uid) : input);
         return async (trx: Db) => {
-          // Whoever calls twice at once is served in turn, so that a handler may look first and then write.
+          // Serializes one user's concurrent writes, so handlers can read then write.
           await hold(trx, 'user', user.uid);
           return change(trx);
         };
@@ -156,15 +156,15 @@ export function mounter(app: Hono, services: Services): Mount {
       const inTurn: InTurn = (change, options) => writes.run(caller, change, options);
       if (!key) {
         const change = await work();
-        return answer(c, await inTurn(() => transact(db, change)));
+        return respond(c, await inTurn(() => transact(db, change)));
       }
       const claim = { uid: user.uid, path: endpoint.path, key, fingerprint: fingerprint(bytes ?? JSON.stringify(input)) };
-      return answer(c, await once({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work));
+      return respond(c, await withIdempotency({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work));
     });
   };
 }
 
-/** The caller, who may call this now. @throws Refusal 401, 403, 429 or 503 */
+/** The caller, who may call this now. @throws HttpError 401, 403, 429 or 503 */
 async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, services: Services): Promise<User> {
   const { db, now, limits, count, proxies, reads } = services;
   const network = `anonymous ${networkOf(addressOf(c, proxies))}`;
@@ -172,10 +172,10 @@ async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, se
   if (!user) {
     count(network, limits.anonymous);
     if (endpoint.guest && headers.token === '') return guest;
-    throw new Refusal('unauthorized');
+    throw new HttpError('unauthorized');
   }
   count(`user ${user.uid}`, limits.user);
   if (endpoint.method === 'POST') count(`writes ${user.uid}`, limits.writes);
-  if ((user.role === 'operator') !== (endpoint.service === 'operate')) throw new Refusal('forbidden');
+  if ((user.role === 'operator') !== (endpoint.service === 'operate')) throw new HttpError('forbidden');
   return user;
 }

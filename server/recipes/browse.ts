@@ -1,4 +1,4 @@
-import type { TagFilter } from '../../src/contract/recipes/read.ts';
+import type { TagFilter } from '../../src/contract/recipes/input.ts';
 import { recipeTags, tagDimensions } from '../../src/contract/recipes/tags.ts';
 import { placesIn, placesTagged } from '../db/recipe-places.ts';
 import type { Place } from '../db/recipes.ts';

@@ -1,5 +1,5 @@
 import type { TimePlace } from '../db/recipes.ts';
-import { invalidFields } from '../http/refusal.ts';
+import { invalidFields } from '../http/http-error.ts';
 import { languages } from '../messages.ts';
 import type { LangPlace } from './browse.ts';
 import type { Hit } from './search/search.ts';
@@ -14,7 +14,7 @@ function read(cursor: string | undefined, pattern: RegExp): [string, string, str
 
 export const timeCursor = ({ time, id }: TimePlace): string => `${time}.${id}`;
 
-/** @throws Refusal 400 when it is none of ours */
+/** @throws HttpError 400 when it is none of ours */
 export function readTimeCursor(cursor: string | undefined): TimePlace | undefined {
   const parts = read(cursor, /^(\d{1,15})\.([\w-]{1,64})$/);
   return parts && { time: Number(parts[0]), id: parts[1] };
@@ -22,7 +22,7 @@ export function readTimeCursor(cursor: string | undefined): TimePlace | undefine
 
 export const placeCursor = ({ lang, rank, id }: LangPlace): string => `${lang}.${rank}.${id}`;
 
-/** @throws Refusal 400 when it is none of ours */
+/** @throws HttpError 400 when it is none of ours */
 export function readPlaceCursor(cursor: string | undefined): LangPlace | undefined {
   const parts = read(cursor, /^([a-z]{2,3})\.(\d{1,15})\.([\w-]{1,64})$/);
   if (!parts) return undefined;
@@ -35,7 +35,7 @@ type HitPlace = Pick<Hit, 'score' | 'place'>;
 
 export const hitCursor = ({ score, place }: HitPlace): string => `${score}.${place}`;
 
-/** @throws Refusal 400 when it is none of ours */
+/** @throws HttpError 400 when it is none of ours */
 export function readHitCursor(cursor: string | undefined): HitPlace | undefined {
   const parts = read(cursor, /^(\d{1,6})\.(\d{1,16})$/);
   return parts && { score: Number(parts[0]), place: Number(parts[1]) };

@@ -4,8 +4,8 @@ import { hold } from '../db/hold.ts';
 import { closeReports } from '../db/recipe-reports.ts';
 import { changeRecipe, recipeOf } from '../db/recipes.ts';
 import { countriesOf, touch } from '../db/users.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 import { list, unlist } from './listing.ts';
 
 type Moderating = Call<v.InferOutput<typeof ServiceModerate>>;
@@ -18,7 +18,7 @@ export async function moderate({ db, input, now, region }: Moderating): Promise<
   const { id, action, reason } = input;
   await hold(db, 'recipe', id);
   const recipe = await recipeOf(db, id);
-  if (!recipe) throw new Refusal('notFound');
+  if (!recipe) throw new HttpError('notFound');
 
   if (action === 'hide') {
     // Its author is told why.

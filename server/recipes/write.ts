@@ -6,8 +6,8 @@ import { keepVersion, publishedSince } from '../db/recipe-versions.ts';
 import { changeRecipe } from '../db/recipes.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { touch } from '../db/users.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 import { languages } from '../messages.ts';
 import { list } from './listing.ts';
 import { ownRecipe } from './own.ts';
@@ -40,7 +40,7 @@ export async function saveDraft(call: Writing<DraftRecipe>): Promise<Kept> {
 /** Publishes a version: for everybody, unless customer service has hidden the recipe. The same once more is no new version. */
 export async function publish(call: Writing<NewRecipe>): Promise<Kept> {
   const { db, user, input, now } = call;
-  if ((await publishedSince(db, user.uid, now - hour)) >= publishesAnHour) throw new Refusal('tooMany', { retryAfter: 60 });
+  if ((await publishedSince(db, user.uid, now - hour)) >= publishesAnHour) throw new HttpError('rateLimited', { retryAfter: 60 });
   const row = await begin(call);
   const body = JSON.stringify(input.recipe);
   const version = body === row.body ? row.version : row.version + 1;
@@ -66,7 +66,7 @@ export async function publish(call: Writing<NewRecipe>): Promise<Kept> {
  * The recipe that is written on, a new one where none is named, with the pictures of what is written attached: those that it has
  * already, and new ones of the caller's.
  *
- * @throws Refusal 404 when it is not the caller's, 409 when it has moved on since, 400 with what cannot be accepted
+ * @throws HttpError 404 when it is not the caller's, 409 when it has moved on since, 400 with what cannot be accepted
  */
 async function begin({ db, user, input, now }: Writing<DraftRecipe>): Promise<RecipeRow> {
   const { id, revision, recipe } = input;
@@ -74,7 +74,7 @@ async function begin({ db, user, input, now }: Writing<DraftRecipe>): Promise<Re
   if (id !== undefined) await hold(db, 'recipe', id);
   const row = id === undefined ? await create(db, user.uid, recipe, now) : await ownRecipe(db, user.uid, id);
   if (id !== undefined && revision !== row.revision)
-    throw new Refusal('conflict', { text: 'recipeChanged', data: { fields: { revision: 'changed' } } });
+    throw new HttpError('conflict', { text: 'recipeChanged', fields: { revision: 'changed' } });
 
   const has = await db.selectFrom('images').select('id').where('record_id', '=', row.id).execute();
   const known = new Set(has.map((image) => image.id));

@@ -3,8 +3,8 @@ import { serviceAfterSales } from '../../src/contract/after-sales/operate.ts';
 import { Empty } from '../../src/contract/fields.ts';
 import { keepAfterSale, latestAfterSales } from '../db/after-sales.ts';
 import { countriesOf } from '../db/users.ts';
+import { invalidFields } from '../http/http-error.ts';
 import type { Mount } from '../http/mount.ts';
-import { invalidFields } from '../http/refusal.ts';
 import { latestDay } from '../latest-day.ts';
 
 /** The list has no pages: customer service works on what is new. */

@@ -1,18 +1,12 @@
-import {
-  ControlCooking,
-  type Cooking,
-  controlCooking,
-  listCooking,
-  StartCooking,
-  startCooking,
-} from '../../src/contract/cooking/cooking.ts';
+import { type Cooking, controlCooking, listCooking, startCooking } from '../../src/contract/cooking/cooking.ts';
+import { ControlCooking, StartCooking } from '../../src/contract/cooking/input.ts';
 import { Empty } from '../../src/contract/fields.ts';
 import { cookingView, happen, settle } from '../cooking/cookings.ts';
 import { start } from '../cooking/start.ts';
 import { cookingOf, cookingsOf } from '../db/cooking.ts';
 import { transact } from '../db/transact.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Mount } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
 
 /** Milliseconds for which the user is shown what has ended. */
 const shownFor = 3600_000;
@@ -33,7 +27,7 @@ export function cookingRoutes(mount: Mount): void {
 
   mount(controlCooking, ControlCooking, async ({ db, user, input: { id, action }, now }) => {
     const row = await cookingOf(db, user.uid, id);
-    if (!row) throw new Refusal('notFound');
+    if (!row) throw new HttpError('notFound');
     return { cooking: cookingView(await happen(db, await settle(db, row, now), { at: now, action }), now) };
   });
 }

@@ -7,13 +7,13 @@ import {
   serviceReply,
   serviceSetStatus,
 } from '../../src/contract/feedback/operate.ts';
-import { ById } from '../../src/contract/fields.ts';
+import { ById } from '../../src/contract/input-fields.ts';
 import { change, latestOf, ownerOf, recordOf } from '../db/feedback.ts';
 import { hold } from '../db/hold.ts';
 import { countriesOf, touch } from '../db/users.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 
 /** The list has no pages: customer service works on what is new. */
 const listLength = 200;
@@ -22,7 +22,7 @@ const listLength = 200;
 async function recordInRegion({ db, input, region }: Call<{ id: string }>) {
   const uid = await ownerOf(db, input.id, countriesOf(region));
   const row = uid && (await recordOf(db, uid, input.id));
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new HttpError('notFound');
   return row;
 }
 

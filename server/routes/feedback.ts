@@ -2,8 +2,9 @@ import { createFeedback, NewFeedback } from '../../src/contract/feedback/create.
 import { listTypes } from '../../src/contract/feedback/form.ts';
 import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
-import { ById, Empty, PageQuery } from '../../src/contract/fields.ts';
+import { Empty } from '../../src/contract/fields.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
+import { ById, PageQuery } from '../../src/contract/input-fields.ts';
 import { change, type Place, pageOf, recordOf, unreadFeedback } from '../db/feedback.ts';
 import { hold } from '../db/hold.ts';
 import { unreadTickets } from '../db/tickets.ts';
@@ -12,8 +13,8 @@ import { storeFeedback } from '../feedback/create.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
 import { storePicture } from '../feedback/store-picture.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 import { problemTypes } from '../messages.ts';
 
 const defaultPage = 20;
@@ -30,7 +31,7 @@ function readCursor(cursor: string): Place {
 /** The caller's record, which the caller has not removed. Somebody else's is as unknown as one that never was. */
 async function ownRecord({ db, user, input }: Call<{ id: string }>) {
   const row = await recordOf(db, user.uid, input.id);
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new HttpError('notFound');
   return row;
 }
 
@@ -63,13 +64,13 @@ export function feedbackRoutes(mount: Mount): void {
 
   mount(feedbackDetail, ById, async (call) => {
     const row = await ownRecord(call);
-    if (row.removed_at !== null) throw new Refusal('notFound');
+    if (row.removed_at !== null) throw new HttpError('notFound');
     return feedbackView(row, { ...call, contact: row.contact });
   });
 
   mount(readFeedback, ById, async (call) => {
     const row = await heldRecord(call);
-    if (row.removed_at !== null) throw new Refusal('notFound');
+    if (row.removed_at !== null) throw new HttpError('notFound');
     if (row.unread === 1) await apply(call, { unread: 0 });
     return {};
   });

@@ -1,5 +1,6 @@
+import { VoteHelp, type VoteReason, voteReasons } from '../../src/contract/faq/input.ts';
 import { type ArticleVotes, ServiceHelpVotes, serviceHelpVotes } from '../../src/contract/faq/operate.ts';
-import { VoteHelp, type VoteReason, voteHelp, voteReasons } from '../../src/contract/faq/votes.ts';
+import { voteHelp } from '../../src/contract/faq/votes.ts';
 import { keepVote, votesOf } from '../db/help-votes.ts';
 import type { Tables } from '../db/tables.ts';
 import { countriesOf } from '../db/users.ts';

@@ -1,5 +1,6 @@
-import { ById } from '../../src/contract/fields.ts';
-import { EditRecipe, editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
+import { ById } from '../../src/contract/input-fields.ts';
+import { editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
+import { EditRecipe } from '../../src/contract/recipes/input.ts';
 import { PublishRecipe, publishRecipe, SaveRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
 import { versionsOf } from '../db/recipe-versions.ts';
 import type { Mount } from '../http/mount.ts';

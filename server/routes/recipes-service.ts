@@ -1,8 +1,8 @@
 import { ServiceModerate, ServiceReports, serviceModerate, serviceReports } from '../../src/contract/recipes/operate.ts';
 import { reportsBy } from '../db/recipe-reports.ts';
 import { countriesOf } from '../db/users.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Mount } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
 import { moderate } from '../recipes/moderation.ts';
 import { reportedViews } from '../recipes/reports.ts';
 
@@ -20,10 +20,10 @@ export function recipeServiceRoutes(mount: Mount): void {
     const { db, region, input } = call;
     const reported = async () =>
       (await reportedViews(db, await reportsBy(db, countriesOf(region), { recipeId: input.id, limit })))[0];
-    if (!(await reported())) throw new Refusal('notFound');
+    if (!(await reported())) throw new HttpError('notFound');
     await moderate(call);
     const recipe = await reported();
-    if (!recipe) throw new Refusal('notFound');
+    if (!recipe) throw new HttpError('notFound');
     return recipe;
   });
 }

@@ -1,22 +1,20 @@
-import { ById, PageQuery } from '../../src/contract/fields.ts';
+import { ById, PageQuery } from '../../src/contract/input-fields.ts';
+import { ListRecipes, SearchRecipes, SetFavorite } from '../../src/contract/recipes/input.ts';
 import {
-  ListRecipes,
   listFavorites,
   listRecipes,
   listWorks,
   recipeDetail,
   removeRecipe,
   restoreRecipe,
-  SearchRecipes,
-  SetFavorite,
   searchRecipes,
   setFavorite,
 } from '../../src/contract/recipes/read.ts';
 import { hold } from '../db/hold.ts';
 import { cardsOf, changeRecipe, favoritesPage, type RecipeRow, recipeOf, worksPage } from '../db/recipes.ts';
 import { touch } from '../db/users.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
 import { recommended } from '../recipes/browse.ts';
 import { hitCursor, placeCursor, readHitCursor, readPlaceCursor, readTimeCursor, timeCursor } from '../recipes/cursors.ts';
 import { setFavoriteOf } from '../recipes/favorites.ts';
@@ -36,14 +34,14 @@ function cut<T>(found: readonly T[], limit: number, cursorOf: (last: T) => strin
 /** A recipe that the caller may see: everybody's, or the caller's own. Any other is as unknown as one that never was. */
 async function visibleRecipe({ db, user, input }: Call<{ id: string }>): Promise<RecipeRow> {
   const row = await recipeOf(db, input.id);
-  if (!row || row.removed_at !== null || (row.listed === 0 && row.uid !== user.uid)) throw new Refusal('notFound');
+  if (!row || row.removed_at !== null || (row.listed === 0 && row.uid !== user.uid)) throw new HttpError('notFound');
   return row;
 }
 
 /** The caller's own, removed or not. */
 async function ownRecipe({ db, user, input }: Call<{ id: string }>): Promise<RecipeRow> {
   const row = await recipeOf(db, input.id);
-  if (row?.uid !== user.uid) throw new Refusal('notFound');
+  if (row?.uid !== user.uid) throw new HttpError('notFound');
   return row;
 }
 

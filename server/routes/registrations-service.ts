@@ -1,4 +1,4 @@
-import { ById } from '../../src/contract/fields.ts';
+import { ById } from '../../src/contract/input-fields.ts';
 import {
   ServiceRegistrations,
   serviceRegistration,
@@ -7,8 +7,8 @@ import {
 } from '../../src/contract/registration/operate.ts';
 import { cancelRegistration, correctionsOf, latestRegistrations, registrationIn } from '../db/registrations.ts';
 import { countriesOf } from '../db/users.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
 import { cardView, serviceView } from '../registration/views.ts';
 
 /** The list has no pages: customer service works on what is new. */
@@ -17,7 +17,7 @@ const listLength = 200;
 /** A registration of any user of the operator's region. */
 async function view({ db, input, region }: Call<{ id: string }>) {
   const row = await registrationIn(db, input.id, countriesOf(region));
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new HttpError('notFound');
   return serviceView(row, await correctionsOf(db, row.id));
 }
 

@@ -1,5 +1,6 @@
-import { ById, Empty } from '../../src/contract/fields.ts';
-import { TicketFilter } from '../../src/contract/tickets/list.ts';
+import { Empty } from '../../src/contract/fields.ts';
+import { ById } from '../../src/contract/input-fields.ts';
+import { EarlierMessages, TicketFilter } from '../../src/contract/tickets/input.ts';
 import {
   ServiceCreateTicket,
   ServiceTicketMessage,
@@ -14,15 +15,14 @@ import {
   serviceTickets,
   serviceUpload,
 } from '../../src/contract/tickets/operate.ts';
-import { EarlierMessages } from '../../src/contract/tickets/read.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
 import { hold } from '../db/hold.ts';
 import { latestTickets, messagePage, ticketOf, ticketOwner } from '../db/tickets.ts';
 import { countriesOf, findUser } from '../db/users.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
 import { storePicture } from '../feedback/store-picture.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 import { addMessage, addStep, announce, setShipping } from '../tickets/changes.ts';
 import { openTicket } from '../tickets/open.ts';
 import { messagesView, ticketSummary, ticketView } from '../tickets/views.ts';
@@ -34,7 +34,7 @@ const listLength = 200;
 async function ticketInRegion({ db, region }: Call<unknown>, id: string) {
   const uid = await ticketOwner(db, id, countriesOf(region));
   const ticket = uid && (await ticketOf(db, uid, id));
-  if (!ticket) throw new Refusal('notFound');
+  if (!ticket) throw new HttpError('notFound');
   return ticket;
 }
 

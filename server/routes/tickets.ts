@@ -1,13 +1,14 @@
-import { ById } from '../../src/contract/fields.ts';
-import { ListTickets, listTickets } from '../../src/contract/tickets/list.ts';
+import { ById } from '../../src/contract/input-fields.ts';
+import { EarlierMessages, ListTickets } from '../../src/contract/tickets/input.ts';
+import { listTickets } from '../../src/contract/tickets/list.ts';
 import { NewTicketMessage, sendTicketMessage } from '../../src/contract/tickets/message.ts';
-import { EarlierMessages, readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
+import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
 import { hold } from '../db/hold.ts';
 import { changeTicket, messagePage, type TicketPlace, ticketOf, ticketPage } from '../db/tickets.ts';
 import { touch } from '../db/users.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 import { addMessage, addStep, announce } from '../tickets/changes.ts';
 import { messagesView, ticketSummary, ticketView } from '../tickets/views.ts';
 
@@ -25,7 +26,7 @@ function readCursor(cursor: string): TicketPlace {
 /** The caller's ticket. Somebody else's is as unknown as one that never was. */
 async function ownTicket({ db, user, input }: Call<{ id: string }>) {
   const row = await ticketOf(db, user.uid, input.id);
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new HttpError('notFound');
   return row;
 }
 

@@ -6,7 +6,7 @@ import type { Db, Tables } from '../db/tables.ts';
 import { changeTicket, nextPosition } from '../db/tickets.ts';
 import { touch } from '../db/users.ts';
 import { excerpt } from '../feedback/views.ts';
-import { invalidFields } from '../http/refusal.ts';
+import { invalidFields } from '../http/http-error.ts';
 
 /** A ticket that something happens to. */
 export interface Happening {
@@ -36,7 +36,7 @@ export interface NewMessage {
 /**
  * Adds a message with its pictures. @returns its id
  *
- * @throws Refusal 400 when a picture is unknown, somebody else's or in use: they look the same
+ * @throws HttpError 400 when a picture is unknown, somebody else's or in use: they look the same
  */
 export async function addMessage({ db, ticket, now }: Happening, { sender, uid, text, images }: NewMessage): Promise<string> {
   const id = crypto.randomUUID();

@@ -11,32 +11,18 @@ export const Time = Integer;
 /** The input of a call that needs none, or the output of one that tells nothing. */
 export const Empty = v.object({});
 
-/** The input of a call about one record. */
-export const ById = v.object({ id: Id });
-
 /** The output of a call that creates a record. */
-export const Created = ById;
+export const Created = v.object({ id: Id });
 
-/**
- * A positive whole number in a query: plain decimal digits, so `0x10`, `1e1`, `+5` and ` 5` are refused. Without side effects, so that
- * pages drop the schemas they do not use, as with the helpers below.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function wholeNumber(max: number) {
-  return v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(String),
-    v.regex(/^[1-9]\d*$/, 'format'),
-    v.transform(Number),
-    v.maxValue(max, 'format'),
-  );
-}
-
-/** The input of every list with pages: `cursor` is the `next` of the page before, and absent for the first page. */
-export const PageQuery = v.object({
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/, 'format'))),
-  limit: v.optional(wholeNumber(50)),
+/** A stored picture. `url` is signed, works without a token and expires. */
+export const Image = v.object({
+  id: v.string(),
+  url: v.string(),
+  /** Pixels, upright */
+  width: v.number(),
+  height: v.number(),
 });
+export type Image = v.InferOutput<typeof Image>;
 
 /** A page of a list; `next` is null on the last one. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { Id, Time } from './fields.ts';
-import { Image } from './images/upload.ts';
-
+import { Id, Image, Time } from './fields.ts';
 /** What somebody said in a conversation between a user and customer service. */
 export const Message = v.object({
   id: Id,

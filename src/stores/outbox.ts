@@ -180,23 +180,21 @@ async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'stop'> {
 
 /** Keeps an item that was not taken: it waits, or is refused for good. */
 async function failed(item: OutboxItem, error: ApiError): Promise<'done' | 'later' | 'stop'> {
-  const { kind, message, transient, retryAfter } = error;
+  const { reason, fields, isRetryable, retryAfter } = error;
   // That it failed is told the first time (docs/spec.md §8); after that it waits in silence. On a device that is offline the form
   // itself says that its entries are kept: one message, not two.
-  const isOffline = kind === 'network' && globalThis.navigator?.onLine === false;
-  if (!told.has(item.key) && !isOffline && kind !== 'identity') showToast(failureText(error));
+  const isOffline = reason === 'network' && globalThis.navigator?.onLine === false;
+  if (!told.has(item.key) && !isOffline && reason !== 'wrongUser') showToast(failureText(error));
   told.add(item.key);
-  const fields = refusedFields(error);
-  // Whatever the code is: fields that were refused today are refused tomorrow.
-  if (!transient || fields) {
-    const refused: OutboxItem = { ...item, state: { is: 'refused', message, fields: fields ?? {} } };
+  if (!isRetryable) {
+    const refused: OutboxItem = { ...item, state: { is: 'refused', message: failureText(error), fields: fields ?? {} } };
     show(refused);
     await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, state: refused.state });
     return 'done';
   }
   show(item);
   if (retryAfter !== undefined) notBefore = Date.now() + Math.min(retryAfter, longestWait);
-  return retryAfter !== undefined || kind === 'network' || kind === 'identity' ? 'stop' : 'later';
+  return retryAfter !== undefined || reason === 'network' || reason === 'wrongUser' ? 'stop' : 'later';
 }
 
 /** Keys of those whose failure was told. */
@@ -238,9 +236,7 @@ const create = (path: Outgoing['path']): Endpoint => ({
 export const withNames = <Body extends object>(body: Body, names: ReadonlyMap<string, string | undefined>): Body =>
   JSON.parse(JSON.stringify(body), (_, value) => names.get(value) ?? value);
 
-const refusedFields = ({ data }: ApiError) => (data as { fields?: Record<string, string> } | null | undefined)?.fields;
-
-const forgotten = (error: unknown): boolean => error instanceof ApiError && refusedFields(error)?.images === 'unknown';
+const forgotten = (error: unknown): boolean => error instanceof ApiError && error.fields?.images === 'unknown';
 
 function show(item: OutboxItem): void {
   $outbox.set($outbox.get().map((other) => (other.key === item.key ? item : other)));

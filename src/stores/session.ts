@@ -71,8 +71,8 @@ let words = { error: 'Error', network: 'Error', timeout: 'Error' };
 
 /** What a person is told about a failed call: the server's own message, or ours (docs/spec.md §8). */
 export function failureText(error: ApiError): string {
-  if (error.kind === 'network') return words.network;
-  if (error.kind === 'timeout') return words.timeout;
+  if (error.reason === 'network') return words.network;
+  if (error.reason === 'timeout') return words.timeout;
   return error.message || words.error;
 }
 
@@ -110,8 +110,8 @@ export const api: Client = createClient({
     return identity !== undefined && !refused;
   },
   onFailure(error) {
-    if (error.kind === 'identity') return;
-    if (__DEPLOYMENT__.errorHook) tellHook({ kind: 'api', message: `${error.kind} ${error.code}` });
+    if (error.reason === 'wrongUser') return;
+    if (__DEPLOYMENT__.errorHook) tellHook({ kind: 'api', message: error.reason });
     showToast(failureText(error));
   },
 });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { createClient } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
-import { codes } from '../contract/envelope.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
 import { getUserInfo, UserInfo } from '../contract/user/user.ts';
 import { ask } from './questions.ts';
@@ -47,7 +46,7 @@ async function holderOf({ token, country }: TabSession, identity: RequestHeaders
   try {
     return await call(getUserInfo, {}, { quiet: true });
   } catch (error) {
-    if ((error as ApiError).code === codes.unauthorized) return undefined;
+    if ((error as ApiError).reason === 'unauthorized') return undefined;
     throw error;
   }
 }

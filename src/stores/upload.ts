@@ -1,7 +1,8 @@
 import { ApiError } from '../api/errors.ts';
-import { type Image, uploadImage } from '../contract/images/upload.ts';
+import type { Image } from '../contract/fields.ts';
+import { uploadImage } from '../contract/images/upload.ts';
 import type { DraftImage } from './drafts.ts';
-import { api } from './session.ts';
+import { api, failureText } from './session.ts';
 
 const running = new Map<string, Promise<Image>>();
 
@@ -41,8 +42,8 @@ export async function sendAhead(
     onWay(undefined);
     return uploaded;
   } catch (error) {
-    const refused = error instanceof ApiError && !error.transient;
-    onWay(refused ? { is: 'refused', message: error.message } : { is: 'waiting' });
+    const refused = error instanceof ApiError && !error.isRetryable;
+    onWay(refused ? { is: 'refused', message: failureText(error) } : { is: 'waiting' });
     return undefined;
   }
 }

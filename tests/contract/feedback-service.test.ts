@@ -84,8 +84,8 @@ describe('customer service', () => {
   });
 
   test('cannot call a record replied that has no reply, or give it a state that is none', async () => {
-    expect((await setStatus('replied')).data).toEqual({ fields: { status: 'required' } });
-    expect((await setStatus('done')).data).toEqual({ fields: { status: 'format' } });
+    expect((await setStatus('replied')).data).toMatchObject({ fields: { status: 'required' } });
+    expect((await setStatus('done')).data).toMatchObject({ fields: { status: 'format' } });
     expect((await setStatus('confirmed', 'de-anna-map')).code).toBe(200);
     expect((await setStatus('replied', 'de-anna-map')).code).toBe(200);
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimAnswer, crashedAfter, keepAnswer } from '../../server/db/answers.ts';
 import { keptFor, purge } from '../../server/db/purge.ts';
 import type { Db } from '../../server/db/tables.ts';
-import { once } from '../../server/http/once.ts';
+import { withIdempotency } from '../../server/http/idempotency.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { listFeedback } from '../../src/contract/feedback/read.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
@@ -54,7 +54,7 @@ describe('an idempotency key', () => {
       key: '',
       extra: key ? { 'Idempotency-Key': key } : {},
     });
-    expect({ code, data }).toEqual({ code: 400, data: { fields: { 'Idempotency-Key': 'format' } } });
+    expect({ code, data }).toMatchObject({ code: 400, data: { fields: { 'Idempotency-Key': 'format' } } });
     expect(await count('feedback')).toBe(before);
   });
 
@@ -106,7 +106,11 @@ describe('an idempotency key', () => {
     const key = newKey();
     await create(key);
     const before = await contentsOf(server.db);
-    expect(await create(key, { description: 'Something else' })).toMatchObject({ status: 422, code: 422, data: null });
+    expect(await create(key, { description: 'Something else' })).toMatchObject({
+      status: 422,
+      code: 422,
+      data: { reason: 'keyReused' },
+    });
     expect(await contentsOf(server.db)).toBe(before);
   });
 
@@ -195,7 +199,7 @@ describe('a run that never ended', () => {
 
   test('keeps nothing when it ends after another one took over', async () => {
     const before = await count('feedback');
-    const slow = once(running(), { ...key, fingerprint: 'print' }, async () => {
+    const slow = withIdempotency(running(), { ...key, fingerprint: 'print' }, async () => {
       const second = await claimAnswer(server.db, key, 'print', server.clock.now + crashedAfter);
       if (second.state === 'mine') await keepAnswer(server.db, second.runner, 'the second run’s');
       return async (trx) => {
@@ -206,14 +210,14 @@ describe('a run that never ended', () => {
         return 'the first run’s';
       };
     });
-    await expect(slow).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(slow).rejects.toMatchObject({ reason: 'requestInProgress' });
     expect(await count('feedback')).toBe(before);
     expect(await claimAnswer(server.db, key, 'print', 0)).toEqual({ state: 'done', body: 'the second run’s' });
   });
 
   test('that failed in its work leaves neither record nor answer', async () => {
     const before = await contentsOf(server.db);
-    const failing = once(running(), { ...key, fingerprint: 'print' }, async () => async (trx) => {
+    const failing = withIdempotency(running(), { ...key, fingerprint: 'print' }, async () => async (trx) => {
       await trx
         .insertInto('feedback')
         .values(await anyRow(trx))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Image } from '../../contract/images/upload.ts';
+import type { Image } from '../../contract/fields.ts';
 import { maxImages } from '../../contract/images/upload.ts';
 import type { DraftImage } from '../../stores/drafts.ts';
 import type { Way } from '../../stores/upload.ts';

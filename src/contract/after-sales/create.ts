@@ -2,7 +2,7 @@ import * as v from '#rules/valibot';
 import { Day, isBirthday } from '../days.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Created } from '../fields.ts';
-import { requiredText, shortText } from '../text-fields.ts';
+import { requiredText, shortText } from '../input-fields.ts';
 
 /** Maximum length of each field; ours, docs/spec.md §5 sets none. */
 export const afterSaleLimits = { orderNumber: 64, region: 100 } as const;

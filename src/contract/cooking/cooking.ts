@@ -3,6 +3,7 @@ import type { Device } from '../devices/list.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { type Empty, Id, listOf } from '../fields.ts';
 import { CookingMode, type Heat } from '../recipes/body.ts';
+import type { ControlCooking, StartCooking } from './input.ts';
 
 /** A part of a program: °C, seconds. `step` is the recipe's step that it belongs to, counted from 0. */
 const Stage = v.object({
@@ -51,8 +52,6 @@ export type Cooking = v.InferOutput<typeof Cooking>;
 
 const OneCooking = v.object({ cooking: Cooking });
 
-export const StartCooking = v.object({ deviceId: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64)), recipeId: Id });
-
 /**
  * Sends a recipe's program to one of the caller's appliances. Refused with a message in the caller's language, and with what is
  * wrong with `deviceId` by name: `removed`, `otherHome`, `notSupported` (offline, or it never cooks online), `equipment` or
@@ -75,8 +74,6 @@ export const listCooking: Endpoint<typeof Empty, typeof CookingList> = {
   service: 'app',
   output: CookingList,
 };
-
-export const ControlCooking = v.object({ id: Id, action: v.picklist(['pause', 'resume', 'stop']) });
 
 /** Saying it twice changes nothing. What has ended stays ended. */
 export const controlCooking: Endpoint<typeof ControlCooking, typeof OneCooking> = {

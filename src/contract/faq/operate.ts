@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { listOf } from '../fields.ts';
-import { Article, voteReasons } from './votes.ts';
+import { Article, voteReasons } from './input.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -1,10 +1,10 @@
 import * as v from '#rules/valibot';
 import { ContactText } from '../contact/text.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Article } from '../faq/votes.ts';
+import { Article } from '../faq/input.ts';
 import { Created, Id } from '../fields.ts';
 import { maxImages } from '../images/upload.ts';
-import { ChosenId, requiredText, shortText } from '../text-fields.ts';
+import { ChosenId, requiredText, shortText } from '../input-fields.ts';
 import { limits } from './form.ts';
 
 /** Either one of the user's devices, or what is printed on the underside of one; a photo may stand in for both numbers. */

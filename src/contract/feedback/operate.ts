@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { type ById, Id, listOf } from '../fields.ts';
-import { requiredText } from '../text-fields.ts';
+import { Id, listOf } from '../fields.ts';
+import { type ById, requiredText } from '../input-fields.ts';
 import { Feedback, FeedbackSummary, Status } from './read.ts';
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { type ById, Empty, Id, type PageQuery, pageOf, Time } from '../fields.ts';
+import { Empty, Id, pageOf, Time } from '../fields.ts';
+import type { ById, PageQuery } from '../input-fields.ts';
 import { Message } from '../message.ts';
 
 /** 'confirmed' is shown only once (docs/spec.md §3): it is kept and shown as received. */

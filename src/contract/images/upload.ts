@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import type { Empty } from '../fields.ts';
+import { type Empty, Image } from '../fields.ts';
 
 /** An image may be at most 2 MB (docs/spec.md §5), read as 2 MiB. */
 export const maxImageBytes = 2 * 1024 * 1024;
@@ -10,16 +9,6 @@ export const maxImages = 6;
 
 /** What the server stores. The page converts HEIC to JPEG where the browser can decode it. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
-
-/** A stored picture. `url` is signed, works without a token and expires. */
-export const Image = v.object({
-  id: v.string(),
-  url: v.string(),
-  /** Pixels, upright */
-  width: v.number(),
-  height: v.number(),
-});
-export type Image = v.InferOutput<typeof Image>;
 
 /** The body is the picture ("image in body", docs/spec.md §7), one of {@link imageTypes}, at most {@link maxImageBytes}. */
 export const uploadImage: Endpoint<typeof Empty, typeof Image> = {

@@ -2,7 +2,7 @@ import * as v from '#rules/valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { maxImages } from '../images/upload.ts';
-import { shortText } from '../text-fields.ts';
+import { shortText } from '../input-fields.ts';
 import { Rating, Stars } from './read.ts';
 
 /** Characters of a comment; ours. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { type ById, Id, Time } from '../fields.ts';
-import { Image } from '../images/upload.ts';
+import { Id, Image, Time } from '../fields.ts';
+import type { ById } from '../input-fields.ts';
 import { ratingKinds } from './aspects.ts';
 
 /** Days for which a rating may be changed after it was first sent, and a request be answered after it was made; ours. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { type ById, Id, Time, wholeNumber } from '../fields.ts';
-import { Image } from '../images/upload.ts';
+import { Id, Image, Time } from '../fields.ts';
+import type { ById } from '../input-fields.ts';
 import { RecipeBody } from './body.ts';
+import type { EditRecipe } from './input.ts';
 import { recipeTags } from './tags.ts';
 
 /** A recipe as its author's editor needs it: a draft may lack anything. */
@@ -18,11 +19,6 @@ export const EditableRecipe = v.object({
   image: v.nullable(Image),
 });
 export type EditableRecipe = v.InferOutput<typeof EditableRecipe>;
-
-export const EditRecipe = v.object({
-  id: Id,
-  version: v.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
-});
 
 const EditedRecipe = v.object({
   id: Id,

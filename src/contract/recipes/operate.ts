@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { Id, listOf, Time } from '../fields.ts';
-import { shortText } from '../text-fields.ts';
+import { shortText } from '../input-fields.ts';
 import { recipeLimits, reportReasons } from './limits.ts';
 import { RecipeState } from './read.ts';
 

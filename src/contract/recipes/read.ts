@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { type ById, Empty, Id, maxQueryLength, PageQuery, pageOf, Time } from '../fields.ts';
-import { Image } from '../images/upload.ts';
+import { Empty, Id, Image, pageOf, Time } from '../fields.ts';
+import type { ById, PageQuery } from '../input-fields.ts';
 import { RecipeBody } from './body.ts';
-import { type RecipeTag, RecipeTags, recipeTags, type TagDimension } from './tags.ts';
+import type { ListRecipes, SearchRecipes, SetFavorite, TagFilter } from './input.ts';
+import { type RecipeTag, RecipeTags, type TagDimension } from './tags.ts';
 
 /** `draft`: never published. `hidden`: by customer service; only its author still sees it. */
 export const RecipeState = v.picklist(['draft', 'published', 'hidden']);
@@ -52,31 +53,8 @@ export type Recipe = v.InferOutput<typeof Recipe>;
 
 const RecipePage = pageOf(RecipeCard);
 
-/** Tags of one dimension, with commas between: any of them will do. */
-/* @__NO_SIDE_EFFECTS__ */
-function anyTagOf(dimension: TagDimension) {
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(400),
-      v.check((value) => value.split(',').every((tag) => (recipeTags[dimension] as readonly string[]).includes(tag))),
-    ),
-  );
-}
-
-/** What a list may be narrowed by: a recipe must have one of the tags of each dimension that is named. */
-export const TagFilter = v.object({
-  equipment: anyTagOf('equipment'),
-  difficulty: anyTagOf('difficulty'),
-  cuisine: anyTagOf('cuisine'),
-  food: anyTagOf('food'),
-});
-export type TagFilter = { [D in TagDimension]?: string | undefined };
-
 /** The chosen tags, by dimension; the page's side of {@link TagFilter}. */
 export type ChosenTags = { [D in TagDimension]?: readonly RecipeTag<D>[] };
-
-export const ListRecipes = v.object({ ...TagFilter.entries, ...PageQuery.entries });
 
 /**
  * The recipes for everybody: those in the caller's language (header `lang`) first, then English, then the others; in each the most
@@ -89,12 +67,6 @@ export const listRecipes: Endpoint<typeof ListRecipes, typeof RecipePage> = {
   guest: true,
   output: RecipePage,
 };
-
-export const SearchRecipes = v.object({
-  ...TagFilter.entries,
-  ...PageQuery.entries,
-  q: v.pipe(v.string(), v.maxLength(maxQueryLength, 'tooLong')),
-});
 
 const SearchPage = v.object({
   ...RecipePage.entries,
@@ -138,8 +110,6 @@ export const listFavorites: Endpoint<typeof PageQuery, typeof RecipePage> = {
   service: 'app',
   output: RecipePage,
 };
-
-export const SetFavorite = v.object({ id: Id, favorite: v.boolean() });
 
 const Favorites = v.object({ favorites: v.number() });
 

@@ -1,7 +1,7 @@
 import * as v from '#rules/valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { Empty, Id } from '../fields.ts';
-import { shortText } from '../text-fields.ts';
+import { shortText } from '../input-fields.ts';
 import { recipeLimits, reportReasons } from './limits.ts';
 
 export const NewReport = v.object({

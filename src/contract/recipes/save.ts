@@ -1,7 +1,7 @@
 import * as v from '#rules/valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { Id, Integer } from '../fields.ts';
-import { integerBetween, LangKey, requiredText, shortText } from '../text-fields.ts';
+import { integerBetween, LangKey, requiredText, shortText } from '../input-fields.ts';
 import { CookingMode, Unit } from './body.ts';
 import { recipeLimits as limits, temperatures } from './limits.ts';
 import { recipeTags } from './tags.ts';

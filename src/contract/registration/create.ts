@@ -5,7 +5,7 @@ import { ContactText } from '../contact/text.ts';
 import { Day, isBirthday, isPurchaseDate } from '../days.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Created, Id } from '../fields.ts';
-import { ChosenId, requiredText, shortText } from '../text-fields.ts';
+import { ChosenId, requiredText, shortText } from '../input-fields.ts';
 import { genders, registrationLimits as limits } from './read.ts';
 
 const day = v.pipe(v.string(), v.minLength(1, 'required'), Day);

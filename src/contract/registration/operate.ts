@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { type ById, listOf, Time } from '../fields.ts';
+import { listOf, Time } from '../fields.ts';
+import type { ById } from '../input-fields.ts';
 import { Registration, RegistrationCard, RegistrationStatus } from './read.ts';
 
 /** Customer service's side of registrations, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. */

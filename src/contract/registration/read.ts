@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Day } from '../days.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { type ById, type Empty, Id, listOf, Time } from '../fields.ts';
+import { type Empty, Id, listOf, Time } from '../fields.ts';
+import type { ById } from '../input-fields.ts';
 
 /** The genders of a registration (docs/spec.md §3). */
 export const genders = ['male', 'female'] as const;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { Id, maxQueryLength, PageQuery, pageOf, Time } from '../fields.ts';
-import { TicketStatus, TicketType, ticketGroups } from './states.ts';
+import { Id, pageOf, Time } from '../fields.ts';
+import type { ListTickets } from './input.ts';
+import { TicketStatus, TicketType } from './states.ts';
 
 export const TicketSummary = v.object({
   id: Id,
@@ -21,19 +22,6 @@ export const TicketSummary = v.object({
   updatedAt: Time,
 });
 export type TicketSummary = v.InferOutput<typeof TicketSummary>;
-
-/** What a list may be narrowed by; `q` is words that number, device, order or a message must all have. */
-export const TicketFilter = v.object({
-  group: v.optional(v.picklist(ticketGroups)),
-  type: v.optional(TicketType),
-  q: v.optional(v.pipe(v.string(), v.maxLength(maxQueryLength, 'tooLong'))),
-});
-export type TicketFilter = v.InferOutput<typeof TicketFilter>;
-
-export const ListTickets = v.object({
-  ...TicketFilter.entries,
-  ...PageQuery.entries,
-});
 
 const TicketPage = pageOf(TicketSummary);
 

@@ -2,7 +2,7 @@ import * as v from '#rules/valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { Created, Id } from '../fields.ts';
 import { maxImages } from '../images/upload.ts';
-import { shortText } from '../text-fields.ts';
+import { shortText } from '../input-fields.ts';
 
 /** How many characters a message of the user's may have; ours, docs/spec.md §5 sets none. */
 export const maxMessage = 2000;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { type ById, type Empty, Id, listOf } from '../fields.ts';
-import { Image, maxImages } from '../images/upload.ts';
-import { requiredText, shortText } from '../text-fields.ts';
-import { type TicketFilter, TicketSummary } from './list.ts';
-import { type EarlierMessages, MessagePage, type Parcel, type Shipping, Ticket } from './read.ts';
+import { type Empty, Id, Image, listOf } from '../fields.ts';
+import { maxImages } from '../images/upload.ts';
+import { type ById, requiredText, shortText } from '../input-fields.ts';
+import type { EarlierMessages, TicketFilter } from './input.ts';
+import { TicketSummary } from './list.ts';
+import { MessagePage, type Parcel, type Shipping, Ticket } from './read.ts';
 import { TicketStatus, TicketType } from './states.ts';
 
 /**

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { type ById, Empty, Id, pageOf, Time } from '../fields.ts';
+import { Empty, Id, pageOf, Time } from '../fields.ts';
+import type { ById } from '../input-fields.ts';
 import { Message } from '../message.ts';
+import type { EarlierMessages } from './input.ts';
 import { TicketStatus, TicketType } from './states.ts';
 
 /** docs/spec.md §3 shows no field of a service ticket: these are ours. */
@@ -47,9 +49,6 @@ export const ticketDetail: Endpoint<typeof ById, typeof Ticket> = {
   service: 'app',
   output: Ticket,
 };
-
-/** Asks for the page of messages before the page whose `earlier` or `next` is `cursor`. */
-export const EarlierMessages = v.object({ id: Id, cursor: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) });
 
 /** `items` oldest first; `next` leads to still earlier ones, and is null when there are none. */
 export const MessagePage = pageOf(Message);

@@ -37,7 +37,7 @@ export function useCookRecipe(
       setState({ status: 'ready', recipe });
       void storage.set({ [key]: recipe });
     } catch (error) {
-      const gone = error instanceof ApiError && error.gone;
+      const gone = error instanceof ApiError && error.isNotFound;
       if (gone) setState({ status: 'missing' });
       else setState((old) => (old.status === 'ready' ? old : { status: 'failed' }));
     }

@@ -26,7 +26,7 @@ export function useRecord(id: string | undefined, signedIn: boolean): { state: R
       setState({ status: 'ready', feedback });
       if (feedback.unread) await api(readFeedback, { id }, { quiet: true }).then(lookOnce, () => undefined);
     } catch (error) {
-      if ((error as ApiError).gone) setState({ status: 'missing' });
+      if ((error as ApiError).isNotFound) setState({ status: 'missing' });
       else setState((old) => (old.status === 'ready' ? old : { status: 'failed' }));
     }
   }, [id]);

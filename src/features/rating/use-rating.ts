@@ -21,7 +21,7 @@ export function useRating(id: string | undefined, signedIn: boolean): { state: R
     try {
       setState({ status: 'ready', rating: await api(ratingDetail, { id }, { quiet: 'missing' }) });
     } catch (error) {
-      setState({ status: (error as ApiError).gone ? 'missing' : 'failed' });
+      setState({ status: (error as ApiError).isNotFound ? 'missing' : 'failed' });
     }
   }, [id]);
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Image } from '../../contract/images/upload.ts';
+import type { Image } from '../../contract/fields.ts';
 import type { EditableRecipe } from '../../contract/recipes/edit.ts';
 import type { DraftRecipe } from '../../contract/recipes/save.ts';
 import type { Draft } from '../../stores/drafts.ts';

@@ -44,22 +44,19 @@ export async function save(
     };
     const kept = await send(draft.images).catch((error: unknown) => {
       // Sent ahead long ago, and given up by the server since.
-      if (refusedFields(error).images && draft.images.some((image) => image.uploaded)) return send(draft.images, true);
+      if (error instanceof ApiError && error.fields?.images && draft.images.some((image) => image.uploaded))
+        return send(draft.images, true);
       throw error;
     });
     return { is: 'kept', ...kept };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const fields = refusedFields(error);
-    if (error.transient && !fields.revision) return { is: 'away' };
+    if (error.isRetryable) return { is: 'away' };
     onSending({ unanswered: '' });
-    if (fields.revision) return { is: 'changed' };
-    return { is: 'wrong', errors: errorTexts(draftRules, fields, draft, t) };
+    if (error.reason === 'conflict') return { is: 'changed' };
+    return { is: 'wrong', errors: errorTexts(draftRules, error.fields ?? {}, draft, t) };
   }
 }
-
-const refusedFields = (error: unknown): Record<string, string> =>
-  (error instanceof ApiError && (error.data as { fields?: Record<string, string> } | null)?.fields) || {};
 
 /**
  * The ids of pictures, which are sent where they have not been yet; or all of them anew. One after the other: the server lets only

@@ -23,7 +23,7 @@ export async function settle({ fields, uid }: Pick<Draft, 'fields' | 'uid'>): Pr
     const { id, revision } = await keep(input, key, uid);
     Object.assign(fields, { id, revision: String(revision) });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.transient) return;
+    if (!(error instanceof ApiError) || error.isRetryable) return;
   }
   fields.unanswered = '';
 }

@@ -28,7 +28,7 @@ export function useRecipe(caller: string | undefined) {
     try {
       setState({ status: 'ready', recipe: await api(recipeDetail, { id }, { quiet: true }) });
     } catch (error) {
-      if ((error as ApiError).gone) setState({ status: 'missing' });
+      if ((error as ApiError).isNotFound) setState({ status: 'missing' });
       else setState((old) => (old.status === 'ready' ? old : { status: 'failed' }));
     }
   }, []);

@@ -56,6 +56,6 @@ async function lookAgain(
     const { title, favorite, favorites, state } = await api(recipeDetail, { id }, { quiet: true });
     change((cards) => cards.map((card) => (card.id === id ? { ...card, title, favorite, favorites, state } : card)));
   } catch (error) {
-    if ((error as ApiError).code === 404) change((cards) => cards.filter((card) => card.id !== id));
+    if ((error as ApiError).reason === 'notFound') change((cards) => cards.filter((card) => card.id !== id));
   }
 }

@@ -14,7 +14,8 @@ export interface Recalled<T> {
 }
 
 /** Whether it is the connection's fault, or the server's, so that what was told last may still be so. */
-export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.transient && error.code !== 401;
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && error.isRetryable && error.reason !== 'unauthorized';
 
 /** What was told last under a key of {@link askOrRecall}. */
 export const recall = <T>(key: string): Promise<Told<T> | undefined> => storage.get<Told<T>>(key);
@@ -34,7 +35,7 @@ export async function askOrRecall<T>(key: string, ask: (quiet: boolean) => Promi
     return { value };
   } catch (error) {
     if (last && isUnreachable(error)) return { value: last.value, from: last.at };
-    if (error instanceof ApiError && error.gone) void storage.set({ [key]: undefined });
+    if (error instanceof ApiError && error.isNotFound) void storage.set({ [key]: undefined });
     throw error;
   }
 }

@@ -38,7 +38,7 @@ export function useTicket(id: string | undefined, uid: string | undefined) {
       show({ status: 'ready', ticket, from });
       if (ticket.unread && !from) await api(readTicket, { id }, { quiet: true }).then(lookOnce, () => undefined);
     } catch (error) {
-      if ((error as ApiError).gone) show({ status: 'missing' });
+      if ((error as ApiError).isNotFound) show({ status: 'missing' });
       else setState((old) => (old.status === 'ready' ? old : { status: 'failed' }));
     }
   }, [id, uid, show]);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type AskForPage, type Page, usePages } from '../../app/more/use-pages.ts';
-import { listTickets, type TicketFilter, type TicketSummary } from '../../contract/tickets/list.ts';
+import type { TicketFilter } from '../../contract/tickets/input.ts';
+import { listTickets, type TicketSummary } from '../../contract/tickets/list.ts';
 import { api } from '../../stores/session.ts';
 import { isNarrowed, narrowed } from './filter.ts';
 import { askOrRecall, isUnreachable, listKey, recall } from './recall.ts';

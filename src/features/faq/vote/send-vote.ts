@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { type VoteHelp, voteHelp } from '../../../contract/faq/votes.ts';
+import type { VoteHelp } from '../../../contract/faq/input.ts';
+import { voteHelp } from '../../../contract/faq/votes.ts';
 import type { LangKey } from '../../../i18n/locales.ts';
 import { api, sessionKnown, startSession } from '../../../stores/session.ts';
 

@@ -3,7 +3,7 @@ import { useChoice, useForm } from '../../../app/form/form.ts';
 import { PhotoViewer } from '../../../app/form/PhotoViewer.tsx';
 import { TurnedPhotos } from '../../../app/form/TurnedPhotos.tsx';
 import { useRemoval } from '../../../app/form/use-removal.ts';
-import type { Image } from '../../../contract/images/upload.ts';
+import type { Image } from '../../../contract/fields.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';

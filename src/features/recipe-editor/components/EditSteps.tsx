@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useChoice, useForm } from '../../../app/form/form.ts';
-import type { Image } from '../../../contract/images/upload.ts';
+import type { Image } from '../../../contract/fields.ts';
 import { cookingModes } from '../../../contract/recipes/body.ts';
 import { recipeLimits } from '../../../contract/recipes/limits.ts';
 import { Button } from '../../../ui/button/Button.tsx';

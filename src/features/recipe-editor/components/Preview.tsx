@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../../../app/store/use-store.ts';
-import type { Image } from '../../../contract/images/upload.ts';
+import type { Image } from '../../../contract/fields.ts';
 import type { RecipeBody } from '../../../contract/recipes/body.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
 import type { Draft } from '../../../stores/drafts.ts';

@@ -49,7 +49,7 @@ function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | und
     setState({ status: 'loading' });
     api(recipeHistory, { id }, { quiet: 'missing' }).then(
       ({ versions }) => setState({ status: 'ready', versions }),
-      (error: ApiError) => setState({ status: error.gone ? 'missing' : 'failed' }),
+      (error: ApiError) => setState({ status: error.isNotFound ? 'missing' : 'failed' }),
     );
   }, [user, id]);
   useEffect(load, [load]);

@@ -32,8 +32,8 @@ export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: C
 
   const load = useCallback(() => {
     setAll(undefined);
-    void api(registrationDetail, { id: card.id }, { quiet: 'missing' }).then(setAll, ({ gone }: ApiError) =>
-      setAll(gone ? 'missing' : 'failed'),
+    void api(registrationDetail, { id: card.id }, { quiet: 'missing' }).then(setAll, ({ isNotFound }: ApiError) =>
+      setAll(isNotFound ? 'missing' : 'failed'),
     );
   }, [card.id]);
   useEffect(load, [load]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SearchRecipes } from '../../../../src/contract/recipes/read.ts';
+import { SearchRecipes } from '../../../../src/contract/recipes/input.ts';
 import { queryOf } from '../../../../src/features/recipes-browse/query.ts';
 
 test.each(['x'.repeat(101), `x${'🥔'.repeat(80)}`, '🥔'.repeat(80), ` ${'ab '.repeat(50)}`, 'potato'])(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
+import type { Reason } from '../../../../src/contract/reasons.ts';
 import { askOrRecall, listKey, ticketKey } from '../../../../src/features/tickets/recall.ts';
 import { storage } from '../../../../src/stores/storage.ts';
 
@@ -32,21 +33,21 @@ describe('what the server told', () => {
   });
 
   it('is nothing where the server was never reached', async () => {
-    await expect(askOrRecall(key, unreachable)).rejects.toMatchObject({ kind: 'network' });
+    await expect(askOrRecall(key, unreachable)).rejects.toMatchObject({ reason: 'network' });
   });
 
   it('is shown for a fault of the server’s, not for a refusal', async () => {
     await askOrRecall(key, async () => 'one');
-    const fail = (code: number) => askOrRecall(key, () => Promise.reject(new ApiError('refused', '', code)));
-    expect(await fail(503)).toMatchObject({ value: 'one' });
-    await expect(fail(401)).rejects.toMatchObject({ code: 401 });
+    const fail = (reason: Reason) => askOrRecall(key, () => Promise.reject(new ApiError(reason)));
+    expect(await fail('overloaded')).toMatchObject({ value: 'one' });
+    await expect(fail('unauthorized')).rejects.toMatchObject({ reason: 'unauthorized' });
     expect(await askOrRecall(key, unreachable)).toMatchObject({ value: 'one' });
   });
 
   it('is forgotten once the server has it no more', async () => {
     await askOrRecall(key, async () => 'one');
-    await expect(askOrRecall(key, () => Promise.reject(new ApiError('refused', '', 404)))).rejects.toMatchObject({ code: 404 });
-    await expect(askOrRecall(key, unreachable)).rejects.toMatchObject({ kind: 'network' });
+    await expect(askOrRecall(key, () => Promise.reject(new ApiError('notFound')))).rejects.toMatchObject({ reason: 'notFound' });
+    await expect(askOrRecall(key, unreachable)).rejects.toMatchObject({ reason: 'network' });
   });
 
   it('is each user’s own', async () => {
