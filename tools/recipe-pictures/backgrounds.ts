@@ -1,21 +1,21 @@
-import { line, mix } from './paint.ts';
+import { mixColors, stroke } from './paint.ts';
 import type { Random } from './random.ts';
 
-/** Tables of one palette: quiet, so that the food is what one sees. */
-const tables = {
-  sand: { color: '#eadfce', weave: 'planks' },
-  oat: { color: '#f3ead9', weave: 'linen' },
-  sage: { color: '#cfdccb', weave: 'linen' },
-  mist: { color: '#d3dfe9', weave: 'tiles' },
-  blush: { color: '#f1dbd2', weave: 'plain' },
-  lilac: { color: '#dcd8e8', weave: 'linen' },
-  sea: { color: '#b4d2d0', weave: 'planks' },
-  slate: { color: '#56636f', weave: 'tiles' },
+/** Tabletops in muted colors. */
+const backgrounds = {
+  sand: { color: '#eadfce', pattern: 'planks' },
+  oat: { color: '#f3ead9', pattern: 'linen' },
+  sage: { color: '#cfdccb', pattern: 'linen' },
+  mist: { color: '#d3dfe9', pattern: 'tiles' },
+  blush: { color: '#f1dbd2', pattern: 'plain' },
+  lilac: { color: '#dcd8e8', pattern: 'linen' },
+  sea: { color: '#b4d2d0', pattern: 'planks' },
+  slate: { color: '#56636f', pattern: 'tiles' },
 } as const;
 
-export type Ground = keyof typeof tables;
+export type BackgroundName = keyof typeof backgrounds;
 
-const weaves: Record<(typeof tables)[Ground]['weave'], (random: Random) => { lines: string; width: number }> = {
+const patterns: Record<(typeof backgrounds)[BackgroundName]['pattern'], (random: Random) => { lines: string; width: number }> = {
   plain: () => ({ lines: '', width: 0 }),
   planks: (random) => {
     const first = random(40, 180);
@@ -33,14 +33,14 @@ const weaves: Record<(typeof tables)[Ground]['weave'], (random: Random) => { lin
   },
 };
 
-/** The table, with the light from the top left. */
-export function ground(name: Ground, random: Random): string {
-  const { color, weave } = tables[name];
-  const { lines, width } = weaves[weave](random);
-  return `<rect width="1200" height="900" fill="${color}"/>${lines && line(lines, mix(color, '#4b3a2a', 0.055), width)}<rect width="1200" height="900" fill="url(#daylight)"/>`;
+/** The tabletop, lit from the top left. */
+export function drawBackground(name: BackgroundName, random: Random): string {
+  const { color, pattern } = backgrounds[name];
+  const { lines, width } = patterns[pattern](random);
+  return `<rect width="1200" height="900" fill="${color}"/>${lines && stroke(lines, mixColors(color, '#4b3a2a', 0.055), width)}<rect width="1200" height="900" fill="url(#daylight)"/>`;
 }
 
-/** What is painted with gradually: the light on the table, the shadow under a vessel. */
+/** Gradients that all scenes share: daylight on the table; `lit` for raised and `hollow` for sunken surfaces. */
 export const gradients = `<defs>
 <radialGradient id="daylight" gradientUnits="userSpaceOnUse" cx="230" cy="120" r="1250"><stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#2a1c10" stop-opacity=".2"/></radialGradient>
 <linearGradient id="lit" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#20160c" stop-opacity=".16"/></linearGradient>

@@ -1,85 +1,93 @@
 import type { Random } from './random.ts';
 import type { Point } from './shapes.ts';
 
-/** How several of a part lie. */
-export type Arrangement = 'scatter' | 'heap' | 'ring' | 'rows' | 'fan' | 'pieces';
+/** How several copies of a sprite are arranged, unless they stand in columns. */
+export type Layout = 'scatter' | 'heap' | 'ring' | 'fan';
 
-export interface Room {
-  /** Half the width and half the height */
+/** Half the width and half the height of an area, in pixels. */
+export interface Area {
   w: number;
   h: number;
 }
 
-export interface Place {
+export interface Placement {
   x: number;
   y: number;
   /** Degrees */
-  turn: number;
+  angle: number;
 }
 
-interface Wish {
+interface LayoutOptions {
   count: number;
-  turn: number;
-  /** How far a turn may differ, in degrees */
-  sway: number;
+  /** Degrees */
+  angle: number;
+  /** Largest random deviation from `angle`, in degrees */
+  jitter: number;
   columns: number | undefined;
 }
 
-const within = (random: Random, { w, h }: Room): Point => {
+const pointInEllipse = (random: Random, { w, h }: Area): Point => {
   const angle = random(0, 2 * Math.PI);
-  const far = Math.sqrt(random());
-  return [Math.cos(angle) * far * w, Math.sin(angle) * far * h];
+  const radius = Math.sqrt(random());
+  return [Math.cos(angle) * radius * w, Math.sin(angle) * radius * h];
 };
 
-/** Evenly, but not in order: of some spots always the one farthest from all others. */
-function scatter(random: Random, room: Room, count: number): Point[] {
-  const spots: Point[] = [];
+/** Even but irregular: Mitchell's best-candidate sampling. */
+function scatter(random: Random, area: Area, count: number): Point[] {
+  const points: Point[] = [];
   for (let i = 0; i < count; i++) {
     let best: Point = [0, 0];
-    let farthest = -1;
+    let largest = -1;
     for (let tries = 0; tries < 14; tries++) {
-      const spot = within(random, room);
-      const near = Math.min(1e6, ...spots.map(([x, y]) => Math.hypot(x - spot[0], y - spot[1])));
-      if (near > farthest) [best, farthest] = [spot, near];
+      const candidate = pointInEllipse(random, area);
+      const distance = Math.min(1e6, ...points.map(([x, y]) => Math.hypot(x - candidate[0], y - candidate[1])));
+      if (distance > largest) [best, largest] = [candidate, distance];
     }
-    spots.push(best);
+    points.push(best);
   }
-  return spots;
+  return points;
 }
 
-function rows(random: Random, room: Room, count: number, columns = Math.ceil(Math.sqrt((count * room.w) / room.h))): Point[] {
-  const lines = Math.ceil(count / columns);
+function grid(random: Random, area: Area, count: number, columns: number): Point[] {
+  const rowCount = Math.ceil(count / columns);
   return Array.from({ length: count }, (_, i) => {
-    const y = Math.floor(i / columns);
-    const inLine = Math.min(columns, count - y * columns);
-    const step = (2 * room.w) / columns;
-    return [((i % columns) + 0.5 - inLine / 2) * step + random(-5, 5), ((y + 0.5) / lines - 0.5) * 2 * room.h + random(-5, 5)];
+    const row = Math.floor(i / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    const step = (2 * area.w) / columns;
+    const x = ((i % columns) + 0.5 - inRow / 2) * step + random(-5, 5);
+    return [x, ((row + 0.5) / rowCount - 0.5) * 2 * area.h + random(-5, 5)];
   });
 }
 
-const around = ({ w, h }: Room, count: number, start: number): Point[] =>
+const pointsOnEllipse = ({ w, h }: Area, count: number, start: number): Point[] =>
   Array.from({ length: count }, (_, i) => {
     const angle = ((start + (i * 360) / count) * Math.PI) / 180;
     return [Math.cos(angle) * w, Math.sin(angle) * h];
   });
 
-/** Places of so many parts within the room, those that lie on top last. */
-export function arrange(random: Random, kind: Arrangement, room: Room, { count, turn, sway, columns }: Wish): Place[] {
-  const swayed = ([x, y]: Point, angle = turn): Place => ({ x, y, turn: angle + random(-sway, sway) });
-  if (kind === 'ring' || kind === 'pieces') {
-    const away = ([x, y]: Point) => (Math.atan2(y, x) * 180) / Math.PI + turn;
-    return around(room, count, kind === 'pieces' ? 360 / count / 2 : random(0, 360)).map((spot) => swayed(spot, away(spot)));
+/** Places copies of a sprite in an area, in the order in which they are drawn: those on top come last. */
+export function layOut(
+  random: Random,
+  layout: Layout,
+  area: Area,
+  { count, angle, jitter, columns }: LayoutOptions,
+): Placement[] {
+  const place = ([x, y]: Point, degrees = angle): Placement => ({ x, y, angle: degrees + random(-jitter, jitter) });
+  if (columns) return grid(random, area, count, columns).map((point) => place(point));
+  if (layout === 'ring') {
+    const outward = ([x, y]: Point) => (Math.atan2(y, x) * 180) / Math.PI + angle;
+    return pointsOnEllipse(area, count, random(0, 360)).map((point) => place(point, outward(point)));
   }
-  if (kind === 'fan') {
+  if (layout === 'fan') {
     const middle = (count - 1) / 2;
     return Array.from({ length: count }, (_, i) => {
-      const part = middle ? (i - middle) / middle : 0;
-      return swayed([part * room.w, part * part * room.h], turn + part * 24);
+      const offset = middle ? (i - middle) / middle : 0;
+      return place([offset * area.w, offset * offset * area.h], angle + offset * 24);
     });
   }
-  if (kind === 'rows') return rows(random, room, count, columns).map((spot) => swayed(spot));
-  const spots = scatter(random, room, count);
-  if (kind === 'heap') spots.sort((a, b) => Math.hypot(b[0] / room.w, b[1] / room.h) - Math.hypot(a[0] / room.w, a[1] / room.h));
-  else spots.sort((a, b) => a[1] - b[1]);
-  return spots.map((spot) => swayed(spot));
+  const points = scatter(random, area, count);
+  const fromCenter = ([x, y]: Point) => Math.hypot(x / area.w, y / area.h);
+  if (layout === 'heap') points.sort((a, b) => fromCenter(b) - fromCenter(a));
+  else points.sort((a, b) => a[1] - b[1]);
+  return points.map((point) => place(point));
 }

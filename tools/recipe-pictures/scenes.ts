@@ -12,7 +12,7 @@ import { sweets } from './scenes/sweets.ts';
 import { vegetables } from './scenes/vegetables.ts';
 import { wrapped } from './scenes/wrapped.ts';
 
-/** What the picture of each recipe shows, by the recipe's id. */
+/** Scenes of the finished dishes, by recipe id. */
 export const dishScenes: Record<string, Scene> = {
   ...potatoes,
   ...poultry,

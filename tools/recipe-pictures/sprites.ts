@@ -1,4 +1,4 @@
-import type { Part } from './paint.ts';
+import type { Sprite } from './paint.ts';
 import { breads } from './sprites/breads.ts';
 import { cabbages } from './sprites/cabbages.ts';
 import { cakes } from './sprites/cakes.ts';
@@ -51,9 +51,9 @@ const all = {
   ...rolls,
   ...fritters,
   ...tools,
-} satisfies Record<string, Part>;
+} satisfies Record<string, Sprite>;
 
-export type PartName = keyof typeof all;
+export type SpriteName = keyof typeof all;
 
-/** Everything that can lie on a table. */
-export const parts: Record<PartName, Part> = all;
+/** Everything that a scene can show, by name. */
+export const sprites: Record<SpriteName, Sprite> = all;
