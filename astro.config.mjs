@@ -3,17 +3,17 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
-import { gallery } from './src/layouts/gallery/integration.ts';
-import { browserFloor } from './src/layouts/head/browser-floor.ts';
-import { documentHead } from './src/layouts/head/integration.ts';
-import { policy } from './src/layouts/head/policy.ts';
-import { quieter } from './src/layouts/head/quieter.ts';
-import { offline } from './src/layouts/offline/integration.ts';
-import { shellCheck } from './src/layouts/shell-check/integration.ts';
-import { translating } from './src/layouts/translating/integration.ts';
-import { translations } from './src/layouts/translations/integration.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
 import { devRewrites } from './src/routes/dev-rewrites.ts';
+import { browserFloor } from './tools/build/browser-floor.ts';
+import { policy } from './tools/build/content-security-policy.ts';
+import { documentHead } from './tools/build/document-head.ts';
+import { gallery } from './tools/build/gallery.ts';
+import { offline } from './tools/build/service-worker.ts';
+import { shellCheck } from './tools/build/shell-check.ts';
+import { quieter } from './tools/build/silence-mdx-warnings.ts';
+import { translations } from './tools/build/translation-status.ts';
+import { translating } from './tools/build/translator-bar.ts';
 
 const deployment = loadDeployment();
 

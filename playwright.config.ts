@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from './scripts/chromium.ts';
-import { addresses, testPort } from './scripts/deployment.ts';
+import { chromiumArgs, findChromium } from './tools/scripts/chromium.ts';
+import { addresses, testPort } from './tools/scripts/deployment.ts';
 
 const { site } = addresses(testPort);
 const executablePath = findChromium();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
-import { deploymentDefines } from './src/layouts/head/defines.ts';
+import { deploymentDefines } from './tools/build/defines.ts';
 
 /** What the build puts into pages (src/env.d.ts), for code that is tested outside of one. */
 const define = { ...deploymentDefines(loadDeployment('companion.config.json')), __SERVICE_WORKER__: 'true' };

@@ -58,7 +58,7 @@ const hour = 3600_000;
 
 /**
  * The app servers of all three regions in one application, under `/<region>/<service>/api/v1/…`, where the service is
- * `app`, `operate` or `user` (spec, section 7). A user's data is only in the region of the user's country: everywhere else
+ * `app`, `operate` or `user` (docs/spec.md §7). A user's data is only in the region of the user's country: everywhere else
  * the answer is 421.
  */
 export function createApp(options: AppOptions): Hono {

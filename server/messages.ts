@@ -22,10 +22,10 @@ const byLang = new Map<string, Messages>(
 /** The key of the language that a `lang` header names, in any form that the pages know as well (`zh-Hans-HK`, `de_AT`); English for others. */
 export const langKey = (lang: string): string => (matchLocale(lang) ?? sourceLocale).key;
 
-/** The messages for a `lang` header; English for a language we do not have, as in the pages (spec, section 1), or that they are not translated to yet. */
+/** The messages for a `lang` header; English for a language we do not have, as in the pages (docs/spec.md §1), or that they are not translated to yet. */
 export const messagesIn = (lang: string): Messages => byLang.get(langKey(lang)) ?? en;
 
-/** The problem types of feedback (spec, section 3), in the order they are offered. */
+/** The problem types of feedback (docs/spec.md §3), in the order they are offered. */
 export const problemTypes = Object.keys(en.types) as readonly (keyof Messages['types'])[];
 
 export type ProblemTypeId = (typeof problemTypes)[number];

@@ -3,7 +3,7 @@ const onePress = 1000;
 
 /**
  * Stops in good order when the process is told to, then exits with code 0. The same signal arrives several times: systemd sends it
- * to every process of a service, and npm and `scripts/ready.mjs` pass it on. Repeats change nothing, so that what is under way
+ * to every process of a service, and npm and `tools/scripts/ready.mjs` pass it on. Repeats change nothing, so that what is under way
  * is finished; only Ctrl-C that is pressed again ends the process at once.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {

@@ -15,7 +15,7 @@ declare const __DEPLOYMENT__: Pick<
   models: Record<string, string>;
 };
 
-/** The code of the scripts that stand in a page's head (src/layouts/head), or in its body, put in by the build. */
+/** The code of the scripts that stand in a page's head (tools/build), or in its body, put in by the build. */
 declare const __INLINE__: {
   documentStart: string;
   /** In the head of the 404 page, which also forwards links to the app's former pages */

@@ -1,4 +1,4 @@
-import { isFree } from '../scripts/ports.ts';
+import { isFree } from '../tools/scripts/ports.ts';
 
 /**
  * The first of `row` neighbouring TCP ports that nothing listens on. They lie below those that systems hand out by themselves

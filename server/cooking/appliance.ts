@@ -1,4 +1,4 @@
-import type { Cooking, Stage } from '../../src/contract/cooking.ts';
+import type { Cooking, Stage } from '../../src/contract/cooking/cooking.ts';
 
 /** What happens to a cooking appliance from outside. `lose`: it cannot be reached any more. */
 export type CookingEvent = { at: number } & ({ action: 'pause' | 'resume' | 'stop' | 'lose' } | { pace: number });

@@ -1,4 +1,4 @@
-import type { Device } from '../../src/contract/devices.ts';
+import type { Device } from '../../src/contract/devices/list.ts';
 import cookers from './cookers.json' with { type: 'json' };
 
 const known = cookers as Readonly<Record<string, Device['cooks']>>;

@@ -1,4 +1,4 @@
-import type { Cooking, Stage } from '../../src/contract/cooking.ts';
+import type { Cooking, Stage } from '../../src/contract/cooking/cooking.ts';
 import { addEvent, type CookingRow, keepPace, markDone, openCookings } from '../db/cooking.ts';
 import { devicesOf } from '../db/devices.ts';
 import type { Db } from '../db/tables.ts';

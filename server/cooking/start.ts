@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
-import { type Cooking, misfit, programOf, type startCooking } from '../../src/contract/cooking.ts';
-import type { Device } from '../../src/contract/devices.ts';
-import type { DraftRecipe } from '../../src/contract/recipe-form.ts';
+import { type Cooking, misfit, programOf, type startCooking } from '../../src/contract/cooking/cooking.ts';
+import type { Device } from '../../src/contract/devices/list.ts';
+import type { DraftRecipe } from '../../src/contract/recipes/save.ts';
 import { insertCooking, paceOf } from '../db/cooking.ts';
 import { devicesOf } from '../db/devices.ts';
 import { hold } from '../db/hold.ts';
@@ -50,7 +50,7 @@ export async function start(call: Start): Promise<Cooking> {
   return cookingView(row, now);
 }
 
-/** What a device can cook just now. @throws Refusal with the spec's message of why it cannot (section 8) */
+/** What a device can cook just now. @throws Refusal with the message that says why it cannot (docs/spec.md §8) */
 function cooksNow({ place, online, cooks }: Device): NonNullable<Device['cooks']> {
   if (place === 'removed') throw wrong('deviceRemoved', { deviceId: 'removed' });
   if (place === 'otherHome') throw wrong('deviceOtherHome', { deviceId: 'otherHome' });

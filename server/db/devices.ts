@@ -1,4 +1,4 @@
-import type { Device, Home } from '../../src/contract/devices.ts';
+import type { Device, Home } from '../../src/contract/devices/list.ts';
 import { cooksOf } from '../cooking/cookers.ts';
 import { hold } from './hold.ts';
 import type { Db } from './tables.ts';

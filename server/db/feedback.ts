@@ -1,4 +1,4 @@
-import type { Status } from '../../src/contract/feedback.ts';
+import type { Status } from '../../src/contract/feedback/read.ts';
 import type { Db, Tables } from './tables.ts';
 
 const summaryColumns = [

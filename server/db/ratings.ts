@@ -1,4 +1,4 @@
-import type { RatingKind } from '../../src/contract/rating-aspects.ts';
+import type { RatingKind } from '../../src/contract/rating/aspects.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type RatingRow = Tables['ratings'];

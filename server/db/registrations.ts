@@ -1,4 +1,4 @@
-import type { RegistrationCard } from '../../src/contract/registration.ts';
+import type { RegistrationCard } from '../../src/contract/registration/read.ts';
 import type { Db } from './tables.ts';
 
 /** A user's registrations, newest first. They are few: no pages. */

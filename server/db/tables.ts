@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DeviceKind } from '../../src/contract/devices.ts';
-import type { Status } from '../../src/contract/feedback.ts';
+import type { DeviceKind } from '../../src/contract/devices/list.ts';
+import type { Status } from '../../src/contract/feedback/read.ts';
 import type { AfterSaleTables } from './tables/after-sales.ts';
 import type { CookingTables } from './tables/cooking.ts';
 import type { GroupTables } from './tables/groups.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isInGroup, type TicketGroup, type TicketType, ticketStatuses } from '../../src/contract/tickets-states.ts';
+import { isInGroup, type TicketGroup, type TicketType, ticketStatuses } from '../../src/contract/tickets/states.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** A place in a user's list, latest change first: the ticket after which the next page begins. */

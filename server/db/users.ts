@@ -1,4 +1,4 @@
-import { countries, countryOf } from '../../src/contract/countries.ts';
+import { countries, countryOf } from '../../src/contract/contact/countries.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import type { Db, Role } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { parseContact } from '../../src/contract/contact.ts';
-import type { NewFeedback } from '../../src/contract/new-feedback.ts';
+import { parseContact } from '../../src/contract/contact/contact.ts';
+import type { NewFeedback } from '../../src/contract/feedback/create.ts';
 import { devicesOf } from '../db/devices.ts';
 import { attachImages } from '../db/images.ts';
 import type { Tables } from '../db/tables.ts';

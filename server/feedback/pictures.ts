@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { type imageTypes, maxImageBytes } from '../../src/contract/image-limits.ts';
+import { type imageTypes, maxImageBytes } from '../../src/contract/images/limits.ts';
 import type { StoredImage } from '../db/images.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import { Refusal } from '../http/refusal.ts';

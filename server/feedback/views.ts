@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Feedback, FeedbackSummary } from '../../src/contract/feedback.ts';
+import type { Feedback, FeedbackSummary } from '../../src/contract/feedback/read.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import type { RecordRow, SummaryRow } from '../db/feedback.ts';
 import { isProblemType, type Messages } from '../messages.ts';

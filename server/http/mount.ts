@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
-import { maxImageBytes } from '../../src/contract/image-limits.ts';
+import { maxImageBytes } from '../../src/contract/images/limits.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import { hold } from '../db/hold.ts';
 import type { Db } from '../db/tables.ts';

@@ -1,5 +1,5 @@
-import { aspectsOf } from '../../src/contract/rating-aspects.ts';
-import type { SaveRating } from '../../src/contract/ratings-form.ts';
+import { aspectsOf } from '../../src/contract/rating/aspects.ts';
+import type { SaveRating } from '../../src/contract/rating/create.ts';
 import { attachImages, detachImages } from '../db/images.ts';
 import { answerRating, ratingOf } from '../db/ratings.ts';
 import type { Call } from '../http/mount.ts';

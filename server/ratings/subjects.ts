@@ -1,4 +1,4 @@
-import type { RatingKind } from '../../src/contract/rating-aspects.ts';
+import type { RatingKind } from '../../src/contract/rating/aspects.ts';
 import type { Subject } from '../db/ratings.ts';
 import type { Db } from '../db/tables.ts';
 import { excerpt } from '../feedback/views.ts';

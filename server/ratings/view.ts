@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { Image } from '../../src/contract/images.ts';
-import { type Rating, ratingDays } from '../../src/contract/ratings.ts';
+import type { Image } from '../../src/contract/images/upload.ts';
+import { type Rating, ratingDays } from '../../src/contract/rating/read.ts';
 import type { RatingRow } from '../db/ratings.ts';
 import type { Db } from '../db/tables.ts';
 

@@ -1,5 +1,5 @@
-import { recipeTags, tagDimensions } from '../../src/contract/recipe-tags.ts';
-import type { TagFilter } from '../../src/contract/recipes.ts';
+import type { TagFilter } from '../../src/contract/recipes/read.ts';
+import { recipeTags, tagDimensions } from '../../src/contract/recipes/tags.ts';
 import { placesIn, placesTagged } from '../db/recipe-places.ts';
 import type { Place } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';

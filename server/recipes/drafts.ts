@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { editRecipe } from '../../src/contract/recipe-edit.ts';
-import type { DraftRecipe } from '../../src/contract/recipe-form.ts';
+import type { editRecipe } from '../../src/contract/recipes/edit.ts';
+import type { DraftRecipe } from '../../src/contract/recipes/save.ts';
 import { versionOf } from '../db/recipe-versions.ts';
 import type { Call } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { RecipeVersion } from '../../src/contract/recipe-edit.ts';
-import type { NewRecipe } from '../../src/contract/recipe-form.ts';
+import type { RecipeVersion } from '../../src/contract/recipes/edit.ts';
+import type { NewRecipe } from '../../src/contract/recipes/save.ts';
 import type { VersionRow } from '../db/recipe-versions.ts';
 
 type Change = RecipeVersion['changed'][number];

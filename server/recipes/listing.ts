@@ -1,5 +1,5 @@
-import { totalMinutes } from '../../src/contract/recipe-body.ts';
-import type { NewRecipe } from '../../src/contract/recipe-form.ts';
+import { totalMinutes } from '../../src/contract/recipes/body.ts';
+import type { NewRecipe } from '../../src/contract/recipes/save.ts';
 import { hold } from '../db/hold.ts';
 import type { Db } from '../db/tables.ts';
 import { rankOf } from './rank.ts';

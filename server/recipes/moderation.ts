@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { serviceModerate } from '../../src/contract/recipes-service.ts';
+import type { serviceModerate } from '../../src/contract/recipes/operate.ts';
 import { hold } from '../db/hold.ts';
 import { closeReports } from '../db/recipe-reports.ts';
 import { changeRecipe, recipeOf } from '../db/recipes.ts';

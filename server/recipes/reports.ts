@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ReportedRecipe } from '../../src/contract/recipes-service.ts';
+import type { ReportedRecipe } from '../../src/contract/recipes/operate.ts';
 import type { ReportRow } from '../db/recipe-reports.ts';
 import type { Db } from '../db/tables.ts';
 

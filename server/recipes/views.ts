@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { Image } from '../../src/contract/images.ts';
-import type { DraftRecipe, NewRecipe } from '../../src/contract/recipe-form.ts';
-import type { Recipe, RecipeCard } from '../../src/contract/recipes.ts';
+import type { Image } from '../../src/contract/images/upload.ts';
+import type { Recipe, RecipeCard } from '../../src/contract/recipes/read.ts';
+import type { DraftRecipe, NewRecipe } from '../../src/contract/recipes/save.ts';
 import { type CardRow, isFavorite, type RecipeRow } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import type { ImageAddress } from '../feedback/image-links.ts';

@@ -1,5 +1,5 @@
-import { totalMinutes } from '../../src/contract/recipe-body.ts';
-import type { DraftRecipe, NewRecipe } from '../../src/contract/recipe-form.ts';
+import { totalMinutes } from '../../src/contract/recipes/body.ts';
+import type { DraftRecipe, NewRecipe } from '../../src/contract/recipes/save.ts';
 import { hold } from '../db/hold.ts';
 import { attachImages } from '../db/images.ts';
 import { keepVersion, publishedSince } from '../db/recipe-versions.ts';

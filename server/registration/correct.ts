@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { isPurchaseDate } from '../../src/contract/days.ts';
-import type { RegistrationCard } from '../../src/contract/registration.ts';
-import type { RegistrationCorrection } from '../../src/contract/registration-correction-form.ts';
+import type { RegistrationCorrection } from '../../src/contract/registration/correct.ts';
+import type { RegistrationCard } from '../../src/contract/registration/read.ts';
 import { correctRegistration, type RegistrationRow, registrationsOf } from '../db/registrations.ts';
 import { Overtaken } from '../db/transact.ts';
 import type { Call } from '../http/mount.ts';

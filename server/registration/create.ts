@@ -1,5 +1,5 @@
-import { parsePhone } from '../../src/contract/phone.ts';
-import { type NewRegistration, wrongDays } from '../../src/contract/registration-form.ts';
+import { parsePhone } from '../../src/contract/contact/phone.ts';
+import { type NewRegistration, wrongDays } from '../../src/contract/registration/create.ts';
 import { devicesOf } from '../db/devices.ts';
 import { registrationsOf } from '../db/registrations.ts';
 import type { Call } from '../http/mount.ts';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { asciiEmail } from '../../src/contract/email.ts';
-import type { Registration, RegistrationCard } from '../../src/contract/registration.ts';
-import type { ServiceRegistration } from '../../src/contract/registration-service.ts';
+import { asciiEmail } from '../../src/contract/contact/email.ts';
+import type { ServiceRegistration } from '../../src/contract/registration/operate.ts';
+import type { Registration, RegistrationCard } from '../../src/contract/registration/read.ts';
 import type { correctionsOf, RegistrationRow } from '../db/registrations.ts';
 
 /** A warranty card, as the contract has it. */

@@ -1,5 +1,5 @@
-import { createAfterSale, wrongBirthday } from '../../src/contract/after-sales-form.ts';
-import { serviceAfterSales } from '../../src/contract/after-sales-service.ts';
+import { createAfterSale, wrongBirthday } from '../../src/contract/after-sales/create.ts';
+import { serviceAfterSales } from '../../src/contract/after-sales/operate.ts';
 import { keepAfterSale, latestAfterSales } from '../db/after-sales.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';

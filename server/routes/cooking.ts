@@ -1,4 +1,4 @@
-import { type Cooking, controlCooking, listCooking, startCooking } from '../../src/contract/cooking.ts';
+import { type Cooking, controlCooking, listCooking, startCooking } from '../../src/contract/cooking/cooking.ts';
 import { cookingView, happen, settle } from '../cooking/cookings.ts';
 import { start } from '../cooking/start.ts';
 import { cookingOf, cookingsOf } from '../db/cooking.ts';

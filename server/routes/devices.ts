@@ -1,4 +1,4 @@
-import { listDevices } from '../../src/contract/devices.ts';
+import { listDevices } from '../../src/contract/devices/list.ts';
 import { devicesOf, homesOf } from '../db/devices.ts';
 import type { Mount } from '../http/mount.ts';
 

@@ -1,4 +1,4 @@
-import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback-service.ts';
+import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback/operate.ts';
 import { change, latestOf, ownerOf, recordOf } from '../db/feedback.ts';
 import { hold } from '../db/hold.ts';
 import { countriesOf, touch } from '../db/users.ts';

@@ -1,8 +1,8 @@
-import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback.ts';
-import { feedbackMessage } from '../../src/contract/feedback-news.ts';
-import { uploadImage } from '../../src/contract/images.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
-import { listTypes } from '../../src/contract/problem-types.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
+import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
+import { uploadImage } from '../../src/contract/images/upload.ts';
 import { change, type Place, pageOf, recordOf, unreadFeedback } from '../db/feedback.ts';
 import { hold } from '../db/hold.ts';
 import { unreadTickets } from '../db/tickets.ts';

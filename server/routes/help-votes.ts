@@ -1,5 +1,5 @@
-import { type VoteReason, voteHelp, voteReasons } from '../../src/contract/help-votes.ts';
-import { type ArticleVotes, serviceHelpVotes } from '../../src/contract/help-votes-service.ts';
+import { type ArticleVotes, serviceHelpVotes } from '../../src/contract/faq/operate.ts';
+import { type VoteReason, voteHelp, voteReasons } from '../../src/contract/faq/votes.ts';
 import { keepVote, votesOf } from '../db/help-votes.ts';
 import type { Tables } from '../db/tables.ts';
 import { countriesOf } from '../db/users.ts';

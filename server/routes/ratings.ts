@@ -1,6 +1,6 @@
-import { ratingDetail } from '../../src/contract/ratings.ts';
-import { saveRating } from '../../src/contract/ratings-form.ts';
-import { serviceRatings, serviceRequestRating } from '../../src/contract/ratings-service.ts';
+import { saveRating } from '../../src/contract/rating/create.ts';
+import { serviceRatings, serviceRequestRating } from '../../src/contract/rating/operate.ts';
+import { ratingDetail } from '../../src/contract/rating/read.ts';
 import { askForRating, latestRatings, ratingOf } from '../db/ratings.ts';
 import { countriesOf, findUser } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';

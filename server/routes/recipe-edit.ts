@@ -1,5 +1,5 @@
-import { editRecipe, recipeHistory } from '../../src/contract/recipe-edit.ts';
-import { publishRecipe, saveRecipe } from '../../src/contract/recipe-form.ts';
+import { editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
+import { publishRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
 import { versionsOf } from '../db/recipe-versions.ts';
 import type { Mount } from '../http/mount.ts';
 import { editableRecipe } from '../recipes/drafts.ts';

@@ -1,4 +1,4 @@
-import { reportRecipe } from '../../src/contract/recipe-report-form.ts';
+import { reportRecipe } from '../../src/contract/recipes/report.ts';
 import { keepReport } from '../db/recipe-reports.ts';
 import { recipeOf } from '../db/recipes.ts';
 import type { Mount } from '../http/mount.ts';

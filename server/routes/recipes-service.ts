@@ -1,4 +1,4 @@
-import { serviceModerate, serviceReports } from '../../src/contract/recipes-service.ts';
+import { serviceModerate, serviceReports } from '../../src/contract/recipes/operate.ts';
 import { reportsBy } from '../db/recipe-reports.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';

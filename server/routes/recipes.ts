@@ -7,7 +7,7 @@ import {
   restoreRecipe,
   searchRecipes,
   setFavorite,
-} from '../../src/contract/recipes.ts';
+} from '../../src/contract/recipes/read.ts';
 import { hold } from '../db/hold.ts';
 import { cardsOf, changeRecipe, favoritesPage, type RecipeRow, recipeOf, worksPage } from '../db/recipes.ts';
 import { touch } from '../db/users.ts';

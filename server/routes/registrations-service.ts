@@ -1,4 +1,4 @@
-import { serviceRegistration, serviceRegistrations, voidRegistration } from '../../src/contract/registration-service.ts';
+import { serviceRegistration, serviceRegistrations, voidRegistration } from '../../src/contract/registration/operate.ts';
 import { cancelRegistration, correctionsOf, latestRegistrations, registrationIn } from '../db/registrations.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';

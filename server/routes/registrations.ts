@@ -1,6 +1,6 @@
-import { listRegistrations, registrationDetail } from '../../src/contract/registration.ts';
-import { correctRegistration } from '../../src/contract/registration-correction-form.ts';
-import { createRegistration } from '../../src/contract/registration-form.ts';
+import { correctRegistration } from '../../src/contract/registration/correct.ts';
+import { createRegistration } from '../../src/contract/registration/create.ts';
+import { listRegistrations, registrationDetail } from '../../src/contract/registration/read.ts';
 import { registrationsOf } from '../db/registrations.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';

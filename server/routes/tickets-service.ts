@@ -1,4 +1,3 @@
-import { wordsOf } from '../../src/contract/tickets-search.ts';
 import {
   serviceCreateTicket,
   serviceTicket,
@@ -8,7 +7,8 @@ import {
   serviceTicketStatus,
   serviceTickets,
   serviceUpload,
-} from '../../src/contract/tickets-service.ts';
+} from '../../src/contract/tickets/operate.ts';
+import { wordsOf } from '../../src/contract/tickets/search.ts';
 import { hold } from '../db/hold.ts';
 import { latestTickets, messagePage, ticketOf, ticketOwner } from '../db/tickets.ts';
 import { countriesOf, findUser } from '../db/users.ts';

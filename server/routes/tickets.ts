@@ -1,7 +1,7 @@
-import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets.ts';
-import { listTickets } from '../../src/contract/tickets-list.ts';
-import { sendTicketMessage } from '../../src/contract/tickets-message.ts';
-import { wordsOf } from '../../src/contract/tickets-search.ts';
+import { listTickets } from '../../src/contract/tickets/list.ts';
+import { sendTicketMessage } from '../../src/contract/tickets/message.ts';
+import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
+import { wordsOf } from '../../src/contract/tickets/search.ts';
 import { hold } from '../db/hold.ts';
 import { changeTicket, messagePage, type TicketPlace, ticketOf, ticketPage } from '../db/tickets.ts';
 import { touch } from '../db/users.ts';

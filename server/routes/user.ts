@@ -1,5 +1,5 @@
-import { countryOf } from '../../src/contract/countries.ts';
-import { getUserInfo } from '../../src/contract/user.ts';
+import { countryOf } from '../../src/contract/contact/countries.ts';
+import { getUserInfo } from '../../src/contract/user/user.ts';
 import type { Mount } from '../http/mount.ts';
 
 export function userRoutes(mount: Mount): void {

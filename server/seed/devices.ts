@@ -1,4 +1,4 @@
-import type { DeviceKind } from '../../src/contract/devices.ts';
+import type { DeviceKind } from '../../src/contract/devices/list.ts';
 import type { Db } from '../db/tables.ts';
 import { type SeedUser, seedUsers } from './people.ts';
 import { seedTexts } from './texts.ts';

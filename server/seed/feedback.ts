@@ -1,4 +1,4 @@
-import { parseContact } from '../../src/contract/contact.ts';
+import { parseContact } from '../../src/contract/contact/contact.ts';
 import type { Db } from '../db/tables.ts';
 import { deviceId } from './devices.ts';
 import { type SeedUser, seedUsers } from './people.ts';

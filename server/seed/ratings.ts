@@ -1,6 +1,6 @@
-import type { RatingAspect } from '../../src/contract/rating-aspects.ts';
-import type { Stars } from '../../src/contract/ratings.ts';
-import { ratingDays } from '../../src/contract/ratings.ts';
+import type { RatingAspect } from '../../src/contract/rating/aspects.ts';
+import type { Stars } from '../../src/contract/rating/read.ts';
+import { ratingDays } from '../../src/contract/rating/read.ts';
 import type { RatingRow } from '../db/ratings.ts';
 import type { Db } from '../db/tables.ts';
 import { subjectOf } from '../ratings/subjects.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { NewRecipe } from '../../src/contract/recipe-form.ts';
+import { NewRecipe } from '../../src/contract/recipes/save.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 
 const folder = join(import.meta.dirname, 'recipes');

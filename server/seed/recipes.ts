@@ -1,4 +1,4 @@
-import { totalMinutes } from '../../src/contract/recipe-body.ts';
+import { totalMinutes } from '../../src/contract/recipes/body.ts';
 import type { Db } from '../db/tables.ts';
 import { list } from '../recipes/listing.ts';
 import { pictureSize, readRecipePicture } from './pictures.ts';

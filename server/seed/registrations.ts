@@ -1,5 +1,5 @@
-import { countryOf } from '../../src/contract/countries.ts';
-import { parsePhone } from '../../src/contract/phone.ts';
+import { countryOf } from '../../src/contract/contact/countries.ts';
+import { parsePhone } from '../../src/contract/contact/phone.ts';
 import type { Db } from '../db/tables.ts';
 import { warrantyUntil } from '../registration/warranty.ts';
 import { deviceId, serialNumber } from './devices.ts';

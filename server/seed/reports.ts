@@ -1,4 +1,4 @@
-import type { Status } from '../../src/contract/feedback.ts';
+import type { Status } from '../../src/contract/feedback/read.ts';
 import type { ProblemTypeId } from '../messages.ts';
 import type { PhotoName } from './pictures.ts';
 import type { SeedLang, seedTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { Shipping } from '../../src/contract/tickets.ts';
-import type { TicketStatus, TicketType } from '../../src/contract/tickets-states.ts';
+import type { Shipping } from '../../src/contract/tickets/read.ts';
+import type { TicketStatus, TicketType } from '../../src/contract/tickets/states.ts';
 import type { PhotoName } from './pictures.ts';
 import type { SeedLang, seedTexts } from './texts.ts';
 

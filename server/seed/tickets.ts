@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { countryOf } from '../../src/contract/countries.ts';
+import { countryOf } from '../../src/contract/contact/countries.ts';
 import type { Region } from '../../src/contract/regions.ts';
-import { searchable } from '../../src/contract/tickets-search.ts';
+import { searchable } from '../../src/contract/tickets/search.ts';
 import type { Db } from '../db/tables.ts';
 import { excerpt } from '../feedback/views.ts';
 import { newNumber } from '../tickets/number.ts';

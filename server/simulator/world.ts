@@ -1,5 +1,5 @@
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
-import { countries, countryName } from '../../src/contract/countries.ts';
+import { countries, countryName } from '../../src/contract/contact/countries.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { answers } from '../../src/shell/shell.ts';

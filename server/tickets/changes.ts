@@ -1,6 +1,6 @@
-import type { Shipping } from '../../src/contract/tickets.ts';
-import { searchable } from '../../src/contract/tickets-search.ts';
-import type { TicketStatus } from '../../src/contract/tickets-states.ts';
+import type { Shipping } from '../../src/contract/tickets/read.ts';
+import { searchable } from '../../src/contract/tickets/search.ts';
+import type { TicketStatus } from '../../src/contract/tickets/states.ts';
 import { attachImages } from '../db/images.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { changeTicket, nextPosition } from '../db/tickets.ts';

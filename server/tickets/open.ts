@@ -1,5 +1,5 @@
-import { searchable } from '../../src/contract/tickets-search.ts';
-import type { TicketType } from '../../src/contract/tickets-states.ts';
+import { searchable } from '../../src/contract/tickets/search.ts';
+import type { TicketType } from '../../src/contract/tickets/states.ts';
 import type { Db } from '../db/tables.ts';
 import { addMessage, addStep, announce } from './changes.ts';
 import { newNumber } from './number.ts';

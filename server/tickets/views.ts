@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Message } from '../../src/contract/message.ts';
-import type { EarlierMessages, Parcel, Ticket } from '../../src/contract/tickets.ts';
-import type { TicketSummary } from '../../src/contract/tickets-list.ts';
+import type { TicketSummary } from '../../src/contract/tickets/list.ts';
+import type { EarlierMessages, Parcel, Ticket } from '../../src/contract/tickets/read.ts';
 import type { Tables } from '../db/tables.ts';
 import type { MessagePage, TicketRow } from '../db/tickets.ts';
 

@@ -52,7 +52,7 @@ export type Client = <In extends v.GenericSchema, Out extends v.GenericSchema>(
 ) => Promise<v.InferOutput<Out>>;
 
 /**
- * The one way to the app servers (spec, sections 7 and 8): picks the region of the user's country, sends the eight headers,
+ * The one way to the app servers (docs/spec.md §7, §8): picks the region of the user's country, sends the eight headers,
  * opens the envelope, and parses what is in it. GETs are repeated where no proper answer came; a 401 fetches one new token
  * for all calls that met it, and each is repeated once. Neither is done in the name of another user than the first try.
  */
@@ -135,9 +135,9 @@ function retryDelay({ kind, code, retryAfter = 0 }: ApiError, tries: number): nu
   return final || delay === undefined || retryAfter > longestWait ? undefined : withJitter(Math.max(delay, retryAfter));
 }
 
-/** One line per failed call (spec, section 8), which says nothing of who made it or of what. */
+/** One line per failed call (docs/spec.md §8), which says nothing of who made it or of what. */
 const logFailure = ({ method, path }: Endpoint, { code, kind }: ApiError): void =>
-  // biome-ignore lint/suspicious/noConsole: the specification wants request errors logged
+  // biome-ignore lint/suspicious/noConsole: request errors are logged (docs/spec.md §8)
   console.error(`${method} ${path}: ${code || kind}`);
 
 /** @throws ApiError `malformed` or `refused` */

@@ -19,7 +19,7 @@ const Services = v.strictObject({ app: Origin, operate: Origin, user: Origin });
 const Fields = v.strictObject({
   /** The address the site is published at, for canonical and alternate links */
   site: Origin,
-  /** Which of `environments` this build talks to (spec, section 7: a test setting, `uat`) */
+  /** Which of `environments` this build talks to (docs/spec.md §7: a test setting, `uat`) */
   environment: v.string(),
   /** Base addresses per environment, region and service; a path is allowed */
   environments: v.record(v.string(), v.strictObject(v.entriesFromList(regions, Services))),

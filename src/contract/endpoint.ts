@@ -6,7 +6,7 @@ type Schema = v.GenericSchema;
  * One call of an app server: the same value types the client's caller, checks the server's input and output, and
  * names the route.
  *
- * - `service`: which of a region's three endpoints answers it (spec, section 7)
+ * - `service`: which of a region's three endpoints answers it (docs/spec.md §7)
  * - `input`: of the query for GET (all values arrive as text there), of the JSON body for POST
  * - `body: 'image'`: the body is the picture's bytes instead, its media type in `Content-Type`
  * - `idempotent`: a POST that may be repeated as it is; GETs always may. One that creates something is idempotent only

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What every response of an app server is wrapped in (spec, section 7). `code` 200 is the only success. */
+/** What every response of an app server is wrapped in (docs/spec.md §7). `code` 200 is the only success. */
 export const Envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown() });
 
 export type Envelope = v.InferOutput<typeof Envelope>;
 
 /**
- * The codes the reference server uses; the spec shows none but 200, so these follow HTTP, and the HTTP status
+ * The codes the reference server uses; docs/spec.md §8 shows none but 200, so these follow HTTP, and the HTTP status
  * says the same. `data` of an `invalid` answer is an {@link InvalidFields}.
  */
 export const codes = {

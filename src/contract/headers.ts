@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const shortText = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /**
- * The eight headers of every request (spec, section 7), by their names on the wire; HTTP ignores their case.
+ * The eight headers of every request (docs/spec.md §7), by their names on the wire; HTTP ignores their case.
  * Values are percent-encoded, since a brand's name may have any letters and a header may not.
  */
 export const RequestHeaders = v.object({

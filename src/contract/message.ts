@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from './id.ts';
-import { Image } from './images.ts';
+import { Image } from './images/upload.ts';
 
 /** What somebody said in a conversation between a user and customer service. */
 export const Message = v.object({

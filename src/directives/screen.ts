@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { withTimeout } from '../lib/timeout.ts';
 import { askUntilAwake, keepTyped, loaded, reload, reloadOnce, restoreTyped } from '../stores/recovery.ts';
 
-/** Milliseconds after which a screen that has not loaded counts as failed (spec, section 2). */
+/** Milliseconds after which a screen that has not loaded counts as failed (docs/spec.md §2). */
 const limit = 120_000;
 
 /**

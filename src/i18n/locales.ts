@@ -1,5 +1,5 @@
 /**
- * The languages of Companion (spec, section 1). A thirteenth language is one row here and one folder in `content/`:
+ * The languages of Companion (docs/spec.md §1). A thirteenth language is one row here and one folder in `content/`:
  * `npm test -- pseudo` adds two.
  *
  * - `code`: the folder in `content/` and the prefix of the address; lower case, or Astro's helpers disagree with its pages

@@ -13,7 +13,7 @@ export function matchLocale(value: string): Locale | undefined {
 
 /**
  * The reader's language: the stored `lang` value (cookie, then storage), then the native shell's; what is not one of
- * our languages is English (spec, section 1). The first value that is there decides, even when it is unknown.
+ * our languages is English (docs/spec.md §1). The first value that is there decides, even when it is unknown.
  */
 export function resolveLocale(values: {
   cookie?: string | null | undefined;

@@ -1,6 +1,6 @@
 /**
  * Formats a moment in local time. Numbers of ten digits are seconds, all others milliseconds, since the app
- * servers send both (spec, section 7).
+ * servers send both (docs/spec.md §7).
  *
  * @param value seconds or milliseconds since 1970, or a Date
  * @param pattern `YYYY` `MM` `DD` `HH` `mm` `ss`; year-month-day hour:minute:second by default

@@ -1,6 +1,6 @@
 /**
  * Reads the query parameters that stand in the URL hash after its question mark, as the app's deep links
- * carry them: `#/helpCenter?from=widget` or `#?token=…` (spec, section 7).
+ * carry them: `#/helpCenter?from=widget` or `#?token=…` (docs/spec.md §7).
  *
  * @param hash `location.hash`, with or without the `#`
  * @returns every parameter, decoded; the last one wins when a name is repeated

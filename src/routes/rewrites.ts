@@ -15,7 +15,7 @@ export interface Rewrite {
   page: string;
 }
 
-/** The rewrites of every `:id` route in every language (spec, section 2). */
+/** The rewrites of every `:id` route in every language (docs/spec.md §2). */
 export const rewrites: readonly Rewrite[] = runtimeRoutes.flatMap((path) =>
   locales.map((locale) => {
     const page = localeHref(path, locale.code);
@@ -25,7 +25,7 @@ export const rewrites: readonly Rewrite[] = runtimeRoutes.flatMap((path) =>
 
 /**
  * The page file that answers a path, without its `.html`: the rewrite's page for an id, otherwise the path itself. `/` has
- * no page: the 404 page answers it (spec, section 2).
+ * no page: the 404 page answers it (docs/spec.md §2).
  */
 export function pageOf(path: string): string {
   const rewrite = rewrites.find(({ prefix }) => path.startsWith(prefix) && /^[^/]+$/.test(path.slice(prefix.length)));

@@ -13,7 +13,7 @@ const vacuums = catalogue.models.filter(({ kind }) => kind === 'vacuum');
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 
 /**
- * Every route of the site (spec, section 2), spelled as the spec spells it. Everything else says a route's `name`.
+ * Every route of the site (docs/spec.md §2), spelled as it is there. Everything else says a route's `name`.
  *
  * - `path`: without a language's prefix. `:id` is known only at run time, so one page per language serves all of them by a
  *   rewrite; `[id]` is content, so each has a page of its own
@@ -37,7 +37,7 @@ const rows = {
   faqList: { path: '/faqList/[id]', title: 'faqList', variants: [...faqLists.keys()] },
   faqDetail: { path: '/faqDetail/[id]', title: 'faqDetail', guide: 'faq/[id]', variants: faqIds },
   allFaqList: { path: '/allFaqList', title: 'allFaqList' },
-  // Not in the spec, so ours: where a reader without a network lands, and saves guides beforehand.
+  // Not in docs/spec.md §2, so ours: where a reader without a network lands, and saves guides beforehand.
   offline: { path: '/offline', title: 'offline' },
 
   voice: { path: '/IntelligentVoice', title: 'voice', guide: 'voice/voice' },
@@ -119,7 +119,7 @@ const rows = {
   aboutUs: { path: '/aboutUs', title: 'aboutUs', guide: 'about/aboutUs' },
   appProfile: { path: '/appProfile', guide: 'about/appProfile' },
 
-  // The spec names these screens and shows no routes for them; these are ours.
+  // docs/spec.md §2 names these screens and shows no routes for them; these are ours.
   recipes: { path: '/recipes', title: 'recipes' },
   recipeSearch: { path: '/recipes/search', title: 'recipeSearch' },
   recipeTags: { path: '/recipes/tags', title: 'recipeTags' },

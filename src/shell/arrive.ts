@@ -28,7 +28,7 @@ export function arrive(elsewhere: (own: Locale | undefined, wanted: Locale) => s
   const inBrowser = !inApp(window as ShellWindow);
   if (!address) keepArrivingToken(inBrowser);
 
-  // Every navigation begins at the top (spec, section 1).
+  // Every navigation begins at the top (docs/spec.md §1).
   history.scrollRestoration = 'manual';
 
   if (!inBrowser) {

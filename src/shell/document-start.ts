@@ -1,4 +1,4 @@
-// The one script of every page. It stands in the page's head, is bundled by itself (src/layouts/head), and must stay tiny:
+// The one script of every page. It stands in the page's head, is bundled by itself (tools/build), and must stay tiny:
 // a guide's JavaScript is this and nothing else.
 import { arrive } from './arrive.ts';
 import { destination } from './destination.ts';

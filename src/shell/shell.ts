@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Every function the native app may offer to the pages (spec, section 7), with the shape of its answer. This is the
+ * Every function the native app may offer to the pages (docs/spec.md §7), with the shape of its answer. This is the
  * whole contract with the app; each transport in this folder carries it.
  *
  * Getters (`get…`) give up after {@link limits.getter} ms, all others after {@link limits.action} ms, unless the caller waits longer.

@@ -1,6 +1,6 @@
 import { attempt } from './app-info.ts';
 
-/** The language that the reader chose in the switcher, as a `lang` value: from the cookie, then from storage (spec, section 1). */
+/** The language that the reader chose in the switcher, as a `lang` value: from the cookie, then from storage (docs/spec.md §1). */
 export const storedLanguage = () => ({
   cookie: attempt(() => /(?:^|; )lang=([^;]*)/.exec(document.cookie)?.[1]),
   storage: attempt(() => localStorage.getItem('lang')),

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { type Device, listDevices } from '../contract/devices.ts';
+import { type Device, listDevices } from '../contract/devices/list.ts';
 import { $devices } from './devices.ts';
 import { localParsed, localValue } from './local-value.ts';
 import { api } from './session.ts';
 
-/** The appliance that recipes are cooked on: the spec's "chosen cookbook device model" (sections 3 and 7), and which one of that model. */
+/** The appliance that recipes are cooked on: the "chosen cookbook device model" (docs/spec.md §3), and which one of that model. */
 const CookbookDevice = v.object({ uid: v.string(), id: v.string(), model: v.string() });
 export type CookbookDevice = v.InferOutput<typeof CookbookDevice>;
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError } from '../api/errors.ts';
-import { type Cooking, controlCooking, listCooking, startCooking } from '../contract/cooking.ts';
+import { type Cooking, controlCooking, listCooking, startCooking } from '../contract/cooking/cooking.ts';
 import { refreshDevices } from './cookbook-device.ts';
 import { newKey } from './drafts.ts';
 import { api } from './session.ts';

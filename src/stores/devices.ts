@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type Device, type Home, listDevices } from '../contract/devices.ts';
+import { type Device, type Home, listDevices } from '../contract/devices/list.ts';
 import { api } from './session.ts';
 
 /** The user's devices and homes, as the app server last told them. */

@@ -1,4 +1,4 @@
-import type { Image } from '../contract/images.ts';
+import type { Image } from '../contract/images/upload.ts';
 import { storage } from './storage.ts';
 
 /** A picture of a form: the bytes as they are to be sent, and what the server made of them once it has them. */

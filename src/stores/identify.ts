@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/errors.ts';
 import { codes } from '../contract/envelope.ts';
-import type { UserInfo } from '../contract/user.ts';
+import type { UserInfo } from '../contract/user/user.ts';
 import { limits, type Shell, type ShellAnswer } from '../shell/shell.ts';
 
 /** A token and its confirmed owner. The two never change separately. */

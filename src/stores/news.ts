@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ApiError } from '../api/errors.ts';
-import { feedbackMessage } from '../contract/feedback-news.ts';
+import { feedbackMessage } from '../contract/feedback/unread.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { $shell, api } from './session.ts';
 

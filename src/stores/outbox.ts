@@ -181,7 +181,7 @@ async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'stop'> {
 /** Keeps an item that was not taken: it waits, or is refused for good. */
 async function failed(item: OutboxItem, error: ApiError): Promise<'done' | 'later' | 'stop'> {
   const { kind, message, transient, retryAfter } = error;
-  // That it failed is told the first time (spec, section 8); after that it waits in silence. On a device that is offline the form
+  // That it failed is told the first time (docs/spec.md §8); after that it waits in silence. On a device that is offline the form
   // itself says that its entries are kept: one message, not two.
   const isOffline = kind === 'network' && globalThis.navigator?.onLine === false;
   if (!told.has(item.key) && !isOffline && kind !== 'identity') showToast(failureText(error));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Client, createClient } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
-import { getUserInfo, UserInfo } from '../contract/user.ts';
+import { getUserInfo, UserInfo } from '../contract/user/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { withJitter } from '../lib/jitter.ts';
@@ -49,7 +49,7 @@ export const $session = atom<Session>({ status: 'starting' });
 
 export const $sessionProblem = atom<SessionProblem | undefined>();
 
-/** The brand's name as readers see it: the shell's, or else that of the brand that the page is shown in (spec, section 1). */
+/** The brand's name as readers see it: the shell's, or else that of the brand that the page is shown in (docs/spec.md §1). */
 export const $brandName = atom(brandNameOf(globalThis.document?.documentElement.dataset.brand ?? __DEPLOYMENT__.defaultBrand));
 
 /** The native app, once it is known; nothing in a plain browser. */
@@ -69,7 +69,7 @@ const who: RequestHeaders = {
 /** Texts of failures, in the page's language; set by {@link startSession}. */
 let words = { error: 'Error', network: 'Error', timeout: 'Error' };
 
-/** What a person is told about a failed call: the server's own message, or ours (spec, section 8). */
+/** What a person is told about a failed call: the server's own message, or ours (docs/spec.md §8). */
 export function failureText(error: ApiError): string {
   if (error.kind === 'network') return words.network;
   if (error.kind === 'timeout') return words.timeout;

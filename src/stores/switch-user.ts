@@ -3,7 +3,7 @@ import { createClient } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
 import { codes } from '../contract/envelope.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
-import { getUserInfo, UserInfo } from '../contract/user.ts';
+import { getUserInfo, UserInfo } from '../contract/user/user.ts';
 import { ask } from './questions.ts';
 import { type SwitchQuestion, type TabSession, userKey } from './tab-session.ts';
 import { sessionValue } from './tab-storage.ts';

@@ -1,5 +1,5 @@
 import { regionOf } from '../contract/regions.ts';
-import type { UserInfo } from '../contract/user.ts';
+import type { UserInfo } from '../contract/user/user.ts';
 import { arrivedToken, forgetArrived, keepArrivingToken } from '../shell/arriving-token.ts';
 import type { Question } from './questions.ts';
 import { forgetTyped } from './recovery.ts';

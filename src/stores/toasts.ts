@@ -6,7 +6,7 @@ export interface Toast {
   kind: 'failure' | 'success';
 }
 
-/** Milliseconds a toast is shown (spec, section 9). */
+/** Milliseconds a toast is shown (docs/spec.md §9). */
 export const toastDuration = 2000;
 
 /** The one toast on the screen, if any: a new one takes the old one's place. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors.ts';
-import { type Image, uploadImage } from '../contract/images.ts';
+import { type Image, uploadImage } from '../contract/images/upload.ts';
 import type { DraftImage } from './drafts.ts';
 import { api } from './session.ts';
 

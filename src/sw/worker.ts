@@ -1,4 +1,4 @@
-// The service worker, at /sw.js (src/layouts/offline). Pages are the host's where it answers, and their copies where it does not;
+// The service worker, at /sw.js (tools/build). Pages are the host's where it answers, and their copies where it does not;
 // calls to app servers never come by here. It must stay under 8 KB.
 import { assetCaches } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
-import { filesUnder } from '../../scripts/site.ts';
-import { root } from '../../scripts/tools.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
+import { root } from '../../tools/scripts/tools.ts';
 
-/** Where a brand may be named, since an owner sets it there or the spec does. */
+/** Where a brand may be named, since an owner sets it there or docs/spec.md §2 does. */
 const places: Record<string, string> = {
-  'src/routes/table.ts': 'addresses that the spec spells so',
+  'src/routes/table.ts': 'addresses that docs/spec.md §2 spells so',
   'src/styles/tokens.css': 'the colours of each brand',
   'src/mdx/IfBrand.astro': 'an example, in its description',
   'src/mdx/examples/IfBrand.mdx': 'the example itself',

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesUnder } from '../../scripts/site.ts';
-import { root } from '../../scripts/tools.ts';
 import { routes } from '../../src/routes/table.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { formatProblems, lockfileProblems, pageProblems, traceProblems, undeclaredPackages, unusedTexts } from './house.ts';
 import { readModule } from './modules.ts';
 
@@ -30,7 +30,7 @@ describe('the lockfile', () => {
 
 describe('the project', () => {
   test('names no machine and no registry', () => {
-    const folders = ['src', 'server', 'content', 'public', 'scripts', 'tests', 'bench', 'chaos', 'mutation', '.ci', 'docs'];
+    const folders = ['src', 'server', 'content', 'public', 'tests', 'tools', '.ci', 'docs'];
     const texts = folders
       .flatMap((folder) => filesUnder(join(root, folder)))
       .filter((file) => /\.(m?[jt]sx?|astro|mdx?|json|css|svg|html)$|run$/.test(file));
@@ -86,7 +86,7 @@ describe('the packages', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
 
   test('that are imported are named in package.json', () => {
-    const folders = ['src', 'server', 'scripts', 'tests', 'bench', 'chaos', 'mutation'];
+    const folders = ['src', 'server', 'tests', 'tools'];
     const configs = ['astro.config.mjs', 'vitest.config.ts', 'playwright.config.ts'].map((file) => join(root, file));
     const files = [...folders.flatMap((folder) => filesUnder(join(root, folder))), ...configs];
     const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));

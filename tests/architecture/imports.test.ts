@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesUnder } from '../../scripts/site.ts';
-import { root } from '../../scripts/tools.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { problems } from './layers.ts';
 import { readModule } from './modules.ts';
 
@@ -22,7 +22,7 @@ describe('the house', () => {
 describe('the rules', () => {
   test('let a layer import itself and what lies beneath it', () => {
     const files = {
-      'src/ui/toast/Toast.tsx': `import { $toast } from '../../stores/toasts.ts';\nimport './toast.css';`,
+      'src/app/toast/Toast.tsx': `import { $toast } from '../../stores/toasts.ts';\nimport './toast.css';`,
       'src/features/feedback/model.ts': `import { send } from '../../api/send.ts';\nimport type { Draft } from './draft.ts';`,
       'src/pages/[...locale]/home.astro': `---\nimport Page from '../../layouts/Page.astro';\n---\n<Page />`,
       'content/en/instructions/900a.mdx': `---\ntitle: x\n---\nimport Map from '../../../src/mdx/figures/Map.astro';\n\nText about a window.`,
@@ -38,7 +38,7 @@ describe('the rules', () => {
     ['sideways', 'src/shell/shell.ts', `import { call } from '../api/client.ts';`, 'shell may not import api'],
     ['a type only', 'src/routes/href.ts', `import type { Shell } from '../shell/shell.ts';`, 'routes may not import shell'],
     ['a type in place', 'src/i18n/t.ts', `type A = import('../stores/session.ts').Session;`, 'i18n may not import stores'],
-    ['by re-export', 'src/contract/user.ts', `export * from '../routes/table.ts';`, 'contract may not import routes'],
+    ['by re-export', 'src/contract/user/user.ts', `export * from '../../routes/table.ts';`, 'contract may not import routes'],
     ['when it runs', 'src/stores/drafts.ts', `const later = () => import('../ui/Toast.tsx');`, 'stores may not import ui'],
     ['by a glob', 'src/lib/x.ts', `import.meta.glob('../i18n/*.ts');`, 'lib may not import i18n'],
     ['primitives → api', 'src/ui/Button.tsx', `import { call } from '../api/client.ts';`, 'ui may not import api'],
@@ -69,7 +69,7 @@ describe('the rules', () => {
     ],
     [
       'one feature → another',
-      'src/features/rma/model.ts',
+      'src/features/tickets/model.ts',
       `import { draft } from '../feedback/draft.ts';`,
       'a feature never imports another',
     ],

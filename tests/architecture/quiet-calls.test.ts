@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { filesUnder } from '../../scripts/site.ts';
-import { root } from '../../scripts/tools.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
+import { root } from '../../tools/scripts/tools.ts';
 
 /**
  * Calls whose failure shows no toast, by file and by what is called, each with the reason. Every other failed call shows one
- * (spec, section 8).
+ * (docs/spec.md §8).
  */
 const reasons: Record<string, string> = {
   'src/features/feedback/use-record.ts feedbackDetail': 'looked at again while the record is shown: what is shown stays',
@@ -15,30 +15,30 @@ const reasons: Record<string, string> = {
   'src/features/feedback/use-records.ts listFeedback': 'looked at again while the list is shown: what is shown stays',
   'src/features/feedback/use-types.ts listTypes':
     'the types of the last visit are shown, or the form says so with a button to retry',
-  'src/features/help/vote/send-vote.ts voteHelp': 'guides have no toasts: the vote’s own line says so',
+  'src/features/faq/vote/send-vote.ts voteHelp': 'guides have no toasts: the vote’s own line says so',
   'src/features/rating/use-rating.ts ratingDetail':
     'the screen says itself that there is no such rating; a refresh keeps what is shown',
-  'src/features/recipes/browse/components/Favorites.tsx listFavorites':
+  'src/features/recipes-browse/components/Favorites.tsx listFavorites':
     'looked at again while the list is shown: what is shown stays',
-  'src/features/recipes/browse/components/Recommended.tsx listRecipes':
+  'src/features/recipes-browse/components/Recommended.tsx listRecipes':
     'looked at again while the list is shown: what is shown stays',
-  'src/features/recipes/browse/components/Results.tsx searchRecipes':
+  'src/features/recipes-browse/components/Results.tsx searchRecipes':
     'looked at again while the results are shown: what is shown stays',
-  'src/features/recipes/browse/components/Works.tsx listWorks': 'looked at again while the list is shown: what is shown stays',
-  'src/features/recipes/browse/use-cards.ts recipeDetail':
+  'src/features/recipes-browse/components/Works.tsx listWorks': 'looked at again while the list is shown: what is shown stays',
+  'src/features/recipes-browse/use-cards.ts recipeDetail':
     'one card of a list is refreshed after coming back: what is shown stays',
-  'src/features/recipes/cook/use-cook-recipe.ts recipeDetail':
+  'src/features/cook-mode/use-cook-recipe.ts recipeDetail':
     'the screen shows the recipe of the last visit, or says so with a button to retry',
-  'src/features/recipes/edit/open.ts editRecipe': 'what was left on this device is opened instead',
-  'src/features/recipes/edit/screens/RecipeHistory.tsx recipeHistory': 'the screen says itself that there is no such recipe',
-  'src/features/recipes/edit/settle.ts saveRecipe': 'the editor’s own line says whether the draft is saved, and tries again',
-  'src/features/recipes/page/use-recipe.ts recipeDetail': 'the screen says so in its own words, with a button to retry',
+  'src/features/recipe-editor/open.ts editRecipe': 'what was left on this device is opened instead',
+  'src/features/recipe-editor/screens/RecipeHistory.tsx recipeHistory': 'the screen says itself that there is no such recipe',
+  'src/features/recipe-editor/settle.ts saveRecipe': 'the editor’s own line says whether the draft is saved, and tries again',
+  'src/features/recipe-page/use-recipe.ts recipeDetail': 'the screen says so in its own words, with a button to retry',
   'src/features/registration/components/CardSheet.tsx registrationDetail': 'the card says so itself, with a button to retry',
   'src/features/registration/use-registrations.ts listRegistrations': 'the list says so in its own words, with a button to retry',
-  'src/features/rma/use-ticket.ts readTicket': 'the reader did not ask for it; the next visit marks it as read',
-  'src/features/rma/use-ticket.ts ticketDetail': 'the ticket of the last visit is shown, with when it was told',
-  'src/features/rma/use-ticket.ts ticketMessages': 'a refresh loads again what was shown: what is shown stays',
-  'src/features/rma/use-tickets.ts listTickets': 'the list of the last visit is shown, with when it was told',
+  'src/features/tickets/use-ticket.ts readTicket': 'the reader did not ask for it; the next visit marks it as read',
+  'src/features/tickets/use-ticket.ts ticketDetail': 'the ticket of the last visit is shown, with when it was told',
+  'src/features/tickets/use-ticket.ts ticketMessages': 'a refresh loads again what was shown: what is shown stays',
+  'src/features/tickets/use-tickets.ts listTickets': 'the list of the last visit is shown, with when it was told',
   'src/stores/cookbook-device.ts listDevices': 'the page refreshes what it knows by itself: what is shown stays',
   'src/stores/cooking.ts listCooking': 'asked every few seconds: the cooking bar says that it does not hear of the appliance',
   'src/stores/devices.ts listDevices': 'the device picker says so in its own words, with a button to retry',

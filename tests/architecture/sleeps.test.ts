@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesUnder } from '../../scripts/site.ts';
-import { root } from '../../scripts/tools.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
+import { root } from '../../tools/scripts/tools.ts';
 
 /** Waiting for time: Playwright's, a timer's of Node or of a page; not a time limit of a test or of a socket. */
 const sleep = /waitForTimeout\(|(?<![.\w])setTimeout\(|timers\/promises/g;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../scripts/tools.ts';
 import { partsOf } from '../../src/mdx/parts-of.ts';
 import { sourceOf } from '../../src/mdx/translation/blocks.ts';
 import { folders, type GuideFile, guideFile, guideFiles } from '../../src/mdx/translation/guide-files.ts';
 import { translationProblems } from '../../src/mdx/translation/structure.ts';
 import { textProblems } from '../../src/mdx/translation/text-problems.ts';
+import { root } from '../../tools/scripts/tools.ts';
 
 const guides = guideFiles();
 const translations = guides.filter(({ locale }) => locale !== 'en');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesUnder } from '../../scripts/site.ts';
-import { root } from '../../scripts/tools.ts';
 import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
 import { type GuideFile, guideFiles } from '../../src/mdx/translation/guide-files.ts';
 import { isStale, lagOf } from '../../src/mdx/translation/staleness.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { pairedPassages, passagesOf } from './passages.ts';
 
 /** A text of a language beside the English one that it says. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../scripts/tools.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { searchIn } from '../../server/recipes/search/search.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { createServer, type Server } from '../contract/server.ts';
 import type { Gold } from './search-gold.ts';
 

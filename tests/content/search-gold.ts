@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Converter } from 'opencc-js/t2cn';
-import { root } from '../../scripts/tools.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { createIndex } from '../../src/lib/search/create-index.ts';
 import type { SearchEntry, SearchIndex } from '../../src/lib/search/entry.ts';
 import { frontmatterOf } from '../../src/mdx/translation/frontmatter.ts';
+import { root } from '../../tools/scripts/tools.ts';
 
 /** What people type, and what they should be shown: `tests/content/search-gold/<language>.json`. */
 export interface Gold {

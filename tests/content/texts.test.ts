@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../scripts/tools.ts';
 import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
 import { guideFiles } from '../../src/mdx/translation/guide-files.ts';
 import { targets } from '../../src/mdx/translation/progress.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { neglected, termsOf, usesOf } from './glossary.ts';
 import { guesser } from './language-of.ts';
 import { localTexts } from './local-texts.ts';

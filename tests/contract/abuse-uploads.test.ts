@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uploadImage } from '../../src/contract/images.ts';
-import { serviceUpload } from '../../src/contract/tickets-service.ts';
+import { uploadImage } from '../../src/contract/images/upload.ts';
+import { serviceUpload } from '../../src/contract/tickets/operate.ts';
 import { expectDecent, generated } from './abuse.ts';
 import { gif, jpeg, phonePhoto, png, webp } from './pictures.ts';
 import { createServer, requestOf, type Server } from './server.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Figure } from '../../chaos/figures.ts';
-import { seed } from '../../chaos/seed.ts';
 import { codes } from '../../src/contract/envelope.ts';
+import type { Figure } from '../../tools/chaos/figures.ts';
+import { seed } from '../../tools/chaos/seed.ts';
 
 declare module 'vitest' {
   interface TaskMeta {

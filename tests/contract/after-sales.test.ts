@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { afterSaleLimits, createAfterSale, genders, type NewAfterSale } from '../../src/contract/after-sales-form.ts';
-import { serviceAfterSales } from '../../src/contract/after-sales-service.ts';
+import { afterSaleLimits, createAfterSale, genders, type NewAfterSale } from '../../src/contract/after-sales/create.ts';
+import { serviceAfterSales } from '../../src/contract/after-sales/operate.ts';
 import { contentsOf, createServer, newKey, noon, type Server } from './server.ts';
 
 let server: Server;

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setPace } from '../../server/cooking/cookings.ts';
 import { bindDevice, setOnline } from '../../server/db/devices.ts';
 import { keptFor, purge } from '../../server/db/purge.ts';
-import { controlCooking, listCooking, startCooking } from '../../src/contract/cooking.ts';
-import type { Heat } from '../../src/contract/recipe-body.ts';
+import { controlCooking, listCooking, startCooking } from '../../src/contract/cooking/cooking.ts';
+import type { Heat } from '../../src/contract/recipes/body.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
 
 let server: Server;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listTypes } from '../../src/contract/feedback/problem-types.ts';
 import { headerNames } from '../../src/contract/headers.ts';
-import { listTypes } from '../../src/contract/problem-types.ts';
 import { createServer, requestOf, type Server, siteOrigin } from './server.ts';
 
 let server: Server;

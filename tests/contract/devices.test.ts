@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bindDevice, setOnline } from '../../server/db/devices.ts';
-import { deviceKinds, listDevices } from '../../src/contract/devices.ts';
+import { deviceKinds, listDevices } from '../../src/contract/devices/list.ts';
 import { createServer, type Server } from './server.ts';
 
 let server: Server;

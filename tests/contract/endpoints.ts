@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/tools.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { recipe } from './recipe-bodies.ts';
 import { registration } from './registrations.ts';
 import { report } from './reports.ts';
@@ -12,7 +12,11 @@ const folder = join(root, 'src/contract');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
 
-const modules: object[] = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+const modules: object[] = await Promise.all(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => import(join(folder, file))),
+);
 
 /** Every endpoint of the contract, found by itself: a new one is among them from its first day. */
 export const endpoints: readonly Endpoint[] = [

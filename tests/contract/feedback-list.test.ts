@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { excerpt } from '../../server/feedback/views.ts';
-import { type FeedbackSummary, listFeedback } from '../../src/contract/feedback.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { type FeedbackSummary, listFeedback } from '../../src/contract/feedback/read.ts';
 import { report } from './reports.ts';
 import { createServer, type Server } from './server.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { feedbackDetail, removeFeedback } from '../../src/contract/feedback.ts';
-import { feedbackMessage } from '../../src/contract/feedback-news.ts';
-import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback-service.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
-import { listTypes } from '../../src/contract/problem-types.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback/operate.ts';
+import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { feedbackDetail, removeFeedback } from '../../src/contract/feedback/read.ts';
+import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { report } from './reports.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
 

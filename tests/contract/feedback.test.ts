@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback.ts';
-import { feedbackMessage } from '../../src/contract/feedback-news.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
-import { listTypes } from '../../src/contract/problem-types.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
+import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { report, upload } from './reports.ts';
 import { createServer, noon, type Server } from './server.ts';
 

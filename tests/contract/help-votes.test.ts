@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maxVoteComment, voteHelp } from '../../src/contract/help-votes.ts';
-import { serviceHelpVotes } from '../../src/contract/help-votes-service.ts';
+import { serviceHelpVotes } from '../../src/contract/faq/operate.ts';
+import { maxVoteComment, voteHelp } from '../../src/contract/faq/votes.ts';
 import { contentsOf, createServer, type Server } from './server.ts';
 
 let server: Server;

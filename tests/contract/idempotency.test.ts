@@ -6,9 +6,9 @@ import { claimAnswer, crashedAfter, keepAnswer } from '../../server/db/answers.t
 import { keptFor, purge } from '../../server/db/purge.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { once } from '../../server/http/once.ts';
-import { listFeedback } from '../../src/contract/feedback.ts';
-import { uploadImage } from '../../src/contract/images.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { listFeedback } from '../../src/contract/feedback/read.ts';
+import { uploadImage } from '../../src/contract/images/upload.ts';
 import { jpeg, png } from './pictures.ts';
 import { report, upload } from './reports.ts';
 import { contentsOf, createServer, newKey, type Server } from './server.ts';

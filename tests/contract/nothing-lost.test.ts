@@ -23,12 +23,12 @@ vi.mock('../../src/stores/session.ts', () => ({
 
 const { createClient } = await import('../../src/api/client.ts');
 const { sendByFetch } = await import('../send-by-fetch.ts');
-const { feedbackDetail, listFeedback } = await import('../../src/contract/feedback.ts');
+const { feedbackDetail, listFeedback } = await import('../../src/contract/feedback/read.ts');
 const { rules } = await import('../../src/features/feedback/rules.ts');
 const { newDraft, newKey } = await import('../../src/stores/drafts.ts');
 const { $outbox, enqueue: enqueueDraft, flush, hasExpired, resend, startOutbox } = await import('../../src/stores/outbox.ts');
 const { storage } = await import('../../src/stores/storage.ts');
-const { bodyOf } = await import('../../src/ui/form/check.ts');
+const { bodyOf } = await import('../../src/app/form/check.ts');
 
 const uid = 'at-lena';
 /** Ends the client's wait for an answer, as its time limit would. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors.ts';
-import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import type { DraftImage } from '../../src/stores/drafts.ts';
 import { jpeg } from './pictures.ts';
 import { createServer, type Server } from './server.ts';

@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textLog } from '../../server/observe/log.ts';
-import { createAfterSale } from '../../src/contract/after-sales-form.ts';
+import { createAfterSale } from '../../src/contract/after-sales/create.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { headerNames } from '../../src/contract/headers.ts';
-import { uploadImage } from '../../src/contract/images.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
-import { createRegistration } from '../../src/contract/registration-form.ts';
+import { uploadImage } from '../../src/contract/images/upload.ts';
+import { createRegistration } from '../../src/contract/registration/create.ts';
+import { endpoints } from './endpoints.ts';
 import { jpeg } from './pictures.ts';
 import { registration } from './registrations.ts';
 import { report } from './reports.ts';
@@ -19,19 +18,12 @@ const email = `${mark}@example.com`;
 
 let server: Server;
 let token: string;
-let endpoints: Endpoint[];
 
 beforeAll(async () => {
   server = await createServer();
   token = await server.signIn('de-anna');
-  const folder = join(import.meta.dirname, '../../src/contract');
-  const modules = await Promise.all(readdirSync(folder).map((name) => import(join(folder, name))));
-  endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
 });
 afterAll(() => server.close());
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'service' in value;
 
 /** The names of an input's fields, whatever it is wrapped in. */
 const fieldsOf = ({ input }: Endpoint): string[] =>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { createMetrics } from '../../server/observe/metrics.ts';
-import { feedbackMessage } from '../../src/contract/feedback-news.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { report, upload } from './reports.ts';
 import { createServer, newKey, type Server } from './server.ts';
 

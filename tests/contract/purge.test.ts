@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteUnattached, keepImage } from '../../server/db/images.ts';
 import { keptFor, purge } from '../../server/db/purge.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { report, upload } from './reports.ts';
 import { createServer, type Server } from './server.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readFeedback } from '../../src/contract/feedback.ts';
-import { serviceReply } from '../../src/contract/feedback-service.ts';
-import { maxImages } from '../../src/contract/image-limits.ts';
-import { aspectsOf, ratingKinds } from '../../src/contract/rating-aspects.ts';
-import { ratingDays, ratingDetail } from '../../src/contract/ratings.ts';
-import { maxRatingComment, type SaveRating, saveRating } from '../../src/contract/ratings-form.ts';
-import { serviceRatings, serviceRequestRating } from '../../src/contract/ratings-service.ts';
+import { serviceReply } from '../../src/contract/feedback/operate.ts';
+import { readFeedback } from '../../src/contract/feedback/read.ts';
+import { maxImages } from '../../src/contract/images/limits.ts';
+import { aspectsOf, ratingKinds } from '../../src/contract/rating/aspects.ts';
+import { maxRatingComment, type SaveRating, saveRating } from '../../src/contract/rating/create.ts';
+import { serviceRatings, serviceRequestRating } from '../../src/contract/rating/operate.ts';
+import { ratingDays, ratingDetail } from '../../src/contract/rating/read.ts';
 import { upload } from './reports.ts';
 import { contentsOf, createServer, newKey, noon, type Server } from './server.ts';
 

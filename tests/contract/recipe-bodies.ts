@@ -1,4 +1,4 @@
-import type { NewRecipe } from '../../src/contract/recipe-form.ts';
+import type { NewRecipe } from '../../src/contract/recipes/save.ts';
 
 /** A recipe as somebody could publish it. */
 export const recipe = (more: Partial<NewRecipe> = {}): NewRecipe => ({

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publishesAnHour } from '../../server/recipes/write.ts';
-import { editRecipe, recipeHistory } from '../../src/contract/recipe-edit.ts';
-import { type NewRecipe, publishRecipe, saveRecipe } from '../../src/contract/recipe-form.ts';
-import { recipeLimits } from '../../src/contract/recipe-limits.ts';
-import { listWorks, recipeDetail, removeRecipe } from '../../src/contract/recipes.ts';
+import { editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
+import { recipeLimits } from '../../src/contract/recipes/limits.ts';
+import { listWorks, recipeDetail, removeRecipe } from '../../src/contract/recipes/read.ts';
+import { type NewRecipe, publishRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
 import { recipe } from './recipe-bodies.ts';
 import { upload } from './reports.ts';
 import { contentsOf, createServer, newKey, noon, type Server } from './server.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { versionOf } from '../../server/db/users.ts';
-import { recipeLimits } from '../../src/contract/recipe-limits.ts';
-import { reportRecipe } from '../../src/contract/recipe-report-form.ts';
-import { listRecipes, recipeDetail } from '../../src/contract/recipes.ts';
-import { serviceModerate, serviceReports } from '../../src/contract/recipes-service.ts';
+import { recipeLimits } from '../../src/contract/recipes/limits.ts';
+import { serviceModerate, serviceReports } from '../../src/contract/recipes/operate.ts';
+import { listRecipes, recipeDetail } from '../../src/contract/recipes/read.ts';
+import { reportRecipe } from '../../src/contract/recipes/report.ts';
 import { contentsOf, createServer, newKey, noon, type Server } from './server.ts';
 
 /** By `us-noah` of the seed. */

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { editRecipe, recipeHistory } from '../../src/contract/recipe-edit.ts';
-import { publishRecipe, saveRecipe } from '../../src/contract/recipe-form.ts';
+import { editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
 import {
   listFavorites,
   listRecipes,
@@ -11,7 +10,8 @@ import {
   restoreRecipe,
   searchRecipes,
   setFavorite,
-} from '../../src/contract/recipes.ts';
+} from '../../src/contract/recipes/read.ts';
+import { publishRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
 import { recipe } from './recipe-bodies.ts';
 import { type CallOptions, contentsOf, createServer, type Server } from './server.ts';
 

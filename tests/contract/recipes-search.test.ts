@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishRecipe } from '../../src/contract/recipe-form.ts';
-import { recipeDetail, removeRecipe, searchRecipes } from '../../src/contract/recipes.ts';
+import { recipeDetail, removeRecipe, searchRecipes } from '../../src/contract/recipes/read.ts';
+import { publishRecipe } from '../../src/contract/recipes/save.ts';
 import { recipe as recipeBody } from './recipe-bodies.ts';
 import { createServer, type Server } from './server.ts';
 

@@ -2,8 +2,6 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { list, unlist } from '../../server/recipes/listing.ts';
 import { seedRecipeFiles } from '../../server/seed/recipe-files.ts';
-import { publishRecipe } from '../../src/contract/recipe-form.ts';
-import { recipeTags } from '../../src/contract/recipe-tags.ts';
 import {
   listFavorites,
   listRecipes,
@@ -14,7 +12,9 @@ import {
   restoreRecipe,
   searchRecipes,
   setFavorite,
-} from '../../src/contract/recipes.ts';
+} from '../../src/contract/recipes/read.ts';
+import { publishRecipe } from '../../src/contract/recipes/save.ts';
+import { recipeTags } from '../../src/contract/recipes/tags.ts';
 import { recipe as recipeBody } from './recipe-bodies.ts';
 import { type CallOptions, createServer, type Server } from './server.ts';
 

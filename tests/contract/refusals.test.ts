@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { root } from '../../scripts/tools.ts';
 import { describeFault } from '../../server/http/fault.ts';
 import { messagesIn } from '../../server/messages.ts';
-import { readFeedback } from '../../src/contract/feedback.ts';
-import { feedbackMessage } from '../../src/contract/feedback-news.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { readFeedback } from '../../src/contract/feedback/read.ts';
+import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { headerNames } from '../../src/contract/headers.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
-import { listTypes } from '../../src/contract/problem-types.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { report } from './reports.ts';
 import { createServer, newKey, requestOf, type Server } from './server.ts';
 
@@ -95,7 +95,7 @@ describe('what is not there', () => {
 describe('messages', () => {
   const written = locales.filter(({ code }) => existsSync(join(root, 'server/messages', `${code}.json`)));
 
-  test('are there in every language of the spec, and English in one that has none yet', () => {
+  test('are there in every language of docs/spec.md §1, and English in one that has none yet', () => {
     expect(written.length).toBeGreaterThanOrEqual(12);
     expect(messagesIn('xx')).toEqual(messagesIn('en'));
   });
@@ -145,7 +145,7 @@ describe('a fault of the server', () => {
       .set({ kind: 'toaster' as never })
       .where('uid', '=', 'de-anna')
       .execute();
-    const { listDevices } = await import('../../src/contract/devices.ts');
+    const { listDevices } = await import('../../src/contract/devices/list.ts');
     expect((await server.call(listDevices, { token })).code).toBe(500);
     expect(server.logs.join('\n')).toContain('Answer breaks the contract at devices.0.kind');
   });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countries } from '../../src/contract/countries.ts';
-import { listDevices } from '../../src/contract/devices.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
-import { listTypes } from '../../src/contract/problem-types.ts';
+import { countries } from '../../src/contract/contact/countries.ts';
+import { listDevices } from '../../src/contract/devices/list.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { listTypes } from '../../src/contract/feedback/problem-types.ts';
 import { regions } from '../../src/contract/regions.ts';
-import { getUserInfo } from '../../src/contract/user.ts';
+import { getUserInfo } from '../../src/contract/user/user.ts';
 import { report } from './reports.ts';
 import { contentsOf, createServer, type Server } from './server.ts';
 

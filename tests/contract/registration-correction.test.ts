@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listRegistrations } from '../../src/contract/registration.ts';
-import { correctRegistration } from '../../src/contract/registration-correction-form.ts';
-import { createRegistration } from '../../src/contract/registration-form.ts';
-import { serviceRegistration, voidRegistration } from '../../src/contract/registration-service.ts';
+import { correctRegistration } from '../../src/contract/registration/correct.ts';
+import { createRegistration } from '../../src/contract/registration/create.ts';
+import { serviceRegistration, voidRegistration } from '../../src/contract/registration/operate.ts';
+import { listRegistrations } from '../../src/contract/registration/read.ts';
 import { registration } from './registrations.ts';
 import { contentsOf, createServer, newKey, noon, type Server } from './server.ts';
 

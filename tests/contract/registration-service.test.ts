@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readTerms, warrantyUntil } from '../../server/registration/warranty.ts';
-import { listRegistrations, registrationDetail } from '../../src/contract/registration.ts';
-import { createRegistration } from '../../src/contract/registration-form.ts';
-import { serviceRegistration, serviceRegistrations, voidRegistration } from '../../src/contract/registration-service.ts';
+import { createRegistration } from '../../src/contract/registration/create.ts';
+import { serviceRegistration, serviceRegistrations, voidRegistration } from '../../src/contract/registration/operate.ts';
+import { listRegistrations, registrationDetail } from '../../src/contract/registration/read.ts';
 import { registration } from './registrations.ts';
 import { contentsOf, createServer, type Server } from './server.ts';
 

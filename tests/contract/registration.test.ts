@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listRegistrations, registrationDetail } from '../../src/contract/registration.ts';
-import { createRegistration } from '../../src/contract/registration-form.ts';
+import { createRegistration } from '../../src/contract/registration/create.ts';
+import { listRegistrations, registrationDetail } from '../../src/contract/registration/read.ts';
 import { registration } from './registrations.ts';
 import { contentsOf, createServer, noon, type Server } from './server.ts';
 

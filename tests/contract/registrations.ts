@@ -1,4 +1,4 @@
-import type { NewRegistration } from '../../src/contract/registration-form.ts';
+import type { NewRegistration } from '../../src/contract/registration/create.ts';
 
 /** A registration as Anna in Germany could send it at noon of June 1, 2026. */
 export const registration = (more: Partial<NewRegistration> = {}): NewRegistration => ({

@@ -1,5 +1,5 @@
-import { uploadImage } from '../../src/contract/images.ts';
-import type { NewFeedback } from '../../src/contract/new-feedback.ts';
+import type { NewFeedback } from '../../src/contract/feedback/create.ts';
+import { uploadImage } from '../../src/contract/images/upload.ts';
 import { jpeg } from './pictures.ts';
 import type { Server } from './server.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
-import { serviceReply } from '../../src/contract/feedback-service.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { serviceReply } from '../../src/contract/feedback/operate.ts';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { report } from './reports.ts';
 import { createServer, type Server } from './server.ts';
 

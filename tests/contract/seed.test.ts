@@ -4,11 +4,11 @@ import { listUsers, regionOf } from '../../server/db/users.ts';
 import { isProblemType } from '../../server/messages.ts';
 import { seed } from '../../server/seed/seed.ts';
 import { seedTexts } from '../../server/seed/texts.ts';
-import { parseContact } from '../../src/contract/contact.ts';
-import { listDevices } from '../../src/contract/devices.ts';
-import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
-import { limits } from '../../src/contract/feedback-limits.ts';
-import { serviceList } from '../../src/contract/feedback-service.ts';
+import { parseContact } from '../../src/contract/contact/contact.ts';
+import { listDevices } from '../../src/contract/devices/list.ts';
+import { limits } from '../../src/contract/feedback/limits.ts';
+import { serviceList } from '../../src/contract/feedback/operate.ts';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { contentsOf, createServer, type Server } from './server.ts';
 
 let server: Server;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expireTokens } from '../../server/db/tokens.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import { listFeedback } from '../../src/contract/feedback.ts';
+import { listFeedback } from '../../src/contract/feedback/read.ts';
 import type { Draft } from '../../src/stores/drafts.ts';
 import { createServer, type Server } from './server.ts';
 import {

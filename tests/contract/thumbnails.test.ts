@@ -5,7 +5,7 @@ import { imageLinks } from '../../server/feedback/image-links.ts';
 import { smallPicture } from '../../server/feedback/small-pictures.ts';
 import { databaseQueues } from '../../server/http/database-queues.ts';
 import type { FairQueue } from '../../server/http/fair-queue.ts';
-import { uploadImage } from '../../src/contract/images.ts';
+import { uploadImage } from '../../src/contract/images/upload.ts';
 import { jpeg } from './pictures.ts';
 import { createServer, type Server } from './server.ts';
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets.ts';
-import { listTickets } from '../../src/contract/tickets-list.ts';
-import { sendTicketMessage } from '../../src/contract/tickets-message.ts';
+import { listTickets } from '../../src/contract/tickets/list.ts';
+import { sendTicketMessage } from '../../src/contract/tickets/message.ts';
 import {
   serviceCreateTicket,
   serviceTicket,
@@ -12,7 +11,8 @@ import {
   serviceTicketStatus,
   serviceTickets,
   serviceUpload,
-} from '../../src/contract/tickets-service.ts';
+} from '../../src/contract/tickets/operate.ts';
+import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
 import { jpeg } from './pictures.ts';
 import { contentsOf, createServer, noon, type Server } from './server.ts';
 import { expectNothing, strangers } from './strangers.ts';

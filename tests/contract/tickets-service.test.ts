@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { feedbackMessage } from '../../src/contract/feedback-news.ts';
-import { readTicket, ticketDetail } from '../../src/contract/tickets.ts';
-import { listTickets } from '../../src/contract/tickets-list.ts';
+import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
+import { listTickets } from '../../src/contract/tickets/list.ts';
 import {
   serviceCreateTicket,
   serviceTicket,
@@ -10,7 +9,8 @@ import {
   serviceTicketStatus,
   serviceTickets,
   serviceUpload,
-} from '../../src/contract/tickets-service.ts';
+} from '../../src/contract/tickets/operate.ts';
+import { readTicket, ticketDetail } from '../../src/contract/tickets/read.ts';
 import { jpeg } from './pictures.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
 

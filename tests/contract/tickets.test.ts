@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messagePageSize } from '../../server/db/tickets.ts';
 import { seedUsers } from '../../server/seed/people.ts';
-import { countryOf } from '../../src/contract/countries.ts';
-import { feedbackMessage } from '../../src/contract/feedback-news.ts';
-import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets.ts';
-import { listTickets } from '../../src/contract/tickets-list.ts';
-import { maxMessage, sendTicketMessage } from '../../src/contract/tickets-message.ts';
-import { serviceTicket, serviceTicketMessages } from '../../src/contract/tickets-service.ts';
-import { ticketStatuses, ticketTypes, turns } from '../../src/contract/tickets-states.ts';
+import { countryOf } from '../../src/contract/contact/countries.ts';
+import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
+import { listTickets } from '../../src/contract/tickets/list.ts';
+import { maxMessage, sendTicketMessage } from '../../src/contract/tickets/message.ts';
+import { serviceTicket, serviceTicketMessages } from '../../src/contract/tickets/operate.ts';
+import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
+import { ticketStatuses, ticketTypes, turns } from '../../src/contract/tickets/states.ts';
 import { upload } from './reports.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
 

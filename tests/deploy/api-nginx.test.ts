@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findNginx } from '../../scripts/nginx.ts';
-import { root } from '../../scripts/tools.ts';
+import { findNginx } from '../../tools/scripts/nginx.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { freePort } from '../free-port.ts';
 import { makeCertificate, surroundings } from './nginx-host.ts';
 

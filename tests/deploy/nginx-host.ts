@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { findNginx } from '../../scripts/nginx.ts';
-import { root } from '../../scripts/tools.ts';
 import type { Published } from '../../src/contract/deployment.ts';
 import { nginxFiles } from '../../src/routes/nginx.ts';
+import { findNginx } from '../../tools/scripts/nginx.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { freePort } from '../free-port.ts';
 
 /** A real nginx with the project's own configuration, for the length of a test file. */

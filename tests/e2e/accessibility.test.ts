@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
-import { serviceReply } from '../../src/contract/feedback-service.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { serviceReply } from '../../src/contract/feedback/operate.ts';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { localeOf } from '../../src/i18n/locales.ts';
 import { localeHref } from '../../src/routes/href.ts';
 import { clientOf, expect, expectAccessible, serviceOf, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serviceAfterSales } from '../../src/contract/after-sales-service.ts';
+import { serviceAfterSales } from '../../src/contract/after-sales/operate.ts';
 import { expect, expectAccessible, expectToFit, serviceOf, test } from './fixtures.ts';
 import { once, submit } from './reports.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listFeedback, restoreFeedback } from '../../src/contract/feedback.ts';
+import { listFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
 import { breakCalls, type Fault, faults, hurryTimeLimits } from './faults.ts';
 import { clientOf, expect, test, tokenOf } from './fixtures.ts';
 import { playApp } from './native-app.ts';

@@ -1,5 +1,5 @@
-import { serviceRequestRating } from '../../src/contract/ratings-service.ts';
-import { serviceCreateTicket, serviceTicketStatus } from '../../src/contract/tickets-service.ts';
+import { serviceRequestRating } from '../../src/contract/rating/operate.ts';
+import { serviceCreateTicket, serviceTicketStatus } from '../../src/contract/tickets/operate.ts';
 import { serviceOf } from './fixtures.ts';
 
 /** A ticket of somebody's that waits for an answer, opened by customer service. */

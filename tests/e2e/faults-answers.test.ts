@@ -1,5 +1,5 @@
-import { faults } from '../../chaos/faults.ts';
-import { oneOf } from '../../chaos/random.ts';
+import { faults } from '../../tools/chaos/faults.ts';
+import { oneOf } from '../../tools/chaos/random.ts';
 import { hurryTimeLimits } from './faults.ts';
 import { test } from './faulty-network.ts';
 import { expect, tokenOf } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../chaos/random.ts';
+import { oneOf } from '../../tools/chaos/random.ts';
 import { drain, test } from './faulty-network.ts';
 import { expect } from './fixtures.ts';
 import { feedback } from './forms.ts';

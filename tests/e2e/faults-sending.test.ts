@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Fate, faults } from '../../chaos/faults.ts';
-import { oneOf } from '../../chaos/random.ts';
 import { seedUsers } from '../../server/seed/people.ts';
+import { type Fate, faults } from '../../tools/chaos/faults.ts';
+import { oneOf } from '../../tools/chaos/random.ts';
 import { hurryTimeLimits } from './faults.ts';
 import { drain, test } from './faulty-network.ts';
 import { expect } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type FaultProxy, startFaultProxy } from '../../chaos/fault-proxy.ts';
-import type { Figure } from '../../chaos/figures.ts';
-import { randomOf } from '../../chaos/random.ts';
-import { seed } from '../../chaos/seed.ts';
+import { type FaultProxy, startFaultProxy } from '../../tools/chaos/fault-proxy.ts';
+import type { Figure } from '../../tools/chaos/figures.ts';
+import { randomOf } from '../../tools/chaos/random.ts';
+import { seed } from '../../tools/chaos/seed.ts';
 import { at, test as base, expect } from './fixtures.ts';
 import { flushOutbox, waiting } from './page-state.ts';
 

@@ -1,5 +1,5 @@
-import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
-import { serviceReply } from '../../src/contract/feedback-service.ts';
+import { serviceReply } from '../../src/contract/feedback/operate.ts';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { addPhotos, fields, fillIn, once, photo, ready, submit } from './reports.ts';
 

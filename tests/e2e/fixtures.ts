@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
-import { addresses, testPort } from '../../scripts/deployment.ts';
 import { seedUsers } from '../../server/seed/people.ts';
 import { type Client, createClient } from '../../src/api/client.ts';
-import { countryOf } from '../../src/contract/countries.ts';
+import { countryOf } from '../../src/contract/contact/countries.ts';
 import { type Region, regions } from '../../src/contract/regions.ts';
+import { addresses, testPort } from '../../tools/scripts/deployment.ts';
 import { sendByFetch } from '../send-by-fetch.ts';
 
 export { expect };

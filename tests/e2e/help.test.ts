@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
-import { serviceHelpVotes } from '../../src/contract/help-votes-service.ts';
+import { serviceHelpVotes } from '../../src/contract/faq/operate.ts';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { clientOf, expect, expectAccessible, expectToFit, serviceOf, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { fields, once, ready, submit } from './reports.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { listFeedback } from '../../src/contract/feedback.ts';
+import { listFeedback } from '../../src/contract/feedback/read.ts';
 import { clientOf, expect, expireTokensOf, test, tokenOf } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { fields, once, ready, submit } from './reports.ts';

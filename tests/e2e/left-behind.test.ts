@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
+import { chromiumArgs, findChromium } from '../../tools/scripts/chromium.ts';
 import { at, test as base, expect, tokenOf } from './fixtures.ts';
 
 /** A browser with a profile on disk and a service worker. */

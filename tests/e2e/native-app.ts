@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { seedUsers } from '../../server/seed/people.ts';
-import { countryOf } from '../../src/contract/countries.ts';
+import { countryOf } from '../../src/contract/contact/countries.ts';
 import type { ShellMethod, ShellParams } from '../../src/shell/shell.ts';
 import { tokenOf } from './fixtures.ts';
 

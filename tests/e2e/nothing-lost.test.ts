@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { brokenStorage } from './broken-storage.ts';
 import { clientOf, expect, test, tokenOf } from './fixtures.ts';
 import { expectDraft, gate, stopClock } from './page-state.ts';

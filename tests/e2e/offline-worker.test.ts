@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadDeployment } from '../../src/contract/load-deployment.ts';
-import { deploymentDefines } from '../../src/layouts/head/defines.ts';
-import { hashOf } from '../../src/layouts/head/inline-code.ts';
-import { bundleInline } from '../../src/layouts/head/inline-script.ts';
-import { workerOf } from '../../src/layouts/offline/integration.ts';
+import { deploymentDefines } from '../../tools/build/defines.ts';
+import { hashOf } from '../../tools/build/inline-code.ts';
+import { bundleInline } from '../../tools/build/inline-script.ts';
+import { workerOf } from '../../tools/build/service-worker.ts';
 import { siteDir } from '../links/built-site.ts';
 import { at, expect } from './fixtures.ts';
 import { kept, leftIn, test } from './own-host.ts';

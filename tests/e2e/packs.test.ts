@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { manifestOf, type PackManifest } from '../../scripts/packs/pack.ts';
-import { offlineManifests } from '../../src/layouts/offline/manifest.ts';
+import { offlineManifests } from '../../tools/build/offline-manifest.ts';
+import { manifestOf, type PackManifest } from '../../tools/scripts/packs/pack.ts';
 import { siteDir } from '../links/built-site.ts';
 import { packAnswer } from '../links/pack-answer.ts';
 import { at, expect, test } from './fixtures.ts';

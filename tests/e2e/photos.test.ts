@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { feedbackDetail, listFeedback } from '../../src/contract/feedback.ts';
+import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { askedToRate, openedFor } from './customer-service.ts';
 import { clientOf, expect, expectAccessible, expectToFit, test } from './fixtures.ts';
 import { addPhotos, fillIn, once, photo, ready, submit } from './reports.ts';

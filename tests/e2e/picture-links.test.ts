@@ -1,7 +1,7 @@
-import { feedbackDetail } from '../../src/contract/feedback.ts';
-import { uploadImage } from '../../src/contract/images.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
-import { sendTicketMessage } from '../../src/contract/tickets-message.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { feedbackDetail } from '../../src/contract/feedback/read.ts';
+import { uploadImage } from '../../src/contract/images/upload.ts';
+import { sendTicketMessage } from '../../src/contract/tickets/message.ts';
 import { openedFor } from './customer-service.ts';
 import { clientOf, expect, test } from './fixtures.ts';
 import { fields, once, photo } from './reports.ts';

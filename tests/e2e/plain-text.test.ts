@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { listFeedback } from '../../src/contract/feedback.ts';
-import { serviceReply } from '../../src/contract/feedback-service.ts';
+import { serviceReply } from '../../src/contract/feedback/operate.ts';
+import { listFeedback } from '../../src/contract/feedback/read.ts';
 import { clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { newRecipe, publish } from './recipes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ratingDetail } from '../../src/contract/ratings.ts';
+import { ratingDetail } from '../../src/contract/rating/read.ts';
 import { askedToRate } from './customer-service.ts';
 import { at, clientOf, expect, expectAccessible, expectToFit, test } from './fixtures.ts';
 import { addPhotos, once, photo, submit } from './reports.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { controlCooking, listCooking } from '../../src/contract/cooking.ts';
+import { controlCooking, listCooking } from '../../src/contract/cooking/cooking.ts';
 import { at, clientOf, expect, expectAccessible, expectToFit, test } from './fixtures.ts';
 import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut } from './screen-checks.ts';
 

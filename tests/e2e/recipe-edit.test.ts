@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { editRecipe, recipeHistory } from '../../src/contract/recipe-edit.ts';
-import { publishRecipe } from '../../src/contract/recipe-form.ts';
-import { listWorks, recipeDetail } from '../../src/contract/recipes.ts';
+import { editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
+import { listWorks, recipeDetail } from '../../src/contract/recipes/read.ts';
+import { publishRecipe } from '../../src/contract/recipes/save.ts';
 import { recipe } from '../contract/recipe-bodies.ts';
 import { clientOf, expect, expectAccessible, expectToFit, test, tokenOf } from './fixtures.ts';
 import { expectDraft } from './page-state.ts';

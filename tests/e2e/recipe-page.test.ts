@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { recipeDetail } from '../../src/contract/recipes.ts';
-import { serviceReports } from '../../src/contract/recipes-service.ts';
+import { serviceReports } from '../../src/contract/recipes/operate.ts';
+import { recipeDetail } from '../../src/contract/recipes/read.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { expectDraft } from './page-state.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publishRecipe } from '../../src/contract/recipe-form.ts';
+import { publishRecipe } from '../../src/contract/recipes/save.ts';
 import { at, clientOf, expect, expectAccessible, expectToFit, test } from './fixtures.ts';
 import { once } from './reports.ts';
 

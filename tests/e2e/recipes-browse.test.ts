@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listFavorites, listRecipes, setFavorite } from '../../src/contract/recipes.ts';
+import { listFavorites, listRecipes, setFavorite } from '../../src/contract/recipes/read.ts';
 import { at, clientOf, expect, expectAccessible, expectToFit, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.locator('article.recipe-card');

@@ -1,4 +1,4 @@
-import { type NewRecipe, publishRecipe } from '../../src/contract/recipe-form.ts';
+import { type NewRecipe, publishRecipe } from '../../src/contract/recipes/save.ts';
 import { clientOf } from './fixtures.ts';
 
 /** A small recipe that nobody else has. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { listRegistrations, registrationDetail } from '../../src/contract/registration.ts';
-import { correctRegistration } from '../../src/contract/registration-correction-form.ts';
-import { createRegistration } from '../../src/contract/registration-form.ts';
-import { voidRegistration } from '../../src/contract/registration-service.ts';
+import { correctRegistration } from '../../src/contract/registration/correct.ts';
+import { createRegistration } from '../../src/contract/registration/create.ts';
+import { voidRegistration } from '../../src/contract/registration/operate.ts';
+import { listRegistrations, registrationDetail } from '../../src/contract/registration/read.ts';
 import { registration } from '../contract/registrations.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { expectDraft } from './page-state.ts';

@@ -1,9 +1,9 @@
 // Started by playwright.config.ts: builds the site for the tests' own addresses where it is not built yet, and serves it with the
 // app servers of all regions and the reference shell. Everything is as in `npm start`, but the database, which is new every time.
-import { addresses, testPort } from '../../scripts/deployment.ts';
-import { claim } from '../../scripts/ports.ts';
-import { buildTestSite, testSite } from '../../scripts/test-site.ts';
-import { main } from '../../scripts/tools.ts';
+import { addresses, testPort } from '../../tools/scripts/deployment.ts';
+import { claim } from '../../tools/scripts/ports.ts';
+import { buildTestSite, testSite } from '../../tools/scripts/test-site.ts';
+import { main } from '../../tools/scripts/tools.ts';
 import { database, forgetDatabase } from './stored.ts';
 
 await main(async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/tools.ts';
 import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
 import { type Route, type RouteName, routes } from '../../src/routes/table.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { type Page, readSite } from '../links/built-site.ts';
 
 let read: Page[] | undefined;

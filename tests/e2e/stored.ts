@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { cache } from '../../scripts/tools.ts';
+import { cache } from '../../tools/scripts/tools.ts';
 
 /** What the flows' server keeps: a file, so that a flow can count in it what really is there, whatever the server answers. */
 export const database = join(cache, 'test-data', 'companion.db');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ticketDetail } from '../../src/contract/tickets.ts';
-import { listTickets } from '../../src/contract/tickets-list.ts';
-import { serviceTicketMessage, serviceTicketShipping, serviceTicketStatus } from '../../src/contract/tickets-service.ts';
+import { listTickets } from '../../src/contract/tickets/list.ts';
+import { serviceTicketMessage, serviceTicketShipping, serviceTicketStatus } from '../../src/contract/tickets/operate.ts';
+import { ticketDetail } from '../../src/contract/tickets/read.ts';
 import { openedFor } from './customer-service.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { expectDraft, flushOutbox, stopClock } from './page-state.ts';

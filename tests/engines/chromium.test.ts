@@ -1,4 +1,4 @@
-import { enginesOfEnv } from '../../scripts/engines.ts';
+import { enginesOfEnv } from '../../tools/scripts/engines.ts';
 import { checkEngine } from './check-engine.ts';
 import { startChromium } from './pages.ts';
 

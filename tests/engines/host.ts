@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
-import { addresses, testPort } from '../../scripts/deployment.ts';
 import { listen } from '../../server/listen.ts';
 import { createSite } from '../../server/site.ts';
 import { startServers } from '../../server/start.ts';
+import { addresses, testPort } from '../../tools/scripts/deployment.ts';
 import { siteDir } from '../links/built-site.ts';
 import type { Tab } from './tab.ts';
 

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import puppeteer from 'puppeteer-core';
-import { chromiumArgs } from '../../scripts/chromium.ts';
+import { chromiumArgs } from '../../tools/scripts/chromium.ts';
 import { type Browser, expression, type Tab } from './tab.ts';
 
 /** A phone's screen. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import type { WebKitPrograms } from '../../scripts/engines.ts';
+import type { WebKitPrograms } from '../../tools/scripts/engines.ts';
 import { freePort } from '../free-port.ts';
 import { type Browser, expression, type Tab } from './tab.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesUnder } from '../../scripts/site.ts';
-import { oldestBrowsers } from '../../src/layouts/head/browser-floor.ts';
-import { workerOf } from '../../src/layouts/offline/integration.ts';
+import { oldestBrowsers } from '../../tools/build/browser-floor.ts';
+import { workerOf } from '../../tools/build/service-worker.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
 import { newerUses } from './built-ins.ts';
 import { readSite, siteDir } from './built-site.ts';
 import { type Floor, newerThan } from './compat-data.ts';
@@ -25,7 +25,7 @@ const allowed: Readonly<Record<string, string>> = {
   'member isValid': 'libphonenumber-js, @zxing/library',
   'member skipTransition': 'React has such a transition only where the browser gave it one',
   'member startViewTransition': 'React catches, and goes on without a transition',
-  'member take': 'src/ui/form/photos.ts',
+  'member take': 'src/app/form/photos.ts',
   'member use': "React's own",
   'static Error.captureStackTrace': '@zxing/library asks whether it is there',
 };

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { filesUnder } from '../../scripts/site.ts';
-import { cache } from '../../scripts/tools.ts';
 import { type Locale, locales, sourceLocale } from '../../src/i18n/locales.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
+import { cache } from '../../tools/scripts/tools.ts';
 import { type Html, readHtml } from './html.ts';
 
 /** The site that is read: SITE_DIR, or the one that `npm test` builds. */

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
-import { root } from '../../scripts/tools.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { guidePages } from '../../src/mdx/guide-pages.ts';
 import { href, localeHref } from '../../src/routes/href.ts';
 import type { RouteName } from '../../src/routes/table.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { type Page, readSite } from './built-site.ts';
 
-// The constants of the specification's section 9, and what its sections 2 to 4 say of the guides, each where a reader looks for it.
+// The constants of docs/spec.md §9, and what docs/spec.md §2, §3, §4, §6 say of the guides, each where a reader looks for it.
 
 const pages = new Map(readSite().map((page) => [page.path, page]));
 const textOf = (path: string): string => pages.get(path)?.text ?? '';

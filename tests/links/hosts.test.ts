@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesUnder } from '../../scripts/site.ts';
-import { cache, root } from '../../scripts/tools.ts';
 import { type Deployment, serversOf } from '../../src/contract/deployment.ts';
 import { loadDeployment } from '../../src/contract/load-deployment.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
+import { cache, root } from '../../tools/scripts/tools.ts';
 import { siteDir } from './built-site.ts';
 import { strangeHosts } from './hosts.ts';
 

@@ -1,4 +1,4 @@
-import type { PackManifest } from '../../scripts/packs/pack.ts';
+import type { PackManifest } from '../../tools/scripts/packs/pack.ts';
 
 /**
  * The file of a pack that answers a path of the site, by the rules of `docs/native-apps.md`: what its Kotlin and Swift do.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { manifestOf } from '../../scripts/packs/pack.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { offlineManifests } from '../../src/layouts/offline/manifest.ts';
 import { prefixOf } from '../../src/routes/prefix-of.ts';
+import { offlineManifests } from '../../tools/build/offline-manifest.ts';
+import { manifestOf } from '../../tools/scripts/packs/pack.ts';
 import { readSite, siteDir } from './built-site.ts';
 import { packAnswer } from './pack-answer.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { feedbackMessage } from '../../src/contract/feedback-news.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { report } from '../contract/reports.ts';
 import { createServer, type Server } from '../contract/server.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../../scripts/tools.ts';
 import { issueToken } from '../../server/db/tokens.ts';
-import { createFeedback } from '../../src/contract/new-feedback.ts';
+import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { addressOf, drop, makeDatabase, open } from '../contract/postgres.ts';
 import { report } from '../contract/reports.ts';
 import { newKey, requestOf } from '../contract/server.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     SEED: '1',
   };
   processes = ports.map((port) =>
-    spawn(process.execPath, ['scripts/server.ts'], { cwd: root, env: { ...settings, PORT: String(port) }, stdio: 'pipe' }),
+    spawn(process.execPath, ['tools/scripts/server.ts'], { cwd: root, env: { ...settings, PORT: String(port) }, stdio: 'pipe' }),
   );
   await Promise.all(
     processes.map(

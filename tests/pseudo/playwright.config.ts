@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import flows from '../../playwright.config.ts';
-import { root } from '../../scripts/tools.ts';
+import { root } from '../../tools/scripts/tools.ts';
 
 /** The flows' browser and servers, for the copy of the house that `pseudo-tree.ts` makes and that this file then lies in. */
 export default defineConfig({

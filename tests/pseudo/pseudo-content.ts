@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { mdxToMdast } from 'satteri';
-import { filesUnder } from '../../scripts/site.ts';
 import { sourceOf } from '../../src/mdx/translation/blocks.ts';
 import { frontmatterOf } from '../../src/mdx/translation/frontmatter.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
 import type { PseudoLanguage } from './pseudo-text.ts';
 
 type Say = PseudoLanguage['say'];

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cache, root } from '../../scripts/tools.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { cache, root } from '../../tools/scripts/tools.ts';
 import { writePseudoContent } from './pseudo-content.ts';
 import { pseudoLanguages } from './pseudo-text.ts';
 

@@ -1,6 +1,7 @@
 // npm run recipe-pictures: draws the pictures of the seed that changed (README.md in this folder).
-import { main } from '../../scripts/tools.ts';
+
 import { picturesFolder } from '../../server/seed/pictures.ts';
+import { main } from '../scripts/tools.ts';
 import { drawAll } from './drawings.ts';
 import { updatePictures } from './update.ts';
 

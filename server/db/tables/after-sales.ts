@@ -1,4 +1,4 @@
-import type { NewAfterSale } from '../../../src/contract/after-sales-form.ts';
+import type { NewAfterSale } from '../../../src/contract/after-sales/create.ts';
 
 export interface AfterSaleTables {
   /** Forms as they were filled in; what was not told is empty */

@@ -1,4 +1,4 @@
-import type { VoteReason } from '../../../src/contract/help-votes.ts';
+import type { VoteReason } from '../../../src/contract/faq/votes.ts';
 
 export interface HelpVoteTables {
   /** One for each user and answer, the latest */

@@ -1,5 +1,5 @@
-import type { RatingKind } from '../../../src/contract/rating-aspects.ts';
-import type { Stars } from '../../../src/contract/ratings.ts';
+import type { RatingKind } from '../../../src/contract/rating/aspects.ts';
+import type { Stars } from '../../../src/contract/rating/read.ts';
 
 export interface RatingTables {
   /** What an owner was asked to rate, as it was then, and the answer once there is one */

@@ -1,4 +1,4 @@
-import type { TicketStatus, TicketType } from '../../../src/contract/tickets-states.ts';
+import type { TicketStatus, TicketType } from '../../../src/contract/tickets/states.ts';
 
 export interface TicketTables {
   /** The device's fields are as they were when the ticket was opened */

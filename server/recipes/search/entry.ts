@@ -1,4 +1,4 @@
-import type { NewRecipe } from '../../../src/contract/recipe-form.ts';
+import type { NewRecipe } from '../../../src/contract/recipes/save.ts';
 import { addToSearch, dropFromSearch, freePlace } from '../../db/recipe-search.ts';
 import { addWords, dropWords } from '../../db/recipe-words.ts';
 import type { Db } from '../../db/tables.ts';

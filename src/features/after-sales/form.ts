@@ -1,6 +1,6 @@
-import type { FormKind } from '../../ui/form/form.ts';
+import type { FormKind } from '../../app/form/form.ts';
 
-/** The after-sales form (spec, section 3). */
+/** The after-sales form (docs/spec.md §3). */
 export const afterSale: FormKind = {
   name: 'afterSale',
   leave: 'common.leaveForm',

@@ -1,9 +1,9 @@
-import { createAfterSale, NewAfterSale, wrongBirthday } from '../../contract/after-sales-form.ts';
+import type { FormRules } from '../../app/form/form.ts';
+import { createAfterSale, NewAfterSale, wrongBirthday } from '../../contract/after-sales/create.ts';
 import { ages } from '../../contract/days.ts';
 import { dayOf } from '../../lib/day.ts';
-import type { FormRules } from '../../ui/form/form.ts';
 
-/** Only the order number must be there (spec, section 5). */
+/** Only the order number must be there (docs/spec.md §5). */
 export const rules: FormRules = {
   path: createAfterSale.path,
   schema: NewAfterSale,

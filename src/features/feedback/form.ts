@@ -1,4 +1,4 @@
-import type { FormKind } from '../../ui/form/form.ts';
+import type { FormKind } from '../../app/form/form.ts';
 
 /** What the form's fields are called; `mineId` is the chosen one of the user's devices, `deviceId` the typed one. */
 export type FieldName =
@@ -13,14 +13,14 @@ export type FieldName =
   | 'platform'
   | 'orderNumber';
 
-/** The form that reports a problem (spec, section 2). */
+/** The form that reports a problem (docs/spec.md §2). */
 export const feedback: FormKind = {
   name: 'feedback',
   leave: 'common.leaveUnfinished',
   order: ['typeId', 'device', 'sn', 'deviceId', 'description', 'contact', 'platform', 'orderNumber', 'images'],
   defaults: { source: 'mine' },
   rules: async () => {
-    const [{ rules }] = await Promise.all([import('./rules.ts'), import('../../ui/device/DeviceSheet.tsx')]);
+    const [{ rules }] = await Promise.all([import('./rules.ts'), import('../../app/device/DeviceSheet.tsx')]);
     return rules;
   },
 };

@@ -1,8 +1,8 @@
-import { createFeedback, NewFeedback } from '../../contract/new-feedback.ts';
-import type { FormRules } from '../../ui/form/form.ts';
+import type { FormRules } from '../../app/form/form.ts';
+import { createFeedback, NewFeedback } from '../../contract/feedback/create.ts';
 import type { FieldName } from './form.ts';
 
-/** What a report must have (spec, section 5). */
+/** What a report must have (docs/spec.md §5). */
 export const rules: FormRules = {
   path: createFeedback.path,
   schema: NewFeedback,
@@ -58,7 +58,7 @@ export const rules: FormRules = {
 
 /** libphonenumber is loaded only here. Where it cannot be, the server's check has to do. */
 async function wrongContact(text: string, country: string): Promise<{ contact?: string }> {
-  const module = await import('../../contract/contact.ts').catch(() => undefined);
+  const module = await import('../../contract/contact/contact.ts').catch(() => undefined);
   const contact = module?.parseContact(text, country);
   return contact && 'rule' in contact ? { contact: contact.rule } : {};
 }

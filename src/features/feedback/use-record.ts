@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
-import { type Feedback, feedbackDetail, readFeedback } from '../../contract/feedback.ts';
+import { useNews } from '../../app/store/use-news.ts';
+import { type Feedback, feedbackDetail, readFeedback } from '../../contract/feedback/read.ts';
 import { lookOnce, watchNews } from '../../stores/news.ts';
 import { api } from '../../stores/session.ts';
-import { useNews } from '../../ui/store/use-news.ts';
 
 /** `missing`: deleted, another user's, or never there; the server does not tell which. */
 export type RecordState =

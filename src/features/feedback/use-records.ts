@@ -1,6 +1,6 @@
-import { type FeedbackSummary, listFeedback, removeFeedback, restoreFeedback } from '../../contract/feedback.ts';
+import { type AskForPage, usePages } from '../../app/more/use-pages.ts';
+import { type FeedbackSummary, listFeedback, removeFeedback, restoreFeedback } from '../../contract/feedback/read.ts';
 import { api } from '../../stores/session.ts';
-import { type AskForPage, usePages } from '../../ui/more/use-pages.ts';
 
 const ask: AskForPage<FeedbackSummary> = (place, quiet) => api(listFeedback, place, { quiet });
 

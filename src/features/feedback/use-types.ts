@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listTypes, type ProblemType } from '../../contract/problem-types.ts';
+import { listTypes, type ProblemType } from '../../contract/feedback/problem-types.ts';
 import { api } from '../../stores/session.ts';
 import { storage } from '../../stores/storage.ts';
 

@@ -1,5 +1,5 @@
-import type { Rating } from '../../contract/ratings.ts';
-import type { FormKind } from '../../ui/form/form.ts';
+import type { FormKind } from '../../app/form/form.ts';
+import type { Rating } from '../../contract/rating/read.ts';
 
 /** What the fields begin with: nothing, or what was sent before. All but `stars` may be emptied, so theirs is {@link marked}. */
 export const startOf = ({ answer }: Pick<Rating, 'answer'>) => ({
@@ -24,7 +24,7 @@ export const ratingForm = (rating: Rating): FormKind => ({
   defaults: startOf(rating),
   rules: async () => {
     // What has not reached the server is shown in the form's place, when there may be no connection to load that by.
-    const [{ rulesOf }] = await Promise.all([import('./rules.ts'), import('../../ui/form/OutboxList.tsx')]);
+    const [{ rulesOf }] = await Promise.all([import('./rules.ts'), import('../../app/form/OutboxList.tsx')]);
     return rulesOf(rating);
   },
 });

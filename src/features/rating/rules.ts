@@ -1,8 +1,8 @@
-import { maxImages } from '../../contract/image-limits.ts';
-import { aspectsOf, type RatingAspect } from '../../contract/rating-aspects.ts';
-import type { Rating } from '../../contract/ratings.ts';
-import { SaveRating, saveRating } from '../../contract/ratings-form.ts';
-import type { FormRules } from '../../ui/form/form.ts';
+import type { FormRules } from '../../app/form/form.ts';
+import { maxImages } from '../../contract/images/limits.ts';
+import { aspectsOf, type RatingAspect } from '../../contract/rating/aspects.ts';
+import { SaveRating, saveRating } from '../../contract/rating/create.ts';
+import type { Rating } from '../../contract/rating/read.ts';
 import { startOf, textOf, wordsOf } from './form.ts';
 
 /** What is sent: what was touched, and the rest as it was. */

@@ -1,4 +1,4 @@
-import { maxStars } from '../../contract/rating-aspects.ts';
+import { maxStars } from '../../contract/rating/aspects.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 /** Names a number of stars: `4 of 5 stars`. */

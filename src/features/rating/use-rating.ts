@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../api/errors.ts';
-import { type Rating, ratingDetail } from '../../contract/ratings.ts';
+import { type Rating, ratingDetail } from '../../contract/rating/read.ts';
 import { api } from '../../stores/session.ts';
 
 /** `missing`: malformed, another user's, or never there; the screen does not tell which. */

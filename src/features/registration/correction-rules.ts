@@ -1,9 +1,9 @@
+import type { FormRules } from '../../app/form/form.ts';
 import { isPurchaseDate } from '../../contract/days.ts';
-import type { RegistrationCard } from '../../contract/registration.ts';
-import { correctRegistration, RegistrationCorrection } from '../../contract/registration-correction-form.ts';
+import { correctRegistration, RegistrationCorrection } from '../../contract/registration/correct.ts';
+import type { RegistrationCard } from '../../contract/registration/read.ts';
 import { dayOf } from '../../lib/day.ts';
 import { modelName } from '../../ui/device/model-name.ts';
-import type { FormRules } from '../../ui/form/form.ts';
 import { correctionFields as names } from './correction.ts';
 import { purchaseDateText } from './rules.ts';
 

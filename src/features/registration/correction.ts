@@ -1,5 +1,5 @@
-import type { RegistrationCard } from '../../contract/registration.ts';
-import type { FormKind } from '../../ui/form/form.ts';
+import type { FormKind } from '../../app/form/form.ts';
+import type { RegistrationCard } from '../../contract/registration/read.ts';
 
 /** What corrections are called in drafts and in the outbox, followed by a slash and the registration's id. */
 export const corrections = 'registrationCorrection';

@@ -1,11 +1,11 @@
-import type { FormKind } from '../../ui/form/form.ts';
+import type { FormKind } from '../../app/form/form.ts';
 import { later } from './load-later.ts';
 
 /** The form's steps in their order; the review is what is read once more before sending. */
 export const steps = ['product', 'person', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** What each step asks, in the order of the page (spec, section 3). `device` shows what is wrong with `deviceId`. */
+/** What each step asks, in the order of the page (docs/spec.md §2, §3). `device` shows what is wrong with `deviceId`. */
 export const fieldsOf = {
   product: ['platform', 'orderNumber', 'model', 'serialNumber', 'purchaseDate'],
   person: [

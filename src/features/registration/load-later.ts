@@ -1,4 +1,4 @@
-import { whenUsed } from '../../ui/form/load-later.ts';
+import { whenUsed } from '../../app/form/load-later.ts';
 
 type Later = typeof import('./later.ts');
 

@@ -1,4 +1,4 @@
-import type { RegistrationCard } from '../../contract/registration.ts';
+import type { RegistrationCard } from '../../contract/registration/read.ts';
 
 /** A model of the catalogue, as far as choosing it goes. */
 export interface Model {

@@ -1,5 +1,5 @@
-import { countryName, countryOf } from '../../contract/countries.ts';
-import type { Registration } from '../../contract/registration.ts';
+import { countryName, countryOf } from '../../contract/contact/countries.ts';
+import type { Registration } from '../../contract/registration/read.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { ageOn, dayOf, formatDay } from '../../lib/day.ts';
 

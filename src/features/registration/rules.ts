@@ -1,12 +1,12 @@
+import type { FormRules } from '../../app/form/form.ts';
 import { ages, earliestPurchase } from '../../contract/days.ts';
-import { createRegistration, NewRegistration, wrongDays } from '../../contract/registration-form.ts';
+import { createRegistration, NewRegistration, wrongDays } from '../../contract/registration/create.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { dayOf, formatDay } from '../../lib/day.ts';
 import { modelName } from '../../ui/device/model-name.ts';
-import type { FormRules } from '../../ui/form/form.ts';
 import type { FieldName } from './form.ts';
 
-/** What a registration must have (spec, section 5). @param brand the product's, a key of `content/catalogue.json` */
+/** What a registration must have (docs/spec.md §5). @param brand the product's, a key of `content/catalogue.json` */
 export const rulesFor = (brand: string): FormRules => ({
   path: createRegistration.path,
   schema: NewRegistration,
@@ -79,7 +79,7 @@ export const purchaseDateText = (t: Translate, birthday?: string): string =>
 
 /** libphonenumber is loaded only here. Where it cannot be, the server's check has to do. */
 async function wrongPhone(text: string, country: string): Promise<{ phone?: string }> {
-  const module = await import('../../contract/phone.ts').catch(() => undefined);
+  const module = await import('../../contract/contact/phone.ts').catch(() => undefined);
   const phone = module?.parsePhone(text, country);
   return phone && 'rule' in phone ? { phone: phone.rule } : {};
 }

@@ -1,4 +1,4 @@
-import type { RegistrationCard } from '../../contract/registration.ts';
+import type { RegistrationCard } from '../../contract/registration/read.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { calendarFile } from '../../lib/ics.ts';
 

@@ -1,4 +1,4 @@
-import { whenUsed } from '../../ui/form/load-later.ts';
+import { whenUsed } from '../../app/form/load-later.ts';
 import { serialOf } from './serial-of.ts';
 
 /** Not in every browser, nor in TypeScript: https://developer.mozilla.org/en-US/docs/Web/API/BarcodeDetector */

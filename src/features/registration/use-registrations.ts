@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listRegistrations, type RegistrationCard } from '../../contract/registration.ts';
+import { listRegistrations, type RegistrationCard } from '../../contract/registration/read.ts';
 import { api } from '../../stores/session.ts';
 
 export type Registrations =

@@ -1,4 +1,4 @@
-import type { Device } from '../../contract/devices.ts';
+import type { Device } from '../../contract/devices/list.ts';
 import { isSupported } from './supported.ts';
 
 /** Devices that stand together. `name` is a group's own, or the kind of section that it is. */

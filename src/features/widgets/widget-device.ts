@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Device } from '../../contract/devices.ts';
+import type { Device } from '../../contract/devices/list.ts';
 
 /**
- * What a widget of the app shows (spec, section 3): a device, its home and the group that the user created. The app keeps it as
+ * What a widget of the app shows (docs/spec.md §3): a device, its home and the group that the user created. The app keeps it as
  * JSON for its widget to read; `version` is there for the day on which its shape changes.
  */
 export const WidgetDevice = v.object({

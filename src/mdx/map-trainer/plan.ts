@@ -36,13 +36,13 @@ const leastBorder = 8;
 
 const pick = (plan: Plan, selected: readonly number[]) => plan.filter(({ number }) => selected.includes(number));
 
-/** What speaks against splitting the selection, before any line is drawn. A map has `max` partitions at most (spec, section 9). */
+/** What speaks against splitting the selection, before any line is drawn. A map has `max` partitions at most (docs/spec.md §9). */
 export function splitRefusal(plan: Plan, selected: readonly number[], max: number): SplitRefusal | undefined {
   if (plan.length >= max) return 'splitFull';
   return selected.length === 1 ? undefined : selected.length ? 'splitMany' : 'splitNone';
 }
 
-/** Splits the one selected partition along a line from wall to wall (spec, section 2). The larger part keeps its number. */
+/** Splits the one selected partition along a line from wall to wall (docs/spec.md §2). The larger part keeps its number. */
 export function split(plan: Plan, selected: readonly number[], line: Line, max: number): Outcome {
   const [area] = pick(plan, selected);
   const why = splitRefusal(plan, selected, max);
@@ -88,7 +88,7 @@ export function mergeRefusal(plan: Plan, selected: readonly number[]): MergeRefu
   return border < leastBorder ? 'mergeApart' : undefined;
 }
 
-/** Merges exactly two adjacent partitions (spec, section 2). The lower number stays. */
+/** Merges exactly two adjacent partitions (docs/spec.md §2). The lower number stays. */
 export function merge(plan: Plan, selected: readonly number[]): Outcome {
   const why = mergeRefusal(plan, selected);
   if (why) return { kind: 'refused', why };
@@ -102,7 +102,7 @@ export function merge(plan: Plan, selected: readonly number[]): Outcome {
   };
 }
 
-/** The initial state, with no rooms or areas (spec, section 2): the floor is one. */
+/** The initial state, with no rooms or areas (docs/spec.md §2): the floor is one. */
 export const reset = (plan: Plan): Plan => [{ number: 1, hue: hues, loops: joined(plan.flatMap(({ loops }) => loops)) }];
 
 function freeNumber(plan: Plan): number {

@@ -6,7 +6,7 @@ import { onDemand } from './on-demand.ts';
 const cameFromPage = history.length > 1;
 
 /**
- * Back to the previous page, from every `[data-back]`. `back=exit` in the address closes the web view first (spec, section 2). Where
+ * Back to the previous page, from every `[data-back]`. `back=exit` in the address closes the web view first (docs/spec.md §2). Where
  * no page came before, the app's web view is closed; in a browser the address that stands in `data-back` is opened.
  */
 export function followBack({ target }: Event): void {

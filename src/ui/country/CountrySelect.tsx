@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Country, countries, countryName, countryOf } from '../../contract/countries.ts';
+import { type Country, countries, countryName, countryOf } from '../../contract/contact/countries.ts';
 import type { FieldText } from '../field/Field.tsx';
 import { Select } from '../field/Select.tsx';
 import { useT } from '../screen/use-t.ts';

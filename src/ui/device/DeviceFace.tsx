@@ -1,4 +1,4 @@
-import type { Device } from '../../contract/devices.ts';
+import type { Device } from '../../contract/devices/list.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../screen/use-t.ts';
 import { deviceState } from './device-state.ts';

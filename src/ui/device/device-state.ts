@@ -1,7 +1,7 @@
-import type { Device } from '../../contract/devices.ts';
+import type { Device } from '../../contract/devices/list.ts';
 import type { Translate } from '../../i18n/t.ts';
 
-/** Where a device is, or else whether it is online (spec, section 4). */
+/** Where a device is, or else whether it is online (docs/spec.md §4). */
 export function deviceState({ place, online }: Device, t: Translate): string {
   if (place === 'removed') return t('device.removed');
   if (place === 'otherHome') return t('device.otherHome');

@@ -1,4 +1,4 @@
-import { maxStars } from '../../contract/rating-aspects.ts';
+import { maxStars } from '../../contract/rating/aspects.ts';
 import { Icon } from '../icon/Icon.tsx';
 import './stars.css';
 

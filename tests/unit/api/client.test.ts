@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientOptions, createClient } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/errors.ts';
-import { countries } from '../../../src/contract/countries.ts';
+import { countries } from '../../../src/contract/contact/countries.ts';
 import type { Servers } from '../../../src/contract/deployment.ts';
 import { endpoint } from '../../../src/contract/endpoint.ts';
 import { headerNames, type RequestHeaders } from '../../../src/contract/headers.ts';

@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { FailureReport } from '../../../src/api/error-hook.ts';
 import { loadDeployment } from '../../../src/contract/load-deployment.ts';
-import { deploymentDefines } from '../../../src/layouts/head/defines.ts';
-import { bundleInline } from '../../../src/layouts/head/inline-script.ts';
 import { failureEvent } from '../../../src/lib/failure.ts';
+import { deploymentDefines } from '../../../tools/build/defines.ts';
+import { bundleInline } from '../../../tools/build/inline-script.ts';
 
 const errorHook = 'https://errors.example.com/companion';
 vi.stubEnv('COMPANION_VERSION', '7.1');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localeOf, locales, sourceLocale } from '../../../src/i18n/locales.ts';
 import { matchLocale } from '../../../src/i18n/resolve-locale.ts';
 
-test('the languages of the spec stand first', () => {
+test('the languages of docs/spec.md §1 stand first', () => {
   const spec = ['en', 'zh', 'zhf', 'es', 'ja', 'it', 'de', 'fr', 'ko', 'ru', 'tr', 'pl'];
   expect(locales.slice(0, spec.length).map(({ key }) => key)).toEqual(spec);
 });

@@ -11,7 +11,7 @@ describe('the commands', () => {
     for (const kind of kinds) for (const assistant of assistants) expect(rowsFor(kind, assistant).length).toBeGreaterThan(0);
   });
 
-  test('together are all that the spec names', () => {
+  test('together are all that docs/spec.md §2 names', () => {
     expect(new Set(allRows(undefined).map(({ row }) => row.command))).toEqual(
       new Set([
         'startStop',

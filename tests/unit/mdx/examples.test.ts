@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../../scripts/tools.ts';
 import { frontmatterOf } from '../../../src/mdx/translation/frontmatter.ts';
+import { root } from '../../../tools/scripts/tools.ts';
 
 const read = (...path: string[]) => readFileSync(join(root, 'src/mdx', ...path), 'utf8');
 

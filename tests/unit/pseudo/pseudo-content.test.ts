@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../../scripts/tools.ts';
 import { guideFile, guideFilesOf } from '../../../src/mdx/translation/guide-files.ts';
 import { translationProblems } from '../../../src/mdx/translation/structure.ts';
+import { root } from '../../../tools/scripts/tools.ts';
 import { pseudoGuide, pseudoStrings } from '../../pseudo/pseudo-content.ts';
 import { pseudoLanguages } from '../../pseudo/pseudo-text.ts';
 

@@ -7,7 +7,7 @@ import { href, hrefBeforeId } from '../../../src/routes/href.ts';
 import { routes } from '../../../src/routes/table.ts';
 
 /**
- * Section 2 of the specification, its table row by row, with `{model}`, `{product}`, `:productId` and the ids of answers written out. `/` is the 404
+ * The table of docs/spec.md §2 row by row, with `{model}`, `{product}`, `:productId` and the ids of answers written out. `/` is the 404
  * page.
  */
 const specified = [
@@ -79,7 +79,7 @@ const specified = [
   '/appProfile',
 ];
 
-/** Screens that the specification names without a route; design.md gave them these. */
+/** Routes that docs/spec.md §2 does not show. */
 const ours = [
   '/404',
   '/recipes',
@@ -101,7 +101,7 @@ const written = routes.flatMap(({ path, variants }) =>
 );
 
 describe('the route table', () => {
-  test.each(specified)('has %s of the specification', (path) => {
+  test.each(specified)('has %s of docs/spec.md §2', (path) => {
     expect(written).toContain(path);
   });
 
@@ -119,7 +119,7 @@ describe('the route table', () => {
     for (const { title } of routes) if (title) expect(titles).toHaveProperty(title);
   });
 
-  test("has the title of the specification on '/home'", () => {
+  test("has the title of docs/spec.md §2 on '/home'", () => {
     expect(titles.home).toBe('Feedback & Suggestions');
   });
 });
@@ -157,7 +157,7 @@ describe('the routes of guides', () => {
 });
 
 describe('href', () => {
-  test('spells a route as the specification does, in a language', () => {
+  test('spells a route as docs/spec.md §2 does, in a language', () => {
     expect(href('instructions', 'en', { model: '900a' })).toBe('/deviceiInstructions900a');
     expect(href('voiceTemplate', 'fr', { productId: 'K10' })).toBe('/fr/intelligentVoiceTemplateView/K10');
     expect(href('alexaVacuum', 'de')).toBe('/de/amazonAlexRobotVacuumCleaner');

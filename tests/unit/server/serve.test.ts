@@ -4,8 +4,8 @@ import { request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from '../../../scripts/tools.ts';
 import { listen } from '../../../server/listen.ts';
+import { root } from '../../../tools/scripts/tools.ts';
 import { freePort } from '../../free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'companion-serve-'));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The command, and what it says until it says `until` or ends. */
 async function command(env: Record<string, string>, until: RegExp): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['scripts/server.ts'], { cwd: root, env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, ['tools/scripts/server.ts'], { cwd: root, env: { PATH: process.env.PATH, ...env } });
   let said = '';
   await new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])

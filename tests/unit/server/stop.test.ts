@@ -4,10 +4,10 @@ import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { root } from '../../../scripts/tools.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { issueToken } from '../../../server/db/tokens.ts';
-import { uploadImage } from '../../../src/contract/images.ts';
+import { uploadImage } from '../../../src/contract/images/upload.ts';
+import { root } from '../../../tools/scripts/tools.ts';
 import { jpeg } from '../../contract/pictures.ts';
 import { newKey, requestOf } from '../../contract/server.ts';
 import { freePort } from '../../free-port.ts';
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Line = readonly [string, ...string[]];
 const underNpm: Line = ['npm', 'run', '--silent', 'server'];
-const bare: Line = [process.execPath, 'scripts/server.ts'];
+const bare: Line = [process.execPath, 'tools/scripts/server.ts'];
 
 /** Starts the service in a process group of its own, as a supervisor does, and waits until it listens. */
 async function startService([program, ...args]: Line, drain: number) {

@@ -1,6 +1,6 @@
 import { loadDeployment } from '../../../src/contract/load-deployment.ts';
-import { deploymentDefines } from '../../../src/layouts/head/defines.ts';
-import { bundleInline } from '../../../src/layouts/head/inline-script.ts';
+import { deploymentDefines } from '../../../tools/build/defines.ts';
+import { bundleInline } from '../../../tools/build/inline-script.ts';
 
 const file = (name: string) => new URL(`../../../src/shell/${name}.ts`, import.meta.url);
 const defines = { ...deploymentDefines(loadDeployment('companion.config.json')), __SERVICE_WORKER__: 'true' };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bundleInline } from '../../../src/layouts/head/inline-script.ts';
+import { bundleInline } from '../../../tools/build/inline-script.ts';
 import { newerUses } from '../../links/built-ins.ts';
 import { newerThan } from '../../links/compat-data.ts';
 

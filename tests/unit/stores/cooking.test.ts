@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
-import { type Cooking, controlCooking, listCooking, startCooking } from '../../../src/contract/cooking.ts';
+import { type Cooking, controlCooking, listCooking, startCooking } from '../../../src/contract/cooking/cooking.ts';
 import { $cooking, control, startCookingOn, watchCooking } from '../../../src/stores/cooking.ts';
 
 const api = vi.hoisted(() => vi.fn());

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
-import { listDevices } from '../../../src/contract/devices.ts';
+import { listDevices } from '../../../src/contract/devices/list.ts';
 import { api, failureText, startSession } from '../../../src/stores/session.ts';
 import { $toast, toastDuration } from '../../../src/stores/toasts.ts';
 import { answerXhr } from './fake-xhr.ts';

@@ -16,7 +16,7 @@ const minified = (css: string) =>
     .replace(/ ?([{}:;,]) ?/g, '$1');
 
 test('tokens, base and all primitives together weigh no more than 5 KB', () => {
-  const css = [...read('src/styles/*.css'), ...read('src/ui/**/*.css')].map(({ text }) => minified(text)).join('');
+  const css = [...read('src/styles/*.css'), ...read('src/{ui,app}/**/*.css')].map(({ text }) => minified(text)).join('');
   expect(css.length).toBeGreaterThan(5000);
   expect(brotliCompressSync(css).length).toBeLessThanOrEqual(5 * 1024);
 });
@@ -35,7 +35,7 @@ test('no component writes a style attribute, which the content security policy f
 });
 
 test('every custom property that a style sheet uses is declared', () => {
-  const css = [...read('src/styles/*.css'), ...read('src/ui/**/*.css')].map(({ text }) => text).join('');
+  const css = [...read('src/styles/*.css'), ...read('src/{ui,app}/**/*.css')].map(({ text }) => text).join('');
   const declared = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect([...used].filter((name) => !declared.has(name))).toEqual([]);

@@ -1,13 +1,13 @@
-import type { UserInfo } from '../../../contract/user.ts';
+import { Form } from '../../../app/form/Form.tsx';
+import { useForm } from '../../../app/form/form.ts';
+import { Outbox } from '../../../app/form/Outbox.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { useForm } from '../../../ui/form/form.ts';
-import { Outbox } from '../../../ui/form/Outbox.tsx';
-import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { afterSale } from '../form.ts';
 
 type Props = ScreenProps<'form' | 'orderNumberHelp'>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ChosenDevice } from '../../../ui/device/ChosenDevice.tsx';
+import { ChosenDevice } from '../../../app/device/ChosenDevice.tsx';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
 import '../../../ui/field/field.css';
-import type { Errors } from '../../../ui/form/form.ts';
-import { usePart, whenUsed } from '../../../ui/form/load-later.ts';
+import type { Errors } from '../../../app/form/form.ts';
+import { usePart, whenUsed } from '../../../app/form/load-later.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 
 export type Source = 'mine' | 'manual';

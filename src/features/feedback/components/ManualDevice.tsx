@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useForm } from '../../../app/form/form.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { useForm } from '../../../ui/form/form.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 
 /** What the label of a device says, for one that is not among the user's. It comes after the rest of the form, and so fills itself. */

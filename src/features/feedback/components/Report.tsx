@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { UserInfo } from '../../../contract/user.ts';
+import { Form } from '../../../app/form/Form.tsx';
+import { useChoice, useForm } from '../../../app/form/form.ts';
+import { usePart } from '../../../app/form/load-later.ts';
+import { PhotoField } from '../../../app/form/PhotoField.tsx';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
 import { loadPart } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { useChoice, useForm } from '../../../ui/form/form.ts';
-import { usePart } from '../../../ui/form/load-later.ts';
-import { PhotoField } from '../../../ui/form/PhotoField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { feedback } from '../form.ts';
 import { DeviceFields, type Source } from './DeviceFields.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { limits } from '../../../contract/feedback-limits.ts';
-import type { UserInfo } from '../../../contract/user.ts';
+import type { Errors } from '../../../app/form/form.ts';
+import { limits } from '../../../contract/feedback/limits.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import type { Errors } from '../../../ui/form/form.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { useTypes } from '../use-types.ts';
 

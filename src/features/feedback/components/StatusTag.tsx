@@ -1,4 +1,4 @@
-import type { Status } from '../../../contract/feedback.ts';
+import type { Status } from '../../../contract/feedback/read.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 
@@ -8,7 +8,7 @@ const looks = {
   confirmed: { tone: 'neutral', text: 'feedback.statusConfirmed' },
 } as const;
 
-/** Replied or Processing; the spec's single 'confirmed' reads as received. */
+/** Replied or Processing; the single 'confirmed' (docs/spec.md §3) reads as received. */
 export function StatusTag({ status }: { status: Status }) {
   const t = useT();
   return <Tag tone={looks[status].tone}>{t(looks[status].text)}</Tag>;

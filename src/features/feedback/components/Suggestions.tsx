@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useChoice, useForm } from '../../../app/form/form.ts';
+import { usePart } from '../../../app/form/load-later.ts';
+import { useStore } from '../../../app/store/use-store.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
 import { $devices } from '../../../stores/devices.ts';
 import { loadPart } from '../../../stores/recovery.ts';
-import { useChoice, useForm } from '../../../ui/form/form.ts';
-import { usePart } from '../../../ui/form/load-later.ts';
-import { useStore } from '../../../ui/store/use-store.ts';
 
 interface SuggestionsProps {
   /** The chosen one of the user's devices */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Screen } from '../../../ui/screen/Screen.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
-import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Report } from '../components/Report.tsx';
 
 type Props = ScreenProps<'record' | 'orderNumberHelp' | 'answer' | 'index'> & { snFigure?: ReactNode };

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import type { UserInfo } from '../../../contract/user.ts';
+import { Outbox } from '../../../app/form/Outbox.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import { useStore } from '../../../app/store/use-store.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { $news, watchNews } from '../../../stores/news.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
-import { Outbox } from '../../../ui/form/Outbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
-import { useStore } from '../../../ui/store/use-store.ts';
 import './home.css';
 
 type Props = ScreenProps<'record' | 'feedback'>;

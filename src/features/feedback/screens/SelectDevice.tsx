@@ -1,7 +1,7 @@
-import { DevicePicker } from '../../../ui/device/DevicePicker.tsx';
-import { Screen } from '../../../ui/screen/Screen.tsx';
+import { DevicePicker } from '../../../app/device/DevicePicker.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
-import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 
 /** `/selectDevice`: chooses the device first, then leads to the form with it. */
 export function SelectDevice({ strings, tag, lang, hrefs }: ScreenProps<'feedback'>) {

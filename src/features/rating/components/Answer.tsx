@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { aspectsOf } from '../../../contract/rating-aspects.ts';
-import type { Rating } from '../../../contract/ratings.ts';
+import { Pictures } from '../../../app/conversation/Conversation.tsx';
+import { aspectsOf } from '../../../contract/rating/aspects.ts';
+import type { Rating } from '../../../contract/rating/read.ts';
 import { moment } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Pictures } from '../../../ui/conversation/Conversation.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Stars } from '../../../ui/stars/Stars.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';

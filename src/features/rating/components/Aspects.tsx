@@ -1,5 +1,5 @@
-import { aspectsOf, manyStars, type RatingKind } from '../../../contract/rating-aspects.ts';
-import { useChoice } from '../../../ui/form/form.ts';
+import { useChoice } from '../../../app/form/form.ts';
+import { aspectsOf, manyStars, type RatingKind } from '../../../contract/rating/aspects.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { marked, wordsOf } from '../form.ts';
 import './aspects.css';

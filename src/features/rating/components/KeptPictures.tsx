@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { Image } from '../../../contract/images.ts';
-import { useChoice } from '../../../ui/form/form.ts';
-import { PhotoGrid } from '../../../ui/form/PhotoGrid.tsx';
+import { useChoice } from '../../../app/form/form.ts';
+import { PhotoGrid } from '../../../app/form/PhotoGrid.tsx';
+import type { Image } from '../../../contract/images/upload.ts';
 import { useOncePerAddress } from '../../../ui/picture/use-once-per-address.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { marked, wordsOf } from '../form.ts';

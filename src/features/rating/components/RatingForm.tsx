@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Image } from '../../../contract/images.ts';
-import type { Rating } from '../../../contract/ratings.ts';
-import type { UserInfo } from '../../../contract/user.ts';
+import { Form } from '../../../app/form/Form.tsx';
+import { useChoice, useForm } from '../../../app/form/form.ts';
+import { PhotoField } from '../../../app/form/PhotoField.tsx';
+import type { Image } from '../../../contract/images/upload.ts';
+import type { Rating } from '../../../contract/rating/read.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { useChoice, useForm } from '../../../ui/form/form.ts';
-import { PhotoField } from '../../../ui/form/PhotoField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { StarsField } from '../../../ui/stars/StarsField.tsx';
 import { marked, ratingForm, startOf, textOf } from '../form.ts';

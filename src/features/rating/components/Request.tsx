@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Rating } from '../../../contract/ratings.ts';
-import type { UserInfo } from '../../../contract/user.ts';
+import { Outbox } from '../../../app/form/Outbox.tsx';
+import { useStore } from '../../../app/store/use-store.ts';
+import type { Rating } from '../../../contract/rating/read.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
 import { keptDays } from '../../../stores/drafts.ts';
 import { $outbox, hasExpired } from '../../../stores/outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { Outbox } from '../../../ui/form/Outbox.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { useStore } from '../../../ui/store/use-store.ts';
 import { ratingForm } from '../form.ts';
 import { Answer } from './Answer.tsx';
 import { RatingForm } from './RatingForm.tsx';

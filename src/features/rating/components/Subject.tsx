@@ -1,4 +1,4 @@
-import type { Rating } from '../../../contract/ratings.ts';
+import type { Rating } from '../../../contract/rating/read.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { useT } from '../../../ui/screen/use-t.ts';

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { UserInfo } from '../../../contract/user.ts';
+import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
-import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useAddressId } from '../../../ui/screen/use-address-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { useRating } from '../use-rating.ts';
 import '../components/request.css';

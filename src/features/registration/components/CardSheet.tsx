@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/errors.ts';
-import { type Registration, type RegistrationCard, registrationDetail } from '../../../contract/registration.ts';
-import type { UserInfo } from '../../../contract/user.ts';
+import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { type Registration, type RegistrationCard, registrationDetail } from '../../../contract/registration/read.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';

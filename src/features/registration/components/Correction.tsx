@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react';
+import { Form } from '../../../app/form/Form.tsx';
+import { useForm } from '../../../app/form/form.ts';
 import { earliestPurchase } from '../../../contract/days.ts';
-import type { RegistrationCard } from '../../../contract/registration.ts';
-import type { UserInfo } from '../../../contract/user.ts';
+import type { RegistrationCard } from '../../../contract/registration/read.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { dayOf } from '../../../lib/day.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { useForm } from '../../../ui/form/form.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { correctionOf, correctionFields as names } from '../correction.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useChoice, useForm } from '../../../app/form/form.ts';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
-import { useChoice, useForm } from '../../../ui/form/form.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { later, loadedPart } from '../load-later.ts';

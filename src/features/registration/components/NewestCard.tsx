@@ -1,7 +1,7 @@
+import { useStore } from '../../../app/store/use-store.ts';
 import { $outbox } from '../../../stores/outbox.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { useStore } from '../../../ui/store/use-store.ts';
 import { useRegistrations } from '../use-registrations.ts';
 import { WarrantyCard } from './WarrantyCard.tsx';
 

@@ -1,7 +1,7 @@
+import { ChosenDevice } from '../../../app/device/ChosenDevice.tsx';
+import { useChoice, useForm } from '../../../app/form/form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ChosenDevice } from '../../../ui/device/ChosenDevice.tsx';
 import { OptionalMark } from '../../../ui/field/Field.tsx';
-import { useChoice, useForm } from '../../../ui/form/form.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 
 /** The one of the user's devices that is registered, if it is among them. */

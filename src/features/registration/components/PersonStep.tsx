@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { countryOf } from '../../../contract/countries.ts';
+import { useChoice, useForm } from '../../../app/form/form.ts';
+import { countryOf } from '../../../contract/contact/countries.ts';
 import { ages } from '../../../contract/days.ts';
-import { genders } from '../../../contract/registration-form.ts';
-import type { UserInfo } from '../../../contract/user.ts';
+import { genders } from '../../../contract/registration/create.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { addMonths, ageOn, dayOf, isDay } from '../../../lib/day.ts';
 import { CountrySelect } from '../../../ui/country/CountrySelect.tsx';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { useChoice, useForm } from '../../../ui/form/form.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { FieldName } from '../form.ts';
 import { OwnedDevice } from './OwnedDevice.tsx';

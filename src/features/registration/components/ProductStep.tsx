@@ -1,5 +1,5 @@
+import { useForm } from '../../../app/form/form.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { useForm } from '../../../ui/form/form.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { loadedPart } from '../load-later.ts';
 import type { Model } from '../model.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { UserInfo } from '../../../contract/user.ts';
+import { Form } from '../../../app/form/Form.tsx';
+import { usePart } from '../../../app/form/load-later.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { loadPart } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { usePart } from '../../../ui/form/load-later.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { fieldsOf, registrationForm, type Step, stepOf, steps } from '../form.ts';
 import { loadedPart } from '../load-later.ts';

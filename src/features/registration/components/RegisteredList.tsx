@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { UserInfo } from '../../../contract/user.ts';
+import { Outbox } from '../../../app/form/Outbox.tsx';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
-import { Outbox } from '../../../ui/form/Outbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { corrections } from '../correction.ts';

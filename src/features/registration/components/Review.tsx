@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { NewRegistration } from '../../../contract/registration-form.ts';
+import { useStore } from '../../../app/store/use-store.ts';
+import type { NewRegistration } from '../../../contract/registration/create.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { $devices } from '../../../stores/devices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { useStore } from '../../../ui/store/use-store.ts';
 import type { Step } from '../form.ts';
 import { personFacts } from '../person-facts.ts';
 import type { headings } from './Progress.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { useForm } from '../../../app/form/form.ts';
+import { whenUsed } from '../../../app/form/load-later.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { useForm } from '../../../ui/form/form.ts';
-import { whenUsed } from '../../../ui/form/load-later.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './serial-field.css';

@@ -1,12 +1,12 @@
 import { createPortal } from 'react-dom';
-import type { RegistrationCard } from '../../../contract/registration.ts';
+import { useStore } from '../../../app/store/use-store.ts';
+import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import { dayOf, formatDay } from '../../../lib/day.ts';
 import { $shell } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { useStore } from '../../../ui/store/use-store.ts';
 import { warrantyState } from '../model.ts';
 import { saveWarrantyEnd } from '../save-warranty-end.ts';
 import { WarrantyTag } from './WarrantyTag.tsx';

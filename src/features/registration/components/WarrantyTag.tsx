@@ -1,4 +1,4 @@
-import type { RegistrationCard } from '../../../contract/registration.ts';
+import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import { dayOf } from '../../../lib/day.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';

@@ -1,6 +1,6 @@
-import { Screen } from '../../../ui/screen/Screen.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
-import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Register, type RegisterProps } from '../components/Register.tsx';
 
 type Props = ScreenProps<'self' | 'orderNumberHelp'> & Omit<RegisterProps, 'user'>;

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Device, Home } from '../../../contract/devices.ts';
+import type { Device, Home } from '../../../contract/devices/list.ts';
 import type { Shell } from '../../../shell/shell.ts';
 import { guardLeaving, type LeaveGuard } from '../../../stores/leave-guard.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -77,7 +77,7 @@ function Chooser({ saved, save, devices, homes }: ChooserProps) {
   );
 }
 
-/** Asks before a choice that was not saved is left (spec, section 5). */
+/** Asks before a choice that was not saved is left (docs/spec.md §5). */
 function useUnsaved(unsaved: boolean): void {
   const t = useT();
   const guard = useRef<LeaveGuard>(undefined);

@@ -1,4 +1,4 @@
-import type { Device, Home } from '../../../contract/devices.ts';
+import type { Device, Home } from '../../../contract/devices/list.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import { CellGroup } from '../../../ui/cell/Cell.tsx';
 import { deviceState } from '../../../ui/device/device-state.ts';

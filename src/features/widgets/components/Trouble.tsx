@@ -1,4 +1,4 @@
-import type { Device } from '../../../contract/devices.ts';
+import type { Device } from '../../../contract/devices/list.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { WidgetDevice } from '../widget-device.ts';
@@ -10,7 +10,7 @@ interface TroubleProps {
   device: Device | undefined;
 }
 
-/** Why the widget cannot show its device, and what to do about it (spec, section 4); nothing when it can. */
+/** Why the widget cannot show its device, and what to do about it (docs/spec.md §4); nothing when it can. */
 export function Trouble({ chosen, device }: TroubleProps) {
   const t = useT();
   const removed = !device || device.place === 'removed';

@@ -1,17 +1,17 @@
 import { Suspense, useEffect } from 'react';
-import type { UserInfo } from '../../../contract/user.ts';
+import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import { useStore } from '../../../app/store/use-store.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { $devices, loadDevices } from '../../../stores/devices.ts';
 import { $brandName, $shell } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
-import { Screen } from '../../../ui/screen/Screen.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { SignedIn } from '../../../ui/signed-in/SignedIn.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { useStore } from '../../../ui/store/use-store.ts';
 import { isSupported } from '../supported.ts';
 import '../components/choice.css';
 

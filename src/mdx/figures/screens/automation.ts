@@ -1,6 +1,6 @@
 import type { Screens } from './screen.ts';
 
-/** IFTTT, by the example of one applet, and smart scenes, by the spec's example of 30 °C. */
+/** IFTTT, by the example of one applet, and smart scenes, by the example of 30 °C (docs/spec.md §9). */
 export const automationScreens = {
   deviceOnline: {
     title: 'automationFigures.devices',

@@ -7,7 +7,7 @@ vi.mock('../../../../src/stores/devices.ts', async () => ({
 
 const { cleanup } = await import('@testing-library/react');
 const { Suggestions } = await import('../../../../src/features/feedback/components/Suggestions.tsx');
-const { FormContext } = await import('../../../../src/ui/form/form.ts');
+const { FormContext } = await import('../../../../src/app/form/form.ts');
 const { renderInScreen } = await import('../../ui/in-screen.tsx');
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../../../src/contract/feedback-limits.ts';
+import { limits } from '../../../../src/contract/feedback/limits.ts';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import type { Draft } from '../../../../src/stores/drafts.ts';
 
 vi.stubGlobal('location', { hash: '', pathname: '/', search: '' });
-const { bodyOf, check, errorTexts } = await import('../../../../src/ui/form/check.ts');
+const { bodyOf, check, errorTexts } = await import('../../../../src/app/form/check.ts');
 const { rules } = await import('../../../../src/features/feedback/rules.ts');
 
 const t = createT(stringsOf('en', ['form', 'feedback']), 'en');
@@ -41,7 +41,7 @@ describe('a report', () => {
     expect(await errorsWith({})).toEqual({});
   });
 
-  it('that is empty names every field that the spec requires, in its words', async () => {
+  it('that is empty names every field that docs/spec.md §5 requires, in its words', async () => {
     const empty = Object.fromEntries(Object.keys(draft.fields).map((name) => [name, '']));
     expect(await errorsWith(empty)).toEqual({
       typeId: 'Please select',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rating } from '../../../../src/contract/ratings.ts';
+import type { Rating } from '../../../../src/contract/rating/read.ts';
 import { marked, ratingForm, startOf } from '../../../../src/features/rating/form.ts';
 import { rulesOf } from '../../../../src/features/rating/rules.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import form from '../../../../content/en/strings/form.json' with { type: 'json' };
 import register from '../../../../content/en/strings/register.json' with { type: 'json' };
-import type { RegistrationCard } from '../../../../src/contract/registration.ts';
+import type { RegistrationCard } from '../../../../src/contract/registration/read.ts';
 import { CardSheet } from '../../../../src/features/registration/components/CardSheet.tsx';
 import { createT } from '../../../../src/i18n/t.ts';
 import { Translator } from '../../../../src/ui/screen/use-t.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import form from '../../../../content/en/strings/form.json' with { type: 'json' };
 import register from '../../../../content/en/strings/register.json' with { type: 'json' };
-import type { RegistrationCard } from '../../../../src/contract/registration.ts';
+import { check, errorTexts } from '../../../../src/app/form/check.ts';
+import type { RegistrationCard } from '../../../../src/contract/registration/read.ts';
 import { correctionOf } from '../../../../src/features/registration/correction.ts';
 import { rulesFor } from '../../../../src/features/registration/correction-rules.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { newDraft } from '../../../../src/stores/drafts.ts';
-import { check, errorTexts } from '../../../../src/ui/form/check.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 5, 1, 12), toFake: ['Date'] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RegistrationCard } from '../../../../src/contract/registration.ts';
+import type { RegistrationCard } from '../../../../src/contract/registration/read.ts';
 import { findModels } from '../../../../src/features/registration/find-models.ts';
 import { type Model, type ModelKind, warrantyState } from '../../../../src/features/registration/model.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import form from '../../../../content/en/strings/form.json' with { type: 'json' };
 import register from '../../../../content/en/strings/register.json' with { type: 'json' };
+import { check } from '../../../../src/app/form/check.ts';
 import { fieldsOf, registrationForm, stepOf } from '../../../../src/features/registration/form.ts';
 import { rulesFor } from '../../../../src/features/registration/rules.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { newDraft } from '../../../../src/stores/drafts.ts';
-import { check } from '../../../../src/ui/form/check.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 5, 1, 12), toFake: ['Date'] });
@@ -42,7 +42,7 @@ const right: Record<string, string> = {
 const wrongWith = (fields: Record<string, string>) =>
   check(rulesFor('ultenic'), { ...newDraft('register/ultenic', 'u'), fields: { ...right, ...fields } }, user, t);
 
-test('what must not be missing says so in the words of the spec, and the rest may be empty', async () => {
+test('what docs/spec.md §5 prompts for must not be missing, and the rest may be empty', async () => {
   expect(await wrongWith({})).toEqual({});
   expect(await wrongWith(Object.fromEntries(Object.keys(right).map((name) => [name, ' '.trim()])))).toEqual({
     platform: 'Please enter the purchase platform',

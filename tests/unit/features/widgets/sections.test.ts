@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Device } from '../../../../src/contract/devices.ts';
+import type { Device } from '../../../../src/contract/devices/list.ts';
 import { sectionsOf } from '../../../../src/features/widgets/sections.ts';
 
 const home = { id: 'home', current: true };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../../../server/app.ts';
 import { openDatabase } from '../../../../server/db/open.ts';
 import { createRateLimiter, type Limits } from '../../../../server/http/rate-limit.ts';
-import { feedbackMessage } from '../../../../src/contract/feedback-news.ts';
+import { feedbackMessage } from '../../../../src/contract/feedback/unread.ts';
 import { requestOf } from '../../../contract/server.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { countries } from '../../../../src/contract/countries.ts';
+import { countries } from '../../../../src/contract/contact/countries.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { CountrySelect } from '../../../../src/ui/country/CountrySelect.tsx';
 import { Translator } from '../../../../src/ui/screen/use-t.ts';

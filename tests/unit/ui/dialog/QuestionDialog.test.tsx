@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { QuestionDialog } from '../../../../src/app/screen/QuestionDialog.tsx';
 import { $question, ask } from '../../../../src/stores/questions.ts';
-import { QuestionDialog } from '../../../../src/ui/dialog/QuestionDialog.tsx';
 import { renderInScreen } from '../in-screen.tsx';
 
 beforeEach(() => {

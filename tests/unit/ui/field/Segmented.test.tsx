@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Screen } from '../../../../src/app/screen/Screen.tsx';
 import { Segmented } from '../../../../src/ui/field/Segmented.tsx';
-import { Screen } from '../../../../src/ui/screen/Screen.tsx';
 import { renderInScreen, strings } from '../in-screen.tsx';
 
 afterEach(cleanup);

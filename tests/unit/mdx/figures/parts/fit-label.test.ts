@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../../../../scripts/tools.ts';
 import { locales } from '../../../../../src/i18n/locales.ts';
 import { fitLabel } from '../../../../../src/mdx/figures/parts/fit-label.ts';
+import { root } from '../../../../../tools/scripts/tools.ts';
 
 const read = (code: string, area: string): Record<string, string> =>
   JSON.parse(readFileSync(join(root, 'content', code, 'strings', `${area}.json`), 'utf8'));

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { filesUnder } from '../../../../../scripts/site.ts';
-import { root } from '../../../../../scripts/tools.ts';
 import { screenOf } from '../../../../../src/mdx/figures/screens/index.ts';
 import type { Screen, Screens } from '../../../../../src/mdx/figures/screens/screen.ts';
+import { filesUnder } from '../../../../../tools/scripts/site.ts';
+import { root } from '../../../../../tools/scripts/tools.ts';
 
 const folder = join(root, 'src/mdx/figures/screens');
 const kit = new Set(['described.ts', 'index.ts', 'screen.ts', 'target-of.ts']);

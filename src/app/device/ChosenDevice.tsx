@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { $devices, loadDevices } from '../../stores/devices.ts';
+import { FieldNotes } from '../../ui/field/Field.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useT } from '../../ui/screen/use-t.ts';
+import { whenUsed } from '../form/load-later.ts';
+import { useStore } from '../store/use-store.ts';
+import '../../ui/device/device.css';
+// The styles of the sheet, which is loaded later.
+import '../../ui/cell/cell.css';
+import '../../ui/empty-state/empty-state.css';
+import '../../ui/skeleton/skeleton.css';
+
+const loadSheet = () => whenUsed('devices', () => import('./DeviceSheet.tsx'));
+const DeviceFace = lazy(() => import('../../ui/device/DeviceFace.tsx').then((module) => ({ default: module.DeviceFace })));
+const DeviceSheet = lazy(() => loadSheet().then((module) => ({ default: module.DeviceSheet })));
+
+export interface ChosenDeviceProps {
+  signedIn: boolean;
+  /** Empty while none is chosen */
+  deviceId: string;
+  onDevice(id: string): void;
+  /** The way out for somebody whose device is not among the user's */
+  onManual?: (() => void) | undefined;
+  error?: string | undefined;
+}
+
+/** One of the user's devices, and the way to choose another one, in a sheet above the form. */
+export function ChosenDevice({ signedIn, deviceId, onDevice, onManual, error }: ChosenDeviceProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const state = useStore($devices);
+  const device = state.status === 'ready' ? state.devices.find(({ id }) => id === deviceId) : undefined;
+
+  useEffect(() => {
+    if (signedIn) void loadDevices();
+  }, [signedIn]);
+
+  return (
+    <div>
+      <button
+        className="chosen-device control"
+        id="device"
+        type="button"
+        aria-haspopup="dialog"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && 'device-error'}
+        onClick={() =>
+          void loadSheet().then(
+            () => setOpen(true),
+            () => undefined,
+          )
+        }
+      >
+        {device ? (
+          <Suspense fallback={<span className="chosen-device-text">{device.name}</span>}>
+            <DeviceFace device={device} />
+          </Suspense>
+        ) : (
+          <span className="chosen-device-text chosen-device-none">
+            {!deviceId ? t('device.placeholder') : state.status === 'failed' ? deviceId : t('common.loading')}
+          </span>
+        )}
+        <Icon name="chevron" />
+      </button>
+      <FieldNotes name="device" label="" error={error} />
+      {open && (
+        <Suspense>
+          <DeviceSheet
+            signedIn={signedIn}
+            onClose={() => setOpen(false)}
+            onPick={({ id }) => {
+              onDevice(id);
+              setOpen(false);
+            }}
+            onManual={
+              onManual &&
+              (() => {
+                setOpen(false);
+                onManual();
+              })
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { outboxPrefix } from '../../stores/drafts.ts';
+import { loadPart } from '../../stores/recovery.ts';
+import { storage } from '../../stores/storage.ts';
+import type { OutboxListProps } from './OutboxList.tsx';
+// The styles of what is loaded later.
+import '../../ui/cell/cell.css';
+import '../../ui/tag/tag.css';
+
+const OutboxList = lazy(() =>
+  loadPart('outbox', () => import('./OutboxList.tsx')).then(
+    (module) => ({ default: module.OutboxList }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The {@link OutboxList}, where something was left in the outbox; most of the time there is nothing, and nothing is loaded. */
+export function Outbox(props: OutboxListProps) {
+  const uid = props.user?.uid;
+  const [filled, setFilled] = useState(false);
+
+  useEffect(() => {
+    if (uid) void storage.list(outboxPrefix(uid)).then((left) => setFilled(!!left?.length));
+  }, [uid]);
+
+  return filled ? (
+    <Suspense>
+      <OutboxList {...props} />
+    </Suspense>
+  ) : null;
+}

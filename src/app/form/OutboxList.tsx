@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import type { UserInfo } from '../../contract/user/user.ts';
+import type { Translate } from '../../i18n/t.ts';
+import { isEmpty, keptDays, loadDraft, newKey } from '../../stores/drafts.ts';
+import { $outbox, flush, hasExpired, type OutboxItem, resend, startOutbox, withdraw } from '../../stores/outbox.ts';
+import { ask } from '../../stores/questions.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
+import { useT } from '../../ui/screen/use-t.ts';
+import { Tag } from '../../ui/tag/Tag.tsx';
+import { useStore } from '../store/use-store.ts';
+
+export interface OutboxListProps {
+  /** The form's name, or its beginning up to the slash where there is one for each of something */
+  form: string;
+  user: UserInfo | undefined;
+  /** The form's page, where a refused one goes to be mended */
+  editHref: string | ((form: string) => string);
+  /** Told when something was sent */
+  onSent?: () => void;
+}
+
+/** What has been sent by a form and has not reached the server yet, each with what it waits for; nothing where there is none. */
+export function OutboxList({ form, user, editHref, onSent }: OutboxListProps) {
+  const t = useT();
+  const items = useStore($outbox).filter((item) => item.form === form || item.form.startsWith(`${form}/`));
+
+  useEffect(() => {
+    if (!user) return;
+    void startOutbox(user.uid);
+    return $outbox.listen((now, before) => {
+      if (now.length < (before?.length ?? 0)) onSent?.();
+    });
+  }, [user, onSent]);
+
+  /** One that may have arrived keeps its key, or it could arrive twice. */
+  const edit = async ({
+    queuedAt: _,
+    expiredAt: _expired,
+    path: _path,
+    body: _body,
+    label: _label,
+    state,
+    ...draft
+  }: OutboxItem) => {
+    const begun = await loadDraft(draft.form, draft.uid);
+    const question = {
+      text: t('form.draftDiscardConfirm'),
+      confirm: t('common.delete'),
+      cancel: t('common.cancel'),
+      danger: true,
+    };
+    if (begun && !isEmpty(begun) && !(await ask(question))) return;
+    await withdraw(draft, state.is === 'refused' ? { ...draft, key: newKey() } : draft);
+    const { href, pathname, search } = new URL(typeof editHref === 'string' ? editHref : editHref(draft.form), location.href);
+    if (pathname === location.pathname && (!search || search === location.search)) location.reload();
+    else location.assign(href);
+  };
+  const discard = async (item: OutboxItem) => {
+    const question = {
+      text: t('form.outboxDiscardConfirm'),
+      confirm: t('common.delete'),
+      cancel: t('common.cancel'),
+      danger: true,
+    };
+    if (await ask(question)) await withdraw(item);
+  };
+
+  if (items.length === 0) return null;
+  return (
+    <CellGroup label={t('form.outboxTitle')}>
+      {items.map((item) => (
+        <Cell
+          key={item.key}
+          label={<bdi>{item.label}</bdi>}
+          detail={detailOf(item, t)}
+          trailing={<State item={item} />}
+          action={
+            <>
+              {item.state.is === 'waiting' && (
+                <Button variant="quiet" onClick={() => void (hasExpired(item) ? resend(item) : flush())}>
+                  {t('form.outboxSendNow')}
+                </Button>
+              )}
+              {item.state.is !== 'sending' && (
+                <>
+                  <Button variant="quiet" onClick={() => void edit(item)}>
+                    {t('form.outboxEdit')}
+                  </Button>
+                  <Button variant="quiet" onClick={() => void discard(item)}>
+                    {t('common.delete')}
+                  </Button>
+                </>
+              )}
+            </>
+          }
+        />
+      ))}
+    </CellGroup>
+  );
+}
+
+/** Why it needs its writer, if it does. */
+function detailOf(item: OutboxItem, t: Translate): string | undefined {
+  if (item.state.is === 'refused') return item.state.message;
+  return hasExpired(item) ? t('form.outboxExpiredText', { days: keptDays }) : undefined;
+}
+
+function State({ item }: { item: OutboxItem }) {
+  const t = useT();
+  if (item.state.is === 'refused') return <Tag tone="danger">{t('form.outboxRefused')}</Tag>;
+  if (hasExpired(item)) return <Tag tone="danger">{t('form.outboxExpired')}</Tag>;
+  return <Tag tone="progress">{t(item.state.is === 'sending' ? 'form.outboxSending' : 'form.outboxWaiting')}</Tag>;
+}

@@ -1,0 +1,29 @@
+import { keptDays } from '../../stores/drafts.ts';
+import { ask } from '../../stores/questions.ts';
+import { $undo } from '../../stores/undo.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useT } from '../../ui/screen/use-t.ts';
+
+/** Says that what was entered before is back, and lets its writer begin anew. */
+export function Restored({ onDiscard }: { onDiscard: () => Promise<void> }) {
+  const t = useT();
+  const startOver = async () => {
+    const question = {
+      text: t('form.draftDiscardConfirm'),
+      confirm: t('common.delete'),
+      cancel: t('common.cancel'),
+      danger: true,
+    };
+    if (!(await ask(question))) return;
+    $undo.set(undefined);
+    await onDiscard();
+  };
+  return (
+    <div className="form-notice" role="status">
+      <span>{t('form.draftRestored', { days: keptDays })}</span>
+      <Button variant="quiet" onClick={() => void startOver()}>
+        {t('form.draftDiscard')}
+      </Button>
+    </div>
+  );
+}

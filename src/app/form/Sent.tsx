@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { keptDays } from '../../stores/drafts.ts';
+import { $outbox } from '../../stores/outbox.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useT } from '../../ui/screen/use-t.ts';
+import { useStore } from '../store/use-store.ts';
+
+interface SentProps {
+  /** The key that it was sent under */
+  sent: string;
+  /** Said where it has arrived */
+  title: string;
+  text: string;
+  /** Where to go from here */
+  children: ReactNode;
+}
+
+/** What became of a form: arrived, or kept until there is a connection. Takes the focus, since the form is gone. */
+export function Sent({ sent, title, text, children }: SentProps) {
+  const t = useT();
+  const queued = useStore($outbox).some(({ key }) => key === sent);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo(0, 0);
+  }, []);
+
+  return (
+    <div className="sent">
+      <span className={queued ? 'sent-mark sent-mark-queued' : 'sent-mark'}>
+        <Icon name={queued ? 'offline' : 'check'} />
+      </span>
+      <h2 className="sent-title" ref={heading} tabIndex={-1} aria-live="polite">
+        {queued ? t('form.queuedTitle') : title}
+      </h2>
+      <p>{queued ? t('form.queuedText', { days: keptDays }) : text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { UserInfo } from '../../contract/user/user.ts';
+import { $brandName, $session, $sessionProblem } from '../../stores/session.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { useT } from '../../ui/screen/use-t.ts';
+import { useStore } from '../store/use-store.ts';
+import { GuestLinks } from './GuestLinks.tsx';
+import { Problem } from './Problem.tsx';
+import './signed-in.css';
+
+/**
+ * A part of a screen that needs somebody: says so where nobody is signed in, with a way to the app.
+ * Until it is known who is there, `children` is rendered without a user, so that a form can be read and typed in at once; what was
+ * typed stays in it while somebody has yet to sign in, and when it cannot be found out who it is.
+ */
+export function ForUsers({ children }: { children: (user: UserInfo | undefined) => ReactNode }) {
+  const t = useT();
+  const session = useStore($session);
+  const problem = useStore($sessionProblem);
+  const brand = useStore($brandName);
+  const appLink = __DEPLOYMENT__.appLink;
+
+  return (
+    <>
+      {session.status === 'anonymous' && (
+        <EmptyState icon="person" title={t('common.signInTitle')} text={t('common.signInText', { brand })}>
+          {appLink && (
+            <Button variant="primary" href={appLink}>
+              {t('common.openApp')}
+            </Button>
+          )}
+          <GuestLinks />
+        </EmptyState>
+      )}
+      {problem && <Problem {...problem} />}
+      <div className={session.status === 'unknown' ? 'user-unknown' : undefined} hidden={session.status === 'anonymous'}>
+        {children(session.status === 'ready' ? session.user : undefined)}
+      </div>
+    </>
+  );
+}

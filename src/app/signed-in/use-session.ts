@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { LangKey } from '../../i18n/locales.ts';
+import { $session, $shell, type Session, startSession } from '../../stores/session.ts';
+import { askBeforeSwitch } from '../../stores/tab-session.ts';
+import { useT } from '../../ui/screen/use-t.ts';
+import { useStore } from '../store/use-store.ts';
+import { nameOf } from './name-of.ts';
+
+const load = () => import('../../stores/retention.ts');
+const nothing = () => undefined;
+
+/** Who uses the page, asked for from the first paint on. */
+export function useSession(lang: LangKey): Session {
+  const t = useT();
+  const session = useStore($session);
+
+  useEffect(() => {
+    const error = t('common.error');
+    askBeforeSwitch((wanted, current) => {
+      const names = { name: nameOf(wanted), current: nameOf(current) };
+      return {
+        text: t('common.switchTitle', names),
+        detail: t('common.switchText', names),
+        confirm: t('common.switchConfirm', names),
+        cancel: t('common.switchCancel', names),
+      };
+    });
+    void startSession(lang, { error, network: t('common.networkError'), timeout: t('common.timeoutError') });
+  }, [lang, t]);
+
+  // Nothing on the screen waits for it, and without its script the next page does it.
+  const uid = session.status === 'ready' ? session.user.uid : undefined;
+  const known = uid !== undefined || session.status === 'anonymous';
+  useEffect(() => {
+    const inApp = $shell.get() !== undefined;
+    if (known)
+      void load()
+        .then(({ applyRetention }) => applyRetention(uid, inApp))
+        .catch(nothing);
+  }, [known, uid]);
+
+  return session;
+}

@@ -1,0 +1,55 @@
+import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { countryOf } from './countries.ts';
+import { contactText } from './text.ts';
+
+/** What is wrong with a number; `ambiguous`: it is another one when it is read with the country's code, so it must begin with `+`. */
+export type PhoneRule = 'format' | 'ambiguous';
+
+/** A number as it is called: E.164, with its extension as in RFC 3966 where it has one (`+4930901820;ext=12`). */
+export type Phone = { value: string } | { rule: PhoneRule };
+
+/** People's own numbers are none of these: calling them back costs the caller. */
+const charged: readonly string[] = ['PREMIUM_RATE', 'SHARED_COST'];
+
+const mobiles: readonly string[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/**
+ * Reads a number as people type it: with or without the country's code, spaces, dashes and brackets forgiven. Digits that begin with
+ * the code but without `+` are read with it, unless they are also a number of the country as it is written there.
+ */
+function readPhone(text: string, country: string): PhoneNumber | PhoneRule {
+  const { iso = '', dial = '' } = countryOf(country) ?? {};
+  // A few territories have no numbers of their own, and use those of their code.
+  const from = isSupportedCountry(iso) ? { defaultCountry: iso as CountryCode } : dial ? { defaultCallingCode: dial } : {};
+  const read = (typed: string) => {
+    const number = parsePhoneNumberFromString(typed, { ...from, extract: false });
+    return number?.isValid() && !charged.includes(number.getType() ?? '') ? number : undefined;
+  };
+  const typed = contactText(text);
+  const plain = read(typed);
+  const withCode = dial && /^[\d(]/.test(typed) && digitsOf(typed).startsWith(dial) ? read(`+${typed}`) : undefined;
+  if (!plain || !withCode || plain.number === withCode.number) return plain ?? withCode ?? 'format';
+  return digitsOf(plain.formatNational()) === digitsOf(typed) ? 'ambiguous' : withCode;
+}
+
+const toPhone = (number: PhoneNumber | PhoneRule, fits: (number: PhoneNumber) => boolean): Phone => {
+  if (typeof number === 'string') return { rule: number };
+  return fits(number) ? { value: number.getURI().replace('tel:', '') } : { rule: 'format' };
+};
+
+/**
+ * A phone number with the code of one country, mobile or not. Countries that share a code share their numbers: a household on Jersey
+ * may have one of the United Kingdom.
+ *
+ * Loads all of libphonenumber's metadata: import it lazily in a page.
+ *
+ * @param country abbreviation, two or three letters
+ */
+export const parsePhone = (text: string, country: string): Phone =>
+  toPhone(readPhone(text, country), ({ countryCallingCode }) => countryCallingCode === countryOf(country)?.dial);
+
+/** A mobile number of the given country, or of any country with its `+` code. @param country abbreviation, two or three letters */
+export const parseMobile = (text: string, country: string): Phone =>
+  toPhone(readPhone(text, country), (number) => mobiles.includes(number.getType() ?? ''));

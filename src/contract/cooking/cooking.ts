@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { Device } from '../devices/list.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../id.ts';
+import { CookingMode, type Heat } from '../recipes/body.ts';
+
+/** A part of a program: °C, seconds. `step` is the recipe's step that it belongs to, counted from 0. */
+const Stage = v.object({
+  mode: CookingMode,
+  temperature: v.number(),
+  seconds: v.number(),
+  step: v.number(),
+});
+export type Stage = v.InferOutput<typeof Stage>;
+
+/**
+ * - `preheating`: until the first stage's temperature is reached
+ * - `waiting`: it is hot and the food can go in (`stage` is -1 still), or a stage has ended and the next belongs to a later step;
+ *   the appliance keeps warm, and goes on with the next stage when told to `resume`
+ * - `paused`: by the user
+ * - `done`: to the end. `stopped`: by the user. `lost`: the appliance went offline or was taken away
+ */
+export const cookingStates = ['preheating', 'cooking', 'waiting', 'paused', 'done', 'stopped', 'lost'] as const;
+
+/** What an appliance is cooking, or has cooked last. Times are the server's: `remaining` counts down from `at`. */
+export const Cooking = v.object({
+  id: Id,
+  recipeId: Id,
+  /** As the recipe was called when it was started */
+  title: v.string(),
+  deviceId: v.string(),
+  deviceName: v.string(),
+  state: v.picklist(cookingStates),
+  stages: v.array(Stage),
+  /** The stage it is at, counted from 0; -1 while it preheats, and until the food is in */
+  stage: v.number(),
+  /** °C in it now, as the appliance measures */
+  temperature: v.number(),
+  /** Seconds left of the stage or of preheating, at `at` */
+  remaining: v.number(),
+  /** Seconds left of the whole program, at `at` */
+  total: v.number(),
+  /** Whether the time runs */
+  running: v.boolean(),
+  /** How many seconds of the appliance pass in a second: 1, but in tests and where the reference shell quickens them */
+  pace: v.number(),
+  /** Milliseconds since 1970, by the server's clock */
+  at: v.number(),
+});
+export type Cooking = v.InferOutput<typeof Cooking>;
+
+const one = v.object({ cooking: Cooking });
+
+/**
+ * Sends a recipe's program to one of the caller's appliances. Refused with a message in the caller's language, and with what is
+ * wrong with `deviceId` by name: `removed`, `otherHome`, `notSupported` (offline, or it never cooks online), `equipment` or
+ * `temperature` (see {@link misfit}); with `recipeId` `required` where the recipe has no program; 409 when the appliance is busy.
+ */
+export const startCooking = endpoint({
+  method: 'POST',
+  path: '/api/v1/cooking/start',
+  service: 'app',
+  input: v.object({ deviceId: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64)), recipeId: Id }),
+  output: one,
+  keyed: true,
+});
+
+/** What the caller's appliances are cooking or have cooked within the last hour, the latest first. */
+export const listCooking = endpoint({
+  method: 'GET',
+  path: '/api/v1/cooking/list',
+  service: 'app',
+  input: v.object({}),
+  output: v.object({ items: v.array(Cooking) }),
+});
+
+/** Saying it twice changes nothing. What has ended stays ended. */
+export const controlCooking = endpoint({
+  method: 'POST',
+  path: '/api/v1/cooking/control',
+  service: 'app',
+  input: v.object({ id: Id, action: v.picklist(['pause', 'resume', 'stop']) }),
+  output: one,
+});
+
+/** As much of a recipe as cooking needs. */
+interface Heated {
+  steps: readonly { heat: Heat | null }[];
+}
+
+/** A recipe's program: the steps during which the appliance works, in their order. Empty where it never does. */
+export const programOf = ({ steps }: Heated): Stage[] =>
+  steps.flatMap(({ heat }, step) =>
+    heat ? [{ mode: heat.mode, temperature: heat.temperature, seconds: heat.minutes * 60, step }] : [],
+  );
+
+/**
+ * Why an appliance cannot cook a recipe: it is of another kind, or does not get as hot; nothing where it can. A dual basket cooks
+ * what a basket cooks.
+ */
+export function misfit(
+  recipe: Heated & { tags: { equipment: readonly string[] } },
+  { equipment, maxTemperature }: NonNullable<Device['cooks']>,
+): 'equipment' | 'temperature' | undefined {
+  const fitting = equipment === 'dualBasket' ? ['basket', equipment] : [equipment];
+  if (!fitting.some((kind) => recipe.tags.equipment.includes(kind))) return 'equipment';
+  return programOf(recipe).some(({ temperature }) => temperature > maxTemperature) ? 'temperature' : undefined;
+}

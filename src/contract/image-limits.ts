@@ -1,8 +1,0 @@
-/** An image may be at most 2 MB (spec, section 5), read as 2 MiB. */
-export const maxImageBytes = 2 * 1024 * 1024;
-
-/** How many pictures one report may have; ours, the spec shows none. */
-export const maxImages = 6;
-
-/** What the server stores. HEIC is turned into JPEG in the page, where the browser can decode it. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;

@@ -1,3 +1,0 @@
-/** What reports and answers may be about (spec, section 3), in the order they are offered. */
-export const problemIds = ['account', 'binding', 'device', 'cleaning', 'voice', 'data', 'network', 'other'] as const;
-export type ProblemId = (typeof problemIds)[number];

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../id.ts';
+import { maxImages } from '../images/limits.ts';
+import { Rating, Stars } from './read.ts';
+
+/** Characters of a comment; ours. */
+export const maxRatingComment = 1000;
+
+/**
+ * What the form sends, the first time and to change it. The server also knows which of `aspectsOf` the request allows. Messages
+ * are rule names, as in `new-feedback.ts`.
+ */
+export const SaveRating = v.pipe(
+  v.object({
+    id: Id,
+    stars: Stars,
+    aspects: v.pipe(v.array(v.string()), v.maxLength(8)),
+    comment: v.pipe(v.string(), v.trim(), v.maxLength(maxRatingComment, 'tooLong')),
+    /** Ids of pictures that it has already and is to keep */
+    kept: v.array(Id),
+    /** Ids that `uploadImage` gave */
+    images: v.array(Id),
+  }),
+  v.forward(
+    v.check(({ kept, images }) => kept.length + images.length <= maxImages, 'tooLong'),
+    ['images'],
+  ),
+);
+export type SaveRating = v.InferOutput<typeof SaveRating>;
+
+export const saveRating = endpoint({
+  method: 'POST',
+  path: '/api/v1/rating/save',
+  service: 'app',
+  input: SaveRating,
+  output: Rating,
+  keyed: true,
+});

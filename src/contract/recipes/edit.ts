@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../id.ts';
+import { Image } from '../images/upload.ts';
+import { wholeNumber } from '../list-fields.ts';
+import { RecipeBody } from './body.ts';
+import { recipeTags } from './tags.ts';
+
+const Time = v.pipe(v.number(), v.integer());
+
+/** A recipe as its author's editor needs it: a draft may lack anything. */
+export const EditableRecipe = v.object({
+  ...RecipeBody.entries,
+  servings: v.nullable(v.number()),
+  prepMinutes: v.nullable(v.number()),
+  tags: v.object({
+    ...RecipeBody.entries.tags.entries,
+    difficulty: v.nullable(v.picklist(recipeTags.difficulty)),
+    cuisine: v.nullable(v.picklist(recipeTags.cuisine)),
+  }),
+  image: v.nullable(Image),
+});
+export type EditableRecipe = v.InferOutput<typeof EditableRecipe>;
+
+/** The author's draft, or without one the published version; with `version` that one of its history. Only for its author. */
+export const editRecipe = endpoint({
+  method: 'GET',
+  path: '/api/v1/recipe/edit',
+  service: 'app',
+  input: v.object({
+    id: Id,
+    version: v.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  }),
+  output: v.object({
+    id: Id,
+    revision: v.number(),
+    /** Whether everybody can see a version of it */
+    published: v.boolean(),
+    /** Whether what is given is a draft */
+    draft: v.boolean(),
+    recipe: EditableRecipe,
+  }),
+});
+
+export const RecipeVersion = v.object({
+  /** 1 is the first that was published */
+  version: v.number(),
+  title: v.string(),
+  publishedAt: Time,
+  /** What differs from the one before; nothing for the first */
+  changed: v.array(v.picklist(['title', 'description', 'tags', 'ingredients', 'steps', 'pictures', 'other'])),
+});
+export type RecipeVersion = v.InferOutput<typeof RecipeVersion>;
+
+/** Every published version, newest first. Only for its author. */
+export const recipeHistory = endpoint({
+  method: 'GET',
+  path: '/api/v1/recipe/history',
+  service: 'app',
+  input: v.object({ id: Id }),
+  output: v.object({ versions: v.array(RecipeVersion) }),
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../id.ts';
+import { Message } from '../message.ts';
+import { TicketStatus, TicketType } from './states.ts';
+
+/** docs/spec.md §3 shows no field of a service ticket: these are ours. */
+const Time = v.pipe(v.number(), v.integer());
+
+/** A parcel under way. `trackingUrl` is whatever customer service gave, or empty: a page follows few hosts. */
+export const Parcel = v.object({ carrier: v.string(), trackingNumber: v.string(), trackingUrl: v.string() });
+export type Parcel = v.InferOutput<typeof Parcel>;
+
+export const Shipping = v.object({
+  toService: v.nullable(Parcel),
+  toUser: v.nullable(Parcel),
+  /** Where the user sends the device, in lines; empty while there is nothing to send */
+  address: v.string(),
+});
+export type Shipping = v.InferOutput<typeof Shipping>;
+
+/** One step of a ticket's way: since when it stands so, and what customer service says to it. */
+export const TicketStep = v.object({ id: Id, status: TicketStatus, at: Time, note: v.string() });
+export type TicketStep = v.InferOutput<typeof TicketStep>;
+
+export const Ticket = v.object({
+  id: Id,
+  number: v.string(),
+  type: TicketType,
+  status: TicketStatus,
+  device: v.object({ name: v.string(), model: v.string(), sn: v.string() }),
+  orderNumber: v.string(),
+  shipping: Shipping,
+  unread: v.boolean(),
+  createdAt: Time,
+  updatedAt: Time,
+  /** Oldest first; the last one is where the ticket stands */
+  steps: v.array(TicketStep),
+  /** The latest page of them, oldest first */
+  messages: v.array(Message),
+  /** The cursor of the messages before these; null when there are none */
+  earlier: v.nullable(v.string()),
+});
+export type Ticket = v.InferOutput<typeof Ticket>;
+
+const byId = v.object({ id: Id });
+
+export const ticketDetail = endpoint({
+  method: 'GET',
+  path: '/api/v1/rma/detail',
+  service: 'app',
+  input: byId,
+  output: Ticket,
+});
+
+/** A page of what was said before the page that gave `cursor` as its `earlier` or `next`. */
+export const EarlierMessages = {
+  input: v.object({ id: Id, cursor: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) }),
+  /** `items` oldest first; `next` leads to still earlier ones, and is null when there are none */
+  output: v.object({ items: v.array(Message), next: v.nullable(v.string()) }),
+} as const;
+
+export const ticketMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/rma/messages',
+  service: 'app',
+  ...EarlierMessages,
+});
+
+export const readTicket = endpoint({
+  method: 'POST',
+  path: '/api/v1/rma/read',
+  service: 'app',
+  input: byId,
+  output: v.object({}),
+});

@@ -1,0 +1,58 @@
+import { useStore } from '../../../app/store/use-store.ts';
+import type { Recipe } from '../../../contract/recipes/read.ts';
+import { RecipePicture } from '../../../recipes/components/RecipePicture.tsx';
+import { temperatureText } from '../../../recipes/measures.ts';
+import { minutesText } from '../../../recipes/minutes.ts';
+import { $measures } from '../../../stores/measures.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+
+interface CookStepProps {
+  recipe: Recipe;
+  /** Counted from 0 */
+  place: number;
+  /** What is to be done, in the reader's measures */
+  text: string;
+  /** BCP 47, of the recipe */
+  lang: string;
+  /** Starts the step's timer; absent while it has one */
+  onTimer?(): void;
+}
+
+/** One step in letters that can be read from the stove. */
+export function CookStep({ recipe: { steps, coreTemperature }, place, text, lang, onTimer }: CookStepProps) {
+  const t = useT();
+  const { temperature } = useStore($measures);
+  const { image, heat, minutes } = steps[place] ?? {};
+  const time = heat?.minutes ?? minutes;
+  const isLastHeat = heat && !steps.slice(place + 1).some((step) => step.heat);
+  const degrees = (celsius: number) => temperatureText(celsius, temperature, t.tag);
+  return (
+    <section className="cook-step">
+      <h3 className="cook-step-number">{t('recipeCook.stepOf', { number: place + 1, all: steps.length })}</h3>
+      {image && <RecipePicture image={image} alt="" kind="step" />}
+      <p className="cook-step-text" lang={lang} dir="auto">
+        {text}
+      </p>
+      {heat && (
+        <p className="cook-step-heat">
+          <Icon name="heat" />
+          {t(`recipe.mode-${heat.mode}`)} · {degrees(heat.temperature)} · {minutesText(heat.minutes, t)}
+        </p>
+      )}
+      {isLastHeat && coreTemperature && (
+        <p className="cook-step-core">
+          <Icon name="alert" />
+          {t('recipeCook.core', { temperature: degrees(coreTemperature) })}
+        </p>
+      )}
+      {!!time && onTimer && (
+        <Button onClick={onTimer}>
+          <Icon name="clock" />
+          {t('recipeCook.startTimer', { time: minutesText(time, t) })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { Anybody } from '../../../app/signed-in/Anybody.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import '../components/cook.css';
+
+const Cook = lazyPart('cook', () => import('../components/Cook.tsx').then((module) => module.Cook));
+
+/** `recipe`: what a recipe's id follows */
+export type CookRecipeProps = ScreenProps<'recipes' | 'recipe' | 'recipeDevice'>;
+
+/** `/recipes/cook/:id`: one step after the other, for hands that are busy. `?servings=`: for how many. */
+export function CookRecipe({ strings, tag, lang, hrefs }: CookRecipeProps) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <Anybody lang={lang}>
+        {(user, known) => (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <Cook user={user} known={known} hrefs={hrefs} />
+          </Suspense>
+        )}
+      </Anybody>
+    </Screen>
+  );
+}

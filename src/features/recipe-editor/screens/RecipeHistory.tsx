@@ -1,0 +1,132 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '../../../api/errors.ts';
+import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import { type RecipeVersion, recipeHistory } from '../../../contract/recipes/edit.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
+import { moment } from '../../../lib/moment.ts';
+import { api } from '../../../stores/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CellGroup } from '../../../ui/cell/Cell.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useAddressId } from '../../../ui/screen/use-address-id.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import './recipe-history.css';
+// The styles of what is loaded later.
+import '../../../recipes/components/ingredients.css';
+import '../components/preview.css';
+import '../../../recipes/components/recipe-picture.css';
+import '../../../recipes/components/recipe-sheet.css';
+import '../../../recipes/components/recipe-steps.css';
+
+const OldVersion = lazyPart('oldVersion', () => import('../components/OldVersion.tsx').then((module) => module.OldVersion));
+
+type Props = ScreenProps<'edit' | 'works'>;
+
+type State = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; versions: readonly RecipeVersion[] };
+
+/** `/recipes/history/:id`: every version that the user has published of a recipe, to look at and to publish again. */
+export function RecipeHistory({ strings, tag, lang, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn lang={lang}>{(user) => <Versions user={user} hrefs={hrefs} />}</SignedIn>
+    </Screen>
+  );
+}
+
+function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefined }) {
+  const t = useT();
+  const id = useAddressId('/recipes/history');
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const [shown, setShown] = useState<number>();
+
+  const load = useCallback(() => {
+    if (!user || id === undefined) return;
+    if (!id) return setState({ status: 'missing' });
+    setState({ status: 'loading' });
+    api(recipeHistory, { id }, { quiet: 'missing' }).then(
+      ({ versions }) => setState({ status: 'ready', versions }),
+      (error: ApiError) => setState({ status: error.gone ? 'missing' : 'failed' }),
+    );
+  }, [user, id]);
+  useEffect(load, [load]);
+
+  if (state.status !== 'ready')
+    return (
+      <NoRecord
+        status={state.status}
+        titles={{ failed: t('common.loadErrorTitle'), missing: t('recipePage.missingTitle') }}
+        onRetry={load}
+      >
+        <Button href={hrefs.works}>{t('recipeEdit.toWorks')}</Button>
+      </NoRecord>
+    );
+  const { versions } = state;
+  if (versions.length === 0) return <EmptyState icon="inbox" title={t('common.noRecord')} text={t('recipeEdit.historyEmpty')} />;
+  return (
+    <>
+      <CellGroup>
+        {versions.map((version, index) => (
+          <Version
+            key={version.version}
+            version={version}
+            latest={index === 0}
+            href={`${hrefs.edit}?id=${id}&version=${version.version}`}
+            onShow={() => setShown(version.version)}
+          />
+        ))}
+      </CellGroup>
+      {id && shown !== undefined && (
+        <Suspense>
+          <OldVersion id={id} version={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface VersionProps {
+  version: RecipeVersion;
+  /** The one that everybody sees */
+  latest: boolean;
+  /** Where it is published again */
+  href: string;
+  onShow(): void;
+}
+
+function Version({ version: { version, title, publishedAt, changed }, latest, href, onShow }: VersionProps) {
+  const t = useT();
+  const label = t('recipeEdit.versionNumber', { number: version });
+  const changes = changed.map((part) => t(`recipeEdit.changed-${part}`));
+  return (
+    <li className="cell recipe-version">
+      <div className="recipe-version-text">
+        <span className="recipe-version-head">
+          {t(latest ? 'recipeEdit.versionLatest' : 'recipeEdit.versionNumber', { number: version })} ·{' '}
+          {moment(publishedAt, t.tag)}
+        </span>
+        <bdi className="recipe-version-title">{title}</bdi>
+        <span className="quiet">
+          {version === 1
+            ? t('recipeEdit.firstVersion')
+            : t('recipeEdit.changedParts', {
+                parts: new Intl.ListFormat(t.tag, { type: 'conjunction', style: 'narrow' }).format(changes),
+              })}
+        </span>
+      </div>
+      <div className="recipe-version-actions">
+        <Button onClick={onShow} aria-label={`${t('recipeEdit.show')}: ${label}`}>
+          {t('recipeEdit.show')}
+        </Button>
+        {!latest && (
+          <Button href={href} aria-label={`${t('recipeEdit.useVersion')}: ${label}`}>
+            {t('recipeEdit.useVersion')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

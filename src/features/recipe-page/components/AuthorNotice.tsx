@@ -1,0 +1,24 @@
+import type { Recipe } from '../../../contract/recipes/read.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { native } from '../native.ts';
+
+/** Tells the author who sees the recipe, where that is not everybody or not everything. */
+export function AuthorNotice({ recipe, editHref }: { recipe: Recipe; editHref: string }) {
+  const t = useT();
+  const { state, draft, hiddenReason } = recipe;
+  if (state === 'published' && !draft) return null;
+  return (
+    <div className={state === 'hidden' ? 'recipe-notice recipe-notice-hidden' : 'recipe-notice'}>
+      <div>
+        <p>{t(state === 'hidden' ? 'recipePage.hidden' : state === 'draft' ? 'recipePage.draft' : 'recipePage.changes')}</p>
+        {hiddenReason && (
+          <p>
+            {t('recipePage.hiddenReason')} <bdi>{hiddenReason}</bdi>
+          </p>
+        )}
+      </div>
+      <Button {...native('editCookbook', recipe.id, `${editHref}?id=${recipe.id}`)}>{t('recipePage.edit')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { useFavorite } from '../../../recipes/use-favorite.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { addressOf } from '../recipe-address.ts';
+import type { RecipePageProps, RecipeSheetName } from '../recipe-page.ts';
+import { share } from '../share.ts';
+import './recipe-actions.css';
+
+const RecipeSheets = lazyPart('recipeSheets', () => import('./RecipeSheets.tsx').then((module) => module.RecipeSheets));
+
+/** What can be done with a recipe besides cooking it: keep it, pass it on, and what is rarer in a sheet. */
+export function RecipeActions(props: RecipePageProps) {
+  const { recipe, user, onChange } = props;
+  const t = useT();
+  const [sheet, setSheet] = useState<RecipeSheetName>();
+  const show = useCallback(
+    (_: unknown, favorite: boolean) =>
+      onChange((now) => (now.favorite === favorite ? now : { ...now, favorite, favorites: now.favorites + (favorite ? 1 : -1) })),
+    [onChange],
+  );
+  const setFavorite = useFavorite(user, show);
+
+  const pass = async () => {
+    const outcome = await share(recipe.title, addressOf());
+    if (outcome === 'copied') showToast(t('recipePage.linkCopied'), 'success');
+    if (outcome === 'manual') setSheet('share');
+  };
+
+  return (
+    <div className="recipe-actions">
+      {recipe.state === 'published' && (
+        <>
+          <button
+            className={recipe.favorite ? 'recipe-action recipe-action-on' : 'recipe-action'}
+            type="button"
+            onClick={() => (user ? setFavorite(recipe) : setSheet('signIn'))}
+          >
+            <Icon name="heart" />
+            <span className="visually-hidden">{t(recipe.favorite ? 'recipe.unfavorite' : 'recipe.favorite')}</span>{' '}
+            <span>{new Intl.NumberFormat(t.tag, { notation: 'compact' }).format(recipe.favorites)}</span>
+          </button>
+          <button className="recipe-action" type="button" onClick={() => void pass()}>
+            <Icon name="share" />
+            <span>{t('recipePage.share')}</span>
+          </button>
+        </>
+      )}
+      <button className="recipe-action" type="button" aria-haspopup="dialog" onClick={() => setSheet('more')}>
+        <Icon name="more" />
+        <span className="visually-hidden">{t('recipePage.more')}</span>
+      </button>
+      {sheet && (
+        <Suspense>
+          <RecipeSheets {...props} sheet={sheet} onSheet={setSheet} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

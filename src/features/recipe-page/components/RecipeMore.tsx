@@ -1,0 +1,56 @@
+import { removeRecipe, restoreRecipe } from '../../../contract/recipes/read.ts';
+import { ask } from '../../../stores/questions.ts';
+import { $shell, api } from '../../../stores/session.ts';
+import { offerUndo } from '../../../stores/undo.ts';
+import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { native } from '../native.ts';
+import type { RecipeSheetsProps } from '../recipe-page.ts';
+
+/** What is done rarely: for the author to change, look back and delete, for others to report. */
+export function RecipeMore({ recipe, user, hrefs, onSheet, onRemoved, onRestored }: RecipeSheetsProps) {
+  const t = useT();
+  const { id } = recipe;
+
+  const remove = async () => {
+    onSheet(undefined);
+    const sure = await ask({
+      text: t('recipePage.deleteQuestion'),
+      detail: t('recipePage.deleteDetail'),
+      confirm: t('common.delete'),
+      cancel: t('common.cancel'),
+      danger: true,
+    });
+    if (!sure || !(await done(api(removeRecipe, { id })))) return;
+    onRemoved();
+    offerUndo({
+      text: t('recipePage.deleted'),
+      undo: () => void done(api(restoreRecipe, { id })).then((restored) => restored && onRestored()),
+    });
+  };
+
+  return (
+    <CellGroup>
+      {recipe.mine && (
+        <>
+          <Cell label={t('recipePage.edit')} {...native('editCookbook', id, `${hrefs.recipeEdit}?id=${id}`)} />
+          {recipe.state !== 'draft' && (
+            <Cell label={t('recipePage.history')} {...native('showCookbookHistory', id, `${hrefs.recipeHistory}/${id}`)} />
+          )}
+          <Cell label={t('recipePage.delete')} onClick={() => void remove()} />
+        </>
+      )}
+      {!recipe.mine && <Cell label={t('recipePage.report')} onClick={() => onSheet(user ? 'report' : 'signIn')} />}
+      {$shell.get()?.can('showCookbookMore') && (
+        <Cell label={t('recipePage.nativeMore')} {...native('showCookbookMore', id, hrefs.recipes)} />
+      )}
+    </CellGroup>
+  );
+}
+
+/** Why a call failed has been told already. */
+const done = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
+  );

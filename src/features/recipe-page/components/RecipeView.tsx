@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { Outbox } from '../../../app/form/Outbox.tsx';
+import { useStore } from '../../../app/store/use-store.ts';
+import { recipeLimits } from '../../../contract/recipes/limits.ts';
+import type { LangKey } from '../../../i18n/locales.ts';
+import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
+import { StartCooking } from '../../../recipes/cooking/StartCooking.tsx';
+import { keepServings, keepTicks, keptServings, keptTicks } from '../../../recipes/kept.ts';
+import { $measures } from '../../../stores/measures.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { addressOf } from '../recipe-address.ts';
+import { describeRecipe } from '../recipe-ld.ts';
+import type { RecipePageProps } from '../recipe-page.ts';
+import { reportName } from '../report.ts';
+import { AuthorNotice } from './AuthorNotice.tsx';
+import { DevicesFit } from './DevicesFit.tsx';
+import { MeasureChoice } from './MeasureChoice.tsx';
+import { RecipeActions } from './RecipeActions.tsx';
+import { RecipeSource } from './RecipeSource.tsx';
+import { RecipeTags } from './RecipeTags.tsx';
+import { Servings } from './Servings.tsx';
+
+interface RecipeViewProps extends RecipePageProps {
+  /** The page's language */
+  lang: LangKey;
+}
+
+/** A recipe with all that can be done with it. */
+export function RecipeView({ recipe, user, lang, hrefs, onChange, onRemoved, onRestored }: RecipeViewProps) {
+  const t = useT();
+  const measures = useStore($measures);
+  const [servings, setServings] = useState(() => keptServings(recipe.id) ?? recipe.servings);
+  const [ticked, setTicked] = useState(() => keptTicks(recipe.id, recipe.updatedAt));
+
+  useEffect(() => describeRecipe(recipe, addressOf(), t), [recipe, t]);
+
+  const serve = (number: number) => {
+    setServings(number);
+    keepServings(recipe.id, number);
+  };
+  const toggle = (place: number) => {
+    const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place];
+    setTicked(next);
+    keepTicks(recipe.id, recipe.updatedAt, next);
+  };
+
+  return (
+    <div className="recipe-page">
+      {recipe.mine && <AuthorNotice recipe={recipe} editHref={hrefs.recipeEdit} />}
+      <Outbox form={reportName(recipe.id)} user={user} editHref={location.pathname} />
+      <RecipeSheet
+        recipe={recipe}
+        factor={servings / recipe.servings}
+        measures={measures}
+        ticks={{ ticked, toggle }}
+        source={<RecipeSource recipe={recipe} lang={lang} />}
+        actions={<RecipeActions {...{ recipe, user, hrefs, onChange, onRemoved, onRestored }} />}
+        tags={<RecipeTags tags={recipe.tags} recipesHref={hrefs.recipes} />}
+        tools={
+          <div className="recipe-tools">
+            <Servings value={servings} max={Math.max(recipeLimits.servings, recipe.servings)} onChange={serve} />
+            <MeasureChoice />
+          </div>
+        }
+      />
+      <DevicesFit recipe={recipe} user={user} />
+      <StartCooking recipe={recipe} user={user} hrefs={hrefs} servings={servings} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { Form } from '../../../app/form/Form.tsx';
+import { useForm } from '../../../app/form/form.ts';
+import type { Recipe } from '../../../contract/recipes/read.ts';
+import { reportReasons } from '../../../contract/recipes/report-reasons.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Select } from '../../../ui/field/Select.tsx';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { reportForm } from '../report.ts';
+
+interface ReportFormProps {
+  recipe: Recipe;
+  user: UserInfo | undefined;
+  onDone(): void;
+}
+
+/** Tells customer service what is wrong with a recipe. What was typed stays when the sheet is closed. */
+export function ReportForm({ recipe: { id, title }, user, onDone }: ReportFormProps) {
+  const t = useT();
+  const kind = useMemo(() => reportForm(id, title), [id, title]);
+  return (
+    <Form
+      kind={kind}
+      user={user}
+      submit={t('recipePage.reportSend')}
+      onSent={(queued) => {
+        onDone();
+        showToast(t(queued ? 'form.queuedTitle' : 'recipePage.reported'), 'success');
+      }}
+    >
+      <Fields />
+    </Form>
+  );
+}
+
+function Fields() {
+  const t = useT();
+  const { errors } = useForm();
+  return (
+    <>
+      <Select
+        name="reason"
+        label={t('recipePage.reason')}
+        placeholder={t('form.choose')}
+        options={reportReasons.map((reason) => ({ value: reason, label: t(`recipePage.reason-${reason}`) }))}
+        error={errors.reason}
+      />
+      <TextArea name="text" label={t('recipePage.reportText')} error={errors.text} optional />
+    </>
+  );
+}

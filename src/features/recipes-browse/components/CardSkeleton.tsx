@@ -1,0 +1,22 @@
+import { useT } from '../../../ui/screen/use-t.ts';
+import './card-list.css';
+import './card-skeleton.css';
+import './recipe-card.css';
+import '../../../recipes/components/recipe-picture.css';
+
+/** The shape of a list of cards that is on its way. */
+export function CardSkeleton() {
+  const t = useT();
+  return (
+    <div className="card-list" role="status">
+      <span className="visually-hidden">{t('common.loading')}</span>
+      <div className="card-list-section">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <div className="recipe-card card-skeleton" key={card}>
+            <span className="recipe-picture" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { RecipeCard as Card } from '../../../contract/recipes/read.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import type { Cards } from '../use-cards.ts';
+import { CardList } from './CardList.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
+
+interface CardsPanelProps {
+  list: Cards;
+  back: boolean;
+  draw: (card: Card) => ReactNode;
+  /** Said where there is none */
+  empty: ReactNode;
+}
+
+/** A list of recipes in whatever state it is: on its way, failed, empty, here. */
+export function CardsPanel({ list: { name, status, items, next, more, retry }, back, draw, empty }: CardsPanelProps) {
+  const t = useT();
+  if (status === 'failed')
+    return (
+      <EmptyState icon="offline" title={t('recipes.failed')}>
+        <Button onClick={retry}>{t('common.retry')}</Button>
+      </EmptyState>
+    );
+  if (status === 'loading') return <CardSkeleton />;
+  return items.length > 0 || next !== null ? <CardList key={name} {...{ name, items, next, more, back, draw }} /> : empty;
+}

@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react';
+import { ForUsers } from '../../../app/signed-in/ForUsers.tsx';
+import { type RecipeCard as Card, listFavorites } from '../../../contract/recipes/read.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
+import { api } from '../../../stores/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import type { AskForPage } from '../../../ui/more/use-page-list.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { useCards } from '../use-cards.ts';
+import { CardsPanel } from './CardsPanel.tsx';
+import { RecipeCard } from './RecipeCard.tsx';
+
+interface PanelProps {
+  user: UserInfo | undefined;
+  hrefs: Readonly<Record<'recipes' | 'recipe' | 'edit', string>>;
+  back: boolean;
+}
+
+/** What the user has collected, latest first. */
+export function Favorites(props: PanelProps) {
+  return <ForUsers>{(user) => <Collection {...props} user={user} />}</ForUsers>;
+}
+
+function Collection({ user, hrefs, back }: PanelProps) {
+  const t = useT();
+  const uid = user?.uid;
+  const ask = useMemo(
+    (): AskForPage<Card> | undefined => (uid ? (place, quiet) => api(listFavorites, place, { quiet }) : undefined),
+    [uid],
+  );
+  const list = useCards(`favorites ${uid}`, user, ask);
+  const { favorite } = list;
+  const draw = useCallback(
+    (card: Card) => <RecipeCard card={card} href={`${hrefs.recipe}/${card.id}`} onFavorite={favorite} />,
+    [hrefs.recipe, favorite],
+  );
+  // What was just taken out stays in its place until it is clear that it is not put back.
+  const items = useMemo(() => list.items.filter((card) => card.favorite), [list.items]);
+  return (
+    <CardsPanel
+      {...{ back, draw }}
+      list={{ ...list, items }}
+      empty={
+        <EmptyState icon="heart" title={t('recipes.noCollection')} text={t('recipes.noCollectionText')}>
+          <Button variant="primary" href={hrefs.recipes}>
+            {t('recipes.lookAround')}
+          </Button>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../../../app/store/use-store.ts';
+import type { ShellMethod } from '../../../shell/shell.ts';
+import { ask } from '../../../stores/questions.ts';
+import { $shell } from '../../../stores/session.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { cookbooksOf, type LocalCookbook } from '../local-cookbooks.ts';
+import './local-cookbooks.css';
+
+/** The cookbooks that the app keeps on the phone, where it has any (docs/spec.md §7): it opens them, and deletes them when asked. */
+export function LocalCookbooks() {
+  const t = useT();
+  const shell = useStore($shell);
+  const [cookbooks, setCookbooks] = useState<readonly LocalCookbook[]>([]);
+
+  useEffect(() => {
+    if (!shell?.can('getLocalCookbooks')) return undefined;
+    const read = () =>
+      shell.call('getLocalCookbooks').then(
+        (told) => setCookbooks(cookbooksOf(told.cookbooks)),
+        () => undefined,
+      );
+    void read();
+    // The app may have changed them while one of its own screens was open.
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [shell]);
+
+  if (!shell || cookbooks.length === 0) return null;
+
+  const can = (method: ShellMethod) => shell.can(method);
+  const failed = () => showToast(t('common.error'));
+  const remove = async ({ id, name }: LocalCookbook) => {
+    const question = { text: t('recipes.deleteLocal', { name }), confirm: t('common.delete'), cancel: t('common.cancel') };
+    if (!(await ask({ ...question, danger: true }))) return;
+    await shell.call('deleteLocalCookbook', { id }).then(() => {
+      setCookbooks((all) => all.filter((cookbook) => cookbook.id !== id));
+      showToast(t('recipes.deletedLocal'), 'success');
+    }, failed);
+  };
+
+  return (
+    <CellGroup label={t('recipes.local')}>
+      {cookbooks.map((cookbook) => (
+        <Cell
+          key={cookbook.id}
+          label={<bdi>{cookbook.name}</bdi>}
+          {...(can('showCookbookDetail') && {
+            onClick: () => void shell.call('showCookbookDetail', { id: cookbook.id }).catch(failed),
+          })}
+          action={
+            <>
+              {can('showCookbookMore') && (
+                <button
+                  className="local-cookbook-action"
+                  type="button"
+                  aria-label={`${t('recipes.more')}: ${cookbook.name}`}
+                  onClick={() => void shell.call('showCookbookMore', { id: cookbook.id }).catch(failed)}
+                >
+                  <Icon name="more" />
+                </button>
+              )}
+              {can('deleteLocalCookbook') && (
+                <button
+                  className="local-cookbook-action"
+                  type="button"
+                  aria-label={`${t('common.delete')}: ${cookbook.name}`}
+                  onClick={() => void remove(cookbook)}
+                >
+                  <Icon name="trash" />
+                </button>
+              )}
+            </>
+          }
+        />
+      ))}
+    </CellGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { RecipeCard as Card } from '../../../contract/recipes/read.ts';
+import { RecipePicture } from '../../../recipes/components/RecipePicture.tsx';
+import { minutesText } from '../../../recipes/minutes.ts';
+import { languageName, tagOf } from '../../../recipes/recipe-language.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { FavoriteButton } from './FavoriteButton.tsx';
+import './recipe-card.css';
+
+interface RecipeCardProps {
+  card: Card;
+  href: string;
+  /** The title, where parts of it stand out */
+  title?: ReactNode;
+  /** Absent where recipes are not collected, as among one's own */
+  onFavorite?: ((card: Card) => void) | undefined;
+  /** Instead of who wrote it */
+  children?: ReactNode;
+}
+
+/** A recipe in a list: all of it leads to its page, but for the heart and what `children` bring. */
+export function RecipeCard({ card, href, title = card.title, onFavorite, children }: RecipeCardProps) {
+  const t = useT();
+  const lang = tagOf(card.lang);
+  const foreign = lang !== t.tag;
+  const facts = [
+    card.minutes > 0 && minutesText(card.minutes, t),
+    card.difficulty && t(`recipeTags.difficulty-${card.difficulty}`),
+  ];
+  return (
+    <article className="recipe-card">
+      <span className="recipe-card-picture">
+        <RecipePicture image={card.image} alt="" kind="card" />
+        {foreign && <span className="recipe-card-lang">{languageName(card.lang, t.tag)}</span>}
+      </span>
+      <div className="recipe-card-text">
+        <h2 className="recipe-card-title">
+          <a className="recipe-card-link" href={href} data-recipe={card.id} lang={foreign ? lang : undefined} dir="auto">
+            {card.title ? title : t('recipes.untitled')}
+          </a>
+        </h2>
+        {!children && <bdi className="recipe-card-quiet">{card.author}</bdi>}
+        <span className="recipe-card-quiet">{facts.filter(Boolean).join(' · ')}</span>
+        {children}
+      </div>
+      {onFavorite && <FavoriteButton card={card} onPress={onFavorite} />}
+    </article>
+  );
+}

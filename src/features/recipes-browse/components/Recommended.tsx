@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react';
+import { type RecipeCard as Card, listRecipes } from '../../../contract/recipes/read.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
+import { filterOf, tagsOf, withTags } from '../../../recipes/tags.ts';
+import { api } from '../../../stores/session.ts';
+import { tabSettings } from '../../../stores/tab-settings.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { useCards } from '../use-cards.ts';
+import { CardsPanel } from './CardsPanel.tsx';
+import { RecipeCard } from './RecipeCard.tsx';
+import { TagChips } from './TagChips.tsx';
+
+interface RecommendedProps {
+  user: UserInfo | undefined;
+  known: boolean;
+  hrefs: Readonly<Record<'recipes' | 'recipe' | 'tags', string>>;
+  params: Readonly<Record<string, string>>;
+  back: boolean;
+  go(href: string): void;
+}
+
+/** Recipes for everybody, of the tags in force. */
+export function Recommended({ user, known, hrefs, params, back, go }: RecommendedProps) {
+  const t = useT();
+  const tags = useMemo(() => tagsOf(params), [params]);
+  const query = withTags('', tags);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same tags are the same list; what is favorite is told by user
+  const ask = useMemo(
+    () => (known ? (place: object, quiet: boolean) => api(listRecipes, { ...filterOf(tags), ...place }, { quiet }) : undefined),
+    [known, query, user?.uid],
+  );
+  const list = useCards(`recommend ${user?.uid} ${query}`, user, ask);
+  const { favorite } = list;
+  const draw = useCallback(
+    (card: Card) => <RecipeCard card={card} href={`${hrefs.recipe}/${card.id}`} onFavorite={favorite} />,
+    [hrefs.recipe, favorite],
+  );
+
+  const change = (next: typeof tags) => {
+    tabSettings(withTags('', next).slice(1));
+    go(withTags(hrefs.recipes, next));
+  };
+
+  return (
+    <>
+      <TagChips tags={tags} settings={withTags(hrefs.tags, tags)} onChange={change} />
+      <CardsPanel
+        {...{ list, back, draw }}
+        empty={
+          <EmptyState icon="search" title={t('recipe.noRecipes')} text={tags.length > 0 && t('recipes.noRecipesText')}>
+            {tags.length > 0 && <Button onClick={() => change([])}>{t('recipes.clearTags')}</Button>}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

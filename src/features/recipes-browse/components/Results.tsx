@@ -1,0 +1,96 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RecipeCard as Card, searchRecipes } from '../../../contract/recipes/read.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
+import { filterOf, type Tag, withTags } from '../../../recipes/tags.ts';
+import { rememberSearch } from '../../../stores/recent-searches.ts';
+import { api } from '../../../stores/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Marked } from '../../../ui/marked/Marked.tsx';
+import type { AskForPage } from '../../../ui/more/use-page-list.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { marksIn } from '../marks.ts';
+import { useCards } from '../use-cards.ts';
+import { CardsPanel } from './CardsPanel.tsx';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import { RecipeCard } from './RecipeCard.tsx';
+import './results.css';
+
+interface ResultsProps {
+  user: UserInfo | undefined;
+  known: boolean;
+  hrefs: Readonly<Record<'recipes' | 'recipe' | 'search', string>>;
+  q: string;
+  tags: readonly Tag[];
+  back: boolean;
+}
+
+/** The recipes that a search finds, the best first; where there is none, the way leads on to the categories. */
+export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
+  const t = useT();
+  const [corrected, setCorrected] = useState({ q, words: '' });
+  const query = withTags('', tags, { q });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same query is the same list; what is favorite is told by user
+  const ask = useMemo(
+    (): AskForPage<Card> | undefined =>
+      known
+        ? async (place, quiet) => {
+            const page = await api(searchRecipes, { ...filterOf(tags), ...place, q }, { quiet });
+            setCorrected({ q, words: page.corrected });
+            return page;
+          }
+        : undefined,
+    [known, query, user?.uid],
+  );
+  const list = useCards(`search ${user?.uid} ${query}`, user, ask);
+
+  // What was found stays until it is clear what the next words find.
+  const settled = useRef(list);
+  if (list.status !== 'loading') settled.current = list;
+  const shown = list.status === 'loading' && settled.current.status === 'ready' ? settled.current : list;
+
+  const { favorite } = list;
+  const words = corrected.q === q ? corrected.words : '';
+  const draw = useCallback(
+    (card: Card) => (
+      <RecipeCard
+        card={card}
+        title={<Marked text={card.title} ranges={marksIn(card.title, words || q)} />}
+        href={`${hrefs.recipe}/${card.id}`}
+        onFavorite={favorite}
+      />
+    ),
+    [hrefs.recipe, favorite, words, q],
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only notes that a result was opened
+    <div
+      className="recipe-results"
+      onClick={({ target }) => {
+        if ((target as Element).closest('[data-recipe]')) void rememberSearch('recipes', q);
+      }}
+    >
+      <div role="status">
+        {list.status === 'ready' && (
+          <p className={words ? 'recipe-corrected' : 'visually-hidden'}>
+            {words ? t('recipes.corrected', { words }) : t(list.items.length > 0 ? 'recipes.found' : 'recipe.noRecipes')}
+          </p>
+        )}
+      </div>
+      <CardsPanel
+        {...{ back, draw }}
+        list={shown}
+        empty={
+          <>
+            <EmptyState icon="search" title={t('recipe.noRecipes')} text={t('recipes.noMatchText')}>
+              {tags.length > 0 && <Button href={withTags(hrefs.search, [], { q })}>{t('recipes.clearTags')}</Button>}
+            </EmptyState>
+            <CategoryTiles list={hrefs.recipes} />
+          </>
+        }
+      />
+    </div>
+  );
+}

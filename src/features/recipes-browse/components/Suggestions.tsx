@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { UserInfo } from '../../../contract/user/user.ts';
+import { forgetSearches, recentSearches } from '../../../stores/recent-searches.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import '../../../recipes/components/chips.css';
+import './suggestions.css';
+
+interface SuggestionsProps {
+  user: UserInfo | undefined;
+  known: boolean;
+  /** The address of the recipes */
+  list: string;
+  /** One of the earlier searches is wanted again */
+  onChoose(query: string): void;
+}
+
+/** What may be looked at instead of searching: earlier searches, and every category. */
+export function Suggestions({ user, known, list, onChoose }: SuggestionsProps) {
+  const t = useT();
+  const [searches, setSearches] = useState<readonly string[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own
+  useEffect(() => {
+    void recentSearches('recipes').then(setSearches);
+  }, [known, user?.uid]);
+
+  return (
+    <div className="suggestions">
+      {searches.length > 0 && (
+        <section>
+          <div className="suggestions-head">
+            <h2>{t('recipes.recent')}</h2>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setSearches([]);
+                void forgetSearches('recipes');
+              }}
+            >
+              {t('recipes.forget')}
+            </Button>
+          </div>
+          <ul className="chip-row">
+            {searches.map((query) => (
+              <li key={query}>
+                <button className="recipe-chip" type="button" onClick={() => onChoose(query)}>
+                  <bdi>{query}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <CategoryTiles list={list} />
+    </div>
+  );
+}

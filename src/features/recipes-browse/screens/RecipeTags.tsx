@@ -1,0 +1,90 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { pageParams } from '../../../lib/page-params.ts';
+import { allTags, dimensions, dimensionText, type Tag, tagsOf, tagText, withTags } from '../../../recipes/tags.ts';
+import { tabSettings } from '../../../stores/tab-settings.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import '../../../recipes/components/chips.css';
+import './recipe-tags.css';
+
+type Props = ScreenProps<'recipes' | 'search'>;
+
+/** `/recipes/tags`: the tags that recipes are recommended by (docs/spec.md §2: tab settings), or searched by, where it comes from a search. */
+export function RecipeTags({ strings, tag, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <Settings hrefs={hrefs} />
+    </Screen>
+  );
+}
+
+/** What is chosen in the page: the boxes are the browser's, so that a choice made before this script was there counts. */
+const chosenIn = (form: HTMLFormElement | null): Tag[] => {
+  const entered = new FormData(form ?? undefined);
+  return tagsOf(Object.fromEntries(dimensions.map((dimension) => [dimension, entered.getAll(dimension).join(',')])));
+};
+
+function Settings({ hrefs }: Pick<Props, 'hrefs'>) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(0);
+  const recount = () => setCount(chosenIn(form.current).length);
+
+  const check = useCallback((tags: readonly Tag[]) => {
+    for (const box of form.current?.querySelectorAll('input') ?? [])
+      box.checked = tags.some(({ dimension, tag }) => dimension === box.name && tag === box.value);
+    setCount(tags.length);
+  }, []);
+
+  useEffect(() => {
+    const params = pageParams(location);
+    const known =
+      tagsOf(params).length > 0 || params.from === 'search' ? params : pageParams({ search: tabSettings(), hash: '' });
+    const early = chosenIn(form.current);
+    check(early.length > 0 ? early : tagsOf(known));
+  }, [check]);
+
+  /** In place of this page, so that the way back leads to where the reader came from. */
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const tags = chosenIn(form.current);
+    const { from, q = '' } = pageParams(location);
+    if (from === 'search') location.replace(withTags(hrefs.search, tags, { q }));
+    else {
+      tabSettings(withTags('', tags).slice(1));
+      location.replace(withTags(hrefs.recipes, tags));
+    }
+  };
+
+  return (
+    <form className="recipe-tags" ref={form} onChange={recount} onSubmit={show}>
+      <p className="quiet">{t('recipes.tagsText')}</p>
+      {dimensions.map((dimension) => (
+        <fieldset className="recipe-tags-group" key={dimension}>
+          <legend className="recipe-tags-title">{t(dimensionText[dimension])}</legend>
+          <div className="chip-row">
+            {allTags(dimension).map((tag) => (
+              <label className="recipe-tag" key={tag}>
+                <input type="checkbox" name={dimension} value={tag} autoComplete="off" />
+                <span className="recipe-chip">{tagText(t, { dimension, tag })}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="recipe-tags-bar">
+        <span className="recipe-tags-count" role="status">
+          {t('recipes.chosen', { count })}
+        </span>
+        <Button variant="quiet" onClick={() => check([])} disabled={count === 0}>
+          {t('recipes.clear')}
+        </Button>
+        <Button variant="primary" type="submit">
+          {t('recipes.show')}
+        </Button>
+      </div>
+    </form>
+  );
+}

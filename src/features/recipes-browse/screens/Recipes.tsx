@@ -1,0 +1,93 @@
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { Anybody } from '../../../app/signed-in/Anybody.tsx';
+import type { UserInfo } from '../../../contract/user/user.ts';
+import { tagsOf } from '../../../recipes/tags.ts';
+import { tabSettings } from '../../../stores/tab-settings.ts';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { CardSkeleton } from '../components/CardSkeleton.tsx';
+import { Toolbar } from '../components/Toolbar.tsx';
+import { useAddress } from '../use-address.ts';
+import './recipes.css';
+// The styles of what is loaded later.
+import '../components/category-tiles.css';
+import '../../../recipes/components/chips.css';
+import '../components/favorite-button.css';
+import '../components/local-cookbooks.css';
+import '../../../ui/tag/tag.css';
+import '../../../ui/cell/cell.css';
+
+/** `recipe` is the address of a recipe without its id. */
+type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags' | 'device' | 'edit'>;
+
+const tabs = ['recommend', 'categories', 'works', 'favorites'] as const;
+
+const Recommended = lazyPart('recommend', () => import('../components/Recommended.tsx').then((part) => part.Recommended));
+const CategoryTiles = lazyPart('categories', () => import('../components/CategoryTiles.tsx').then((part) => part.CategoryTiles));
+const Works = lazyPart('works', () => import('../components/Works.tsx').then((part) => part.Works));
+const Favorites = lazyPart('favorites', () => import('../components/Favorites.tsx').then((part) => part.Favorites));
+
+/** `/recipes`: recommended recipes, categories, one's own works and favorites; the address holds which, and the tags in force. */
+export function Recipes({ strings, tag, lang, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <Anybody lang={lang}>{(user, known) => <Browse {...{ user, known, hrefs }} />}</Anybody>
+    </Screen>
+  );
+}
+
+interface BrowseProps {
+  user: UserInfo | undefined;
+  known: boolean;
+  hrefs: Props['hrefs'];
+}
+
+function Browse({ user, known, hrefs }: BrowseProps) {
+  const t = useT();
+  /** The tags of the last time are in force until others are asked for. */
+  const recommend = () => (tabSettings() ? `${hrefs.recipes}?${tabSettings()}` : hrefs.recipes);
+  const { params, back, go, follow } = useAddress((asked) => (asked.tab || tagsOf(asked).length > 0 ? undefined : recommend()));
+  const tab = tabs.find((name) => name === params?.tab) ?? 'recommend';
+
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && current) nav.current?.scrollTo(current.offsetLeft - 48, 0);
+  }, [tab]);
+
+  // To the top after each navigation (docs/spec.md §1).
+  useLayoutEffect(() => {
+    if (params && !back) scrollTo(0, 0);
+  }, [params, back]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside
+    <div className="recipes" onClick={follow}>
+      <Toolbar hrefs={hrefs} />
+      <nav className="recipe-tabs" ref={nav} aria-label={t('recipes.tabs')}>
+        {tabs.map((name) => (
+          <a
+            className="recipe-tab"
+            key={name}
+            href={name !== 'recommend' ? `${hrefs.recipes}?tab=${name}` : params ? recommend() : hrefs.recipes}
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            {t(`recipes.tab-${name}`)}
+          </a>
+        ))}
+      </nav>
+      {params ? (
+        <Suspense fallback={<CardSkeleton />}>
+          {tab === 'recommend' && <Recommended {...{ user, known, hrefs, params, back, go }} />}
+          {tab === 'categories' && <CategoryTiles list={hrefs.recipes} />}
+          {tab === 'works' && <Works {...{ user, hrefs, back }} />}
+          {tab === 'favorites' && <Favorites {...{ user, hrefs, back }} />}
+        </Suspense>
+      ) : (
+        <CardSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Parcel, Shipping } from '../../../contract/tickets/read.ts';
+import { allowedExternal } from '../../../shell/allowed-external.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { CopyButton } from './CopyButton.tsx';
+import './shipping-info.css';
+
+/** Where to send the device, and the parcels of either way; nothing where nothing is known. */
+export function ShippingInfo({ shipping: { toService, toUser, address } }: { shipping: Shipping }) {
+  const t = useT();
+  if (!toService && !toUser && !address) return null;
+  return (
+    <section>
+      <h2 className="ticket-heading">{t('rma.shipping')}</h2>
+      <div className="shipping">
+        {toUser && <ParcelInfo parcel={toUser} title={t('rma.parcelToUser')} />}
+        {toService && <ParcelInfo parcel={toService} title={t('rma.parcelToService')} />}
+        {address && (
+          <div className="shipping-part">
+            <h3 className="shipping-title">{t('rma.address')}</h3>
+            <div className="shipping-copied">
+              <address className="shipping-address" dir="auto">
+                {address}
+              </address>
+              <CopyButton text={address} what={t('rma.address')} />
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ParcelInfo({ parcel: { carrier, trackingNumber, trackingUrl }, title }: { parcel: Parcel; title: string }) {
+  const t = useT();
+  const href = allowedExternal(trackingUrl, __DEPLOYMENT__.externalHosts);
+  return (
+    <div className="shipping-part">
+      <h3 className="shipping-title">{title}</h3>
+      <bdi>{carrier}</bdi>
+      {trackingNumber && (
+        <div className="shipping-copied">
+          <span>
+            <small className="shipping-label">{t('rma.trackingNumber')}</small>
+            <bdi className="shipping-number">{trackingNumber}</bdi>
+          </span>
+          <CopyButton text={trackingNumber} what={t('rma.trackingNumber')} />
+        </div>
+      )}
+      {href && (
+        <a className="shipping-link" href={href} rel="noopener noreferrer">
+          {t('rma.track')}
+        </a>
+      )}
+    </div>
+  );
+}

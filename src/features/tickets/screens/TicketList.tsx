@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Outbox } from '../../../app/form/Outbox.tsx';
+import { Screen } from '../../../app/screen/Screen.tsx';
+import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import { useStore } from '../../../app/store/use-store.ts';
+import type { TicketFilter, TicketSummary } from '../../../contract/tickets/list.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
+import { moment } from '../../../lib/moment.ts';
+import { $news } from '../../../stores/news.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { More } from '../../../ui/more/More.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { Recalled } from '../components/Recalled.tsx';
+import { TicketFilters } from '../components/TicketFilters.tsx';
+import { TicketTag } from '../components/TicketTag.tsx';
+import { isNarrowed } from '../filter.ts';
+import { answers } from '../recall.ts';
+import { useTickets } from '../use-tickets.ts';
+import './ticket-list.css';
+
+/** `details` is the address of a ticket without its id. */
+type Props = ScreenProps<'details'>;
+
+/** `/rmaList`: the user's service tickets, narrowed as the address says. */
+export function TicketList({ strings, tag, lang, hrefs }: Props) {
+  return (
+    <Screen strings={strings} tag={tag}>
+      <SignedIn lang={lang}>{(user) => <Tickets user={user} hrefs={hrefs} />}</SignedIn>
+    </Screen>
+  );
+}
+
+function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
+  const t = useT();
+  const [filter, setFilter] = useState<TicketFilter>();
+  const { status, items, next, from, more, refresh } = useTickets(user?.uid, filter);
+  const unread = useStore($news)?.tickets ?? 0;
+
+  return (
+    <div className="ticket-list">
+      <TicketFilters onChange={setFilter} />
+      <Recalled from={from} onRetry={refresh} />
+      <Outbox form={answers} user={user} editHref={(form) => hrefs.details + form.slice(answers.length)} onSent={refresh} />
+      {status === 'loading' && <Skeleton rows={5} />}
+      {status === 'failed' && (
+        <EmptyState icon="offline" title={t('common.listFailed')}>
+          <Button onClick={refresh}>{t('common.retry')}</Button>
+        </EmptyState>
+      )}
+      {status === 'ready' &&
+        items.length === 0 &&
+        (filter && isNarrowed(filter) ? (
+          <EmptyState icon="search" title={t('rma.noMatch')} text={t('rma.noMatchText')} />
+        ) : (
+          <EmptyState icon="inbox" title={t('common.noRecord')} text={t('rma.emptyText')} />
+        ))}
+      {items.length > 0 && (
+        <>
+          <CellGroup label={unread > 0 && t('rma.unread', { count: unread })}>
+            {items.map((item) => (
+              <TicketCell key={item.id} item={item} href={`${hrefs.details}/${item.id}`} />
+            ))}
+          </CellGroup>
+          {next !== null ? <More onReached={more} /> : !from && <p className="ticket-list-end">{t('common.noMore')}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function TicketCell({ item, href }: { item: TicketSummary; href: string }) {
+  const t = useT();
+  return (
+    <Cell
+      href={href}
+      label={
+        <>
+          <span className="ticket-list-head">
+            <TicketTag status={item.status} />
+            <span>{moment(item.updatedAt, t.tag)}</span>
+          </span>
+          <strong>
+            {t(`rma.type_${item.type}`)} · <bdi>{item.deviceName}</bdi>
+          </strong>
+          {item.excerpt && <bdi className="ticket-list-excerpt">{item.excerpt}</bdi>}
+        </>
+      }
+      detail={<bdi>{item.number}</bdi>}
+      badge={item.unread ? 'dot' : undefined}
+      badgeLabel={item.unread ? t('rma.unreadMark') : undefined}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { Translate } from '../i18n/t.ts';
+
+/** A time as cooks say it: `45 min`, `1 h 10 min`, `2 h`. Seconds are rounded. */
+export function minutesText(minutes: number, t: Translate): string {
+  const all = Math.round(minutes);
+  const [hours, rest] = [Math.floor(all / 60), all % 60];
+  if (hours === 0) return t('recipe.minutes', { minutes: rest });
+  return rest ? t('recipe.hoursMinutes', { hours, minutes: rest }) : t('recipe.hours', { hours });
+}

@@ -1,5 +1,0 @@
-import type { UserInfo } from '../../contract/user.ts';
-import { isolate } from '../../lib/isolate.ts';
-
-/** What a user is called in a sentence. */
-export const nameOf = ({ username, uid }: UserInfo): string => isolate(username || uid);

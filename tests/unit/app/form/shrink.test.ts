@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fitImage } from '../../../../src/app/form/shrink.ts';
+import { maxImageBytes } from '../../../../src/contract/images/limits.ts';
+
+const large = (type: string) => new Blob([new Uint8Array(maxImageBytes + 1)], { type });
+const close = vi.fn();
+
+/** The bytes of a JPEG by its longest side, as a canvas would encode it. */
+let encoded: (side: number) => number;
+
+beforeEach(() => {
+  close.mockClear();
+  encoded = () => 1000;
+  // Chrome before 112 rejects every `imageOrientation` but 'none' and 'flipY'.
+  vi.stubGlobal('createImageBitmap', async (_: Blob, options?: ImageBitmapOptions) => {
+    if (options?.imageOrientation) throw new TypeError('The provided value is not a valid enum value');
+    return { width: 4000, height: 3000, close };
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: vi.fn(), drawImage: vi.fn() } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
+    done(new Blob([new Uint8Array(encoded(Math.max(this.width, this.height)))], { type: type ?? '' }));
+  });
+});
+
+describe('a photo', () => {
+  test('of at most 2 MiB stays as it is', async () => {
+    const small = new Blob([new Uint8Array(maxImageBytes)], { type: 'image/png' });
+    expect(await fitImage(small)).toBe(small);
+  });
+
+  test('of more is a smaller JPEG in the oldest supported browsers too', async () => {
+    const fitted = await fitImage(large('image/jpeg'));
+    expect(fitted).toMatchObject({ type: 'image/jpeg', size: 1000 });
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('is drawn ever smaller until it fits', async () => {
+    encoded = (side) => (side > 1600 ? maxImageBytes + 1 : side);
+    expect((await fitImage(large('image/jpeg'))).size).toBe(1600);
+  });
+
+  test('is too large only when its smallest version is', async () => {
+    encoded = () => maxImageBytes + 1;
+    await expect(fitImage(large('image/jpeg'))).rejects.toMatchObject({ text: 'form.photoTooLarge' });
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['of a known type, damaged', 'image/jpeg', 'form.photoUnreadable'],
+    ['of a type that this browser has no decoder for', 'image/heic', 'form.photoNotImage'],
+    ['that is a drawing', 'image/svg+xml', 'form.photoNotImage'],
+    ['that is no picture', 'application/pdf', 'form.photoNotImage'],
+  ])('%s is refused for what it is, not for its size', async (_, type, text) => {
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+    });
+    await expect(fitImage(large(type))).rejects.toMatchObject({ text });
+  });
+});

@@ -1,0 +1,86 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import deCommon from '../../../../content/de/strings/common.json' with { type: 'json' };
+import { ForUsers } from '../../../../src/app/signed-in/ForUsers.tsx';
+import { guestRoutes } from '../../../../src/app/signed-in/GuestLinks.tsx';
+import { createT } from '../../../../src/i18n/t.ts';
+import { routeOf } from '../../../../src/routes/table.ts';
+import { $session, $sessionProblem, type SessionProblem } from '../../../../src/stores/session.ts';
+import { Translator } from '../../../../src/ui/screen/use-t.ts';
+import { renderInScreen } from '../../ui/in-screen.tsx';
+
+const user = { uid: 'a', username: 'Ada', countryAbbr: 'DE', countryCode: '49', lang: 'en' };
+
+const show = () =>
+  renderInScreen(<ForUsers>{(user) => <textarea aria-label={user ? `of ${user.uid}` : 'of nobody yet'} />}</ForUsers>);
+const problem = (reason: SessionProblem['reason'], retry = async () => undefined) => $sessionProblem.set({ reason, retry });
+
+afterEach(() => {
+  cleanup();
+  $session.set({ status: 'starting' });
+  $sessionProblem.set(undefined);
+});
+
+describe('a part of a screen that needs somebody', () => {
+  it.each([
+    ['offline', 'You are offline'],
+    ['server', 'We cannot reach our servers'],
+    ['app', 'The app has not confirmed your sign-in yet'],
+  ] as const)('says what is wrong, and stays usable with what was typed: %s', (reason, title) => {
+    show();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'typed' } });
+    act(() => {
+      $session.set({ status: 'unknown' });
+      problem(reason);
+    });
+    expect(screen.getByRole('heading').textContent).toBe(title);
+    expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('typed');
+    act(() => {
+      $session.set({ status: 'ready', user });
+      $sessionProblem.set(undefined);
+    });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect((screen.getByRole('textbox', { name: 'of a' }) as HTMLTextAreaElement).value).toBe('typed');
+  });
+
+  it('is usable by a signed-in user whose token could not be renewed, and says so', () => {
+    $session.set({ status: 'ready', user });
+    problem('app');
+    show();
+    expect(screen.getByRole('heading').textContent).toBe('The app has not confirmed your sign-in yet');
+    screen.getByRole('textbox', { name: 'of a' });
+  });
+
+  it('is hidden from nobody, who is led to what needs no account', () => {
+    $session.set({ status: 'anonymous' });
+    show();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/helpCenter', '/recipes']);
+  });
+
+  it('asks again once at a time', async () => {
+    let done: () => void = () => undefined;
+    const retry = vi.fn(() => new Promise<undefined>((resolve) => (done = () => resolve(undefined))));
+    problem('app', retry);
+    show();
+    const button = screen.getByRole('button', { name: 'Try again' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(retry).toHaveBeenCalledTimes(1);
+    await act(async () => done());
+    fireEvent.click(button);
+    expect(retry).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to pages that there are, in the page’s language', () => {
+    expect(guestRoutes).toEqual({ helpCenter: routeOf('helpCenter').path, recipes: routeOf('recipes').path });
+    const german = Object.fromEntries(Object.entries(deCommon).map(([key, text]) => [`common.${key}`, text]));
+    $session.set({ status: 'anonymous' });
+    render(
+      <Translator value={createT(german, 'de')}>
+        <ForUsers>{() => null}</ForUsers>
+      </Translator>,
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/de/helpCenter', '/de/recipes']);
+  });
+});

@@ -1,0 +1,32 @@
+import examples from 'libphonenumber-js/examples.mobile.json';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type Country, countries } from '../../../../src/contract/contact/countries.ts';
+
+/** Territories that nobody lives in for good: they have no numbers, and libphonenumber does not know them. */
+export const withoutNumbers = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
+
+export interface Example {
+  country: Country;
+  /** The mobile number of the country that libphonenumber itself ships, in the ways that people write it */
+  written: string[];
+  e164: string;
+}
+
+export const numbers: readonly Example[] = countries
+  .filter(({ abbr }) => !withoutNumbers.includes(abbr))
+  .map((country) => {
+    const iso = country.iso as CountryCode;
+    const number = parsePhoneNumberFromString(examples[iso], { defaultCountry: iso });
+    if (!number) throw new Error(`libphonenumber has no example of ${iso}`);
+    const [national, international] = [number.formatNational(), number.formatInternational()];
+    const dashed = national.replaceAll(' ', '-');
+    const fullWidth = national.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    return {
+      country,
+      written: [examples[iso], national, dashed, ` ${national} `, fullWidth, international, number.number],
+      e164: number.number,
+    };
+  });
+
+/** No number of any country: too short, too long, letters, nothing. */
+export const noNumbers = ['', ' ', '1', '12', '+', '+0', 'phone', 'phone 12', '123456789012345678', '+999 123456'];

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { addressOf } from '../../../../src/features/recipe-page/recipe-address.ts';
+import { share } from '../../../../src/features/recipe-page/share.ts';
+import { type Shell, ShellError } from '../../../../src/shell/shell.ts';
+import { $shell } from '../../../../src/stores/session.ts';
+
+const url = 'https://help.test/recipeDetails/wings';
+const playShell = (call: () => Promise<unknown>) => $shell.set({ can: () => true, call } as unknown as Shell);
+
+afterEach(() => {
+  $shell.set(undefined);
+  vi.unstubAllGlobals();
+});
+
+describe('a recipe is passed on', () => {
+  test('by the app where it can', async () => {
+    const call = vi.fn(async () => null);
+    playShell(call);
+    expect(await share('Wings', url)).toBe('shared');
+    expect(call).toHaveBeenCalledWith('share', { title: 'Wings', text: 'Wings', url });
+  });
+
+  test('by the system, or else the clipboard', async () => {
+    const system = vi.fn(async () => undefined);
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { share: system, clipboard: { writeText } });
+    expect(await share('Wings', url)).toBe('shared');
+    expect(system).toHaveBeenCalledWith({ title: 'Wings', url });
+    expect(writeText).not.toHaveBeenCalled();
+
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    expect(await share('Wings', url)).toBe('copied');
+    expect(writeText).toHaveBeenCalledWith(url);
+  });
+
+  test('by the next means where one fails, in the end by the reader', async () => {
+    playShell(() => Promise.reject(new ShellError('failed', '')));
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+    expect(await share('Wings', url)).toBe('manual');
+    vi.stubGlobal('navigator', {});
+    expect(await share('Wings', url)).toBe('manual');
+  });
+
+  test('not at all where the reader thinks better of it', async () => {
+    playShell(() => Promise.reject(new ShellError('cancelled', '')));
+    expect(await share('Wings', url)).toBe('cancelled');
+    $shell.set(undefined);
+    vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('', 'AbortError')) });
+    expect(await share('Wings', url)).toBe('cancelled');
+  });
+
+  test('without what its address holds besides', () => {
+    const { origin, pathname } = new URL(`${url}?tab=x#?token=secret`);
+    expect(addressOf({ origin, pathname })).toBe(url);
+  });
+});

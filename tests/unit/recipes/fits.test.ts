@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import type { Device } from '../../../src/contract/devices/list.ts';
+import type { Recipe } from '../../../src/contract/recipes/read.ts';
+import { fits, hottest } from '../../../src/recipes/fits.ts';
+
+const step = (temperature?: number): Recipe['steps'][number] => ({
+  text: '',
+  image: null,
+  heat: temperature ? { mode: 'bake', temperature, minutes: 5 } : null,
+  minutes: null,
+});
+const recipe = {
+  steps: [step(), step(160), step(200)],
+  tags: { equipment: ['basket', 'oven'], difficulty: 'easy', cuisine: 'french', food: [] },
+} satisfies Pick<Recipe, 'steps' | 'tags'>;
+const device = (cooks: Partial<NonNullable<Device['cooks']>> | null, place: Device['place'] = 'home') =>
+  ({ cooks: cooks && { equipment: 'basket', online: true, maxTemperature: 200, ...cooks }, place }) as Device;
+
+describe('a device', () => {
+  test('fits by its kind and its heat, also when it cooks by hand only or in another home', () => {
+    expect(fits(device({}), recipe)).toBe(true);
+    expect(fits(device({ equipment: 'oven', maxTemperature: 230 }, 'otherHome'), recipe)).toBe(true);
+    expect(fits(device({ online: false }), recipe)).toBe(true);
+    expect(fits(device({ equipment: 'dualBasket' }), recipe)).toBe(true);
+  });
+
+  test('of another kind, too cool, gone, or no cooker does not', () => {
+    expect(fits(device({}), { ...recipe, tags: { ...recipe.tags, equipment: ['oven'] } })).toBe(false);
+    expect(fits(device({ maxTemperature: 199 }), recipe)).toBe(false);
+    expect(fits(device({}, 'removed'), recipe)).toBe(false);
+    expect(fits(device(null), recipe)).toBe(false);
+  });
+});
+
+test('a recipe that is not heated needs no heat', () => {
+  expect(hottest({ steps: [step()] })).toBe(0);
+  expect(hottest(recipe)).toBe(200);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { tools } from '../../../../../tools/scripts/translations/command.ts';
+import { contentFolder, english, german } from '../../../mdx/translation/folder.ts';
+
+const strings = (intro: string) => JSON.stringify({ intro, items_one: '{{count}} x', items_other: '{{count}} x' });
+const start = {
+  'en/voice/alexa.mdx': english,
+  'en/voice/google.mdx': english,
+  'en/strings/common.json': strings('Hello {{name}}'),
+  'de/voice/alexa.mdx': german,
+  'de/strings/common.json': strings('Hallo {{name}}'),
+};
+const set = (more: Record<string, string> = {}) => {
+  const content = contentFolder({ ...start, ...more });
+  return { ...content, run: (line: string) => tools(line.split(' ').filter(Boolean), content.folder) };
+};
+/** The row of a language, its columns by a space */
+const row = (table: string, code: string) =>
+  table
+    .split('\n')
+    .find((line) => line.startsWith(`${code} `))
+    ?.replace(/\s+/g, ' ');
+
+describe('npm run translations', () => {
+  test('counts every language in one glance', () => {
+    const { run } = set();
+    expect(run('')).toContain('2 guides and answers');
+    expect(run('')).toContain('3 texts of screens');
+    expect(row(run(''), 'de')).toBe('de 1 1 · · 3 · Deutsch');
+    expect(row(run(''), 'fr')).toBe('fr 2 · · 3 · · Français');
+  });
+
+  test('lists what is to do in a language, and what to type next', () => {
+    const { run } = set();
+    const list = run('de');
+    expect(list).toMatch(/Missing.*\n {2}content\/de\/voice\/google\.mdx/);
+    expect(list).toMatch(/Never marked as done.*\n {2}content\/de\/voice\/alexa\.mdx/);
+    expect(list).toContain('  common.intro\n    English  Hello {{name}}\n    now      Hallo {{name}}');
+    expect(list).toContain('npm run translations -- de done voice/alexa');
+  });
+
+  test('marks a guide as done, and as read by somebody else', () => {
+    const { run, read } = set();
+    expect(run('de done voice/alexa')).toBe('content/de/voice/alexa.mdx is marked as done, and to be reviewed.');
+    expect(read('de/voice/alexa.mdx')).toMatch(
+      /^---\ntitle: Wie\ndescription: Was\nsource: '[0-9a-f]{4}( [0-9a-f]{4}){2}'\nreview: needed\n---\n\n## /,
+    );
+    expect(row(run(''), 'de')).toBe('de 1 · 1 · 3 · Deutsch');
+    run('de reviewed voice/alexa');
+    expect(read('de/voice/alexa.mdx')).not.toContain('review');
+    expect(row(run(''), 'de')).toBe('de 1 · · · 3 · Deutsch');
+    expect(run('de reviewed voice/alexa')).toContain('was not to be reviewed');
+  });
+
+  test('names the steps and headings that have changed since, are new or gone', () => {
+    const { run, write } = set();
+    run('de done voice/alexa');
+    write('en/voice/alexa.mdx', `${english.replace('Tap level 2', 'Choose level 2')}\n## Then [#then]\n\nMore.\n`);
+    expect(run('de')).toMatch(
+      /alexa\.mdx\n {4}changed {2}step 1 of “set”: Choose level 2\.\n {4}new {6}“Then” \[#then\], after set-1/,
+    );
+    expect(() => run('de done voice/alexa')).toThrow('English has “## then” where this has “its end”');
+    write('en/voice/alexa.mdx', english.replace('## Set it [#set]\n', ''));
+    expect(run('de')).toContain('gone     “Einstellen” [#set]');
+  });
+
+  test('marks texts of screens, all, an area or one, and lists those whose English changes', () => {
+    const { run, read, write } = set();
+    expect(run('de done common.intro')).toBe('1 of the texts of screens are marked as done, and to be reviewed.');
+    expect(read('de/_strings-source.json')).toMatch(/^\{\n {2}"common\.intro": "[0-9a-f]{4} review"\n\}\n$/);
+    expect(run('de done strings/common')).toContain('2 of the texts');
+    expect(row(run(''), 'de')).toBe('de 1 1 · · · 3 Deutsch');
+    expect(run('de reviewed strings')).toContain('3 of the texts');
+    write('en/strings/common.json', strings('Good day {{name}}'));
+    expect(row(run(''), 'de')).toBe('de 1 1 · · 1 · Deutsch');
+    expect(run('de')).toContain('English  Good day {{name}}');
+  });
+
+  test('has one mark for both plural forms of the English, whatever forms a language has', () => {
+    const { run } = set({ 'ja/strings/common.json': JSON.stringify({ intro: '{{name}}', items_other: '{{count}}' }) });
+    expect(run('ja done common.items')).toContain('2 of the texts');
+    expect(row(run(''), 'ja')).toBe('ja 2 · · · 1 2 日本語');
+  });
+
+  test.each([
+    ['a step less', german.replace(/ {2}<Step>[\s\S]*<\/Step>\n/, ''), 'English has “<Step>”'],
+    ['another number', german.replace('Stufe 2', 'Stufe 3'), 'set: 2'],
+    ['the English text', english, 'is still the English text'],
+    ['a tag that is not closed', german.replace('</Step>', ''), 'cannot be read'],
+    ['no title', german.replace('title: Wie\n', ''), 'has no title'],
+    ['a title that YAML reads otherwise', german.replace('Wie', 'Alexa: so geht es'), 'quotation marks'],
+  ])('refuses to mark as done what has %s', (_, text, problem) => {
+    const { run, read } = set({ 'de/voice/alexa.mdx': text });
+    expect(() => run('de done voice/alexa')).toThrow(problem);
+    expect(read('de/voice/alexa.mdx')).toBe(text);
+  });
+
+  test('refuses a text of screens without its placeholder', () => {
+    const { run } = set({ 'de/strings/common.json': strings('Hallo') });
+    expect(() => run('de done strings')).toThrow('common.intro holds no placeholder, English {{name}}');
+  });
+});
+
+describe('what is typed', () => {
+  test.each(['de done content/de/voice/alexa.mdx', 'de done de/voice/alexa', 'DE done voice/alexa.mdx'])('may be %s', (line) => {
+    expect(set().run(line)).toContain('is marked as done');
+  });
+
+  test.each([
+    ['xx', 'There is no language “xx”. These are translated:'],
+    ['dee', 'Did you mean de'],
+    ['en', 'English is what all others are translated from.'],
+    ['de dne', '“dne” is nothing that this does'],
+    ['de done', 'Say what is done: npm run translations -- de done voice/alexa'],
+    ['de done voice/alexxa', 'There is no “voice/alexxa” in content/en. Did you mean voice/alexa?'],
+    ['de done alexa', 'Did you mean voice/alexa?'],
+    ['de done commn.intro', 'Did you mean common.intro'],
+    ['de done voice/google', 'content/de/voice/google.mdx is not there yet. Copy content/en/voice/google.mdx to it'],
+  ])('is answered with what would be right: %s', (line, answer) => {
+    expect(() => set().run(line)).toThrow(answer);
+  });
+});

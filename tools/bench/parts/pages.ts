@@ -1,0 +1,66 @@
+import { readSite } from '../../../tests/links/built-site.ts';
+import { weightOf } from '../../../tests/links/weights.ts';
+import { Problem } from '../../scripts/tools.ts';
+import { bare, form, guide, type Options, port, runsOf, site, writeBarePages } from '../ground.ts';
+import { host } from '../host.ts';
+import { largestPaints, load } from '../loads.ts';
+import { launch } from '../phone.ts';
+import { atMost, demanded, plain, printRows, type Row } from '../report.ts';
+
+/** What a guide and a form cost when they are opened for the first time, and when the reader sees them. */
+export async function pages(options: Options): Promise<Row[]> {
+  writeBarePages([guide, form]);
+  const [mine, plainHost, browser] = await Promise.all([host(site, port), host(bare), launch()]);
+  try {
+    const sizes = [
+      ...(await loadRows(browser, mine.origin, plainHost.origin)),
+      atMost('screens: JavaScript of the heaviest', await heaviestScreen(), 86_016, ' B'),
+    ];
+    printRows('Bytes and requests of a cold load (HTTP/2, brotli, headers included)', sizes);
+
+    const runs = runsOf(options);
+    const urls = [guide, form].flatMap((path) => [mine.slowOrigin + path, plainHost.slowOrigin + path]);
+    const [guidePaint = 0, bareGuidePaint = 0, formPaint = 0, bareFormPaint = 0] = await largestPaints(browser, urls, runs);
+    const paints = [
+      plain('bare guide', `${bareGuidePaint.toFixed(0)} ms`),
+      plain('guide', `${guidePaint.toFixed(0)} ms`),
+      atMost('guide: largest paint, to the bare page', guidePaint / bareGuidePaint, 1.1, '×', 2),
+      plain('bare form', `${bareFormPaint.toFixed(0)} ms`),
+      plain('form', `${formPaint.toFixed(0)} ms`),
+      plain('form to bare form', `${(formPaint / bareFormPaint).toFixed(2)}×`),
+    ];
+    printRows(`Largest paint (400 kbit/s, 400 ms, CPU/4; median of ${runs})`, paints);
+    return demanded([...sizes, ...paints]);
+  } finally {
+    await browser.close();
+    await Promise.all([mine.stop(), plainHost.stop()]);
+  }
+}
+
+async function loadRows(browser: Awaited<ReturnType<typeof launch>>, mine: string, plainOrigin: string): Promise<Row[]> {
+  const ofGuide = await load(browser, mine + guide);
+  const ofForm = await load(browser, mine + form);
+  const ofBare = await load(browser, plainOrigin + guide);
+  return [
+    plain('bare page: bytes', `${ofBare.bytes.toLocaleString('en')} B`),
+    atMost('guide: bytes', ofGuide.bytes, 12_000, ' B'),
+    atMost('guide: requests', ofGuide.requests, 3),
+    atMost('guide: JavaScript', (await weightAt(guide)).scriptBytes, 1_500, ' B'),
+    plain('form: bytes', `${ofForm.bytes.toLocaleString('en')} B`),
+    plain('form: requests', String(ofForm.requests)),
+    plain('form: JavaScript', `${(await weightAt(form)).scriptBytes.toLocaleString('en')} B`),
+  ];
+}
+
+function weightAt(path: string) {
+  const found = readSite(site).find((entry) => entry.path === path);
+  if (!found) throw new Problem(`The site has no page ${path}.`);
+  return weightOf(found, site);
+}
+
+/** Of one language: scripts are the same in all of them. */
+async function heaviestScreen(): Promise<number> {
+  const screens = readSite(site).filter(({ locale, source }) => locale.code === 'en' && source.includes('<astro-island'));
+  const weights = await Promise.all(screens.map((screen) => weightOf(screen, site)));
+  return Math.max(...weights.map(({ scriptBytes }) => scriptBytes));
+}

@@ -1,0 +1,10 @@
+import MiniSearch from 'minisearch';
+import type { SearchIndex } from '../../src/lib/search/entry.ts';
+import type { Find } from '../../tests/content/search-gold.ts';
+
+/** MiniSearch as its documentation begins. It has no notion of a good result: what it finds it shows. */
+export function create({ entries }: SearchIndex): Find {
+  const engine = new MiniSearch({ fields: ['title', 'description', 'words'] });
+  engine.addAll(entries.map((entry) => ({ ...entry, words: entry.words.join('\n') })));
+  return (query) => engine.search(query).map(({ id }) => ({ id, good: true }));
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { backup, NothingToBackUp } from '../../server/backup/backup.ts';
+import { isPostgresUrl } from '../../server/db/postgres.ts';
+import { chosenDatabase, explained, namedFile } from './database.ts';
+import { main, Problem } from './tools.ts';
+
+/** For whoever runs this by the clock: there is a backup, but nobody to bring back. */
+const nobodyInIt = 3;
+
+await main(async () => {
+  const file = namedFile('npm run backup -- companion.backup');
+  const at = chosenDatabase();
+  if (existsSync(file)) throw new Problem(`${file} is there already. Choose another name.`);
+  if (!isPostgresUrl(at) && !existsSync(at))
+    throw new Problem(`There is no database ${at}. Name one by DATABASE or DATABASE_URL.`);
+  const { rows, users } = await backup(at, file).catch((error: unknown) => {
+    if (error instanceof NothingToBackUp) throw new Problem(error.message);
+    return explained(error);
+  });
+  console.log(`${rows} rows are in ${file}. It holds what users wrote: keep it where nobody else can read it.`);
+  if (users > 0) return;
+  console.error('Warning: there is no user among them. Do DATABASE and DATABASE_URL name the right database?');
+  process.exitCode = nobodyInIt;
+});

@@ -1,0 +1,29 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { unreachable } from '../../server/db/unreachable.ts';
+import { Problem, root } from './tools.ts';
+
+const data = join(root, '.data');
+
+/** The database of `npm start` and `npm run dev`, in a folder that is for nobody else. */
+export function localDatabase(): string {
+  mkdirSync(data, { recursive: true });
+  chmodSync(data, 0o700);
+  return join(data, 'companion.db');
+}
+
+/** The database that a command is about: of DATABASE_URL or DATABASE, or that of `npm start`. */
+export const chosenDatabase = (): string => process.env.DATABASE_URL || process.env.DATABASE || join(data, 'companion.db');
+
+/** The file that a command names, from where the person stands. @throws Problem */
+export function namedFile(usage: string): string {
+  const [file, ...more] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+  if (!file || more.length > 0) throw new Problem(`One file is needed: ${usage}`);
+  return resolve(process.env.INIT_CWD || '.', file);
+}
+
+/** A database that cannot be used is told in a sentence. */
+export function explained(error: unknown): never {
+  const reason = unreachable(error);
+  throw reason ? new Problem(reason) : error;
+}

@@ -1,0 +1,31 @@
+import { listen, PortInUse } from '../../server/listen.ts';
+import type { Addresses } from './deployment.ts';
+import { Problem } from './tools.ts';
+
+/** Whether the servers could listen on this port of this machine now. */
+export async function isFree(port: number): Promise<boolean> {
+  try {
+    const stop = await listen(() => undefined, port);
+    await stop();
+    return true;
+  } catch (error) {
+    if (error instanceof PortInUse) return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes sure that the three ports can be had, before anything that takes long is begun.
+ *
+ * @throws Problem naming the ports that another program holds, and a way out
+ */
+export async function claim({ port }: Addresses): Promise<void> {
+  const wanted = [port, port + 1, port + 2];
+  const free = await Promise.all(wanted.map(isFree));
+  const busy = wanted.filter((_, index) => !free[index]);
+  if (busy.length === 0) return;
+  const other = port > 60_000 ? port - 1000 : port + 1000;
+  const ports = busy.length > 1 ? `Ports ${busy.join(', ')} are` : `Port ${busy[0]} is`;
+  const again = `PORT=${other} npm run ${process.env.npm_lifecycle_event ?? 'start'}`;
+  throw new Problem(`${ports} in use by another program. Stop it, or choose other ports: ${again}`);
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { pseudoTree, writePseudoTree } from '../../tests/pseudo/pseudo-tree.ts';
+import { ensureChromium } from './chromium.ts';
+import { addresses, testPort } from './deployment.ts';
+import { engineEnv, ensureEngines } from './engines.ts';
+import { ensureNginx } from './nginx.ts';
+import { startPostgres } from './postgres.ts';
+import { check, playwrightCounts, reports, runner, runStages, type Stage, vitestCounts } from './stages.ts';
+import { buildTestSite, testSite } from './test-site.ts';
+import { capture, command, main, Problem } from './tools.ts';
+
+const vitest = (projects: readonly string[], report: string, filters: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+  runner(
+    [
+      ...command('vitest'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, report)}`,
+      ...filters,
+    ],
+    report,
+    vitestCounts,
+    { ...process.env, SITE_DIR: testSite.outDir, NO_COLOR: '1', ...more },
+  );
+
+async function playwright(name: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd?: string) {
+  const report = `${name}.json`;
+  const line = [...command('@playwright/test', 'playwright'), 'test', '--reporter=list,json', '--retries=1', ...args] as const;
+  const settings = {
+    ...process.env,
+    NO_COLOR: '1',
+    CHROMIUM: await ensureChromium(),
+    PORT: String(addresses(testPort).port),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report),
+    ...env,
+  };
+  return runner(line, report, playwrightCounts, settings, cwd);
+}
+
+/** Of the contract's tests those in which databases can differ; with POSTGRES=all all of them, and what people look for. */
+const onPostgres =
+  process.env.POSTGRES === 'all'
+    ? ['tests/contract/', 'tests/postgres/', 'tests/content/recipe-search']
+    : ['idempotency', 'tickets-ownership', 'feedback-list', 'recipes-search', 'backup']
+        .map((name) => `tests/contract/${name}.test`)
+        .concat('tests/postgres/');
+
+/** What is run only where it is named: it takes minutes, and browsers that few machines have. */
+const onDemand: readonly string[] = ['engines'];
+
+const stages: Stage[] = [
+  {
+    name: 'lint',
+    title: 'Format and lint (Biome)',
+    run: () => check([...command('@biomejs/biome'), 'ci', '--error-on-warnings', '--colors=off']),
+  },
+  {
+    name: 'types',
+    title: 'Types (astro check)',
+    // Looks at every .ts and .tsx file too, and unlike tsc knows what an .astro file exports.
+    run: () => check([...command('astro'), 'check']),
+  },
+  {
+    name: 'unit',
+    title: 'Units, contract, content, house',
+    run: (filters) => vitest(['node', 'dom'], 'unit.json', filters),
+  },
+  {
+    name: 'postgres',
+    title: 'On PostgreSQL',
+    async run(filters) {
+      const cluster = await startPostgres();
+      const env = { TEST_POSTGRES: cluster.url };
+      return vitest(['node'], 'postgres.json', filters.length > 0 ? filters : onPostgres, env).finally(cluster.stop);
+    },
+  },
+  {
+    name: 'build',
+    title: 'Build',
+    async run() {
+      await buildTestSite();
+      return { passed: 1, failed: 0, skipped: 0, output: '' };
+    },
+  },
+  {
+    name: 'site',
+    title: 'Links, languages and sizes',
+    async run(filters) {
+      await buildTestSite();
+      return vitest(['site'], 'site.json', filters);
+    },
+  },
+  {
+    name: 'deploy',
+    title: 'On nginx',
+    async run(filters) {
+      await buildTestSite();
+      await ensureNginx();
+      return vitest(['deploy'], 'deploy.json', filters);
+    },
+  },
+  {
+    name: 'e2e',
+    title: 'In the browser (Playwright)',
+    async run(filters) {
+      await buildTestSite();
+      return playwright('e2e', filters, { SITE_DIR: testSite.outDir });
+    },
+  },
+  {
+    name: 'pseudo',
+    title: 'In languages that nobody speaks',
+    async run(filters) {
+      writePseudoTree();
+      // Words that nobody can shorten are drawn smaller.
+      const env = { SITE_DIR: join(pseudoTree, '.cache/test-site'), COMPANION_LABELS: 'shrink' };
+      const { code, output } = await capture([process.execPath, 'tests/pseudo/build.ts'], { ...process.env, ...env }, pseudoTree);
+      if (code !== 0) throw new Problem(output);
+      return playwright('pseudo', ['--config=tests/pseudo/playwright.config.ts', ...filters], env, pseudoTree);
+    },
+  },
+  {
+    name: 'engines',
+    title: 'In WebKit, Firefox and an old Chromium',
+    async run(filters) {
+      const engines = await ensureEngines();
+      await buildTestSite();
+      const env = { ...engineEnv(engines), PORT: String(addresses(testPort).port) };
+      return vitest(['engines'], 'engines.json', filters, env);
+    },
+  },
+];
+
+await main(async () => {
+  const args = process.argv.slice(2);
+  const names = args.filter((arg) => stages.some(({ name }) => name === arg));
+  const filters = args.filter((arg) => !names.includes(arg));
+  if (filters.length > 0 && names.length !== 1) {
+    const known = stages.map(({ name }) => name).join(', ');
+    throw new Problem(`npm test -- [stage…], or npm test -- stage filter. The stages: ${known}.`);
+  }
+  const chosen =
+    names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages.filter(({ name }) => !onDemand.includes(name));
+  const { passed, failed } = await runStages(chosen, filters);
+  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
+});
