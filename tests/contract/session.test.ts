@@ -310,7 +310,7 @@ describe.each(bridges)('over %s', (bridge) => {
     await started;
     await expireTokens(server.db, marco);
     page.answers.getUserToken = (call) => call.refuse('failed');
-    await expect(modules.api(listFeedback, {}, { quiet: true })).rejects.toMatchObject({ code: 401 });
+    await expect(modules.api(listFeedback, {}, { quiet: true })).rejects.toMatchObject({ reason: 'unauthorized' });
     expect(uidOf(modules)).toBe(marco);
     expect(modules.$sessionProblem.get()).toBeUndefined();
     await until(() => expect(modules.$sessionProblem.get()?.reason).toBe('app'));

@@ -73,7 +73,7 @@ export async function hurryTimeLimits(page: Page, limit: number, pace = 5): Prom
         },
       });
     },
-    [limit, pace, Object.values(timeLimits).filter((milliseconds) => milliseconds <= limit)] as const,
+    [limit, pace, Object.values<number>(timeLimits).filter((milliseconds) => milliseconds <= limit)] as const,
   );
 }
 
