@@ -1,4 +1,4 @@
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from './tables.ts';
 
 /** All tables, each behind those whose rows its own name: the order in which they can be filled. */
 export const tablesInOrder = [
