@@ -130,6 +130,37 @@ export async function unreadTickets(db: Db, uid: string): Promise<number> {
   return Number(count);
 }
 
+/** A ticket by its id, whoever it belongs to. */
+export const findTicket = (db: Db, id: string): Promise<Tables['tickets'] | undefined> =>
+  db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function insertTicket(db: Db, ticket: Tables['tickets']): Promise<void> {
+  await db.insertInto('tickets').values(ticket).execute();
+}
+
+export async function insertStep(db: Db, step: Tables['ticket_steps']): Promise<void> {
+  await db.insertInto('ticket_steps').values(step).execute();
+}
+
+export async function insertMessage(db: Db, message: Tables['ticket_messages']): Promise<void> {
+  await db.insertInto('ticket_messages').values(message).execute();
+}
+
+/** Replaces what is known of a ticket's parcels. */
+export async function replaceParcels(
+  db: Db,
+  ticketId: string,
+  parcels: readonly Omit<Tables['ticket_parcels'], 'ticket_id'>[],
+): Promise<void> {
+  await db.deleteFrom('ticket_parcels').where('ticket_id', '=', ticketId).execute();
+  for (const parcel of parcels) {
+    await db
+      .insertInto('ticket_parcels')
+      .values({ ticket_id: ticketId, ...parcel })
+      .execute();
+  }
+}
+
 export async function changeTicket(db: Db, id: string, set: Partial<Tables['tickets']>): Promise<void> {
   await db.updateTable('tickets').set(set).where('id', '=', id).execute();
 }

@@ -2,6 +2,7 @@ import { listTickets } from '../../src/contract/tickets/list.ts';
 import { sendTicketMessage } from '../../src/contract/tickets/message.ts';
 import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
+import { firstStatus } from '../../src/contract/tickets/states.ts';
 import { hold } from '../db/hold.ts';
 import { changeTicket, messagePage, type TicketPlace, ticketOf, ticketPage } from '../db/tickets.ts';
 import { touch } from '../db/users.ts';
@@ -65,7 +66,7 @@ export function ticketRoutes(mount: Mount): void {
     const ticket = await heldTicket(call);
     const happening = { db, ticket, now };
     const id = await addMessage(happening, { sender: 'user', uid: user.uid, text: input.text, images: input.images });
-    if (ticket.status === 'question') await addStep(happening, 'reviewing');
+    if (ticket.status === 'question') await addStep(happening, firstStatus);
     await announce(happening, false);
     return { id };
   });
