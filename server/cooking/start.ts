@@ -10,6 +10,7 @@ import type { User } from '../db/users.ts';
 import type { Call } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { MessageKey } from '../messages.ts';
+import { visibleRecipe } from '../recipes/access.ts';
 import { cookingView, settleDevice } from './cookings.ts';
 
 type Start = Call<InferOutput<(typeof startCooking)['input']>>;
@@ -60,14 +61,8 @@ function cooksNow({ place, online, cooks }: Device): NonNullable<Device['cooks']
 
 /** A recipe that its reader can see: one that is published, or the reader's own. @throws Refusal 404 */
 async function recipeFor(db: Db, { uid }: User, id: string): Promise<DraftRecipe> {
-  const row = await db
-    .selectFrom('recipes')
-    .select(['body', 'draft'])
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .where((eb) => eb.or([eb('listed', '=', 1), eb('uid', '=', uid)]))
-    .executeTakeFirst();
-  const text = row?.body ?? row?.draft;
+  const row = await visibleRecipe(db, uid, id);
+  const text = row.body ?? row.draft;
   if (!text) throw new Refusal('notFound');
   return JSON.parse(text);
 }

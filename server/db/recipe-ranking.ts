@@ -1,8 +1,8 @@
-import type { Place } from './recipes.ts';
-import type { Db } from './tables.ts';
+import type { RankCursor } from './recipes.ts';
+import type { Db, Tables } from './tables.ts';
 
-/** Recipes of one language that everybody may see, the most recommended first, from after a place: a walk along an index. */
-export function placesIn(db: Db, lang: string, after: Place | undefined, limit: number): Promise<Place[]> {
+/** Recipes of one language that everybody may see, the highest rank first, from after a cursor: walks along an index. */
+export function rankedRecipes(db: Db, lang: string, after: RankCursor | undefined, limit: number): Promise<RankCursor[]> {
   const query = db
     .selectFrom('recipes')
     .select(['rank', 'id'])
@@ -19,16 +19,16 @@ export function placesIn(db: Db, lang: string, after: Place | undefined, limit: 
 }
 
 /**
- * The same of those that have a tag: a walk along the tag's own list.
+ * The same of those that have a tag: walks along the tag's own list.
  *
  * @param others sets of tags, of each of which a recipe must have one too
  */
-export function placesTagged(
+export function rankedWithTag(
   db: Db,
   { lang, tag, others }: { lang: string; tag: string; others: readonly (readonly string[])[] },
-  after: Place | undefined,
+  after: RankCursor | undefined,
   limit: number,
-): Promise<Place[]> {
+): Promise<RankCursor[]> {
   let query = db
     .selectFrom('recipe_tags as walked')
     .select(['walked.rank', 'walked.recipe_id as id'])
@@ -52,4 +52,12 @@ export function placesTagged(
     .where('walked.rank', '<=', after.rank)
     .where((eb) => eb.or([eb('walked.rank', '<', after.rank), eb('walked.recipe_id', '<', after.id)]))
     .execute();
+}
+
+export async function insertTags(db: Db, tags: readonly Tables['recipe_tags'][]): Promise<void> {
+  await db.insertInto('recipe_tags').values(tags).execute();
+}
+
+export async function deleteTags(db: Db, recipeId: string): Promise<void> {
+  await db.deleteFrom('recipe_tags').where('recipe_id', '=', recipeId).execute();
 }

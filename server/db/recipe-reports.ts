@@ -34,6 +34,15 @@ export function reportsBy(db: Db, countries: readonly string[], { recipeId, limi
   return (recipeId ? query.where('recipe_id', '=', recipeId) : query).execute();
 }
 
+/** What customer service sees of reported recipes. */
+export const reportedRecipes = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('recipes')
+    .innerJoin('users', 'users.uid', 'recipes.uid')
+    .select(['recipes.id', 'title', 'users.username as author', 'state', 'hidden_reason as hiddenReason'])
+    .where('recipes.id', 'in', ids)
+    .execute();
+
 export type ReportRow = Awaited<ReturnType<typeof reportsBy>>[number];
 
 /** Closes the open reports of a recipe; with `countries` only those by users of these. */

@@ -1,5 +1,6 @@
 import type { FoundRow } from './full-text/full-text.ts';
 import { fullTextOf } from './full-text/of.ts';
+import { changeRecipe } from './recipes.ts';
 import type { Db } from './tables.ts';
 
 /** The columns that both databases have. */
@@ -20,7 +21,7 @@ export const placesOf = (lang: string) => ({ first: firstOf(lang), last: firstOf
  * The first free place of a rank. Places ascend by language, and in each from the highest rank to the lowest. The index walks its
  * matches in their order, so that the most recommended are found first and a common word costs no more than a rare one.
  */
-export async function freePlace(db: Db, lang: string, rank: number): Promise<number> {
+async function freePosition(db: Db, lang: string, rank: number): Promise<number> {
   const first = firstOf(lang) + (rankBits - 1 - Math.max(0, Math.min(rank, rankBits - 1))) * serialBits;
   const last = await db
     .selectFrom('recipes')
@@ -33,12 +34,26 @@ export async function freePlace(db: Db, lang: string, rank: number): Promise<num
   return last?.place == null ? first : last.place + 1;
 }
 
-export const addToSearch = (db: Db, row: FoundRow) => fullTextOf(db).insertion(row).execute(db);
+/** Adds a recipe to the index, at a free position of its language and rank. */
+export async function insertSearchRow(db: Db, lang: string, rank: number, row: Omit<FoundRow, 'rowid'>): Promise<void> {
+  const rowid = await freePosition(db, lang, rank);
+  await fullTextOf(db)
+    .insertion({ rowid, ...row })
+    .execute(db);
+  await changeRecipe(db, row.recipe_id, { search_place: rowid });
+}
 
-/** Takes a recipe out. @returns what it was found by */
-export async function dropFromSearch(db: Db, place: number): Promise<FoundRow | undefined> {
-  const row = await db.selectFrom('recipe_search').select(searchColumns).where('rowid', '=', place).executeTakeFirst();
-  await db.deleteFrom('recipe_search').where('rowid', '=', place).execute();
+/** Removes a recipe from the index, where it is in it. @returns its row there */
+export async function deleteSearchRow(db: Db, recipeId: string): Promise<FoundRow | undefined> {
+  const recipe = await db.selectFrom('recipes').select('search_place').where('id', '=', recipeId).executeTakeFirst();
+  if (recipe?.search_place == null) return undefined;
+  const row = await db
+    .selectFrom('recipe_search')
+    .select(searchColumns)
+    .where('rowid', '=', recipe.search_place)
+    .executeTakeFirst();
+  await db.deleteFrom('recipe_search').where('rowid', '=', recipe.search_place).execute();
+  await changeRecipe(db, recipeId, { search_place: null });
   return row;
 }
 

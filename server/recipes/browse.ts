@@ -1,12 +1,12 @@
 import type { TagFilter } from '../../src/contract/recipes/read.ts';
 import { recipeTags, tagDimensions } from '../../src/contract/recipes/tags.ts';
-import { placesIn, placesTagged } from '../db/recipe-places.ts';
-import type { Place } from '../db/recipes.ts';
+import { rankedRecipes, rankedWithTag } from '../db/recipe-ranking.ts';
+import type { RankCursor } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import { languagesFor } from './languages.ts';
 
-/** A place in the list of all languages. */
-export interface LangPlace extends Place {
+/** Where a page of the recommended recipes of all languages ends. */
+export interface RecommendedCursor extends RankCursor {
   lang: string;
 }
 
@@ -29,18 +29,18 @@ export const chosenTags = (filter: TagFilter): string[][] =>
 export async function recommended(
   db: Db,
   { lang, filter }: { lang: string; filter: TagFilter },
-  after: LangPlace | undefined,
+  after: RecommendedCursor | undefined,
   limit: number,
-): Promise<LangPlace[]> {
+): Promise<RecommendedCursor[]> {
   const [walked, ...others] = chosenTags(filter);
   const languages = languagesFor(lang);
-  const found: LangPlace[] = [];
+  const found: RecommendedCursor[] = [];
   for (const language of languages.slice(after ? languages.indexOf(after.lang) : 0)) {
     const from = language === after?.lang ? after : undefined;
     const wanted = limit - found.length;
     const lists = walked
-      ? await Promise.all(walked.map((tag) => placesTagged(db, { lang: language, tag, others }, from, wanted)))
-      : [await placesIn(db, language, from, wanted)];
+      ? await Promise.all(walked.map((tag) => rankedWithTag(db, { lang: language, tag, others }, from, wanted)))
+      : [await rankedRecipes(db, language, from, wanted)];
     found.push(...merged(lists, wanted).map((place) => ({ ...place, lang: language })));
     if (found.length >= limit) break;
   }
@@ -48,8 +48,8 @@ export async function recommended(
 }
 
 /** The first of several lists in one, each recipe once. */
-function merged(lists: readonly Place[][], limit: number): Place[] {
+function merged(lists: readonly RankCursor[][], limit: number): RankCursor[] {
   const places = new Map(lists.flat().map((place) => [place.id, place]));
-  const before = (a: Place, b: Place) => b.rank - a.rank || (a.id < b.id ? 1 : -1);
+  const before = (a: RankCursor, b: RankCursor) => b.rank - a.rank || (a.id < b.id ? 1 : -1);
   return [...places.values()].sort(before).slice(0, limit);
 }

@@ -1,7 +1,7 @@
-import type { TimePlace } from '../db/recipes.ts';
+import type { TimeCursor } from '../db/recipes.ts';
 import { invalidFields } from '../http/refusal.ts';
 import { languages } from '../messages.ts';
-import type { LangPlace } from './browse.ts';
+import type { RecommendedCursor } from './browse.ts';
 import type { Hit } from './search/search.ts';
 
 /** What a cursor says is no secret: lists hold only what their caller may see, wherever they begin. */
@@ -12,18 +12,18 @@ function read(cursor: string | undefined, pattern: RegExp): [string, string, str
   return parts as [string, string, string];
 }
 
-export const timeCursor = ({ time, id }: TimePlace): string => `${time}.${id}`;
+export const timeCursor = ({ time, id }: TimeCursor): string => `${time}.${id}`;
 
 /** @throws Refusal 400 when it is none of ours */
-export function readTimeCursor(cursor: string | undefined): TimePlace | undefined {
+export function readTimeCursor(cursor: string | undefined): TimeCursor | undefined {
   const parts = read(cursor, /^(\d{1,15})\.([\w-]{1,64})$/);
   return parts && { time: Number(parts[0]), id: parts[1] };
 }
 
-export const placeCursor = ({ lang, rank, id }: LangPlace): string => `${lang}.${rank}.${id}`;
+export const recommendedCursor = ({ lang, rank, id }: RecommendedCursor): string => `${lang}.${rank}.${id}`;
 
 /** @throws Refusal 400 when it is none of ours */
-export function readPlaceCursor(cursor: string | undefined): LangPlace | undefined {
+export function readRecommendedCursor(cursor: string | undefined): RecommendedCursor | undefined {
   const parts = read(cursor, /^([a-z]{2,3})\.(\d{1,15})\.([\w-]{1,64})$/);
   if (!parts) return undefined;
   const [lang, rank, id] = parts;
@@ -31,12 +31,12 @@ export function readPlaceCursor(cursor: string | undefined): LangPlace | undefin
   return { lang, rank: Number(rank), id };
 }
 
-type HitPlace = Pick<Hit, 'score' | 'place'>;
+type HitCursor = Pick<Hit, 'score' | 'place'>;
 
-export const hitCursor = ({ score, place }: HitPlace): string => `${score}.${place}`;
+export const hitCursor = ({ score, place }: HitCursor): string => `${score}.${place}`;
 
 /** @throws Refusal 400 when it is none of ours */
-export function readHitCursor(cursor: string | undefined): HitPlace | undefined {
+export function readHitCursor(cursor: string | undefined): HitCursor | undefined {
   const parts = read(cursor, /^(\d{1,6})\.(\d{1,16})$/);
   return parts && { score: Number(parts[0]), place: Number(parts[1]) };
 }

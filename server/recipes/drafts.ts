@@ -4,7 +4,7 @@ import type { DraftRecipe } from '../../src/contract/recipes/save.ts';
 import { versionOf } from '../db/recipe-versions.ts';
 import type { Call } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
-import { ownRecipe } from './own.ts';
+import { ownRecipe } from './access.ts';
 import { picturesOf, recipeAddress } from './views.ts';
 
 type Editable = v.InferInput<(typeof editRecipe)['output']>;

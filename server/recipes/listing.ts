@@ -1,6 +1,8 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
 import type { NewRecipe } from '../../src/contract/recipes/save.ts';
 import { hold } from '../db/hold.ts';
+import { deleteTags, insertTags } from '../db/recipe-ranking.ts';
+import { changeRecipe, recipeOf } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import { rankOf } from './rank.ts';
 import { addEntry, dropEntry } from './search/entry.ts';
@@ -21,22 +23,19 @@ export const tagsOf = ({ equipment, difficulty, cuisine, food }: NewRecipe['tags
  */
 export async function list(db: Db, id: string): Promise<void> {
   await unlist(db, id);
-  const row = await db.selectFrom('recipes').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await recipeOf(db, id);
   if (!row?.body || row.state !== 'published' || row.removed_at !== null) return;
   const body: NewRecipe = JSON.parse(row.body);
   const { title, lang, image } = body;
   // It never falls: somebody who pages through a list would meet it twice.
   const rank = Math.max(row.rank, rankOf(row.published_at ?? row.updated_at, row.favorites));
-  await db
-    .updateTable('recipes')
-    .set({ listed: 1, title, lang, rank, minutes: totalMinutes(body), difficulty: body.tags.difficulty, image_id: image })
-    .where('id', '=', id)
-    .execute();
+  const { difficulty } = body.tags;
+  await changeRecipe(db, id, { listed: 1, title, lang, rank, minutes: totalMinutes(body), difficulty, image_id: image });
   const tags = tagsOf(body.tags);
-  await db
-    .insertInto('recipe_tags')
-    .values(tags.map((tag) => ({ tag, lang, rank, recipe_id: id })))
-    .execute();
+  await insertTags(
+    db,
+    tags.map((tag) => ({ tag, lang, rank, recipe_id: id })),
+  );
   await addEntry(db, { id, lang, rank, tags }, body);
 }
 
@@ -44,7 +43,7 @@ export async function list(db: Db, id: string): Promise<void> {
 export async function unlist(db: Db, id: string): Promise<void> {
   // Places and the counts of words are shared by all recipes.
   await hold(db, 'search');
-  await db.updateTable('recipes').set({ listed: 0 }).where('id', '=', id).execute();
-  await db.deleteFrom('recipe_tags').where('recipe_id', '=', id).execute();
+  await changeRecipe(db, id, { listed: 0 });
+  await deleteTags(db, id);
   await dropEntry(db, id);
 }

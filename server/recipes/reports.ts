@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ReportedRecipe } from '../../src/contract/recipes/operate.ts';
-import type { ReportRow } from '../db/recipe-reports.ts';
+import { type ReportRow, reportedRecipes } from '../db/recipe-reports.ts';
 import type { Db } from '../db/tables.ts';
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
@@ -8,13 +8,7 @@ const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 /** Recipes with what was reported about them, as the contract has them, in the order of the reports. */
 export async function reportedViews(db: Db, reports: readonly ReportRow[]): Promise<v.InferInput<typeof ReportedRecipe>[]> {
   const ids = [...new Set(reports.map((report) => report.recipe_id))];
-  const recipes = await db
-    .selectFrom('recipes')
-    .innerJoin('users', 'users.uid', 'recipes.uid')
-    .select(['recipes.id', 'title', 'users.username as author', 'state', 'hidden_reason as hiddenReason'])
-    .where('recipes.id', 'in', ids)
-    .execute();
-  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const byId = new Map((await reportedRecipes(db, ids)).map((recipe) => [recipe.id, recipe]));
   return ids.flatMap((id) => {
     const recipe = byId.get(id);
     return recipe ? [{ ...recipe, reports: reports.filter((report) => report.recipe_id === id).map(view) }] : [];

@@ -2,7 +2,9 @@ import type * as v from 'valibot';
 import type { Image } from '../../src/contract/images/upload.ts';
 import type { Recipe, RecipeCard } from '../../src/contract/recipes/read.ts';
 import type { DraftRecipe, NewRecipe } from '../../src/contract/recipes/save.ts';
-import { type CardRow, isFavorite, type RecipeRow } from '../db/recipes.ts';
+import { isFavorite } from '../db/favorites.ts';
+import { imagesOf } from '../db/images.ts';
+import type { CardRow, RecipeRow } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import type { ImageAddress } from '../feedback/image-links.ts';
 import { smallSize } from '../feedback/small-pictures.ts';
@@ -73,6 +75,5 @@ const filled = (body: NewRecipe | DraftRecipe): NewRecipe => ({
 
 /** A recipe's pictures by their ids. */
 export async function picturesOf(db: Db, id: string, imageUrl: (id: string) => string): Promise<Map<string, Image>> {
-  const rows = await db.selectFrom('images').select(['id', 'width', 'height']).where('record_id', '=', id).execute();
-  return new Map(rows.map((row) => [row.id, { ...row, url: imageUrl(row.id) }]));
+  return new Map((await imagesOf(db, id)).map((row) => [row.id, { ...row, url: imageUrl(row.id) }]));
 }

@@ -1,16 +1,16 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
 import type { DraftRecipe, NewRecipe } from '../../src/contract/recipes/save.ts';
 import { hold } from '../db/hold.ts';
-import { attachImages } from '../db/images.ts';
+import { attachImages, imagesOf } from '../db/images.ts';
 import { keepVersion, publishedSince } from '../db/recipe-versions.ts';
-import { changeRecipe } from '../db/recipes.ts';
+import { changeRecipe, insertRecipe } from '../db/recipes.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { touch } from '../db/users.ts';
 import type { Call } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { languages } from '../messages.ts';
+import { ownRecipe } from './access.ts';
 import { list } from './listing.ts';
-import { ownRecipe } from './own.ts';
 
 const hour = 3600_000;
 
@@ -76,36 +76,31 @@ async function begin({ db, user, input, now }: Writing<DraftRecipe>): Promise<Re
   if (id !== undefined && revision !== row.revision)
     throw new Refusal('conflict', { text: 'recipeChanged', data: { fields: { revision: 'changed' } } });
 
-  const has = await db.selectFrom('images').select('id').where('record_id', '=', row.id).execute();
-  const known = new Set(has.map((image) => image.id));
-  const added = [...new Set(imagesOf(recipe))].filter((image) => !known.has(image));
+  const known = new Set((await imagesOf(db, row.id)).map((image) => image.id));
+  const added = [...new Set(imageIds(recipe))].filter((image) => !known.has(image));
   if (!(await attachImages(db, user.uid, added, row.id))) throw invalidFields({ images: 'unknown' });
   return row;
 }
 
 /** The ids of a recipe's pictures. */
-const imagesOf = ({ image, steps }: DraftRecipe): string[] =>
+const imageIds = ({ image, steps }: DraftRecipe): string[] =>
   [image, ...steps.map((step) => step.image)].filter((id) => id !== null);
 
 async function create(db: Db, uid: string, recipe: DraftRecipe, now: number): Promise<RecipeRow> {
-  return db
-    .insertInto('recipes')
-    .values({
-      id: crypto.randomUUID(),
-      uid,
-      state: 'draft',
-      ...face(recipe),
-      revision: 0,
-      version: 0,
-      favorites: 0,
-      cooked: 0,
-      rank: 0,
-      listed: 0,
-      hidden_reason: '',
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecipe(db, {
+    id: crypto.randomUUID(),
+    uid,
+    state: 'draft',
+    ...face(recipe),
+    revision: 0,
+    version: 0,
+    favorites: 0,
+    cooked: 0,
+    rank: 0,
+    listed: 0,
+    hidden_reason: '',
+    updated_at: now,
+  });
 }
 
 /** What lists show of it. */

@@ -8,13 +8,21 @@ import {
   searchRecipes,
   setFavorite,
 } from '../../src/contract/recipes/read.ts';
+import { favoritesPage } from '../db/favorites.ts';
 import { hold } from '../db/hold.ts';
-import { cardsOf, changeRecipe, favoritesPage, type RecipeRow, recipeOf, worksPage } from '../db/recipes.ts';
+import { cardsOf, changeRecipe, worksPage } from '../db/recipes.ts';
 import { touch } from '../db/users.ts';
-import type { Call, Mount } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Mount } from '../http/mount.ts';
+import { authoredRecipe, visibleRecipe } from '../recipes/access.ts';
 import { recommended } from '../recipes/browse.ts';
-import { hitCursor, placeCursor, readHitCursor, readPlaceCursor, readTimeCursor, timeCursor } from '../recipes/cursors.ts';
+import {
+  hitCursor,
+  readHitCursor,
+  readRecommendedCursor,
+  readTimeCursor,
+  recommendedCursor,
+  timeCursor,
+} from '../recipes/cursors.ts';
 import { setFavoriteOf } from '../recipes/favorites.ts';
 import { list, unlist } from '../recipes/listing.ts';
 import { hitsAfter, searchIn } from '../recipes/search/search.ts';
@@ -29,26 +37,12 @@ function cut<T>(found: readonly T[], limit: number, cursorOf: (last: T) => strin
   return { page, next: found.length > limit && last ? cursorOf(last) : null };
 }
 
-/** A recipe that the caller may see: everybody's, or the caller's own. Any other is as unknown as one that never was. */
-async function visibleRecipe({ db, user, input }: Call<{ id: string }>): Promise<RecipeRow> {
-  const row = await recipeOf(db, input.id);
-  if (!row || row.removed_at !== null || (row.listed === 0 && row.uid !== user.uid)) throw new Refusal('notFound');
-  return row;
-}
-
-/** The caller's own, removed or not. */
-async function ownRecipe({ db, user, input }: Call<{ id: string }>): Promise<RecipeRow> {
-  const row = await recipeOf(db, input.id);
-  if (row?.uid !== user.uid) throw new Refusal('notFound');
-  return row;
-}
-
 export function recipeRoutes(mount: Mount): void {
   mount(listRecipes, async (call) => {
     const { db, user, input, lang } = call;
     const { cursor, limit = defaultPage, ...filter } = input;
-    const found = await recommended(db, { lang, filter }, readPlaceCursor(cursor), limit + 1);
-    const { page, next } = cut(found, limit, placeCursor);
+    const found = await recommended(db, { lang, filter }, readRecommendedCursor(cursor), limit + 1);
+    const { page, next } = cut(found, limit, recommendedCursor);
     const rows = await cardsOf(
       db,
       user.uid,
@@ -70,7 +64,7 @@ export function recipeRoutes(mount: Mount): void {
     return { items: rows.map((row) => cardView(row, call)), next, corrected };
   });
 
-  mount(recipeDetail, async (call) => recipeView(await visibleRecipe(call), call));
+  mount(recipeDetail, async (call) => recipeView(await visibleRecipe(call.db, call.user.uid, call.input.id), call));
 
   mount(listWorks, async (call) => {
     const { limit = defaultPage, cursor } = call.input;
@@ -86,18 +80,17 @@ export function recipeRoutes(mount: Mount): void {
     return { items: page.map((row) => cardView(row, call)), next };
   });
 
-  mount(setFavorite, async (call) => {
-    const { db, user, input, now } = call;
+  mount(setFavorite, async ({ db, user, input, now }) => {
     await hold(db, 'recipe', input.id);
-    const favorites = await setFavoriteOf(db, user.uid, await visibleRecipe(call), input.favorite, now);
+    const recipe = await visibleRecipe(db, user.uid, input.id);
+    const favorites = await setFavoriteOf(db, user.uid, recipe, input.favorite, now);
     await touch(db, user.uid);
     return { favorites };
   });
 
-  mount(removeRecipe, async (call) => {
-    const { db, user, input, now } = call;
+  mount(removeRecipe, async ({ db, user, input, now }) => {
     await hold(db, 'recipe', input.id);
-    const row = await ownRecipe(call);
+    const row = await authoredRecipe(db, user.uid, input.id);
     if (row.removed_at === null) {
       await changeRecipe(db, row.id, { removed_at: now });
       await unlist(db, row.id);
@@ -106,10 +99,9 @@ export function recipeRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(restoreRecipe, async (call) => {
-    const { db, user, input } = call;
+  mount(restoreRecipe, async ({ db, user, input }) => {
     await hold(db, 'recipe', input.id);
-    const row = await ownRecipe(call);
+    const row = await authoredRecipe(db, user.uid, input.id);
     if (row.removed_at !== null) {
       await changeRecipe(db, row.id, { removed_at: null });
       await list(db, row.id);

@@ -1,5 +1,5 @@
 import type { NewRecipe } from '../../../src/contract/recipes/save.ts';
-import { addToSearch, dropFromSearch, freePlace } from '../../db/recipe-search.ts';
+import { deleteSearchRow, insertSearchRow } from '../../db/recipe-search.ts';
 import { addWords, dropWords } from '../../db/recipe-words.ts';
 import type { Db } from '../../db/tables.ts';
 import { termsOf } from './words.ts';
@@ -18,23 +18,17 @@ export async function addEntry(
 ): Promise<void> {
   const title = termsOf(body.title);
   const ingredients = termsOf(body.ingredients.map(({ name }) => name).join('\n'));
-  const place = await freePlace(db, lang, rank);
-  await addToSearch(db, {
-    rowid: place,
+  await insertSearchRow(db, lang, rank, {
     title: joined(title.keys()),
     ingredients: joined(ingredients.keys()),
     tags: joined(tags.map(tagToken)),
     recipe_id: id,
   });
   await addWords(db, new Map([...ingredients, ...title]));
-  await db.updateTable('recipes').set({ search_place: place }).where('id', '=', id).execute();
 }
 
 /** Takes it out again, where it is in. */
 export async function dropEntry(db: Db, id: string): Promise<void> {
-  const row = await db.selectFrom('recipes').select('search_place').where('id', '=', id).executeTakeFirst();
-  if (row?.search_place == null) return;
-  const entry = await dropFromSearch(db, row.search_place);
+  const entry = await deleteSearchRow(db, id);
   if (entry) await dropWords(db, [...new Set([...split(entry.title), ...split(entry.ingredients)])]);
-  await db.updateTable('recipes').set({ search_place: null }).where('id', '=', id).execute();
 }
