@@ -1,7 +1,8 @@
 import type { Device, Home } from '../../src/contract/devices/list.ts';
 import { cooksOf } from '../cooking/cookers.ts';
+import { groupsOf } from './device-groups.ts';
 import { hold } from './hold.ts';
-import type { Db } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 /** The devices a user has or had, and those shared by others: the current home's first, removed ones last. */
 export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
@@ -33,17 +34,6 @@ export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
   return devices.toSorted((a, b) => order.indexOf(a.place) - order.indexOf(b.place));
 }
 
-/** What a user has sorted devices into: a row for each device in each group. */
-const groupsOf = (db: Db, uid: string) =>
-  db
-    .selectFrom('device_groups')
-    .innerJoin('device_group_members', 'group_id', 'device_groups.id')
-    .innerJoin('homes', 'homes.id', 'home_id')
-    .select(['device_groups.id', 'device_groups.name', 'device_id'])
-    .where('homes.uid', '=', uid)
-    .orderBy('device_groups.id')
-    .execute();
-
 /** The user's homes, the current one first. */
 export async function homesOf(db: Db, uid: string): Promise<Home[]> {
   const rows = await db
@@ -54,6 +44,20 @@ export async function homesOf(db: Db, uid: string): Promise<Home[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ is_current, ...home }) => ({ ...home, current: is_current === 1 }));
+}
+
+export type DeviceRow = Tables['devices'];
+
+/** A device by its id, whoever owns it. */
+export const deviceOf = (db: Db, id: string): Promise<DeviceRow | undefined> =>
+  db.selectFrom('devices').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function insertHome(db: Db, home: Tables['homes']): Promise<void> {
+  await db.insertInto('homes').values(home).execute();
+}
+
+export async function insertDevice(db: Db, device: DeviceRow): Promise<void> {
+  await db.insertInto('devices').values(device).execute();
 }
 
 /** Switches a device on or off, as the reference shell's control does. */
@@ -70,8 +74,9 @@ export async function setOnline(db: Db, deviceId: string, online: boolean): Prom
  * reference shell's control does.
  */
 export async function placeDevice(db: Db, deviceId: string, place: 'home' | 'otherHome' | 'removed'): Promise<void> {
-  const { uid } = await db.selectFrom('devices').select('uid').where('id', '=', deviceId).executeTakeFirstOrThrow();
-  const home = place === 'removed' ? null : await homeOf(db, uid, place === 'home');
+  const device = await deviceOf(db, deviceId);
+  if (!device) throw new Error(`No device ${deviceId}`);
+  const home = place === 'removed' ? null : await homeOf(db, device.uid, place === 'home');
   await db.updateTable('devices').set({ home_id: home }).where('id', '=', deviceId).execute();
 }
 
@@ -79,10 +84,7 @@ async function homeOf(db: Db, uid: string, current: boolean): Promise<string> {
   const found = (await homesOf(db, uid)).find((home) => home.current === current);
   if (found) return found.id;
   const id = crypto.randomUUID();
-  await db
-    .insertInto('homes')
-    .values({ id, uid, name: current ? 'Home' : 'Cabin', is_current: current ? 1 : 0 })
-    .execute();
+  await insertHome(db, { id, uid, name: current ? 'Home' : 'Cabin', is_current: current ? 1 : 0 });
   return id;
 }
 
@@ -95,10 +97,7 @@ export async function bindDevice(db: Db, uid: string, device: Pick<Device, 'name
   return db.transaction().execute(async (trx) => {
     await hold(trx, 'user', uid);
     const id = crypto.randomUUID();
-    await trx
-      .insertInto('devices')
-      .values({ id, uid, home_id: await homeOf(trx, uid, true), ...device, online: 1 })
-      .execute();
+    await insertDevice(trx, { id, uid, home_id: await homeOf(trx, uid, true), ...device, online: 1 });
     return id;
   });
 }

@@ -1,4 +1,5 @@
 import type { Status } from '../../src/contract/feedback/read.ts';
+import { imagesOf } from './images.ts';
 import type { Db, Tables } from './tables.ts';
 
 const summaryColumns = [
@@ -71,13 +72,7 @@ export async function recordOf(db: Db, uid: string, id: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const images = await db
-    .selectFrom('images')
-    .select(['id', 'width', 'height'])
-    .where('record_id', '=', id)
-    .orderBy('position')
-    .execute();
-  return { ...feedback, replies, images };
+  return { ...feedback, replies, images: await imagesOf(db, id) };
 }
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof recordOf>>>;
@@ -106,6 +101,25 @@ export async function unreadFeedback(db: Db, uid: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+export async function insertFeedback(db: Db, report: Tables['feedback']): Promise<void> {
+  await db.insertInto('feedback').values(report).execute();
+}
+
+export async function insertReply(db: Db, reply: Tables['replies']): Promise<void> {
+  await db.insertInto('replies').values(reply).execute();
+}
+
+/** The latest reply to a report that its user has not removed, with the report's text. */
+export const latestReply = (db: Db, feedbackId: string) =>
+  db
+    .selectFrom('replies')
+    .innerJoin('feedback', 'feedback.id', 'feedback_id')
+    .select(['uid', 'description', 'text'])
+    .where('feedback_id', '=', feedbackId)
+    .where('removed_at', 'is', null)
+    .orderBy('replies.created_at', 'desc')
+    .executeTakeFirst();
 
 /** Changes a user's record. @returns false when the user has no such record */
 export async function change(db: Db, uid: string, id: string, set: Partial<Tables['feedback']>): Promise<boolean> {

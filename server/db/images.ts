@@ -3,15 +3,20 @@ import type { Db, Tables } from './tables.ts';
 
 export type StoredImage = Pick<Tables['images'], 'media_type' | 'bytes' | 'width' | 'height'>;
 
-/** Keeps a picture that is not yet part of a record. @returns its id */
-export async function keepImage(db: Db, uid: string, image: StoredImage, now: number): Promise<string> {
+export async function insertImage(db: Db, image: Tables['images']): Promise<void> {
+  await db.insertInto('images').values(image).execute();
+}
+
+/** Stores an uploaded picture that is not yet part of a record. @returns its id */
+export async function insertUnattachedImage(db: Db, uid: string, image: StoredImage, now: number): Promise<string> {
   const id = crypto.randomUUID();
-  await db
-    .insertInto('images')
-    .values({ id, uid, record_id: null, position: 0, ...image, created_at: now })
-    .execute();
+  await insertImage(db, { id, uid, record_id: null, position: 0, ...image, created_at: now });
   return id;
 }
+
+/** The pictures of a record, in its order. */
+export const imagesOf = (db: Db, recordId: string): Promise<Pick<Tables['images'], 'id' | 'width' | 'height'>[]> =>
+  db.selectFrom('images').select(['id', 'width', 'height']).where('record_id', '=', recordId).orderBy('position').execute();
 
 /** How much one user may have uploaded that is part of no record. A recipe has up to 31 pictures, so one form always fits. */
 export const unattachedQuota = { pictures: 40, bytes: 64 * 1024 * 1024 } as const;

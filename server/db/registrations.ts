@@ -30,6 +30,10 @@ export const registrationIn = (db: Db, id: string, countries: readonly string[])
 const inCountries = (db: Db, countries: readonly string[]) =>
   db.selectFrom('registrations').innerJoin('users', 'users.uid', 'registrations.uid').where('users.country', 'in', countries);
 
+export async function insertRegistration(db: Db, registration: RegistrationRow): Promise<void> {
+  await db.insertInto('registrations').values(registration).execute();
+}
+
 export async function cancelRegistration(db: Db, id: string): Promise<void> {
   await db
     .updateTable('registrations')

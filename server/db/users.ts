@@ -19,8 +19,24 @@ const columns = ['users.uid', 'users.username', 'users.country', 'users.lang', '
 /** Every account, customer service's too, in order of their ids: for the reference shell's list. */
 export const listUsers = (db: Db): Promise<User[]> => db.selectFrom('users').select(columns).orderBy('uid').execute();
 
+export async function insertUser(db: Db, user: User): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({ ...user, version: 0 })
+    .execute();
+}
+
 export const findUser = (db: Db, uid: string): Promise<User | undefined> =>
   db.selectFrom('users').select(columns).where('uid', '=', uid).executeTakeFirst();
+
+export const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('uid').limit(1).executeTakeFirst()) !== undefined;
+
+/** As {@link listUsers}, also of a database without tables. */
+export async function usersIfAny(db: Db): Promise<User[]> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === 'users') ? listUsers(db) : [];
+}
 
 /** Where a user's data is kept; nothing for a country that the contract does not know. */
 export const regionOf = (user: User): Region | undefined => countryOf(user.country)?.region;

@@ -1,6 +1,7 @@
 import { parseContact } from '../../src/contract/contact/contact.ts';
 import type { NewFeedback } from '../../src/contract/feedback/create.ts';
 import { devicesOf } from '../db/devices.ts';
+import { insertFeedback } from '../db/feedback.ts';
 import { attachImages } from '../db/images.ts';
 import type { Tables } from '../db/tables.ts';
 import { touch } from '../db/users.ts';
@@ -44,26 +45,23 @@ export async function storeFeedback(call: Call<NewFeedback>): Promise<{ id: stri
   };
   if (!device || 'rule' in contact || Object.keys(refused).length > 0) throw invalidFields(refused);
 
-  await db
-    .insertInto('feedback')
-    .values({
-      id,
-      uid: user.uid,
-      type_id: input.typeId,
-      ...device,
-      description: input.description,
-      contact: input.contact,
-      reachable: contact.value,
-      platform: input.platform,
-      order_number: input.orderNumber,
-      article: input.article ?? '',
-      status: 'processing',
-      unread: 0,
-      created_at: now,
-      updated_at: now,
-      removed_at: null,
-    })
-    .execute();
+  await insertFeedback(db, {
+    id,
+    uid: user.uid,
+    type_id: input.typeId,
+    ...device,
+    description: input.description,
+    contact: input.contact,
+    reachable: contact.value,
+    platform: input.platform,
+    order_number: input.orderNumber,
+    article: input.article ?? '',
+    status: 'processing',
+    unread: 0,
+    created_at: now,
+    updated_at: now,
+    removed_at: null,
+  });
   if (!(await attachImages(db, user.uid, input.images, id))) throw invalidFields({ images: 'unknown' });
   await touch(db, user.uid);
   return { id };

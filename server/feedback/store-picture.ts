@@ -1,4 +1,4 @@
-import { deleteUnattached, keepImage, type StoredImage, unattachedImages, unattachedQuota } from '../db/images.ts';
+import { deleteUnattached, insertUnattachedImage, type StoredImage, unattachedImages, unattachedQuota } from '../db/images.ts';
 import type { Db } from '../db/tables.ts';
 import type { Call } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -14,7 +14,7 @@ const safeFor = 3600_000;
  */
 export async function storePicture({ db, user, input, now, imageUrl }: Call<StoredImage>) {
   await makeRoom(db, user.uid, input.bytes.length, now);
-  const id = await keepImage(db, user.uid, input, now);
+  const id = await insertUnattachedImage(db, user.uid, input, now);
   return { id, url: imageUrl(id), width: input.width, height: input.height };
 }
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Image } from '../../src/contract/images/upload.ts';
 import { type Rating, ratingDays } from '../../src/contract/rating/read.ts';
+import { imagesOf } from '../db/images.ts';
 import type { RatingRow } from '../db/ratings.ts';
 import type { Db } from '../db/tables.ts';
 
@@ -34,12 +35,6 @@ export async function ratingView(row: RatingRow, seen: Seen): Promise<v.InferInp
 
 async function answerOf({ id, stars, aspects, comment, answered_at }: RatingRow, { db, imageUrl }: Seen) {
   if (stars === null || answered_at === null) return null;
-  const images = await db
-    .selectFrom('images')
-    .select(['id', 'width', 'height'])
-    .where('record_id', '=', id)
-    .orderBy('position')
-    .execute();
-  const shown: Image[] = images.map((image) => ({ ...image, url: imageUrl(image.id) }));
+  const shown: Image[] = (await imagesOf(db, id)).map((image) => ({ ...image, url: imageUrl(image.id) }));
   return { stars, aspects: aspects.split(' ').filter(Boolean), comment, images: shown, at: seconds(answered_at) };
 }

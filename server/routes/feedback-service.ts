@@ -1,5 +1,5 @@
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback/operate.ts';
-import { change, latestOf, ownerOf, recordOf } from '../db/feedback.ts';
+import { change, insertReply, latestOf, ownerOf, recordOf } from '../db/feedback.ts';
 import { hold } from '../db/hold.ts';
 import { countriesOf, touch } from '../db/users.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
@@ -39,10 +39,7 @@ export function feedbackServiceRoutes(mount: Mount): void {
   mount(serviceReply, async (call) => {
     const { db, input, now } = call;
     const { uid } = await heldRecord(call);
-    await db
-      .insertInto('replies')
-      .values({ id: crypto.randomUUID(), feedback_id: input.id, text: input.text, created_at: now })
-      .execute();
+    await insertReply(db, { id: crypto.randomUUID(), feedback_id: input.id, text: input.text, created_at: now });
     await change(db, uid, input.id, { status: 'replied', unread: 1, updated_at: now });
     await touch(db, uid);
     return view(call);

@@ -1,4 +1,6 @@
 import type { DeviceKind } from '../../src/contract/devices/list.ts';
+import { addToGroup, insertGroup, shareDevice } from '../db/device-groups.ts';
+import { insertDevice, insertHome } from '../db/devices.ts';
 import type { Db } from '../db/tables.ts';
 import { type SeedUser, seedUsers } from './people.ts';
 import { seedTexts } from './texts.ts';
@@ -50,43 +52,27 @@ export async function seedDevices(db: Db): Promise<void> {
     const places = user.kind === 'owner' ? (['home', 'otherHome'] as const) : (['home'] as const);
     for (const place of places) {
       const home = { id: `${user.uid}-${place}`, uid: user.uid, name: homes[place], is_current: place === 'home' ? 1 : 0 };
-      await db.insertInto('homes').values(home).execute();
+      await insertHome(db, home);
     }
     for (const [group, name] of Object.entries(user.kind === 'owner' ? groups : {})) {
-      await db
-        .insertInto('device_groups')
-        .values({ id: `${user.uid}-${group}`, home_id: `${user.uid}-home`, name })
-        .execute();
+      await insertGroup(db, { id: `${user.uid}-${group}`, home_id: `${user.uid}-home`, name });
     }
     const own = user.kind === 'owner' ? ownerDevices : newUserDevices;
     for (const { name, place, group, model, kind, online, withoutSn, offlineOf } of own) {
-      await db
-        .insertInto('devices')
-        .values({
-          id: deviceId(user.uid, name),
-          uid: user.uid,
-          home_id: place === 'removed' ? null : `${user.uid}-${place}`,
-          name: devices[name],
-          model,
-          kind,
-          sn: withoutSn ? '' : serialNumber(model, user),
-          online: online && !offlineOf?.includes(user.uid) ? 1 : 0,
-        })
-        .execute();
-      if (group) {
-        await db
-          .insertInto('device_group_members')
-          .values({ group_id: `${user.uid}-${group}`, device_id: deviceId(user.uid, name) })
-          .execute();
-      }
+      await insertDevice(db, {
+        id: deviceId(user.uid, name),
+        uid: user.uid,
+        home_id: place === 'removed' ? null : `${user.uid}-${place}`,
+        name: devices[name],
+        model,
+        kind,
+        sn: withoutSn ? '' : serialNumber(model, user),
+        online: online && !offlineOf?.includes(user.uid) ? 1 : 0,
+      });
+      if (group) await addToGroup(db, { group_id: `${user.uid}-${group}`, device_id: deviceId(user.uid, name) });
     }
   }
   for (const { uid, sharesWith = [] } of seedUsers) {
-    for (const other of sharesWith) {
-      await db
-        .insertInto('device_shares')
-        .values({ device_id: deviceId(uid, 'robot'), uid: other })
-        .execute();
-    }
+    for (const other of sharesWith) await shareDevice(db, { device_id: deviceId(uid, 'robot'), uid: other });
   }
 }

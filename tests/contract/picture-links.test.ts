@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepImage } from '../../server/db/images.ts';
+import { insertUnattachedImage } from '../../server/db/images.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { feedbackDetail, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
 import { saveRating } from '../../src/contract/rating/create.ts';
@@ -106,7 +106,7 @@ describe('a small picture', () => {
       (await sharp({ create: { width, height, channels: 3, background: '#0040c0' } })
         .png()
         .toBuffer());
-    const image = await keepImage(
+    const image = await insertUnattachedImage(
       server.db,
       'de-anna',
       { media_type: 'image/png', bytes: drawn, width, height },

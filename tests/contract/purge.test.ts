@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteUnattached, keepImage } from '../../server/db/images.ts';
+import { deleteUnattached, insertUnattachedImage } from '../../server/db/images.ts';
 import { keptFor, purge } from '../../server/db/purge.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { report, upload } from './reports.ts';
@@ -41,7 +41,7 @@ test('a picture of a record stays, however old it is', async () => {
 
 test('many pictures go in small batches, so that no statement takes long', async () => {
   const picture = { media_type: 'image/png', bytes: new Uint8Array(9), width: 9, height: 9 };
-  for (let count = 0; count < 120; count++) await keepImage(server.db, 'de-anna', picture, server.clock.now);
+  for (let count = 0; count < 120; count++) await insertUnattachedImage(server.db, 'de-anna', picture, server.clock.now);
   const batches: bigint[] = [];
   const watch: KyselyPlugin = {
     transformQuery: ({ node }) => node,
