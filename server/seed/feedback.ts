@@ -5,7 +5,6 @@ import type { Db } from '../db/tables.ts';
 import { deviceId } from './devices.ts';
 import { type SeedUser, seedUsers } from './people.ts';
 import { seedPhotos } from './photos.ts';
-import { drawPictures, type PictureName } from './pictures.ts';
 import { manyReports, ownerReports, type SeedReport } from './reports.ts';
 import { seedTexts } from './texts.ts';
 
@@ -19,14 +18,13 @@ const manyOf = { uid: 'us-grace', count: 48 };
 
 /** Reports of all owners with their pictures and replies. */
 export async function seedFeedback(db: Db): Promise<void> {
-  const pictures = await drawPictures();
   for (const user of seedUsers.filter(({ kind }) => kind === 'owner')) {
     const more = user.uid === manyOf.uid ? manyReports(manyOf.count) : [];
-    for (const report of [...ownerReports(seedTexts[user.lang]), ...more]) await seedReport(db, user, report, pictures);
+    for (const report of [...ownerReports(seedTexts[user.lang]), ...more]) await seedReport(db, user, report);
   }
 }
 
-async function seedReport(db: Db, user: SeedUser, report: SeedReport, pictures: Record<PictureName, Uint8Array>): Promise<void> {
+async function seedReport(db: Db, user: SeedUser, report: SeedReport): Promise<void> {
   const id = `${user.uid}-${report.name}`;
   const createdAt = newest - report.hoursBefore * hour;
   const answeredAt = (index: number) => createdAt + (index * 48 + 5) * hour;
@@ -52,7 +50,7 @@ async function seedReport(db: Db, user: SeedUser, report: SeedReport, pictures: 
   });
   for (const [index, text] of report.replies.entries())
     await insertReply(db, { id: `${id}-reply-${index + 1}`, feedback_id: id, text, created_at: answeredAt(index) });
-  await seedPhotos(db, { uid: user.uid, id, createdAt }, report.images, pictures);
+  await seedPhotos(db, { uid: user.uid, id, createdAt }, report.images);
 }
 
 async function deviceColumns(db: Db, { uid }: SeedUser, device: SeedReport['device']) {

@@ -1,13 +1,12 @@
 import { insertImage } from '../db/images.ts';
 import type { Db } from '../db/tables.ts';
-import { type PictureName, pictureSize } from './pictures.ts';
+import { type PhotoName, pictureSize, readPhoto } from './pictures.ts';
 
-/** The drawn photos of a report or a message. */
+/** Stores the photos of a report or a message. */
 export async function seedPhotos(
   db: Db,
   record: { uid: string; id: string; createdAt: number },
-  names: readonly PictureName[],
-  pictures: Record<PictureName, Uint8Array>,
+  names: readonly PhotoName[],
 ): Promise<void> {
   for (const [position, name] of names.entries()) {
     await insertImage(db, {
@@ -16,7 +15,7 @@ export async function seedPhotos(
       record_id: record.id,
       position,
       media_type: 'image/jpeg',
-      bytes: pictures[name],
+      bytes: readPhoto(name),
       ...pictureSize,
       created_at: record.createdAt,
     });

@@ -12,7 +12,6 @@ import { newNumber } from '../tickets/number.ts';
 import { deviceId } from './devices.ts';
 import { type SeedUser, seedUsers } from './people.ts';
 import { seedPhotos } from './photos.ts';
-import { drawPictures, type PictureName } from './pictures.ts';
 import { seedTexts } from './texts.ts';
 import { manyTickets, ownerTickets, type SeedEvent, type SeedTicket } from './tickets-cases.ts';
 
@@ -33,12 +32,11 @@ const addresses: Record<Region, string> = {
 
 /** Service tickets of all owners, with what happened to them. */
 export async function seedTickets(db: Db): Promise<void> {
-  const pictures = await drawPictures();
   for (const user of seedUsers.filter(({ kind }) => kind === 'owner')) {
     const more = user.uid === manyOf.uid ? manyTickets(manyOf.count) : [];
     for (const ticket of [...ownerTickets(seedTexts[user.lang]), ...more]) {
       await seedTicket(db, user, ticket);
-      await seedEvents(db, user, ticket, pictures);
+      await seedEvents(db, user, ticket);
     }
   }
 }
@@ -77,7 +75,7 @@ async function seedTicket(db: Db, user: SeedUser, ticket: SeedTicket): Promise<v
   await replaceParcels(db, id, parcelRows(shipping ?? {}));
 }
 
-async function seedEvents(db: Db, user: SeedUser, ticket: SeedTicket, pictures: Record<PictureName, Uint8Array>): Promise<void> {
+async function seedEvents(db: Db, user: SeedUser, ticket: SeedTicket): Promise<void> {
   const ticketId = idOf(user, ticket);
   const steps = ticket.events.filter(({ status }) => status);
   for (const [position, { status = firstStatus, note = '', after }] of steps.entries()) {
@@ -87,8 +85,7 @@ async function seedEvents(db: Db, user: SeedUser, ticket: SeedTicket, pictures: 
   }
   const said = ticket.events.filter(({ message }) => message);
   for (const [position, { message, after }] of said.entries()) {
-    if (message)
-      await seedMessage(db, user, { ticketId, position, message, createdAt: openedAt(ticket) + after * hour }, pictures);
+    if (message) await seedMessage(db, user, { ticketId, position, message, createdAt: openedAt(ticket) + after * hour });
   }
 }
 
@@ -99,14 +96,9 @@ interface SeedMessage {
   createdAt: number;
 }
 
-async function seedMessage(
-  db: Db,
-  user: SeedUser,
-  { ticketId, position, message, createdAt }: SeedMessage,
-  pictures: Record<PictureName, Uint8Array>,
-): Promise<void> {
+async function seedMessage(db: Db, user: SeedUser, { ticketId, position, message, createdAt }: SeedMessage): Promise<void> {
   const { from, text, images = [] } = message;
   const id = `${ticketId}-message-${position + 1}`;
   await insertMessage(db, { id, ticket_id: ticketId, sender: from, text, position, created_at: createdAt });
-  await seedPhotos(db, { uid: user.uid, id, createdAt }, images, pictures);
+  await seedPhotos(db, { uid: user.uid, id, createdAt }, images);
 }
