@@ -1,5 +1,5 @@
 import type { Cooking, Stage } from '../../src/contract/cooking/cooking.ts';
-import { addEvent, type CookingRow, keepPace, markDone, openCookings } from '../db/cooking.ts';
+import { addEvent, type CookingRow, markDone, openCookings, savePace } from '../db/cooking.ts';
 import { devicesOf } from '../db/devices.ts';
 import type { Db } from '../db/tables.ts';
 import { afterEvent, applianceAt, type CookingEvent, type CookingFacts, isRunning } from './appliance.ts';
@@ -44,7 +44,7 @@ export async function happen(db: Db, row: CookingRow, event: CookingEvent): Prom
 
 /** Quickens or slows down the time of somebody's appliances, also for what they are cooking. */
 export async function setPace(db: Db, uid: string, pace: number, now: number): Promise<void> {
-  await keepPace(db, uid, pace);
+  await savePace(db, uid, pace);
   for (const row of await openCookings(db, 'uid', uid)) await happen(db, await settle(db, row, now), { at: now, pace });
 }
 

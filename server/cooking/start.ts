@@ -4,7 +4,7 @@ import type { Device } from '../../src/contract/devices/list.ts';
 import type { DraftRecipe } from '../../src/contract/recipes/save.ts';
 import { insertCooking, paceOf } from '../db/cooking.ts';
 import { devicesOf } from '../db/devices.ts';
-import { hold } from '../db/hold.ts';
+import { lockRow } from '../db/locks.ts';
 import type { Db } from '../db/tables.ts';
 import type { User } from '../db/users.ts';
 import type { Call } from '../http/mount.ts';
@@ -30,7 +30,7 @@ export async function start(call: Start): Promise<Cooking> {
   if (program.length === 0) throw wrong('nothingToCook', { recipeId: 'required' });
   const unfit = misfit(recipe, cooks);
   if (unfit) throw wrong(unfit === 'equipment' ? 'otherEquipment' : 'notHotEnough', { deviceId: unfit });
-  await hold(db, 'device', device.id);
+  await lockRow(db, 'device', device.id);
   const settled = await settleDevice(db, device.id, now);
   if (settled.some(({ ended_at }) => ended_at === null)) throw new Refusal('conflict', { text: 'deviceBusy' });
 

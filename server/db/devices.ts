@@ -1,10 +1,10 @@
 import type { Device, Home } from '../../src/contract/devices/list.ts';
 import { cooksOf } from '../cooking/cookers.ts';
 import { groupsOf } from './device-groups.ts';
-import { hold } from './hold.ts';
+import { lockRow } from './locks.ts';
 import type { Db, Tables } from './tables.ts';
 
-/** The devices a user has or had, and those shared by others: the current home's first, removed ones last. */
+/** The devices that a user has or had, and those that others share: the current home's first, removed ones last. */
 export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
   const rows = await db
     .selectFrom('devices')
@@ -60,7 +60,7 @@ export async function insertDevice(db: Db, device: DeviceRow): Promise<void> {
   await db.insertInto('devices').values(device).execute();
 }
 
-/** Switches a device on or off, as the reference shell's control does. */
+/** Switches a device on or off. For the reference shell's controls. */
 export async function setOnline(db: Db, deviceId: string, online: boolean): Promise<void> {
   await db
     .updateTable('devices')
@@ -70,8 +70,8 @@ export async function setOnline(db: Db, deviceId: string, online: boolean): Prom
 }
 
 /**
- * Takes a device out of its owner's homes, or puts it into the current or another one, which is made where there is none: as the
- * reference shell's control does.
+ * Removes a device from its owner's homes, or moves it into the current or another one, which is created if missing. For the
+ * reference shell's controls.
  */
 export async function placeDevice(db: Db, deviceId: string, place: 'home' | 'otherHome' | 'removed'): Promise<void> {
   const device = await deviceOf(db, deviceId);
@@ -89,13 +89,13 @@ async function homeOf(db: Db, uid: string, current: boolean): Promise<string> {
 }
 
 /**
- * Puts a new device into the user's current home, which is made where there is none: what the app's binding does.
+ * Adds a new device to the user's current home, which is created if missing, as the app does when a device is bound.
  *
  * @returns the device's id
  */
 export async function bindDevice(db: Db, uid: string, device: Pick<Device, 'name' | 'model' | 'kind' | 'sn'>): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    await hold(trx, 'user', uid);
+    await lockRow(trx, 'user', uid);
     const id = crypto.randomUUID();
     await insertDevice(trx, { id, uid, home_id: await homeOf(trx, uid, true), ...device, online: 1 });
     return id;

@@ -1,4 +1,5 @@
-import { cards, type TimeCursor } from './recipes.ts';
+import type { TimeCursor } from './cursors.ts';
+import { cards } from './recipes.ts';
 import type { Db } from './tables.ts';
 
 /** What a user has collected and everybody may see, the latest first, from after a cursor. */

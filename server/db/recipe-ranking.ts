@@ -1,4 +1,4 @@
-import type { RankCursor } from './recipes.ts';
+import type { RankCursor } from './cursors.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** Recipes of one language that everybody may see, the highest rank first, from after a cursor: walks along an index. */

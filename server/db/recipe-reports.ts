@@ -2,8 +2,8 @@ import type { Db, Tables } from './tables.ts';
 
 type Report = Tables['recipe_reports'];
 
-/** Keeps a user's report of a recipe. While an earlier one is open it takes its place: whoever reports twice says more, not again. */
-export async function keepReport(db: Db, report: Omit<Report, 'id' | 'closed_at'>): Promise<void> {
+/** Stores a user's report of a recipe. It replaces an earlier one that is still open. */
+export async function saveReport(db: Db, report: Omit<Report, 'id' | 'closed_at'>): Promise<void> {
   const { recipe_id, uid, ...said } = report;
   const { numUpdatedRows } = await db
     .updateTable('recipe_reports')

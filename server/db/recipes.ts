@@ -1,17 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { TimeCursor } from './cursors.ts';
 import type { Db, Tables } from './tables.ts';
-
-/** Where a page of the recommended recipes of a language ends. */
-export interface RankCursor {
-  rank: number;
-  id: string;
-}
-
-/** Where a page of a list ends that has the latest first. */
-export interface TimeCursor {
-  time: number;
-  id: string;
-}
 
 /** What cards show, for one caller. @param uid the caller's */
 export const cards = (db: Db, uid: string) =>
@@ -71,7 +60,7 @@ export function worksPage(db: Db, uid: string, after: TimeCursor | undefined, li
     .execute();
 }
 
-/** One recipe with its author's name, whatever became of it. */
+/** One recipe with its author's name, also when it is hidden or removed. */
 export const recipeOf = (db: Db, id: string) =>
   db
     .selectFrom('recipes')

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { isInGroup, type TicketGroup, type TicketType, ticketStatuses } from '../../src/contract/tickets/states.ts';
+import type { TimeCursor } from './cursors.ts';
 import type { Db, Tables } from './tables.ts';
-
-/** A place in a user's list, latest change first: the ticket after which the next page begins. */
-export interface TicketPlace {
-  updatedAt: number;
-  id: string;
-}
 
 /** What a list is narrowed by; a ticket has all of the words. */
 export interface TicketsWanted {
@@ -28,16 +23,13 @@ function listed(db: Db, { group, type, words }: TicketsWanted) {
   return query;
 }
 
-/** Tickets of a user, latest change first, from after a place. */
-export function ticketPage(db: Db, uid: string, after: TicketPlace | undefined, wanted: TicketsWanted, limit: number) {
+/** Tickets of a user, latest change first, from after a cursor. */
+export function ticketPage(db: Db, uid: string, after: TimeCursor | undefined, wanted: TicketsWanted, limit: number) {
   const query = listed(db, wanted).selectAll().where('uid', '=', uid).limit(limit);
   if (!after) return query.execute();
   return query
     .where((eb) =>
-      eb.or([
-        eb('updated_at', '<', after.updatedAt),
-        eb.and([eb('updated_at', '=', after.updatedAt), eb('tickets.id', '<', after.id)]),
-      ]),
+      eb.or([eb('updated_at', '<', after.time), eb.and([eb('updated_at', '=', after.time), eb('tickets.id', '<', after.id)])]),
     )
     .execute();
 }
@@ -119,7 +111,7 @@ export async function ticketOwner(db: Db, id: string, countries: readonly string
   return row?.uid;
 }
 
-/** How many tickets of a user have something that was not opened. */
+/** How many tickets of a user are unread. */
 export async function unreadTickets(db: Db, uid: string): Promise<number> {
   const { count } = await db
     .selectFrom('tickets')

@@ -15,7 +15,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^ERR_SQLITE_ERROR$/, 'its file cannot be opened, or is none of SQLite’s.'],
 ];
 
-/** Why a database cannot be used, for whoever runs the server; nothing where the fault is ours. Names no address: it may hold a password. */
+/** Why a database cannot be used, for the server's operator; undefined for any other error. Names no address, which may hold a password. */
 export function unreachable(error: unknown): string | undefined {
   const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] };
   if (errors?.length) return unreachable(errors[0]);

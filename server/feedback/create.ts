@@ -4,7 +4,7 @@ import { devicesOf } from '../db/devices.ts';
 import { insertFeedback } from '../db/feedback.ts';
 import { attachImages } from '../db/images.ts';
 import type { Tables } from '../db/tables.ts';
-import { touch } from '../db/users.ts';
+import { bumpVersion } from '../db/users.ts';
 import type { Call } from '../http/mount.ts';
 import { invalidFields } from '../http/refusal.ts';
 import { isProblemType } from '../messages.ts';
@@ -63,6 +63,6 @@ export async function storeFeedback(call: Call<NewFeedback>): Promise<{ id: stri
     removed_at: null,
   });
   if (!(await attachImages(db, user.uid, input.images, id))) throw invalidFields({ images: 'unknown' });
-  await touch(db, user.uid);
+  await bumpVersion(db, user.uid);
   return { id };
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { keepSmall, readImage, readSmall } from '../db/images.ts';
+import { insertThumbnail, readImage, readThumbnail } from '../db/images.ts';
 import type { Services } from '../http/mount.ts';
 import { decodingThumbnail } from './pictures.ts';
 
@@ -25,7 +25,7 @@ export function smallSize({ width, height }: Size): Size {
  */
 export async function smallPicture(services: Queued, id: string, size: Size): Promise<Uint8Array | undefined> {
   const { db, reads } = services;
-  const known = await reads.run(callerOf(id), () => readSmall(db, id), { isAdmitted: true });
+  const known = await reads.run(callerOf(id), () => readThumbnail(db, id), { isAdmitted: true });
   return known ?? decodingThumbnail(id, size.width * size.height, () => makeSmall(services, id, size));
 }
 
@@ -34,7 +34,7 @@ type Queued = Pick<Services, 'db' | 'reads' | 'writes'>;
 const callerOf = (id: string) => `picture ${id}`;
 
 async function makeSmall({ db, reads, writes }: Queued, id: string, size: Size): Promise<Uint8Array | undefined> {
-  const find = async () => ({ known: await readSmall(db, id), original: await readImage(db, id) });
+  const find = async () => ({ known: await readThumbnail(db, id), original: await readImage(db, id) });
   const { known, original } = await reads.run(callerOf(id), find, { isAdmitted: true });
   if (known || !original) return known;
   const bytes = await sharp(original.bytes)
@@ -42,6 +42,6 @@ async function makeSmall({ db, reads, writes }: Queued, id: string, size: Size):
     .webp({ quality: 72 })
     .toBuffer()
     .catch(() => undefined);
-  if (bytes) await writes.run(callerOf(id), () => keepSmall(db, id, bytes), { isAdmitted: true });
+  if (bytes) await writes.run(callerOf(id), () => insertThumbnail(db, id, bytes), { isAdmitted: true });
   return bytes;
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Feedback, FeedbackSummary } from '../../src/contract/feedback/read.ts';
 import { truncate } from '../../src/lib/truncate.ts';
-import type { RecordRow, SummaryRow } from '../db/feedback.ts';
+import type { FeedbackRow, FeedbackSummaryRow } from '../db/feedback.ts';
 import { isProblemType, type Messages } from '../messages.ts';
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
@@ -24,7 +24,7 @@ export function excerpt(text: string): string {
 }
 
 /** One line of a list of records, as the contract has it. */
-export const summaryView = (row: SummaryRow, messages: Messages): v.InferInput<typeof FeedbackSummary> => ({
+export const summaryView = (row: FeedbackSummaryRow, messages: Messages): v.InferInput<typeof FeedbackSummary> => ({
   id: row.id,
   typeId: row.type_id,
   typeName: typeName(row.type_id, messages),
@@ -39,7 +39,7 @@ export const summaryView = (row: SummaryRow, messages: Messages): v.InferInput<t
 
 /** A whole record, as the contract has it. @param contact as typed for its writer, ready to call for customer service */
 export const feedbackView = (
-  row: RecordRow,
+  row: FeedbackRow,
   { messages, imageUrl, contact }: { messages: Messages; imageUrl: (id: string) => string; contact: string },
 ): v.InferInput<typeof Feedback> => ({
   id: row.id,

@@ -4,10 +4,10 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
 import { maxImageBytes } from '../../src/contract/images/limits.ts';
 import type { Region } from '../../src/contract/regions.ts';
-import { hold } from '../db/hold.ts';
+import { lockRow } from '../db/locks.ts';
+import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
 import { holderOf } from '../db/tokens.ts';
-import { transact } from '../db/transact.ts';
 import { guest, regionOf, type User } from '../db/users.ts';
 import type { ImageAddress, ImageLinks } from '../feedback/image-links.ts';
 import { langKey, type Messages, messagesIn } from '../messages.ts';
@@ -135,15 +135,15 @@ export function mounter(app: Hono, services: Services): Mount {
       const work = async () => {
         const change = run(bytes && prepare ? await prepare(bytes, user.uid) : input);
         return async (trx: Db) => {
-          // Whoever calls twice at once is served in turn, so that a handler may look first and then write.
-          await hold(trx, 'user', user.uid);
+          // Serializes one user's concurrent writes, so that handlers can read and then write.
+          await lockRow(trx, 'user', user.uid);
           return change(trx);
         };
       };
       const inTurn: InTurn = (change, options) => writes.run(caller, change, options);
       if (!key) {
         const change = await work();
-        return answer(c, await inTurn(() => transact(db, change)));
+        return answer(c, await inTurn(() => withRetry(db, change)));
       }
       const claim = { uid: user.uid, path: endpoint.path, key, fingerprint: fingerprint(bytes ?? JSON.stringify(input)) };
       return answer(c, await once({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work));

@@ -1,7 +1,7 @@
 import type { TagFilter } from '../../src/contract/recipes/read.ts';
 import { recipeTags, tagDimensions } from '../../src/contract/recipes/tags.ts';
+import type { RankCursor } from '../db/cursors.ts';
 import { rankedRecipes, rankedWithTag } from '../db/recipe-ranking.ts';
-import type { RankCursor } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import { languagesFor } from './languages.ts';
 

@@ -1,6 +1,6 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
 import type { NewRecipe } from '../../src/contract/recipes/save.ts';
-import { hold } from '../db/hold.ts';
+import { lockRow } from '../db/locks.ts';
 import { deleteTags, insertTags } from '../db/recipe-ranking.ts';
 import { changeRecipe, recipeOf } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
@@ -42,7 +42,7 @@ export async function list(db: Db, id: string): Promise<void> {
 /** Makes a recipe unfindable; its author still sees it. Part of the change's transaction. */
 export async function unlist(db: Db, id: string): Promise<void> {
   // Places and the counts of words are shared by all recipes.
-  await hold(db, 'search');
+  await lockRow(db, 'search');
   await changeRecipe(db, id, { listed: 0 });
   await deleteTags(db, id);
   await dropEntry(db, id);

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import type { serviceModerate } from '../../src/contract/recipes/operate.ts';
-import { hold } from '../db/hold.ts';
+import { lockRow } from '../db/locks.ts';
 import { closeReports } from '../db/recipe-reports.ts';
 import { changeRecipe, recipeOf } from '../db/recipes.ts';
-import { countriesOf, touch } from '../db/users.ts';
+import { bumpVersion, countriesOf } from '../db/users.ts';
 import type { Call } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { list, unlist } from './listing.ts';
@@ -16,7 +16,7 @@ type Moderating = Call<v.InferOutput<typeof serviceModerate.input>>;
  */
 export async function moderate({ db, input, now, region }: Moderating): Promise<void> {
   const { id, action, reason } = input;
-  await hold(db, 'recipe', id);
+  await lockRow(db, 'recipe', id);
   const recipe = await recipeOf(db, id);
   if (!recipe) throw new Refusal('notFound');
 
@@ -25,12 +25,12 @@ export async function moderate({ db, input, now, region }: Moderating): Promise<
     if (!reason) throw invalidFields({ reason: 'required' });
     await changeRecipe(db, id, { state: 'hidden', hidden_reason: reason });
     await unlist(db, id);
-    await touch(db, recipe.uid);
+    await bumpVersion(db, recipe.uid);
   }
   if (action === 'show' && recipe.state === 'hidden') {
     await changeRecipe(db, id, { state: 'published', hidden_reason: '' });
     await list(db, id);
-    await touch(db, recipe.uid);
+    await bumpVersion(db, recipe.uid);
   }
   await closeReports(db, id, now, action === 'hide' ? undefined : countriesOf(region));
 }

@@ -1,11 +1,11 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
 import type { DraftRecipe, NewRecipe } from '../../src/contract/recipes/save.ts';
-import { hold } from '../db/hold.ts';
 import { attachImages, imagesOf } from '../db/images.ts';
-import { keepVersion, publishedSince } from '../db/recipe-versions.ts';
+import { lockRow } from '../db/locks.ts';
+import { insertVersion, publishedSince } from '../db/recipe-versions.ts';
 import { changeRecipe, insertRecipe } from '../db/recipes.ts';
 import type { Db, Tables } from '../db/tables.ts';
-import { touch } from '../db/users.ts';
+import { bumpVersion } from '../db/users.ts';
 import type { Call } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { languages } from '../messages.ts';
@@ -33,7 +33,7 @@ export async function saveDraft(call: Writing<DraftRecipe>): Promise<Kept> {
     updated_at: now,
     ...(row.body === null && face(input.recipe)),
   });
-  await touch(db, user.uid);
+  await bumpVersion(db, user.uid);
   return { id: row.id, revision };
 }
 
@@ -56,9 +56,9 @@ export async function publish(call: Writing<NewRecipe>): Promise<Kept> {
     updated_at: now,
     ...face(input.recipe),
   });
-  if (version > row.version) await keepVersion(db, { recipe_id: row.id, version, body, published_at: now });
+  if (version > row.version) await insertVersion(db, { recipe_id: row.id, version, body, published_at: now });
   if (state === 'published') await list(db, row.id);
-  await touch(db, user.uid);
+  await bumpVersion(db, user.uid);
   return { id: row.id, revision };
 }
 
@@ -71,7 +71,7 @@ export async function publish(call: Writing<NewRecipe>): Promise<Kept> {
 async function begin({ db, user, input, now }: Writing<DraftRecipe>): Promise<RecipeRow> {
   const { id, revision, recipe } = input;
   if (!languages.includes(recipe.lang)) throw invalidFields({ lang: 'format' });
-  if (id !== undefined) await hold(db, 'recipe', id);
+  if (id !== undefined) await lockRow(db, 'recipe', id);
   const row = id === undefined ? await create(db, user.uid, recipe, now) : await ownRecipe(db, user.uid, id);
   if (id !== undefined && revision !== row.revision)
     throw new Refusal('conflict', { text: 'recipeChanged', data: { fields: { revision: 'changed' } } });

@@ -1,6 +1,6 @@
 import { createAfterSale, wrongBirthday } from '../../src/contract/after-sales/create.ts';
 import { serviceAfterSales } from '../../src/contract/after-sales/operate.ts';
-import { keepAfterSale, latestAfterSales } from '../db/after-sales.ts';
+import { insertAfterSale, latestAfterSales } from '../db/after-sales.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';
 import { invalidFields } from '../http/refusal.ts';
@@ -13,7 +13,7 @@ export function afterSaleRoutes(mount: Mount): void {
   mount(createAfterSale, async ({ db, user, input: { orderNumber, ...input }, now }) => {
     const refused = wrongBirthday(input, latestDay(now));
     if (refused.birthday) throw invalidFields(refused);
-    return { id: await keepAfterSale(db, { uid: user.uid, ...input, order_number: orderNumber, created_at: now }) };
+    return { id: await insertAfterSale(db, { uid: user.uid, ...input, order_number: orderNumber, created_at: now }) };
   });
 
   mount(serviceAfterSales, async ({ db, region }) => {

@@ -2,7 +2,7 @@ import { type Cooking, controlCooking, listCooking, startCooking } from '../../s
 import { cookingView, happen, settle } from '../cooking/cookings.ts';
 import { start } from '../cooking/start.ts';
 import { cookingOf, cookingsOf } from '../db/cooking.ts';
-import { transact } from '../db/transact.ts';
+import { withRetry } from '../db/retry.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -13,7 +13,7 @@ export function cookingRoutes(mount: Mount): void {
   mount(startCooking, async (call) => ({ cooking: await start(call) }));
 
   mount(listCooking, ({ db, user, now }) =>
-    transact(db, async (trx) => {
+    withRetry(db, async (trx) => {
       const items: Cooking[] = [];
       for (const row of await cookingsOf(trx, user.uid, now - shownFor)) {
         const settled = await settle(trx, row, now);

@@ -1,6 +1,6 @@
 import { type ArticleVotes, serviceHelpVotes } from '../../src/contract/faq/operate.ts';
 import { type VoteReason, voteHelp, voteReasons } from '../../src/contract/faq/votes.ts';
-import { keepVote, votesOf } from '../db/help-votes.ts';
+import { saveVote, votesOf } from '../db/help-votes.ts';
 import type { Tables } from '../db/tables.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';
@@ -11,7 +11,7 @@ const commentCount = 20;
 export function helpVoteRoutes(mount: Mount): void {
   mount(voteHelp, async ({ db, user, input, now }) => {
     const { helpful, reason, comment = '', ...vote } = input;
-    await keepVote(db, {
+    await saveVote(db, {
       uid: user.uid,
       ...vote,
       helpful: helpful ? 1 : 0,

@@ -1,5 +1,5 @@
 import { reportRecipe } from '../../src/contract/recipes/report.ts';
-import { keepReport } from '../db/recipe-reports.ts';
+import { saveReport } from '../db/recipe-reports.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 import { visibleRecipe } from '../recipes/access.ts';
@@ -9,7 +9,7 @@ export function recipeReportRoutes(mount: Mount): void {
     const { id, reason, text } = input;
     const recipe = await visibleRecipe(db, user.uid, id);
     if (recipe.uid === user.uid) throw new Refusal('forbidden');
-    await keepReport(db, { recipe_id: id, uid: user.uid, reason, text, created_at: now });
+    await saveReport(db, { recipe_id: id, uid: user.uid, reason, text, created_at: now });
     return {};
   });
 }

@@ -9,7 +9,7 @@ import {
   serviceUpload,
 } from '../../src/contract/tickets/operate.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
-import { hold } from '../db/hold.ts';
+import { lockRow } from '../db/locks.ts';
 import { latestTickets, messagePage, ticketOf, ticketOwner } from '../db/tickets.ts';
 import { countriesOf, findUser } from '../db/users.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
@@ -33,7 +33,7 @@ async function ticketInRegion({ db, region }: Call<unknown>, id: string) {
 
 /** The same for a change: until it is done nobody else changes the ticket. */
 async function heldTicket(call: Call<{ id: string }>) {
-  await hold(call.db, 'ticket', call.input.id);
+  await lockRow(call.db, 'ticket', call.input.id);
   return ticketInRegion(call, call.input.id);
 }
 

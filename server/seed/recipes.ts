@@ -1,7 +1,7 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
 import { addFavorite } from '../db/favorites.ts';
 import { insertImage } from '../db/images.ts';
-import { keepVersion } from '../db/recipe-versions.ts';
+import { insertVersion } from '../db/recipe-versions.ts';
 import { insertRecipe } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import { list } from '../recipes/listing.ts';
@@ -78,6 +78,6 @@ async function seedRecipe(db: Db, seed: SeedRecipe): Promise<void> {
     await insertImage(db, { id: image, uid, record_id: id, position, ...file, created_at: publishedAt });
   }
   if (draft) return;
-  await keepVersion(db, { recipe_id: id, version: 1, body, published_at: publishedAt });
+  await insertVersion(db, { recipe_id: id, version: 1, body, published_at: publishedAt });
   await list(db, id);
 }

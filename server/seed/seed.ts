@@ -1,4 +1,4 @@
-import { hold, liftTimeouts } from '../db/hold.ts';
+import { disableTimeouts, lockRow } from '../db/locks.ts';
 import type { Db } from '../db/tables.ts';
 import { hasUsers, insertUser, usersIfAny } from '../db/users.ts';
 import { seedDevices } from './devices.ts';
@@ -18,8 +18,8 @@ import { seedTickets } from './tickets.ts';
  */
 export async function seed(db: Db, now = Date.now()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await liftTimeouts(trx);
-    await hold(trx, 'seed');
+    await disableTimeouts(trx);
+    await lockRow(trx, 'seed');
     if (await hasUsers(trx)) return false;
     for (const { uid, username, country, lang, kind } of seedUsers) {
       await insertUser(trx, { uid, username, country, lang, role: kind === 'operator' ? 'operator' : 'user' });

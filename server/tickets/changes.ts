@@ -4,7 +4,7 @@ import type { TicketStatus } from '../../src/contract/tickets/states.ts';
 import { attachImages } from '../db/images.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { changeTicket, insertMessage, insertStep, nextPosition, replaceParcels } from '../db/tickets.ts';
-import { touch } from '../db/users.ts';
+import { bumpVersion } from '../db/users.ts';
 import { excerpt } from '../feedback/views.ts';
 import { invalidFields } from '../http/refusal.ts';
 
@@ -61,5 +61,5 @@ export const parcelRows = (parcels: Partial<Omit<Shipping, 'address'>>) =>
 /** Tells the user that there is something new: the ticket is on top of the list, and unread when it was not the user who did it. */
 export async function announce({ db, ticket, now }: Happening, unread: boolean): Promise<void> {
   await changeTicket(db, ticket.id, { updated_at: now, ...(unread && { unread: 1 }) });
-  await touch(db, ticket.uid);
+  await bumpVersion(db, ticket.uid);
 }

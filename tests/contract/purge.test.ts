@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteUnattached, insertUnattachedImage } from '../../server/db/images.ts';
-import { keptFor, purge } from '../../server/db/purge.ts';
+import { purge, retention } from '../../server/db/purge.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { report, upload } from './reports.ts';
 import { createServer, type Server } from './server.ts';
@@ -21,7 +21,7 @@ const has = async (id: string) =>
   (await server.db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 test('what is no longer needed stays for as long as the documentation says', () => {
-  expect(keptFor).toEqual({ answers: 30 * day, tokens: day, unusedImages: 7 * day, cookings: day });
+  expect(retention).toEqual({ answers: 30 * day, tokens: day, unusedImages: 7 * day, cookings: day });
 });
 
 test('a picture that no record took goes after seven days, and not before', async () => {

@@ -20,7 +20,7 @@ function expressionOf(
   const all = [
     ...meant.map(word),
     ...(parts ? [index.all(parts.map(word))] : []),
-    ...(beginning ? [index.beginning(texts[where], beginning)] : []),
+    ...(beginning ? [index.prefix(texts[where], beginning)] : []),
     ...(where === 'anywhere' ? [...tags.keys()].map((tag) => index.word(['tags'], tag)) : []),
   ];
   return all.length > 0 ? index.any(all) : undefined;

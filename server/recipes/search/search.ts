@@ -1,7 +1,7 @@
 import type { TagFilter } from '../../../src/contract/recipes/read.ts';
 import type { FoundRow } from '../../db/full-text/full-text.ts';
 import { fullTextOf } from '../../db/full-text/of.ts';
-import { found } from '../../db/recipe-search.ts';
+import { searchRows } from '../../db/recipe-search.ts';
 import type { Db } from '../../db/tables.ts';
 import { chosenTags } from '../browse.ts';
 import { languagesFor } from '../languages.ts';
@@ -10,11 +10,11 @@ import { type Meaning, meaningsOf } from './meanings.ts';
 import { scoreOf } from './score.ts';
 import { unitsOf } from './words.ts';
 
-/** A recipe that was found. The best has the highest score, and of two that are as good the lower place. */
+/** A recipe that was found. The best has the highest score, and of two that are as good the one with the lower position in the index is first. */
 export interface Hit {
   id: string;
   score: number;
-  place: number;
+  position: number;
 }
 
 /** So many candidates an expression gives, of the caller's language and of another. */
@@ -26,9 +26,9 @@ const enough = 60;
 /** Scores are told apart to a hundredth, so that what others publish between two pages moves none; a cursor holds them as whole numbers. */
 const exactness = 100;
 
-const hitOf = ({ recipe_id: id, rowid: place }: FoundRow, score: number): Hit => ({
+const hitOf = ({ recipe_id: id, rowid: position }: FoundRow, score: number): Hit => ({
   id,
-  place,
+  position,
   score: Math.round(score * exactness),
 });
 
@@ -48,7 +48,7 @@ export async function searchIn(
     for (const language of among) {
       const own = language === languages[0];
       for (const expression of byId.size < until ? expressions : []) {
-        for (const row of await found(db, expression, language, own ? most.own : most.other)) {
+        for (const row of await searchRows(db, expression, language, own ? most.own : most.other)) {
           const score = scoreOf(row, meanings, own);
           if (score !== undefined) byId.set(row.recipe_id, hitOf(row, score));
         }
@@ -59,13 +59,15 @@ export async function searchIn(
   await gather(fewer, languages.slice(0, 2), enough);
   await gather(fewer, languages.slice(2), 1);
   const hits = [...byId.values()];
-  hits.sort((a, b) => b.score - a.score || a.place - b.place);
+  hits.sort((a, b) => b.score - a.score || a.position - b.position);
   return { hits, corrected: hits.length > 0 ? correctedQuery(q, meanings) : '' };
 }
 
-/** Those behind a place, whatever others have come or gone since. */
-export const hitsAfter = (hits: readonly Hit[], after: Pick<Hit, 'score' | 'place'> | undefined): readonly Hit[] =>
-  after ? hits.filter(({ score, place }) => score < after.score || (score === after.score && place > after.place)) : hits;
+/** Those after a cursor, whatever others have come or gone since. */
+export const hitsAfter = (hits: readonly Hit[], after: Pick<Hit, 'score' | 'position'> | undefined): readonly Hit[] =>
+  after
+    ? hits.filter(({ score, position }) => score < after.score || (score === after.score && position > after.position))
+    : hits;
 
 /** The query as it was understood, in the reader's own small letters; empty where nothing was taken for something else. */
 function correctedQuery(q: string, meanings: readonly Meaning[]): string {

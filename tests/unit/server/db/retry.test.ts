@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
+import { SerializationConflict, withRetry } from '../../../../server/db/retry.ts';
 import type { Db } from '../../../../server/db/tables.ts';
-import { Overtaken, transact } from '../../../../server/db/transact.ts';
 import { unreachable } from '../../../../server/db/unreachable.ts';
 
 let db: Db;
@@ -12,30 +12,31 @@ afterAll(() => db.destroy());
 
 const user = { uid: 'a', username: 'A', country: 'DE', lang: 'de', role: 'user', version: 0 } as const;
 
-test.each([[new Overtaken()], [Object.assign(new Error(), { code: '40001' })], [Object.assign(new Error(), { code: '40P01' })]])(
-  'what came in another’s way (%s) is done again, and kept once',
-  async (error) => {
-    let tries = 0;
-    await transact(db, async (trx) => {
-      await trx.deleteFrom('users').execute();
-      await trx.insertInto('users').values(user).execute();
-      if (++tries < 3) throw error;
-    });
-    expect(tries).toBe(3);
-    expect(await db.selectFrom('users').selectAll().execute()).toEqual([user]);
-  },
-);
+test.each([
+  [new SerializationConflict()],
+  [Object.assign(new Error(), { code: '40001' })],
+  [Object.assign(new Error(), { code: '40P01' })],
+])('what came in another’s way (%s) is done again, and kept once', async (error) => {
+  let tries = 0;
+  await withRetry(db, async (trx) => {
+    await trx.deleteFrom('users').execute();
+    await trx.insertInto('users').values(user).execute();
+    if (++tries < 3) throw error;
+  });
+  expect(tries).toBe(3);
+  expect(await db.selectFrom('users').selectAll().execute()).toEqual([user]);
+});
 
 test('what fails by itself is not, nor what never succeeds', async () => {
   let tries = 0;
   const failing = (error: Error) =>
-    transact(db, async () => {
+    withRetry(db, async () => {
       tries += 1;
       throw error;
     });
   await expect(failing(new Error('out of paper'))).rejects.toThrow('out of paper');
   expect(tries).toBe(1);
-  await expect(failing(new Overtaken())).rejects.toThrow(Overtaken);
+  await expect(failing(new SerializationConflict())).rejects.toThrow(SerializationConflict);
   expect(tries).toBe(7);
 });
 

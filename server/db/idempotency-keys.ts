@@ -1,35 +1,35 @@
 import type { Db } from './tables.ts';
 
-/** What an idempotency key belongs to: the same key of another user, or for another call, is another key. */
-export interface AnswerKey {
+/** The scope of an idempotency key: another user, or another endpoint, may use the same key. */
+export interface IdempotencyKey {
   uid: string;
   path: string;
   key: string;
 }
 
-/** A call without an answer for this long (milliseconds) is taken for crashed, and its key may be tried again. */
-export const crashedAfter = 60_000;
+/** Milliseconds after which a call without a response counts as crashed, so that its key may be claimed again. */
+export const abandonedAfter = 60_000;
 
 export type Claim =
-  | { state: 'mine'; runner: string }
+  | { state: 'claimed'; runner: string }
   | { state: 'running' }
   | { state: 'other body' }
   | { state: 'done'; body: string };
 
 /**
- * Takes a key for one run of its call, or says what became of it.
+ * Claims a key for one run of its call, or says what became of the run that has it.
  *
- * @param fingerprint of the body: the same key with another one is a mistake of the caller's
+ * @param fingerprint of the body: the same key with another body is a mistake of the caller
  * @param now milliseconds
  */
-export async function claimAnswer(db: Db, key: AnswerKey, fingerprint: string, now: number): Promise<Claim> {
+export async function claimKey(db: Db, key: IdempotencyKey, fingerprint: string, now: number): Promise<Claim> {
   const runner = crypto.randomUUID();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('answers')
     .values({ ...key, fingerprint, runner, started_at: now, body: null })
     .onConflict((conflict) => conflict.columns(['uid', 'path', 'key']).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) return { state: 'mine', runner };
+  if (numInsertedOrUpdatedRows === 1n) return { state: 'claimed', runner };
 
   const row = await db
     .selectFrom('answers')
@@ -45,13 +45,13 @@ export async function claimAnswer(db: Db, key: AnswerKey, fingerprint: string, n
     .set({ runner, started_at: now })
     .where((eb) => eb.and({ ...key }))
     .where('body', 'is', null)
-    .where('started_at', '<=', now - crashedAfter)
+    .where('started_at', '<=', now - abandonedAfter)
     .executeTakeFirst();
-  return numUpdatedRows === 1n ? { state: 'mine', runner } : { state: 'running' };
+  return numUpdatedRows === 1n ? { state: 'claimed', runner } : { state: 'running' };
 }
 
-/** Keeps the answer of a run, in the transaction of what it did. @returns false when another run has taken the key since */
-export async function keepAnswer(db: Db, runner: string, body: string): Promise<boolean> {
+/** Stores a run's response, in the transaction of the call's work. @returns false when another run has claimed the key since */
+export async function storeResponse(db: Db, runner: string, body: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('answers')
     .set({ body })
@@ -61,7 +61,7 @@ export async function keepAnswer(db: Db, runner: string, body: string): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Gives a key back after a run that failed: the corrected body may come with the same key. */
-export async function releaseAnswer(db: Db, runner: string): Promise<void> {
+/** Releases the key of a run that failed, so that a corrected body may use the same key. */
+export async function releaseKey(db: Db, runner: string): Promise<void> {
   await db.deleteFrom('answers').where('runner', '=', runner).where('body', 'is', null).execute();
 }
