@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { Region } from '../src/contract/regions.ts';
+import { hour } from '../src/lib/time-units.ts';
 import { purge } from './db/purge.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { imageLinks } from './feedback/image-links.ts';
@@ -53,8 +54,6 @@ export interface AppOptions extends ProbeOptions {
   /** Gets one entry per request and one per fault; none is written without it */
   log?: Log;
 }
-
-const hour = 3600_000;
 
 /**
  * The app servers of all three regions in one application, under `/<region>/<service>/api/v1/…`, where the service is

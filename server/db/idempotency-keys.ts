@@ -1,3 +1,4 @@
+import { minute } from '../../src/lib/time-units.ts';
 import type { Db } from './tables.ts';
 
 /** The scope of an idempotency key: another user, or another endpoint, may use the same key. */
@@ -8,7 +9,7 @@ export interface IdempotencyKey {
 }
 
 /** Milliseconds after which a call without a response counts as crashed, so that its key may be claimed again. */
-export const abandonedAfter = 60_000;
+export const abandonedAfter = minute;
 
 export type Claim =
   | { state: 'claimed'; runner: string }

@@ -1,18 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
+import { day } from '../../src/lib/time-units.ts';
 import { abandonedImages, deleteUnattached } from './images.ts';
 import type { Db } from './tables.ts';
-
-const hour = 3600_000;
 
 /**
  * Milliseconds for which records are kept after their use: responses to idempotency keys, expired tokens, uploaded pictures that no
  * record uses, and ended cookings. A page with such a picture in a draft or its outbox uploads it again.
  */
 export const retention = {
-  answers: 30 * 24 * hour,
-  tokens: 24 * hour,
-  unusedImages: 7 * 24 * hour,
-  cookings: 24 * hour,
+  answers: 30 * day,
+  tokens: day,
+  unusedImages: 7 * day,
+  cookings: day,
 } as const;
 
 /** Pictures per statement. Deleting thousands at once would take longer than a call may. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Region } from '../../src/contract/regions.ts';
+import { day, hour, toSeconds } from '../../src/lib/time-units.ts';
 
 export const imagePath = '/api/v1/feedback/image';
 
@@ -20,8 +21,6 @@ export const ImageQuery = v.object({
 });
 export type ImageQuery = v.InferOutput<typeof ImageQuery>;
 
-const hour = 3600;
-
 /**
  * Seconds for which an address works: at least until the next full `step`, at most `steps` of them. Within a step it stays the
  * same, so that a picture is loaded once.
@@ -29,7 +28,7 @@ const hour = 3600;
  * - `private`: of reports, tickets and ratings. An hour: whoever gets hold of the address sees what was meant for customer service
  * - `recipe`: two to three days, since lists of recipes are kept for reading offline
  */
-const lifetimes = { private: { step: hour / 2, steps: 2 }, recipe: { step: 24 * hour, steps: 3 } } as const;
+const lifetimes = { private: { step: toSeconds(hour / 2), steps: 2 }, recipe: { step: toSeconds(day), steps: 3 } } as const;
 
 export interface ImageAddress {
   size?: ImageSize | undefined;

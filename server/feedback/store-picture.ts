@@ -1,10 +1,11 @@
+import { hour } from '../../src/lib/time-units.ts';
 import { deleteUnattached, insertUnattachedImage, type StoredImage, unattachedImages, unattachedQuota } from '../db/images.ts';
 import type { Db } from '../db/tables.ts';
 import type { Call } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Milliseconds for which an uploaded picture surely waits for its form. */
-const safeFor = 3600_000;
+const safeFor = hour;
 
 /**
  * Keeps an uploaded picture until a record takes it. Over the quota, the user's oldest unattached pictures make room: a page

@@ -1,10 +1,9 @@
 import type * as v from 'valibot';
 import type { Feedback, FeedbackSummary } from '../../src/contract/feedback/read.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import type { FeedbackRow, FeedbackSummaryRow } from '../db/feedback.ts';
 import { isProblemType, type Messages } from '../messages.ts';
-
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** A type that was taken out since is shown by its id. */
 const typeName = (id: string, messages: Messages) => (isProblemType(id) ? messages.types[id] : id);
@@ -32,8 +31,8 @@ export const summaryView = (row: FeedbackSummaryRow, messages: Messages): v.Infe
   excerpt: excerpt(row.description),
   status: row.status,
   unread: row.unread === 1,
-  createdAt: seconds(row.created_at),
-  updatedAt: seconds(row.updated_at),
+  createdAt: toSeconds(row.created_at),
+  updatedAt: toSeconds(row.updated_at),
   imageCount: Number(row.image_count ?? 0),
 });
 
@@ -52,21 +51,21 @@ export const feedbackView = (
   article: row.article,
   status: row.status,
   unread: row.unread === 1,
-  createdAt: seconds(row.created_at),
-  updatedAt: seconds(row.updated_at),
+  createdAt: toSeconds(row.created_at),
+  updatedAt: toSeconds(row.updated_at),
   messages: [
     {
       id: row.id,
       from: 'user',
       text: row.description,
-      at: seconds(row.created_at),
+      at: toSeconds(row.created_at),
       images: row.images.map(({ id, width, height }) => ({ id, url: imageUrl(id), width, height })),
     },
     ...row.replies.map(({ id, text, created_at }) => ({
       id,
       from: 'service' as const,
       text,
-      at: seconds(created_at),
+      at: toSeconds(created_at),
       images: [],
     })),
   ],

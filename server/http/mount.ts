@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
 import { maxImageBytes } from '../../src/contract/images/limits.ts';
 import type { Region } from '../../src/contract/regions.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import { lockRow } from '../db/locks.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
@@ -115,7 +116,7 @@ export function mounter(app: Hono, services: Services): Mount {
         lang: langKey(headers.lang),
         now: now(),
         imageUrl: (id: string, address?: ImageAddress) =>
-          links.urlOf(publicBase(region, 'app'), region, id, Math.floor(now() / 1000), address),
+          links.urlOf(publicBase(region, 'app'), region, id, toSeconds(now()), address),
       };
       const run = (input: unknown) => async (handle: Db) =>
         success(checkOutput(endpoint.output, await handler({ ...call, db: handle, input: input as never })));

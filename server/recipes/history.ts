@@ -1,5 +1,6 @@
 import type { RecipeVersion } from '../../src/contract/recipes/edit.ts';
 import type { NewRecipe } from '../../src/contract/recipes/save.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import type { VersionRow } from '../db/recipe-versions.ts';
 
 type Change = RecipeVersion['changed'][number];
@@ -39,7 +40,7 @@ export function historyView(rows: readonly VersionRow[]): RecipeVersion[] {
     return {
       version,
       title: body.title,
-      publishedAt: Math.floor(published_at / 1000),
+      publishedAt: toSeconds(published_at),
       changed: before ? changesOf(body, before) : [],
     };
   });

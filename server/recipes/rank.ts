@@ -1,4 +1,4 @@
-const hour = 3600_000;
+import { hour } from '../../src/lib/time-units.ts';
 
 /** Hours by which twice as many favorites make a recipe younger: a week. */
 const doubling = 24 * 7;

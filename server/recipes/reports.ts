@@ -1,9 +1,8 @@
 import type * as v from 'valibot';
 import type { ReportedRecipe } from '../../src/contract/recipes/operate.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import { type ReportRow, reportedRecipes } from '../db/recipe-reports.ts';
 import type { Db } from '../db/tables.ts';
-
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** Recipes with what was reported about them, as the contract has them, in the order of the reports. */
 export async function reportedViews(db: Db, reports: readonly ReportRow[]): Promise<v.InferInput<typeof ReportedRecipe>[]> {
@@ -19,6 +18,6 @@ const view = ({ reason, text, by, created_at, closed_at }: ReportRow) => ({
   reason,
   text,
   by,
-  at: seconds(created_at),
+  at: toSeconds(created_at),
   open: closed_at === null,
 });

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Image } from '../../src/contract/images/upload.ts';
 import type { Recipe, RecipeCard } from '../../src/contract/recipes/read.ts';
 import type { DraftRecipe, NewRecipe } from '../../src/contract/recipes/save.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import { isFavorite } from '../db/favorites.ts';
 import { imagesOf } from '../db/images.ts';
 import type { CardRow, RecipeRow } from '../db/recipes.ts';
@@ -11,8 +12,6 @@ import { smallSize } from '../feedback/small-pictures.ts';
 import type { Call } from '../http/mount.ts';
 
 type Viewing = Pick<Call<unknown>, 'db' | 'user' | 'imageUrl'>;
-
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** How pictures of a recipe are addressed for one reader. */
 export const recipeAddress = ({ uid }: { uid: string }, reader: string): ImageAddress => ({
@@ -60,8 +59,8 @@ export async function recipeView(row: RecipeRow, { db, user, imageUrl }: Viewing
     hiddenReason: mine ? row.hidden_reason : '',
     draft: mine && row.draft !== null,
     cooked: row.cooked,
-    publishedAt: seconds(row.published_at ?? row.updated_at),
-    updatedAt: seconds(row.updated_at),
+    publishedAt: toSeconds(row.published_at ?? row.updated_at),
+    updatedAt: toSeconds(row.updated_at),
   };
 }
 

@@ -1,5 +1,6 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
 import type { DraftRecipe, NewRecipe } from '../../src/contract/recipes/save.ts';
+import { hour } from '../../src/lib/time-units.ts';
 import { attachImages, imagesOf } from '../db/images.ts';
 import { lockRow } from '../db/locks.ts';
 import { insertVersion, publishedSince } from '../db/recipe-versions.ts';
@@ -11,8 +12,6 @@ import { invalidFields, Refusal } from '../http/refusal.ts';
 import { languages } from '../messages.ts';
 import { ownRecipe } from './access.ts';
 import { list } from './listing.ts';
-
-const hour = 3600_000;
 
 /** How many versions somebody may publish within an hour. */
 export const publishesAnHour = 30;

@@ -1,5 +1,6 @@
 import { createAfterSale, wrongBirthday } from '../../src/contract/after-sales/create.ts';
 import { serviceAfterSales } from '../../src/contract/after-sales/operate.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import { insertAfterSale, latestAfterSales } from '../db/after-sales.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';
@@ -22,7 +23,7 @@ export function afterSaleRoutes(mount: Mount): void {
       items: rows.map(({ order_number, created_at, ...row }) => ({
         ...row,
         orderNumber: order_number,
-        createdAt: Math.floor(created_at / 1000),
+        createdAt: toSeconds(created_at),
       })),
     };
   });

@@ -1,4 +1,5 @@
 import { type Cooking, controlCooking, listCooking, startCooking } from '../../src/contract/cooking/cooking.ts';
+import { hour } from '../../src/lib/time-units.ts';
 import { cookingView, happen, settle } from '../cooking/cookings.ts';
 import { start } from '../cooking/start.ts';
 import { cookingOf, cookingsOf } from '../db/cooking.ts';
@@ -7,7 +8,7 @@ import type { Mount } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Milliseconds for which the user is shown what has ended. */
-const shownFor = 3600_000;
+const shownFor = hour;
 
 export function cookingRoutes(mount: Mount): void {
   mount(startCooking, async (call) => ({ cooking: await start(call) }));

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Region } from '../../src/contract/regions.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import { readImage, type StoredImage, visibleImage } from '../db/images.ts';
 import { ImageQuery, imagePath } from '../feedback/image-links.ts';
 import { smallPicture } from '../feedback/small-pictures.ts';
@@ -19,7 +20,7 @@ export function imageRoutes(app: Hono, services: Services): void {
   app.get(`/:region{cn|us|eu}/app${imagePath}`, async (c) => {
     // A refusal too: without it a browser reports a blocked answer instead of a missing picture.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    const seconds = Math.floor(now() / 1000);
+    const seconds = toSeconds(now());
     const query = v.safeParse(ImageQuery, c.req.query());
     if (!query.success || !links.isValid(query.output, c.req.param('region') as Region, seconds)) {
       count(`anonymous ${networkOf(addressOf(c, proxies))}`, limits.anonymous);

@@ -1,4 +1,5 @@
 import { parseContact } from '../../src/contract/contact/contact.ts';
+import { hour } from '../../src/lib/time-units.ts';
 import { deviceOf } from '../db/devices.ts';
 import { insertFeedback, insertReply } from '../db/feedback.ts';
 import type { Db } from '../db/tables.ts';
@@ -7,8 +8,6 @@ import { type SeedUser, seedUsers } from './people.ts';
 import { seedPhotos } from './photos.ts';
 import { manyReports, ownerReports, type SeedReport } from './reports.ts';
 import { seedTexts } from './texts.ts';
-
-const hour = 3600_000;
 
 /** When the newest seeded report was made: fixed, so that every run has the same data. */
 const newest = Date.UTC(2026, 2, 9, 8, 30);

@@ -1,14 +1,13 @@
 import type { RatingAspect } from '../../src/contract/rating/aspects.ts';
 import type { Stars } from '../../src/contract/rating/read.ts';
 import { ratingDays } from '../../src/contract/rating/read.ts';
+import { day } from '../../src/lib/time-units.ts';
 import { insertRating, type RatingRow } from '../db/ratings.ts';
 import type { Db } from '../db/tables.ts';
 import { subjectOf } from '../ratings/subjects.ts';
 import { deviceId } from './devices.ts';
 import { seedUsers } from './people.ts';
 import { seedTexts } from './texts.ts';
-
-const day = 24 * 3600_000;
 
 interface SeedRating {
   name: string;

@@ -1,4 +1,5 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
+import { day } from '../../src/lib/time-units.ts';
 import { addFavorite } from '../db/favorites.ts';
 import { insertImage } from '../db/images.ts';
 import { insertVersion } from '../db/recipe-versions.ts';
@@ -7,8 +8,6 @@ import type { Db } from '../db/tables.ts';
 import { list } from '../recipes/listing.ts';
 import { pictureSize, readRecipePicture } from './pictures.ts';
 import { type SeedRecipe, seedRecipeFiles } from './recipe-files.ts';
-
-const day = 24 * 3600_000;
 
 /** When the newest seeded recipe could have been published: fixed, so that every run has the same data. */
 const newest = Date.UTC(2026, 2, 9, 8, 30);

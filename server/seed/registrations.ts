@@ -1,13 +1,12 @@
 import { countryOf } from '../../src/contract/contact/countries.ts';
 import { parsePhone } from '../../src/contract/contact/phone.ts';
+import { hour } from '../../src/lib/time-units.ts';
 import { insertRegistration } from '../db/registrations.ts';
 import type { Db } from '../db/tables.ts';
 import { warrantyUntil } from '../registration/warranty.ts';
 import { deviceId, serialNumber } from './devices.ts';
 import { type SeedUser, seedUsers } from './people.ts';
 import { seedTexts } from './texts.ts';
-
-const hour = 3600_000;
 
 interface SeedRegistration {
   /** Also the owned device that it names */

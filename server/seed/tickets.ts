@@ -3,6 +3,7 @@ import { countryOf } from '../../src/contract/contact/countries.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import { searchable } from '../../src/contract/tickets/search.ts';
 import { firstStatus } from '../../src/contract/tickets/states.ts';
+import { hour } from '../../src/lib/time-units.ts';
 import { deviceOf } from '../db/devices.ts';
 import type { Db } from '../db/tables.ts';
 import { insertMessage, insertStep, insertTicket, replaceParcels } from '../db/tickets.ts';
@@ -14,8 +15,6 @@ import { type SeedUser, seedUsers } from './people.ts';
 import { seedPhotos } from './photos.ts';
 import { seedTexts } from './texts.ts';
 import { manyTickets, ownerTickets, type SeedEvent, type SeedTicket } from './tickets-cases.ts';
-
-const hour = 3600_000;
 
 /** When the newest seeded ticket was opened: fixed, so that every run has the same data. */
 const newest = Date.UTC(2026, 2, 9, 8, 30);

@@ -7,6 +7,7 @@ import { bindDevice, setOnline } from '../../server/db/devices.ts';
 import { purge, retention } from '../../server/db/purge.ts';
 import { controlCooking, listCooking, startCooking } from '../../src/contract/cooking/cooking.ts';
 import type { Heat } from '../../src/contract/recipes/body.ts';
+import { minute } from '../../src/lib/time-units.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
 
 let server: Server;
@@ -17,7 +18,6 @@ beforeEach(async () => {
   token = await server.signIn('fr-louis');
 });
 
-const minute = 60_000;
 const fryer = 'fr-louis-fryer';
 const fries: Heat[] = [
   { mode: 'airFry', temperature: 180, minutes: 10 },

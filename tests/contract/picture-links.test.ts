@@ -10,11 +10,10 @@ import { listRecipes, recipeDetail, removeRecipe, restoreRecipe } from '../../sr
 import { reportRecipe } from '../../src/contract/recipes/report.ts';
 import { publishRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
 import { sendTicketMessage } from '../../src/contract/tickets/message.ts';
+import { hour } from '../../src/lib/time-units.ts';
 import { recipe } from './recipe-bodies.ts';
 import { report, upload } from './reports.ts';
 import { createServer, type Server } from './server.ts';
-
-const hour = 3600_000;
 
 let server: Server;
 let anna: string;

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteUnattached, insertUnattachedImage } from '../../server/db/images.ts';
 import { purge, retention } from '../../server/db/purge.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { day } from '../../src/lib/time-units.ts';
 import { report, upload } from './reports.ts';
 import { createServer, type Server } from './server.ts';
-
-const day = 24 * 3600_000;
 
 let server: Server;
 let token: string;
