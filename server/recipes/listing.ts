@@ -5,7 +5,7 @@ import { deleteTags, insertTags } from '../db/recipe-ranking.ts';
 import { changeRecipe, recipeOf } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import { rankOf } from './rank.ts';
-import { addEntry, dropEntry } from './search/entry.ts';
+import { addToIndex, removeFromIndex } from './search/entry.ts';
 
 /** A recipe's tags as `recipe_tags` has them. */
 export const tagsOf = ({ equipment, difficulty, cuisine, food }: NewRecipe['tags']): string[] => [
@@ -18,8 +18,8 @@ export const tagsOf = ({ equipment, difficulty, cuisine, food }: NewRecipe['tags
 ];
 
 /**
- * Makes a recipe findable as it is published now, or no longer where not everybody may see it: a draft, one that is hidden or
- * removed. To be called after whatever changes one of these. Part of the change's transaction.
+ * Lists a recipe as it is published now, or unlists it where not everybody may see it: a draft, or one that is hidden or removed.
+ * Call it after every change of these. Part of the change's transaction.
  */
 export async function list(db: Db, id: string): Promise<void> {
   await unlist(db, id);
@@ -27,7 +27,7 @@ export async function list(db: Db, id: string): Promise<void> {
   if (!row?.body || row.state !== 'published' || row.removed_at !== null) return;
   const body: NewRecipe = JSON.parse(row.body);
   const { title, lang, image } = body;
-  // It never falls: somebody who pages through a list would meet it twice.
+  // A rank never falls: a reader who pages through a list would see the recipe twice.
   const rank = Math.max(row.rank, rankOf(row.published_at ?? row.updated_at, row.favorites));
   const { difficulty } = body.tags;
   await changeRecipe(db, id, { listed: 1, title, lang, rank, minutes: totalMinutes(body), difficulty, image_id: image });
@@ -36,14 +36,14 @@ export async function list(db: Db, id: string): Promise<void> {
     db,
     tags.map((tag) => ({ tag, lang, rank, recipe_id: id })),
   );
-  await addEntry(db, { id, lang, rank, tags }, body);
+  await addToIndex(db, { id, lang, rank, tags }, body);
 }
 
-/** Makes a recipe unfindable; its author still sees it. Part of the change's transaction. */
+/** Removes a recipe from lists and search; its author still sees it. Part of the change's transaction. */
 export async function unlist(db: Db, id: string): Promise<void> {
-  // Places and the counts of words are shared by all recipes.
+  // Positions in the index and the counts of words are shared by all recipes.
   await lockRow(db, 'search');
   await changeRecipe(db, id, { listed: 0 });
   await deleteTags(db, id);
-  await dropEntry(db, id);
+  await removeFromIndex(db, id);
 }

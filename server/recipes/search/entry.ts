@@ -10,8 +10,8 @@ export const tagToken = (tag: string): string => tag.replace('-', '').toLowerCas
 const joined = (terms: Iterable<string>) => [...terms].join(' ');
 export const split = (column: string): string[] => column.split(' ').filter((term) => term !== '');
 
-/** Makes a recipe findable by its words and tags. Tags are kept as such: what people call them is known when they search. */
-export async function addEntry(
+/** Adds a recipe to the search index by its words and tags. The names of tags are looked up at query time. */
+export async function addToIndex(
   db: Db,
   { id, lang, rank, tags }: { id: string; lang: string; rank: number; tags: readonly string[] },
   body: Pick<NewRecipe, 'title' | 'ingredients'>,
@@ -27,8 +27,8 @@ export async function addEntry(
   await addWords(db, new Map([...ingredients, ...title]));
 }
 
-/** Takes it out again, where it is in. */
-export async function dropEntry(db: Db, id: string): Promise<void> {
+/** Removes a recipe from the index, if it is in it. */
+export async function removeFromIndex(db: Db, id: string): Promise<void> {
   const entry = await deleteSearchRow(db, id);
   if (entry) await dropWords(db, [...new Set([...split(entry.title), ...split(entry.ingredients)])]);
 }
