@@ -11,7 +11,7 @@ import { cors } from './http/cors.ts';
 import { databaseQueues } from './http/database-queues.ts';
 import { overloaded } from './http/fair-queue.ts';
 import { describeFault } from './http/fault.ts';
-import { mounter, type Services } from './http/mount.ts';
+import { mounter, regionPath, type Services } from './http/mount.ts';
 import { observe } from './http/observe.ts';
 import { createRateLimiter, defaultLimits, type Limits } from './http/rate-limit.ts';
 import { Refusal } from './http/refusal.ts';
@@ -101,7 +101,7 @@ export function createApp(options: AppOptions): Hono {
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   });
   app.use(cors(allowedOrigins));
-  app.use('/:region{cn|us|eu}/*', async (c, next) => {
+  app.use(`${regionPath}/*`, async (c, next) => {
     const address = addressOf(c, proxies);
     if (!isLoopback(address)) services.count(`network ${networkOf(address)}`, services.limits.network);
     await next();

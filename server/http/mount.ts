@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
 import { maxImageBytes } from '../../src/contract/images/limits.ts';
-import type { Region } from '../../src/contract/regions.ts';
+import { type Region, regions } from '../../src/contract/regions.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { lockRow } from '../db/locks.ts';
 import { withRetry } from '../db/retry.ts';
@@ -21,6 +21,9 @@ import { fingerprint, type InTurn, once, readKey } from './once.ts';
 import type { Limits } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { checkOutput, readHeaders, readInput } from './validate.ts';
+
+/** The beginning of every path: its region, as a parameter of Hono's. */
+export const regionPath = `/:region{${regions.join('|')}}` as const;
 
 /** What the whole server shares. */
 export interface Services {
@@ -101,7 +104,7 @@ export function mounter(app: Hono, services: Services): Mount {
   const uploads = uploadQueue();
 
   return (endpoint: Endpoint, handler: Handler<Endpoint, never>, { anyRegion, prepare }: Options = {}) => {
-    app.on(endpoint.method, `/:region{cn|us|eu}/${endpoint.service}${endpoint.path}`, async (c) => {
+    app.on(endpoint.method, `${regionPath}/${endpoint.service}${endpoint.path}`, async (c) => {
       const { req } = c;
       if ((endpoint.method === 'GET' ? reads : writes).isFull) throw overloaded();
       const region = req.param('region') as Region;

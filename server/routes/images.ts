@@ -6,7 +6,7 @@ import { readImage, type StoredImage, visibleImage } from '../db/images.ts';
 import { ImageQuery, imagePath } from '../feedback/image-links.ts';
 import { smallPicture } from '../feedback/small-pictures.ts';
 import { addressOf, networkOf } from '../http/address.ts';
-import type { Services } from '../http/mount.ts';
+import { regionPath, type Services } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
 type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
@@ -17,7 +17,7 @@ type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
  */
 export function imageRoutes(app: Hono, services: Services): void {
   const { now, links, count, limits, proxies } = services;
-  app.get(`/:region{cn|us|eu}/app${imagePath}`, async (c) => {
+  app.get(`${regionPath}/app${imagePath}`, async (c) => {
     // A refusal too: without it a browser reports a blocked answer instead of a missing picture.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     const seconds = toSeconds(now());
