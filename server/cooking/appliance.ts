@@ -50,20 +50,25 @@ export function applianceAt(facts: CookingFacts, now: number): Appliance {
 /** The appliance after an event at its own moment; the same object where the event changes nothing. */
 export function afterEvent(stages: readonly Stage[], appliance: Appliance, event: CookingEvent): Appliance {
   if ('pace' in event) return event.pace === appliance.pace ? appliance : { ...appliance, pace: event.pace };
-  const { state, stage, at, endedAt } = appliance;
-  if (endedAt !== null) return appliance;
+  if (appliance.endedAt !== null) return appliance;
   switch (event.action) {
     case 'pause':
       return isRunning(appliance) ? { ...appliance, state: 'paused' } : appliance;
     case 'resume':
-      if (state === 'paused') return { ...appliance, state: stage < 0 ? 'preheating' : 'cooking' };
-      if (state !== 'waiting') return appliance;
-      return { ...appliance, state: 'cooking', stage: stage + 1, left: stages[stage + 1]?.seconds ?? 0 };
+      return resumed(stages, appliance);
     case 'stop':
-      return { ...appliance, state: 'stopped', endedAt: at };
+      return { ...appliance, state: 'stopped', endedAt: appliance.at };
     case 'lose':
-      return { ...appliance, state: 'lost', endedAt: at };
+      return { ...appliance, state: 'lost', endedAt: appliance.at };
   }
+}
+
+/** Goes on with the paused stage, or with the next one where the appliance waits for it. */
+function resumed(stages: readonly Stage[], appliance: Appliance): Appliance {
+  const { state, stage } = appliance;
+  if (state === 'paused') return { ...appliance, state: stage < 0 ? 'preheating' : 'cooking' };
+  if (state !== 'waiting') return appliance;
+  return { ...appliance, state: 'cooking', stage: stage + 1, left: stages[stage + 1]?.seconds ?? 0 };
 }
 
 /** Lets the time pass until `until`. The appliance keeps warm while it waits, and cools down when it is paused or has ended. */

@@ -1,11 +1,24 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
 import type { NewRecipe } from '../../src/contract/recipes/save.ts';
+import { hour } from '../../src/lib/time-units.ts';
+import { addFavorite, removeFavorite } from '../db/favorites.ts';
 import { lockRow } from '../db/locks.ts';
 import { deleteTags, insertTags } from '../db/recipe-ranking.ts';
-import { changeRecipe, recipeOf } from '../db/recipes.ts';
+import { changeRecipe, type RecipeRow, recipeOf } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
-import { rankOf } from './rank.ts';
 import { addToIndex, removeFromIndex } from './search/entry.ts';
+
+/** Hours that a recipe gains with each doubling of its favorites: a week. */
+const hoursPerDoubling = 24 * 7;
+
+/**
+ * A recipe's rank among the recommended, in hours: newer recipes first, and those with favorites as if they were newer. Counts whole
+ * doublings, so that the rank changes rarely.
+ *
+ * @param publishedAt milliseconds
+ */
+export const rankOf = (publishedAt: number, favorites: number): number =>
+  Math.floor(publishedAt / hour) + hoursPerDoubling * Math.floor(Math.log2(1 + Math.max(0, favorites)));
 
 /** A recipe's tags as `recipe_tags` has them. */
 export const tagsOf = ({ equipment, difficulty, cuisine, food }: NewRecipe['tags']): string[] => [
@@ -46,4 +59,18 @@ export async function unlist(db: Db, id: string): Promise<void> {
   await changeRecipe(db, id, { listed: 0 });
   await deleteTags(db, id);
   await removeFromIndex(db, id);
+}
+
+/**
+ * Adds a recipe to a user's favorites, or removes it. Favorites raise the rank of a recipe.
+ *
+ * @returns how many favorites the recipe has now
+ */
+export async function setFavoriteOf(db: Db, uid: string, row: RecipeRow, favorite: boolean, now: number): Promise<number> {
+  const isChanged = favorite ? await addFavorite(db, uid, row.id, now) : await removeFavorite(db, uid, row.id);
+  if (!isChanged) return row.favorites;
+  const favorites = row.favorites + (favorite ? 1 : -1);
+  await changeRecipe(db, row.id, { favorites });
+  if (row.listed === 1 && rankOf(row.published_at ?? row.updated_at, favorites) > row.rank) await list(db, row.id);
+  return favorites;
 }

@@ -17,8 +17,7 @@ import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pa
 import { authoredRecipe, visibleRecipe } from '../recipes/access.ts';
 import { recommended } from '../recipes/browse.ts';
 import { hitCursor, readHitCursor, readRecommendedCursor, recommendedCursor } from '../recipes/cursors.ts';
-import { setFavoriteOf } from '../recipes/favorites.ts';
-import { list, unlist } from '../recipes/listing.ts';
+import { list, setFavoriteOf, unlist } from '../recipes/listing.ts';
 import { hitsAfter, searchIn } from '../recipes/search/search.ts';
 import { cardView, recipeView } from '../recipes/views.ts';
 

@@ -50,6 +50,7 @@ async function seedTicket(db: Db, user: SeedUser, ticket: SeedTicket): Promise<v
   const texts = events.flatMap(({ message }) => message?.text ?? []);
   const region = countryOf(user.country)?.region ?? 'eu';
   const number = newNumber(createdAt, createHash('sha256').update(id).digest());
+  const status = events.findLast((event) => event.status)?.status ?? firstStatus;
   const order = `2025-${String(48_151 + seedUsers.indexOf(user) * 113)}`;
   const device = await deviceOf(db, deviceId(user.uid, name));
   if (!device) throw new Error(`No device ${name}`);
@@ -59,7 +60,7 @@ async function seedTicket(db: Db, user: SeedUser, ticket: SeedTicket): Promise<v
     uid: user.uid,
     number,
     type,
-    status: events.findLast(({ status }) => status)?.status ?? firstStatus,
+    status,
     device_name: device.name,
     device_model: device.model,
     device_sn: device.sn,

@@ -103,10 +103,9 @@ async function expandWord(db: Db, unit: Unit, withBefore: string | undefined, ty
   const terms = new Map(similar.map(({ word, confidence }) => [word, confidence]));
   for (const { word } of exact) terms.set(word, word === text ? 1 : compoundConfidence);
   const isPrefix = typing && length <= minPrefix;
-  const isKnown = isPrefix || Math.max(0, ...terms.values()) >= confidenceThreshold;
+  const isKnown = isPrefix || isCertain(terms);
   const tags = matchingTags(text, typing, !isKnown);
-  const isUnknown = !isKnown && Math.max(0, ...tags.values()) < confidenceThreshold;
-  const { parts, corrections } = isUnknown ? await correct(db, text) : { corrections: [] };
+  const { parts, corrections } = isKnown || isCertain(tags) ? { corrections: [] } : await correct(db, text);
   const added = [...corrections, ...(parts ? [{ word: parts[1], confidence: minConfidence }] : [])];
   for (const { word, confidence } of added) terms.set(word, Math.max(confidence, terms.get(word) ?? 0));
   const [likeliest] = corrections;
@@ -119,6 +118,8 @@ async function expandWord(db: Db, unit: Unit, withBefore: string | undefined, ty
     corrected: likeliest && { unit, shown: likeliest.shown },
   };
 }
+
+const isCertain = (matches: ReadonlyMap<string, number>): boolean => Math.max(0, ...matches.values()) >= confidenceThreshold;
 
 /** What an unknown word may be instead: two words typed as one, of which the last says what it is, else a word with typos. */
 async function correct(db: Db, text: string): Promise<{ parts?: ExpandedUnit['parts']; corrections: ScoredWord[] }> {

@@ -1,7 +1,7 @@
 import { admits, type SearchFilter, type SearchIndex } from './entry.ts';
 import { createFold } from './fold.ts';
 import type { Range } from './pieces.ts';
-import { createPostings, type Passage } from './postings.ts';
+import { createPostings, type Passage, type Postings } from './postings.ts';
 import { compoundConfidence, createQueryExpansion, type ExpandedToken } from './query-expansion.ts';
 import { pairsAround, type Token, tokensOf } from './tokens.ts';
 
@@ -43,7 +43,7 @@ export function createSearch({ tag, entries, common, variants }: SearchIndex): S
   return (query, filter = {}) => {
     const tokens = tokensOf(fold(query));
     const expanded = expandQuery(tokens, !/\s$/.test(query));
-    const scores = scoresOf(expanded);
+    const scores = scoresOf(postings, expanded);
     const terms = highlightedTerms(tokens, expanded);
     return entries
       .map((entry, index) => ({ entry, index, score: scores[index] ?? 0 }))
@@ -56,55 +56,54 @@ export function createSearch({ tag, entries, common, variants }: SearchIndex): S
         return { id, score, good: score >= minScore.good, marks };
       });
   };
+}
 
-  /** By entry. Plain loops over arrays of numbers, since this runs on every keystroke. */
-  function scoresOf(expanded: readonly ExpandedToken[]): Float64Array {
-    const { passages, weightOf } = postings;
-    const total = expanded.reduce((sum, { weight }) => sum + weight, 0);
-    const { inEntry, inPassage } = coverageOf(expanded, total);
-    const bestPassage = new Float64Array(entries.length);
-    const bestSimilarity = new Float64Array(entries.length);
+/** The score of each entry. Plain loops over arrays of numbers, since this runs on every keystroke. */
+function scoresOf(postings: Postings, expanded: readonly ExpandedToken[]): Float64Array {
+  const { passages, shown, weightOf } = postings;
+  const total = expanded.reduce((sum, { weight }) => sum + weight, 0);
+  const { inEntry, inPassage } = coverageOf(postings, expanded, total);
+  const bestPassage = new Float64Array(shown.length);
+  const bestSimilarity = new Float64Array(shown.length);
+  for (let index = 0; index < passages.length; index++) {
+    const covered = inPassage[index] as number;
+    if (covered === 0) continue;
+    const passage = passages[index] as Passage;
+    const { entry } = passage;
+    bestPassage[entry] = Math.max(covered, bestPassage[entry] as number);
+    bestSimilarity[entry] = Math.max((2 * covered * total) / (total + weightOf(passage)), bestSimilarity[entry] as number);
+  }
+  return inEntry.map(
+    (covered, entry) =>
+      scoreWeights.entry * covered +
+      scoreWeights.passage * (bestPassage[entry] as number) +
+      scoreWeights.similarity * (bestSimilarity[entry] as number),
+  );
+}
+
+/** The share of the query's weight, 0 to 1, that each entry has in any of its passages, and that each passage has. */
+function coverageOf({ passages, shown, of }: Postings, expanded: readonly ExpandedToken[], total: number) {
+  const inEntry = new Float64Array(shown.length);
+  const inPassage = new Float64Array(passages.length);
+  const confidence = new Float64Array(passages.length);
+  const best = new Float64Array(shown.length);
+  for (const { weight, terms, compounds } of total > 0 ? expanded : []) {
+    confidence.fill(0);
+    best.fill(0);
+    for (const passage of compounds) confidence[passage] = compoundConfidence;
+    for (const [term, value] of terms)
+      for (const passage of of(term)) confidence[passage] = Math.max(value, confidence[passage] as number);
     for (let index = 0; index < passages.length; index++) {
-      const covered = inPassage[index] as number;
-      if (covered === 0) continue;
-      const passage = passages[index] as Passage;
-      const { entry } = passage;
-      bestPassage[entry] = Math.max(covered, bestPassage[entry] as number);
-      bestSimilarity[entry] = Math.max((2 * covered * total) / (total + weightOf(passage)), bestSimilarity[entry] as number);
+      const found = confidence[index] as number;
+      if (found === 0) continue;
+      const { entry, fieldWeight } = passages[index] as Passage;
+      inPassage[index] = (inPassage[index] as number) + (found * fieldWeight * weight) / total;
+      best[entry] = Math.max(found * fieldWeight, best[entry] as number);
     }
-    return inEntry.map(
-      (covered, entry) =>
-        scoreWeights.entry * covered +
-        scoreWeights.passage * (bestPassage[entry] as number) +
-        scoreWeights.similarity * (bestSimilarity[entry] as number),
-    );
+    for (let entry = 0; entry < shown.length; entry++)
+      inEntry[entry] = (inEntry[entry] as number) + ((best[entry] as number) * weight) / total;
   }
-
-  /** The share of the query's weight, 0 to 1, that each entry has in any of its passages, and that each passage has. */
-  function coverageOf(expanded: readonly ExpandedToken[], total: number) {
-    const { passages, of } = postings;
-    const inEntry = new Float64Array(entries.length);
-    const inPassage = new Float64Array(passages.length);
-    const confidence = new Float64Array(passages.length);
-    const best = new Float64Array(entries.length);
-    for (const { weight, terms, compounds } of total > 0 ? expanded : []) {
-      confidence.fill(0);
-      best.fill(0);
-      for (const passage of compounds) confidence[passage] = compoundConfidence;
-      for (const [term, value] of terms)
-        for (const passage of of(term)) confidence[passage] = Math.max(value, confidence[passage] as number);
-      for (let index = 0; index < passages.length; index++) {
-        const found = confidence[index] as number;
-        if (found === 0) continue;
-        const { entry, fieldWeight } = passages[index] as Passage;
-        inPassage[index] = (inPassage[index] as number) + (found * fieldWeight * weight) / total;
-        best[entry] = Math.max(found * fieldWeight, best[entry] as number);
-      }
-      for (let entry = 0; entry < entries.length; entry++)
-        inEntry[entry] = (inEntry[entry] as number) + ((best[entry] as number) * weight) / total;
-    }
-    return { inEntry, inPassage };
-  }
+  return { inEntry, inPassage };
 }
 
 /** The terms of a query that are worth highlighting, each with the confidence that it is meant. */

@@ -40,15 +40,22 @@ export function similarity(typed: Word, word: Word, typing: boolean): number {
   const maybeWithin = (short.letters & ~long.letters) === 0;
   if (!maybeWithin && short.text[0] !== long.text[0]) return 0;
   if (typing && maybeWithin && word.text.startsWith(typed.text)) return prefixConfidence;
-  const [shortLength, longLength] = [short.text.length, long.text.length];
-  if (shortLength < minLength || isNumber(short.text)) return 0;
-  const shared = sharedPrefix(short.text, long.text);
-  const ofPrefix = shared < minLength ? 0 : shared / longLength;
-  const sharesStem = shortLength >= stem.minLength && shared >= shortLength - 1 && longLength - shared <= stem.maxEnding;
-  const isWithin = shortLength >= substring.minLength && maybeWithin && long.text.includes(short.text);
-  const ofSubstring = isWithin ? substring.base + (substring.perShare * shortLength) / longLength : 0;
-  return atLeast(Math.max(ofPrefix, sharesStem ? stem.confidence : 0, ofSubstring));
+  if (short.text.length < minLength || isNumber(short.text)) return 0;
+  return atLeast(Math.max(prefixSimilarity(short.text, long.text), maybeWithin ? substringSimilarity(short.text, long.text) : 0));
 }
+
+/** By the letters that two words share from their beginnings on. */
+function prefixSimilarity(short: string, long: string): number {
+  const shared = sharedPrefix(short, long);
+  const share = shared < minLength ? 0 : shared / long.length;
+  const sharesStem = short.length >= stem.minLength && shared >= short.length - 1 && long.length - shared <= stem.maxEnding;
+  return sharesStem ? Math.max(share, stem.confidence) : share;
+}
+
+const substringSimilarity = (short: string, long: string): number =>
+  short.length >= substring.minLength && long.includes(short)
+    ? substring.base + (substring.perShare * short.length) / long.length
+    : 0;
 
 /** Most confidence in a word with a typo. People rarely mistype the first letter. */
 const typoConfidence = { sameFirstLetter: 0.82, otherFirstLetter: 0.7 };
@@ -98,7 +105,7 @@ export function editDistance(a: string, b: string, limit: number): number {
     let least = i;
     for (let j = 1; j <= b.length; j++) {
       const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? i) + 1 : change;
+      const swap = isSwap(a, b, i, j) ? (before[j - 2] ?? i) + 1 : change;
       const edits = Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
       next[j] = edits;
       if (edits < least) least = edits;
@@ -109,3 +116,5 @@ export function editDistance(a: string, b: string, limit: number): number {
   }
   return Math.min(row[b.length] ?? 0, limit + 1);
 }
+
+const isSwap = (a: string, b: string, i: number, j: number): boolean => a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];

@@ -30,19 +30,23 @@ export function tokensOf({ original, text, at }: Folded): Token[] {
     const own = character ?? whole.replace(/['’.,\u2010\u2011-]/g, '');
     const joined = tokens.length > 0 && (index === last || !text.slice(last, index).trim());
     last = index + whole.length;
-    if (isLone(own) && !character && !isNumber(own)) continue;
+    if (!character && isSingleLetter(own)) continue;
     const start = at[index] ?? 0;
-    // A character that folds to several units, as ﬁ does, stays whole.
-    let next = last;
-    while (next < text.length && at[next] === at[last - 1]) next++;
     const share = character ? ofCharacter(original.charAt(start)) : ofWord(own);
-    tokens.push({ text: own, start, end: at[next] ?? 0, single: character !== undefined, share, joined });
+    tokens.push({ text: own, start, end: originalEnd(at, last), single: character !== undefined, share, joined });
   }
   return tokens;
 }
 
+/** The end in the original of a token that ends at `last` in the folded text. A character that folds to several units, as ﬁ does, stays whole. */
+function originalEnd(at: readonly number[], last: number): number {
+  let next = last;
+  while (next < at.length - 1 && at[next] === at[last - 1]) next++;
+  return at[next] ?? 0;
+}
+
 /** One letter, also outside the Basic Multilingual Plane. */
-const isLone = (word: string): boolean => /^.$/u.test(word);
+const isSingleLetter = (word: string): boolean => /^.$/u.test(word) && !isNumber(word);
 
 const ofCharacter = (character: string): number => (character >= '\u3041' && character <= '\u309f' ? 0.05 : 0.6);
 const ofWord = (word: string): number => (isNumber(word) ? 0.8 : Math.min(1, (word.length + 1) / 6.2));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unreachable } from '../../../../server/db/errors.ts';
 import { openDatabase } from '../../../../server/db/open.ts';
 import { SerializationConflict, withRetry } from '../../../../server/db/retry.ts';
 import type { Db } from '../../../../server/db/tables.ts';
-import { unreachable } from '../../../../server/db/unreachable.ts';
 
 let db: Db;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankOf } from '../../../../server/recipes/rank.ts';
+import { rankOf } from '../../../../server/recipes/listing.ts';
 import { day } from '../../../../src/lib/time-units.ts';
 
 const now = Date.UTC(2026, 5, 1);

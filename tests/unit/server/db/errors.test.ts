@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isUnavailable } from '../../../../server/db/errors.ts';
 import { isBusy } from '../../../../server/db/node-sqlite.ts';
-import { isUnavailable } from '../../../../server/db/unavailable.ts';
 
 const failed = (errcode: number) => Object.assign(new Error('SQLite'), { code: 'ERR_SQLITE_ERROR', errcode });
 

@@ -1,6 +1,19 @@
 import { isBusy } from './node-sqlite.ts';
 
-/** Codes of Node's, of PostgreSQL's and of SQLite's, and what a person can do about each. */
+/** PostgreSQL's codes for a statement that timed out or cannot run now, and Node's for a lost connection. */
+const unavailableCodes = /^(57014|55P03|25P03|53300|57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+
+/** Errors of node-postgres without a code. */
+const unavailableMessages = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+/** Whether the database is temporarily unavailable, so that the same call may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as { code?: string };
+  return unavailableCodes.test(code) || unavailableMessages.test(error.message) || isBusy(error);
+}
+
+/** Error codes of Node, PostgreSQL and SQLite, and what the operator can do about each. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^(ECONNREFUSED|ENOENT|EACCES)$/, 'nothing answers at its address. Is PostgreSQL running, and are host and port right?'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'its host has no address. Is the name right?'],
