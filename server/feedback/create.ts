@@ -11,7 +11,7 @@ import { isProblemType } from '../messages.ts';
 
 type DeviceColumns = Pick<Tables['feedback'], 'device_name' | 'device_model' | 'device_sn' | 'device_id'>;
 
-/** The device of a report as it is now; nothing when it is not the user's, or was removed. */
+/** The device of a report as it is now; undefined when it is not the user's, or was removed. */
 async function deviceColumns({ db, user, input }: Call<NewFeedback>): Promise<DeviceColumns | undefined> {
   const { device } = input;
   if (device.source === 'manual') {
@@ -22,15 +22,14 @@ async function deviceColumns({ db, user, input }: Call<NewFeedback>): Promise<De
   return own && { device_name: own.name, device_model: own.model, device_sn: own.sn, device_id: own.id };
 }
 
-/** Whether a device that was filled in can be recognised: by a number, or on a photo of its label. */
+/** Whether a device that was typed in can be identified: by a number, or on a photo of its label. */
 const isNamed = ({ device, images }: NewFeedback) =>
   device.source === 'mine' || device.sn !== '' || device.deviceId !== '' || images.length > 0;
 
 /**
- * Keeps a report and its pictures.
+ * Stores a report and its pictures.
  *
- * @throws Refusal 400 with all fields that cannot be accepted: `unknown` for what is not there or not the caller's, which
- *   look the same
+ * @throws Refusal 400 with all fields that cannot be accepted: `unknown` for what does not exist or is another user's
  */
 export async function storeFeedback(call: Call<NewFeedback>): Promise<{ id: string }> {
   const { db, user, input, now } = call;

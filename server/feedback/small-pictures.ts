@@ -3,7 +3,7 @@ import { insertThumbnail, readImage, readThumbnail } from '../db/images.ts';
 import type { Services } from '../http/mount.ts';
 import { decodingThumbnail } from './pictures.ts';
 
-/** Pixels: twice a card of a phone's list. Cards show the middle of a taller picture, so the rest of it is not sent. */
+/** Pixels: twice the size of a card in a phone's list. Cards crop taller pictures, so thumbnails do too. */
 const largest = { width: 480, height: 960 } as const;
 
 interface Size {
@@ -11,17 +11,17 @@ interface Size {
   height: number;
 }
 
-/** How large a picture's small variant is, whether or not it has been made. */
+/** The size of a picture's thumbnail, whether or not it has been made. */
 export function smallSize({ width, height }: Size): Size {
   const scale = Math.min(1, largest.width / width);
   return { width: Math.min(width, largest.width), height: Math.min(Math.max(1, Math.round(height * scale)), largest.height) };
 }
 
 /**
- * A picture's small variant as WebP, made when it is asked for the first time. An animation stands still in it.
+ * A picture's thumbnail as WebP, made on first use. Of an animation it has the first frame.
  *
  * @param services whose queues the call was admitted to
- * @returns nothing for a picture that is gone, or that cannot be decoded
+ * @returns undefined for a picture that was deleted or cannot be decoded
  */
 export async function smallPicture(services: Queued, id: string, size: Size): Promise<Uint8Array | undefined> {
   const { db, reads } = services;

@@ -5,13 +5,13 @@ import { truncate } from '../../src/lib/truncate.ts';
 import type { FeedbackRow, FeedbackSummaryRow } from '../db/feedback.ts';
 import { isProblemType, type Messages } from '../messages.ts';
 
-/** A type that was taken out since is shown by its id. */
+/** A problem type that no longer exists is shown by its id. */
 const typeName = (id: string, messages: Messages) => (isProblemType(id) ? messages.types[id] : id);
 
 /** Characters of a text that a list shows. */
 const excerptLength = 160;
 
-/** The beginning of a text, not ending within what readers see as one character, unless that alone is too long. */
+/** The beginning of a text. Does not end within a grapheme, unless that alone is too long. */
 export function excerpt(text: string): string {
   if (text.length <= excerptLength) return text;
   let end = 0;

@@ -7,7 +7,7 @@ import { invalidFields, Refusal } from '../http/refusal.ts';
 import { isOpen, ratingView } from './view.ts';
 
 /**
- * Keeps an answer, the first one or one that takes its place.
+ * Stores a rating, or replaces an earlier one.
  *
  * @throws Refusal 404 when the caller was not asked, 403 when it is too late, 400 with the fields that cannot be accepted
  */

@@ -24,7 +24,7 @@ const finders: Record<RatingKind, (db: Db, id: string) => Promise<Found>> = {
 };
 
 /**
- * What an owner can be asked to rate, as it is now, and whose it is.
+ * What a user can be asked to rate, as it is now, and whose it is.
  *
  * @param id of a device, of a report with a reply, of a ticket
  */

@@ -6,7 +6,7 @@ import { imagesOf } from '../db/images.ts';
 import type { RatingRow } from '../db/ratings.ts';
 import type { Db } from '../db/tables.ts';
 
-/** Milliseconds until which it may be answered or, from its first answer on, changed. */
+/** The time (milliseconds) until which a rating can be given or, once given, changed. */
 const openUntil = ({ asked_at, answered_at }: RatingRow): number =>
   answered_at === null ? asked_at + ratingDays.answer * day : answered_at + ratingDays.change * day;
 

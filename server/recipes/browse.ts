@@ -10,21 +10,21 @@ export interface RecommendedCursor extends RankCursor {
   lang: string;
 }
 
-/** The chosen tags of each dimension that narrows anything, as `recipe_tags` has them; that which narrows most first. */
+/** The chosen tags of each dimension that filters anything, as `recipe_tags` has them; the most selective first. */
 export const chosenTags = (filter: TagFilter): string[][] =>
   tagDimensions
     .map((dimension) => {
       const tags = [...new Set(filter[dimension]?.split(','))].map((tag) => `${dimension}-${tag}`);
       return { tags, share: tags.length / recipeTags[dimension].length };
     })
-    // Every recipe has one of all tags of a dimension.
+    // All tags of a dimension together match every recipe.
     .filter(({ share }) => share > 0 && share < 1)
     .sort((a, b) => a.share - b.share)
     .map(({ tags }) => tags);
 
 /**
- * The recommended: language by language, in each the highest ranks first. Every tag's list is in this order already, so nothing is
- * sorted; of several tags of one dimension the lists are merged.
+ * The recommended recipes: language by language, the highest rank first. The index of each tag is in this order already, so nothing
+ * is sorted; the lists of several tags of one dimension are merged.
  */
 export async function recommended(
   db: Db,
@@ -47,7 +47,7 @@ export async function recommended(
   return found;
 }
 
-/** The first of several lists in one, each recipe once. */
+/** Merges lists by rank, each recipe once. */
 function merged(lists: readonly RankCursor[][], limit: number): RankCursor[] {
   const places = new Map(lists.flat().map((place) => [place.id, place]));
   const before = (a: RankCursor, b: RankCursor) => b.rank - a.rank || (a.id < b.id ? 1 : -1);

@@ -10,7 +10,7 @@ import { picturesOf, recipeAddress } from './views.ts';
 type Editable = v.InferInput<(typeof editRecipe)['output']>;
 
 /**
- * A recipe as its author goes on writing it.
+ * A recipe for the editor: the draft, else the published version, or an old version.
  *
  * @throws Refusal 404 when it is not the caller's, or has no such version
  */

@@ -7,7 +7,7 @@ type Change = RecipeVersion['changed'][number];
 
 const picturesOf = ({ image, steps }: NewRecipe) => [image, ...steps.map((step) => step.image)];
 
-/** What a reader would call it, and the parts of a recipe that this is. */
+/** The parts of a recipe that the history names. */
 const parts: Record<Change, (recipe: NewRecipe) => unknown> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
@@ -25,7 +25,7 @@ const parts: Record<Change, (recipe: NewRecipe) => unknown> = {
   ],
 };
 
-/** What differs between two versions. Their texts were written by the same code, so that equal parts are equal as JSON. */
+/** The parts that differ between two versions. The same code wrote both, so equal parts are equal as JSON. */
 function changesOf(now: NewRecipe, before: NewRecipe): Change[] {
   return (Object.keys(parts) as Change[]).filter(
     (part) => JSON.stringify(parts[part](now)) !== JSON.stringify(parts[part](before)),

@@ -11,8 +11,8 @@ import { list, unlist } from './listing.ts';
 type Moderating = Call<v.InferOutput<typeof serviceModerate.input>>;
 
 /**
- * Carries out what customer service decides about a recipe. Hiding holds in all regions, and so settles what all of them have
- * reported; otherwise each region answers to its own users.
+ * Applies a decision of customer service about a recipe. Hiding works in all regions, and so closes the reports of all of them; any
+ * other decision closes those of the operator's region.
  */
 export async function moderate({ db, input, now, region }: Moderating): Promise<void> {
   const { id, action, reason } = input;
@@ -21,7 +21,7 @@ export async function moderate({ db, input, now, region }: Moderating): Promise<
   if (!recipe) throw new Refusal('notFound');
 
   if (action === 'hide') {
-    // Its author is told why.
+    // The author is shown the reason.
     if (!reason) throw invalidFields({ reason: 'required' });
     await changeRecipe(db, id, { state: 'hidden', hidden_reason: reason });
     await unlist(db, id);

@@ -13,7 +13,7 @@ import type { Call } from '../http/mount.ts';
 
 type Viewing = Pick<Call<unknown>, 'db' | 'user' | 'imageUrl'>;
 
-/** How pictures of a recipe are addressed for one reader. */
+/** The address options of a recipe's pictures for one reader. */
 export const recipeAddress = ({ uid }: { uid: string }, reader: string): ImageAddress => ({
   lifetime: 'recipe',
   forAuthor: uid === reader,
@@ -42,7 +42,7 @@ export function cardView(row: CardRow, { user, imageUrl }: Omit<Viewing, 'db'>):
 
 /** A recipe's page, as the contract has it: the published version, or a draft that was never published. */
 export async function recipeView(row: RecipeRow, { db, user, imageUrl }: Viewing): Promise<v.InferInput<typeof Recipe>> {
-  const body = filled(JSON.parse(row.body ?? row.draft ?? '{}'));
+  const body = withDefaults(JSON.parse(row.body ?? row.draft ?? '{}'));
   const pictures = await picturesOf(db, row.id, (id) => imageUrl(id, recipeAddress(row, user.uid)));
   const picture = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
   const mine = row.uid === user.uid;
@@ -64,8 +64,8 @@ export async function recipeView(row: RecipeRow, { db, user, imageUrl }: Viewing
   };
 }
 
-/** What its author has not said yet, for looking at a draft. */
-const filled = (body: NewRecipe | DraftRecipe): NewRecipe => ({
+/** Fills the gaps of a draft, so that it can be shown as a recipe. */
+const withDefaults = (body: NewRecipe | DraftRecipe): NewRecipe => ({
   ...body,
   servings: body.servings ?? 1,
   prepMinutes: body.prepMinutes ?? 0,

@@ -13,34 +13,34 @@ import { languages } from '../messages.ts';
 import { ownRecipe } from './access.ts';
 import { list } from './listing.ts';
 
-/** How many versions somebody may publish within an hour. */
-export const publishesAnHour = 30;
+/** Versions that a user may publish within an hour. */
+export const maxPublishesPerHour = 30;
 
 type Writing<Recipe> = Call<{ id?: string | undefined; revision?: number | undefined; recipe: Recipe }>;
 type RecipeRow = Tables['recipes'];
-type Kept = { id: string; revision: number };
+type SaveResult = { id: string; revision: number };
 
-/** Keeps a draft. What everybody sees stays as it is; a recipe that nobody has seen yet is listed under what the draft says. */
-export async function saveDraft(call: Writing<DraftRecipe>): Promise<Kept> {
+/** Saves a draft. The published version stays; an unpublished recipe takes its list columns from the draft. */
+export async function saveDraft(call: Writing<DraftRecipe>): Promise<SaveResult> {
   const { db, user, input, now } = call;
-  const row = await begin(call);
+  const row = await openForWriting(call);
   const draft = JSON.stringify(input.recipe);
   const revision = row.revision + 1;
   await changeRecipe(db, row.id, {
     draft: draft === row.body ? null : draft,
     revision,
     updated_at: now,
-    ...(row.body === null && face(input.recipe)),
+    ...(row.body === null && listColumns(input.recipe)),
   });
   await bumpVersion(db, user.uid);
   return { id: row.id, revision };
 }
 
-/** Publishes a version: for everybody, unless customer service has hidden the recipe. The same once more is no new version. */
-export async function publish(call: Writing<NewRecipe>): Promise<Kept> {
+/** Publishes a version, which stays invisible while customer service hides the recipe. Unchanged content makes no new version. */
+export async function publish(call: Writing<NewRecipe>): Promise<SaveResult> {
   const { db, user, input, now } = call;
-  if ((await publishedSince(db, user.uid, now - hour)) >= publishesAnHour) throw new Refusal('tooMany', { retryAfter: 60 });
-  const row = await begin(call);
+  if ((await publishedSince(db, user.uid, now - hour)) >= maxPublishesPerHour) throw new Refusal('tooMany', { retryAfter: 60 });
+  const row = await openForWriting(call);
   const body = JSON.stringify(input.recipe);
   const version = body === row.body ? row.version : row.version + 1;
   const state = row.state === 'hidden' ? 'hidden' : 'published';
@@ -53,7 +53,7 @@ export async function publish(call: Writing<NewRecipe>): Promise<Kept> {
     revision,
     published_at: row.published_at ?? now,
     updated_at: now,
-    ...face(input.recipe),
+    ...listColumns(input.recipe),
   });
   if (version > row.version) await insertVersion(db, { recipe_id: row.id, version, body, published_at: now });
   if (state === 'published') await list(db, row.id);
@@ -62,12 +62,11 @@ export async function publish(call: Writing<NewRecipe>): Promise<Kept> {
 }
 
 /**
- * The recipe that is written on, a new one where none is named, with the pictures of what is written attached: those that it has
- * already, and new ones of the caller's.
+ * Locks the recipe that is saved, or creates one where the call names none, and attaches its new pictures.
  *
- * @throws Refusal 404 when it is not the caller's, 409 when it has moved on since, 400 with what cannot be accepted
+ * @throws Refusal 404 when it is not the caller's, 409 when its revision has changed, 400 with what cannot be accepted
  */
-async function begin({ db, user, input, now }: Writing<DraftRecipe>): Promise<RecipeRow> {
+async function openForWriting({ db, user, input, now }: Writing<DraftRecipe>): Promise<RecipeRow> {
   const { id, revision, recipe } = input;
   if (!languages.includes(recipe.lang)) throw invalidFields({ lang: 'format' });
   if (id !== undefined) await lockRow(db, 'recipe', id);
@@ -90,7 +89,7 @@ async function create(db: Db, uid: string, recipe: DraftRecipe, now: number): Pr
     id: crypto.randomUUID(),
     uid,
     state: 'draft',
-    ...face(recipe),
+    ...listColumns(recipe),
     revision: 0,
     version: 0,
     favorites: 0,
@@ -102,8 +101,8 @@ async function create(db: Db, uid: string, recipe: DraftRecipe, now: number): Pr
   });
 }
 
-/** What lists show of it. */
-const face = (recipe: DraftRecipe) => ({
+/** The columns that lists show. */
+const listColumns = (recipe: DraftRecipe) => ({
   title: recipe.title,
   lang: recipe.lang,
   minutes: totalMinutes({ prepMinutes: recipe.prepMinutes ?? 0, steps: recipe.steps }),

@@ -38,7 +38,7 @@ export async function correct(call: Call<RegistrationCorrection>): Promise<v.Inf
   return cardView(corrected);
 }
 
-/** The row as it is to be; the same one where nothing changes. The warranty follows from a new purchase date only. */
+/** The corrected row; the same object where nothing changes. Only a new purchase date changes the warranty. */
 function correctedRow(row: RegistrationRow, { input, region }: Call<RegistrationCorrection>): RegistrationRow {
   const { orderNumber, purchaseDate } = input;
   const isMoved = purchaseDate !== row.purchase_date;

@@ -9,10 +9,10 @@ import { isDuplicate } from './duplicates.ts';
 import { warrantyUntil } from './warranty.ts';
 
 /**
- * Keeps a registration.
+ * Stores a registration.
  *
  * @throws Refusal 400 with all fields that cannot be accepted: `duplicate` for what is registered already, `unknown` for a device
- *   that is not there or not the caller's, which look the same
+ *   that does not exist or is another user's
  */
 export async function storeRegistration(call: Call<NewRegistration>): Promise<{ id: string }> {
   const { db, user, input, region, now } = call;

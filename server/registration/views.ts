@@ -19,7 +19,7 @@ export const cardView = (row: RegistrationRow): v.InferInput<typeof Registration
   createdAt: toSeconds(row.created_at),
 });
 
-/** Everything that was registered, as its writer typed it. */
+/** A whole registration, as its user typed it. */
 export const registrationView = (row: RegistrationRow): v.InferInput<typeof Registration> => ({
   ...cardView(row),
   platform: row.platform,
@@ -36,7 +36,7 @@ export const registrationView = (row: RegistrationRow): v.InferInput<typeof Regi
   deviceName: row.device_name,
 });
 
-/** The same for customer service: with what reaches the person, and what stood there before each correction. */
+/** The same for customer service: with normalized contact data, and the values before each correction. */
 export const serviceView = (
   row: RegistrationRow,
   corrections: Awaited<ReturnType<typeof correctionsOf>>,

@@ -7,7 +7,7 @@ import type { Mount } from '../http/mount.ts';
 import { invalidFields } from '../http/refusal.ts';
 import { latestDay } from '../latest-day.ts';
 
-/** The list has no pages: customer service works on what is new. */
+/** Items of the list, which has no pages: customer service works on the latest. */
 const listLength = 200;
 
 export function afterSaleRoutes(mount: Mount): void {

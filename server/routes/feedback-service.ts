@@ -6,7 +6,7 @@ import { feedbackView, summaryView } from '../feedback/views.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 
-/** The list has no pages: customer service works on what is new. */
+/** Items of the list, which has no pages: customer service works on the latest. */
 const listLength = 200;
 
 /** A record of any user of the operator's region. */
@@ -17,8 +17,8 @@ async function recordInRegion({ db, input, region }: Call<{ id: string }>) {
   return row;
 }
 
-/** The same for a change: until it is done nobody else changes the record. */
-async function heldRecord(call: Call<{ id: string }>) {
+/** The same, locked for a change. */
+async function lockedRecord(call: Call<{ id: string }>) {
   await lockRow(call.db, 'feedback', call.input.id);
   return recordInRegion(call);
 }
@@ -38,7 +38,7 @@ export function feedbackServiceRoutes(mount: Mount): void {
 
   mount(serviceReply, async (call) => {
     const { db, input, now } = call;
-    const { uid } = await heldRecord(call);
+    const { uid } = await lockedRecord(call);
     await insertReply(db, { id: crypto.randomUUID(), feedback_id: input.id, text: input.text, created_at: now });
     await changeFeedback(db, uid, input.id, { status: 'replied', unread: 1, updated_at: now });
     await bumpVersion(db, uid);
@@ -47,7 +47,7 @@ export function feedbackServiceRoutes(mount: Mount): void {
 
   mount(serviceSetStatus, async (call) => {
     const { db, input, now } = call;
-    const { uid, status, replies } = await heldRecord(call);
+    const { uid, status, replies } = await lockedRecord(call);
     if (input.status === 'replied' && replies.length === 0) throw invalidFields({ status: 'required' });
     if (input.status !== status) {
       await changeFeedback(db, uid, input.id, { status: input.status, updated_at: now });

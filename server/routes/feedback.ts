@@ -16,15 +16,15 @@ import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pa
 import { Refusal } from '../http/refusal.ts';
 import { problemTypes } from '../messages.ts';
 
-/** The caller's record, which the caller has not removed. Somebody else's is as unknown as one that never was. */
+/** The caller's record, removed or not. Another user's gives the same 404 as a missing one. */
 async function ownRecord({ db, user, input }: Call<{ id: string }>) {
   const row = await feedbackOf(db, user.uid, input.id);
   if (!row) throw new Refusal('notFound');
   return row;
 }
 
-/** The same for a change: until it is done nobody else changes the record. */
-async function heldRecord(call: Call<{ id: string }>) {
+/** The same, locked for a change. */
+async function lockedRecord(call: Call<{ id: string }>) {
   await lockRow(call.db, 'feedback', call.input.id);
   return ownRecord(call);
 }
@@ -56,20 +56,20 @@ export function feedbackRoutes(mount: Mount): void {
   });
 
   mount(readFeedback, async (call) => {
-    const row = await heldRecord(call);
+    const row = await lockedRecord(call);
     if (row.removed_at !== null) throw new Refusal('notFound');
     if (row.unread === 1) await apply(call, { unread: 0 });
     return {};
   });
 
   mount(removeFeedback, async (call) => {
-    const row = await heldRecord(call);
+    const row = await lockedRecord(call);
     if (row.removed_at === null) await apply(call, { removed_at: call.now });
     return {};
   });
 
   mount(restoreFeedback, async (call) => {
-    const row = await heldRecord(call);
+    const row = await lockedRecord(call);
     if (row.removed_at !== null) await apply(call, { removed_at: null });
     return {};
   });

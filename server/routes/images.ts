@@ -12,13 +12,12 @@ import { Refusal } from '../http/refusal.ts';
 type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
 
 /**
- * Pictures, by addresses that the server signed. They are asked for by `<img>`, so without the eight headers and from
- * another origin; they are answered as nothing but pictures, whoever opens them.
+ * Serves pictures at signed addresses. An `<img>` requests them, so without the eight headers and from another origin.
  */
 export function imageRoutes(app: Hono, services: Services): void {
   const { now, links, count, limits, proxies } = services;
   app.get(`${regionPath}/app${imagePath}`, async (c) => {
-    // A refusal too: without it a browser reports a blocked answer instead of a missing picture.
+    // Also for errors: without it a browser reports a blocked response instead of a missing picture.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     const seconds = toSeconds(now());
     const query = v.safeParse(ImageQuery, c.req.query());

@@ -9,7 +9,7 @@ import { storeRating } from '../ratings/save.ts';
 import { subjectOf } from '../ratings/subjects.ts';
 import { ratingView } from '../ratings/view.ts';
 
-/** The list has no pages: customer service looks at what is new. */
+/** Items of the list, which has no pages: customer service works on the latest. */
 const listLength = 200;
 
 export function ratingRoutes(mount: Mount): void {

@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { visibleRecipe } from '../recipes/access.ts';
 import { moderate } from '../recipes/moderation.ts';
 
-/** The list has no pages: customer service works on what is new. */
+/** Items of the list, which has no pages: customer service works on the latest. */
 const limit = 500;
 
 export function recipeReportRoutes(mount: Mount): void {

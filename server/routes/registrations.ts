@@ -23,7 +23,7 @@ export function registrationRoutes(mount: Mount): void {
   });
 }
 
-/** The list has no pages: customer service works on what is new. */
+/** Items of the list, which has no pages: customer service works on the latest. */
 const listLength = 200;
 
 /** A registration of any user of the operator's region. */

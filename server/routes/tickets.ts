@@ -9,18 +9,18 @@ import { bumpVersion } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pages.ts';
 import { Refusal } from '../http/refusal.ts';
-import { addMessage, addStep, announce } from '../tickets/changes.ts';
+import { addMessage, addStep, notifyUser } from '../tickets/changes.ts';
 import { messagesView, ticketSummary, ticketView } from '../tickets/views.ts';
 
-/** The caller's ticket. Somebody else's is as unknown as one that never was. */
+/** The caller's ticket. Another user's gives the same 404 as a missing one. */
 async function ownTicket({ db, user, input }: Call<{ id: string }>) {
   const row = await ticketOf(db, user.uid, input.id);
   if (!row) throw new Refusal('notFound');
   return row;
 }
 
-/** The same for a change: until it is done nobody else changes the ticket. */
-async function heldTicket(call: Call<{ id: string }>) {
+/** The same, locked for a change. */
+async function lockedTicket(call: Call<{ id: string }>) {
   await lockRow(call.db, 'ticket', call.input.id);
   return ownTicket(call);
 }
@@ -41,7 +41,7 @@ export function ticketRoutes(mount: Mount): void {
   });
 
   mount(readTicket, async (call) => {
-    const { id, uid, unread } = await heldTicket(call);
+    const { id, uid, unread } = await lockedTicket(call);
     if (unread === 1) {
       await changeTicket(call.db, id, { unread: 0 });
       await bumpVersion(call.db, uid);
@@ -51,11 +51,11 @@ export function ticketRoutes(mount: Mount): void {
 
   mount(sendTicketMessage, async (call) => {
     const { db, user, input, now } = call;
-    const ticket = await heldTicket(call);
-    const happening = { db, ticket, now };
-    const id = await addMessage(happening, { sender: 'user', uid: user.uid, text: input.text, images: input.images });
-    if (ticket.status === 'question') await addStep(happening, firstStatus);
-    await announce(happening, false);
+    const ticket = await lockedTicket(call);
+    const change = { db, ticket, now };
+    const id = await addMessage(change, { sender: 'user', uid: user.uid, text: input.text, images: input.images });
+    if (ticket.status === 'question') await addStep(change, firstStatus);
+    await notifyUser(change, false);
     return { id };
   });
 }

@@ -2,7 +2,7 @@ import { searchable } from '../../src/contract/tickets/search.ts';
 import { firstStatus, type TicketType } from '../../src/contract/tickets/states.ts';
 import type { Db } from '../db/tables.ts';
 import { insertTicket } from '../db/tickets.ts';
-import { addMessage, addStep, announce } from './changes.ts';
+import { addMessage, addStep, notifyUser } from './changes.ts';
 import { newNumber } from './number.ts';
 
 export interface NewTicket {
@@ -36,9 +36,9 @@ export async function openTicket(db: Db, { uid, type, device, orderNumber, text 
     updated_at: now,
   };
   await insertTicket(db, ticket);
-  const happening = { db, ticket, now };
-  await addStep(happening, firstStatus);
-  await addMessage(happening, { sender: 'service', uid, text, images: [] });
-  await announce(happening, true);
+  const change = { db, ticket, now };
+  await addStep(change, firstStatus);
+  await addMessage(change, { sender: 'service', uid, text, images: [] });
+  await notifyUser(change, true);
   return id;
 }
