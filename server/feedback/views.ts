@@ -2,12 +2,12 @@ import type * as v from 'valibot';
 import type { Feedback, FeedbackSummary } from '../../src/contract/feedback/read.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import type { RecordRow, SummaryRow } from '../db/feedback.ts';
-import { isProblemType, type Messages } from '../messages.ts';
+import { isProblemType, messageIn } from '../messages.ts';
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** A type that was taken out since is shown by its id. */
-const typeName = (id: string, messages: Messages) => (isProblemType(id) ? messages.types[id] : id);
+const typeName = (id: string, lang: string) => (isProblemType(id) ? messageIn(lang, `types.${id}`) : id);
 
 /** Characters of a text that a list shows. */
 const excerptLength = 160;
@@ -24,10 +24,10 @@ export function excerpt(text: string): string {
 }
 
 /** One line of a list of records, as the contract has it. */
-export const summaryView = (row: SummaryRow, messages: Messages): v.InferInput<typeof FeedbackSummary> => ({
+export const summaryView = (row: SummaryRow, lang: string): v.InferInput<typeof FeedbackSummary> => ({
   id: row.id,
   typeId: row.type_id,
-  typeName: typeName(row.type_id, messages),
+  typeName: typeName(row.type_id, lang),
   deviceName: row.device_name,
   excerpt: excerpt(row.description),
   status: row.status,
@@ -40,11 +40,11 @@ export const summaryView = (row: SummaryRow, messages: Messages): v.InferInput<t
 /** A whole record, as the contract has it. @param contact as typed for its writer, ready to call for customer service */
 export const feedbackView = (
   row: RecordRow,
-  { messages, imageUrl, contact }: { messages: Messages; imageUrl: (id: string) => string; contact: string },
+  { lang, imageUrl, contact }: { lang: string; imageUrl: (id: string) => string; contact: string },
 ): v.InferInput<typeof Feedback> => ({
   id: row.id,
   typeId: row.type_id,
-  typeName: typeName(row.type_id, messages),
+  typeName: typeName(row.type_id, lang),
   device: { name: row.device_name, model: row.device_model, sn: row.device_sn, deviceId: row.device_id },
   contact,
   platform: row.platform,

@@ -13,7 +13,7 @@ import { storePicture } from '../feedback/store-picture.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
-import { problemTypes } from '../messages.ts';
+import { messageIn, problemTypes } from '../messages.ts';
 
 const defaultPage = 20;
 
@@ -40,18 +40,18 @@ async function heldRecord(call: Call<{ id: string }>) {
 }
 
 export function feedbackRoutes(mount: Mount): void {
-  mount(listTypes, async ({ messages }) => ({ types: problemTypes.map((id) => ({ id, name: messages.types[id] })) }));
+  mount(listTypes, async ({ lang }) => ({ types: problemTypes.map((id) => ({ id, name: messageIn(lang, `types.${id}`) })) }));
 
   mount(uploadImage, storePicture, { prepare: cleanPicture });
 
   mount(createFeedback, storeFeedback);
 
-  mount(listFeedback, async ({ db, user, input, messages }) => {
+  mount(listFeedback, async ({ db, user, input, lang }) => {
     const { limit = defaultPage } = input;
     const rows = await pageOf(db, user.uid, input.cursor === undefined ? undefined : readCursor(input.cursor), limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return { items: page.map((row) => summaryView(row, messages)), next: rows.length > limit && last ? cursorOf(last) : null };
+    return { items: page.map((row) => summaryView(row, lang)), next: rows.length > limit && last ? cursorOf(last) : null };
   });
 
   mount(feedbackMessage, async ({ db, user: { uid } }) => ({
