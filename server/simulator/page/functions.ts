@@ -1,15 +1,11 @@
-import { type ParamsOf, type ShellAnswer, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
+import { type ParamsOf, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
+import type { AppFunctions } from '../phone-messages.ts';
 import { countryOf, messageOf, type World, write } from './calls.ts';
 import { h } from './dom.ts';
 import type { LogEntry } from './log.ts';
 import { type Cookbooks, recipeFunctions } from './native-recipes.ts';
 import type { Phone } from './phone.ts';
 import type { State } from './state.ts';
-
-/** Every native function: gets its params and gives the answer's data. */
-export type Functions = {
-  [Method in ShellMethod]: (params: ParamsOf<Method>) => ShellAnswer<Method> | Promise<ShellAnswer<Method>>;
-};
 
 interface Means {
   world: World;
@@ -23,7 +19,7 @@ interface Means {
 }
 
 /** The native functions as this app carries them out. They throw a ShellError to refuse. */
-function createTable({ world, state, getPhone, setBadge, onBound, cookbooks }: Means, tokenOf: TokenOf): Functions {
+function createTable({ world, state, getPhone, setBadge, onBound, cookbooks }: Means, tokenOf: TokenOf): AppFunctions {
   const { values, person } = state;
   const stored = new Map<string, string>();
   const language = () => ({

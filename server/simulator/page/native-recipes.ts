@@ -1,7 +1,7 @@
 import type { ShellMethod } from '../../../src/shell/shell.ts';
+import type { AppFunctions } from '../phone-messages.ts';
 import { read } from './calls.ts';
 import { button } from './dom.ts';
-import type { Functions } from './functions.ts';
 import type { Phone } from './phone.ts';
 
 /** A recipe that the app keeps on the phone itself; no server knows it. */
@@ -40,7 +40,7 @@ const screens = {
 
 export const recipeScreens: readonly string[] = Object.keys(screens);
 
-type RecipeFunctions = Pick<Functions, keyof typeof screens | 'getLocalCookbooks' | 'deleteLocalCookbook'>;
+type RecipeFunctions = Pick<AppFunctions, keyof typeof screens | 'getLocalCookbooks' | 'deleteLocalCookbook'>;
 
 /** The native functions around recipes. Instead of a screen of the app, a sheet names it, with a link to the page that does the same. */
 export function recipeFunctions(getPhone: () => Phone, cookbooks: Cookbooks): RecipeFunctions {
