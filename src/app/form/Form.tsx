@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { discardDraft, keptDays, outboxPrefix } from '../../stores/drafts.ts';
+import { type DraftMeta, discardDraft, keptDays, outboxPrefix } from '../../stores/drafts.ts';
 import { guardLeaving, type LeaveGuard } from '../../stores/leave-guard.ts';
 import type { Question } from '../../stores/questions.ts';
 import { $storageKept, storage } from '../../stores/storage.ts';
@@ -61,7 +61,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
   const guard = useRef<LeaveGuard>(undefined);
   const back = useRef(stepBack);
   back.current = stepBack;
-  const { draft, untouched, give, loaded, save, keep, soon, hold, images, setImages, restored, reset } = useDraft(
+  const { draft, untouched, give, loaded, save, keep, soon, hold, images, setImages, setMeta, restored, reset } = useDraft(
     element,
     kind,
     user?.uid,
@@ -115,6 +115,14 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
       if (field) fieldChanged(field);
     },
     [untouched, soon, fieldChanged],
+  );
+
+  const storeMeta = useCallback(
+    (meta: DraftMeta) => {
+      setMeta(meta);
+      changed();
+    },
+    [setMeta, changed],
   );
 
   // What was typed before this script was there counts too.
@@ -179,7 +187,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     await guard.current?.set(false);
   }, [draft, hold]);
 
-  const form = { errors, restored, used, images, photos, changed, clear, give, show, forget };
+  const form = { errors, restored, used, images, photos, changed, clear, give, setMeta: storeMeta, show, forget };
 
   if (phase.is === 'done' && sent)
     return (

@@ -19,10 +19,10 @@ export interface Outcome {
 }
 
 /** Checks a draft, and hands it to the outbox. Nothing of it is lost at any point: it is a draft until it is in the outbox. */
-export async function submit(rules: FormRules, draft: Draft, user: UserInfo, t: Translate): Promise<Outcome> {
-  await rules.prepare?.(draft);
-  const errors = await check(rules, draft, user, t);
+export async function submit(rules: FormRules, entered: Draft, user: UserInfo, t: Translate): Promise<Outcome> {
+  const errors = await check(rules, entered, user, t);
   if (Object.keys(errors).length) return { errors };
+  const draft = (await rules.beforeSend?.(entered)) ?? entered;
   // A removed photo must not come back into what is on its way.
   $undo.set(undefined);
   await startOutbox(draft.uid);

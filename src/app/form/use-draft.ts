@@ -1,6 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { withTimeout } from '../../lib/timeout.ts';
-import { type Draft, type DraftImage, type Given, isEmpty, loadDraft, newDraft, saveDraft } from '../../stores/drafts.ts';
+import {
+  type Draft,
+  type DraftImage,
+  type DraftMeta,
+  type Given,
+  isEmpty,
+  loadDraft,
+  newDraft,
+  saveDraft,
+} from '../../stores/drafts.ts';
 import type { FormKind } from './form.ts';
 
 /** Milliseconds of quiet after which what was typed is kept. */
@@ -28,7 +37,7 @@ function fieldsOf(element: HTMLFormElement): Record<string, string> {
  */
 function draftKeeper(
   element: RefObject<HTMLFormElement | null>,
-  { name, defaults = {} }: FormKind,
+  { name, defaults = {}, meta: initialMeta }: FormKind,
   showImages: (images: readonly DraftImage[]) => void,
   showRestored: (draft: Draft | undefined) => void,
 ) {
@@ -50,14 +59,16 @@ function draftKeeper(
     clearTimeout(timer);
     if (held) return;
     kept = draft();
-    if (kept.uid) await saveDraft(kept, given);
+    if (kept.uid) await saveDraft(kept, given, initialMeta);
   };
 
   const restore = async (uid: string) => {
     const found = await loadDraft(name, uid);
-    begin({ ...(found ?? newDraft(name, uid)), images: [...(found?.images ?? []), ...kept.images] });
+    const entered = found && !isEmpty(found, given, initialMeta);
+    const meta = (entered && found.meta) || kept.meta;
+    begin({ ...(found ?? newDraft(name, uid)), images: [...(found?.images ?? []), ...kept.images], ...(meta && { meta }) });
     if (!found) return;
-    if (!isEmpty(found, given)) showRestored(found);
+    if (entered) showRestored(found);
     if (element.current) fill(element.current, found.fields);
   };
 
@@ -76,6 +87,9 @@ function draftKeeper(
       clearTimeout(timer);
       timer = setTimeout(save, quiet);
     },
+    setMeta(meta: DraftMeta) {
+      kept = { ...kept, meta };
+    },
     /** Nothing is kept while the draft is on its way: it must not come back under the key that was sent. */
     hold(now: boolean) {
       held = now;
@@ -92,7 +106,7 @@ function draftKeeper(
       showRestored(undefined);
     },
     /** Whether nothing was entered that would be lost */
-    untouched: () => isEmpty(draft(), given),
+    untouched: () => isEmpty(draft(), given, initialMeta),
     give(fields: Given) {
       given = { ...given, ...fields };
     },

@@ -5,6 +5,7 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import type { FormRules } from '../../../../src/app/form/form.ts';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { createT } from '../../../../src/i18n/t.ts';
+import type { Draft } from '../../../../src/stores/drafts.ts';
 import { strings } from '../../ui/in-screen.tsx';
 
 /** What the server is asked, and what it answers: one after the other. */
@@ -79,12 +80,14 @@ test('a draft that could not be sent waits in the outbox, and is no draft any mo
   expect(await loadDraft('test', user.uid)).toBeUndefined();
 });
 
-test('a draft is brought up to date before it is checked', async () => {
-  const prepare = vi.fn(
-    async (draft: { fields: Record<string, string> }) => void Object.assign(draft.fields, { text: 'filled in' }),
-  );
-  expect(await submit({ ...rules, prepare }, draftOf(''), user, t)).toEqual({ queued: false });
-  expect(server.calls.map(({ body }) => body)).toEqual([{ text: 'filled in' }]);
+test('what is sent is what `beforeSend` makes of a valid draft; an invalid one never gets there', async () => {
+  const beforeSend = vi.fn(async (draft: Draft) => ({ ...draft, fields: { text: `${draft.fields.text}, resolved` } }));
+  await submit({ ...rules, beforeSend }, draftOf(''), user, t);
+  expect(beforeSend).not.toHaveBeenCalled();
+  const draft = draftOf('typed');
+  expect(await submit({ ...rules, beforeSend }, draft, user, t)).toEqual({ queued: false });
+  expect(server.calls.map(({ body }) => body)).toEqual([{ text: 'typed, resolved' }]);
+  expect(draft.fields).toEqual({ text: 'typed' });
 });
 
 test.each([

@@ -22,6 +22,7 @@ const form = {
   changed: nothing,
   clear: nothing,
   give: nothing,
+  setMeta: () => undefined,
   show: nothing,
   forget: async () => undefined,
 };
