@@ -48,7 +48,7 @@ export const newKey = (): string =>
 export const newDraft = (form: string, uid: string): Draft => ({ form, uid, key: newKey(), fields: {}, images: [] });
 
 /** What stands in a form without having been entered, by field: chosen from the start, or known from the page before. */
-export type Given = Readonly<Record<string, string>>;
+export type InitialValues = Readonly<Record<string, string>>;
 
 /**
  * Whether nothing was entered: an untouched form is neither stored nor warned about.
@@ -56,7 +56,7 @@ export type Given = Readonly<Record<string, string>>;
  * @param given the fields' initial values
  * @param meta the initial `meta`
  */
-export const isEmpty = (draft: Draft, given: Given = {}, meta?: DraftMeta): boolean =>
+export const isEmpty = (draft: Draft, given: InitialValues = {}, meta?: DraftMeta): boolean =>
   draft.images.length === 0 &&
   Object.entries(draft.fields).every(([name, value]) => !value.trim() || given[name] === value) &&
   (!draft.meta || JSON.stringify(draft.meta) === JSON.stringify(meta));
@@ -72,7 +72,7 @@ export async function loadDraft(form: string, uid: string): Promise<Draft | unde
 /** The draft as an entry of the storage, from now on for {@link keptDays}. */
 export const draftEntry = (draft: Draft): Record<string, Draft> => ({ [draftKey(draft)]: { ...draft, savedAt: Date.now() } });
 
-export const saveDraft = (draft: Draft, given: Given, meta?: DraftMeta): Promise<void> =>
+export const saveDraft = (draft: Draft, given: InitialValues, meta?: DraftMeta): Promise<void> =>
   storage.set(isEmpty(draft, given, meta) ? { [draftKey(draft)]: undefined } : draftEntry(draft));
 
 export const discardDraft = (draft: Draft): Promise<void> => storage.set({ [draftKey(draft)]: undefined });

@@ -7,10 +7,10 @@ import type { Question } from '../../stores/questions.ts';
 import { $storageKept, storage } from '../../stores/storage.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
+import { loadChunk, useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { nameOf } from '../signed-in/name-of.ts';
 import { useStore } from '../store/use-store.ts';
-import { type Errors, FormContext, type FormKind } from './form.ts';
-import { later, useLater, whenUsed } from './load-later.ts';
+import { type Errors, FormContext, type FormKind, formChunk } from './form.ts';
 import { useDraft } from './use-draft.ts';
 import { useErrors } from './use-errors.ts';
 import { usePhotos } from './use-photos.ts';
@@ -61,7 +61,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
   const guard = useRef<LeaveGuard>(undefined);
   const back = useRef(stepBack);
   back.current = stepBack;
-  const { draft, untouched, give, loaded, save, keep, soon, hold, images, setImages, setMeta, restored, reset } = useDraft(
+  const { draft, untouched, prefill, loaded, save, keep, soon, hold, images, setImages, setMeta, restored, reset } = useDraft(
     element,
     kind,
     user?.uid,
@@ -69,13 +69,13 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
   const photos = usePhotos(images, setImages, user?.uid);
   const kept = useStore($storageKept);
   const [attempt, setAttempt] = useState(0);
-  const part = useLater(attempt || restored);
+  const part = useLazyChunk(attempt || restored, formChunk.load);
   const [phase, setPhase] = useState<Phase>(editing);
   const [used, setUsed] = useState(false);
   /** Grows when the form becomes empty, which its fields then are too */
   const [generation, setGeneration] = useState(0);
 
-  const load = () => Promise.all([later(), whenUsed(kind.name, kind.rules)]).catch(() => undefined);
+  const load = () => Promise.all([formChunk.load(), loadChunk(kind.name, kind.rules)]).catch(() => undefined);
 
   const { errors, noticed, ...wrong } = useErrors(async () => {
     const [part, rules] = (await load()) ?? [];
@@ -99,7 +99,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     void storage
       .list(outboxPrefix(user.uid))
       .then(async (left) => {
-        if (left?.length) await (await later()).startOutbox(user.uid);
+        if (left?.length) await (await formChunk.load()).startOutbox(user.uid);
       })
       .catch(() => undefined);
   }, [user]);
@@ -187,7 +187,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     await guard.current?.set(false);
   }, [draft, hold]);
 
-  const form = { errors, restored, used, images, photos, changed, clear, give, setMeta: storeMeta, show, forget };
+  const form = { errors, restored, used, images, photos, changed, clear, prefill, setMeta: storeMeta, show, forget };
 
   if (phase.is === 'done' && sent)
     return (

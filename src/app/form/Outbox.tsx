@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { outboxPrefix } from '../../stores/drafts.ts';
-import { loadPart } from '../../stores/recovery.ts';
+import { importOrReload } from '../../stores/recovery.ts';
 import { storage } from '../../stores/storage.ts';
 import type { OutboxListProps } from './OutboxList.tsx';
 // The styles of what is loaded later.
@@ -8,7 +8,7 @@ import '../../ui/cell/cell.css';
 import '../../ui/tag/tag.css';
 
 const OutboxList = lazy(() =>
-  loadPart('outbox', () => import('./OutboxList.tsx')).then(
+  importOrReload('outbox', () => import('./OutboxList.tsx')).then(
     (module) => ({ default: module.OutboxList }),
     () => ({ default: () => null }),
   ),

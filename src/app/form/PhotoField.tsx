@@ -4,8 +4,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { OptionalMark } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { useForm } from './form.ts';
-import { useLater } from './load-later.ts';
+import { useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
+import { formChunk, useForm } from './form.ts';
 import './photo-field.css';
 
 /**
@@ -15,7 +15,7 @@ import './photo-field.css';
 export function PhotoField() {
   const t = useT();
   const { images, photos, errors } = useForm();
-  const part = useLater(images.length + photos.turned.length);
+  const part = useLazyChunk(images.length + photos.turned.length, formChunk.load);
   const [over, setOver] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);

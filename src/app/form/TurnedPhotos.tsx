@@ -6,7 +6,7 @@ import type { Turned } from './use-photos.ts';
 export function TurnedPhotos({ turned }: { turned: readonly Turned[] }) {
   const t = useT();
   return turned.map(({ name, text }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: phones give many pictures the same name
+    // biome-ignore lint/suspicious/noArrayIndexKey: phones prefill many pictures the same name
     <p className="field-error" key={index}>
       <span>
         <bdi>{name}</bdi>: {t(text, { max: maxImages })}

@@ -3,7 +3,8 @@ import type * as v from 'valibot';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { StringKey } from '../../i18n/keys.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Draft, DraftImage, DraftMeta, Given } from '../../stores/drafts.ts';
+import type { Draft, DraftImage, DraftMeta, InitialValues } from '../../stores/drafts.ts';
+import { lazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 import type { Photos } from './use-photos.ts';
 
 /** What is wrong with a form's fields, in the page's language, by the field that shows it. */
@@ -18,7 +19,7 @@ export interface FormKind {
   /** Its fields in the order of the page, which is the order of the error summary */
   order: readonly string[];
   /** What is chosen from the start, by field: no entry as long as it stays so */
-  defaults?: Given;
+  defaults?: InitialValues;
   /** Its initial `meta`: no entry as long as it stays so */
   meta?: DraftMeta;
   /** What is needed only to send it: loaded with its first touch, together with whatever else its reader may then need */
@@ -65,7 +66,7 @@ export interface FormState {
   /** Takes a field's error away */
   clear(field: string): void;
   /** Says what the page fills in by itself: no entry as long as it stays so */
-  give(fields: Given): void;
+  prefill(fields: InitialValues): void;
   /**
    * Stores `meta` with the draft. A draft from an earlier visit replaces what was set before it was found (see `restored.meta`): a
    * form that merges the two sets the result.
@@ -89,6 +90,9 @@ export function useForm(): FormState {
   if (!form) throw new Error('useForm needs a <Form> around it');
   return form;
 }
+
+/** What every form needs from its first use on. Prefetched on first interaction, so it is available offline. */
+export const formChunk = lazyChunk('form', () => import('./form-chunk.ts'));
 
 /**
  * A field that the form sets itself, such as a choice in a sheet or radio buttons that look like tabs: kept in the draft by an

@@ -4,7 +4,7 @@ import {
   type Draft,
   type DraftImage,
   type DraftMeta,
-  type Given,
+  type InitialValues,
   isEmpty,
   loadDraft,
   newDraft,
@@ -41,7 +41,7 @@ function draftKeeper(
   showImages: (images: readonly DraftImage[]) => void,
   showRestored: (draft: Draft | undefined) => void,
 ) {
-  let given: Given = defaults;
+  let given: InitialValues = defaults;
   let kept = newDraft(name, '');
   let held = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +107,7 @@ function draftKeeper(
     },
     /** Whether nothing was entered that would be lost */
     untouched: () => isEmpty(draft(), given, initialMeta),
-    give(fields: Given) {
+    prefill(fields: InitialValues) {
       given = { ...given, ...fields };
     },
   };

@@ -3,7 +3,7 @@ import { maxImages } from '../../contract/images/limits.ts';
 import type { Image } from '../../contract/images/upload.ts';
 import type { DraftImage } from '../../stores/drafts.ts';
 import type { Way } from '../../stores/upload.ts';
-import { later } from './load-later.ts';
+import { formChunk } from './form.ts';
 import type { PhotoError } from './shrink.ts';
 
 /** A file that was not taken, and why, by the name of its text. */
@@ -28,7 +28,7 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, u
     async (image: DraftImage) => {
       if (!uid) return;
       started.current.add(image.key);
-      const part = await later().catch(() => undefined);
+      const part = await formChunk.load().catch(() => undefined);
       const uploaded = await part?.sendAhead(image, uid, (way) =>
         setWays(({ [image.key]: _, ...others }) => (way ? { ...others, [image.key]: way } : others)),
       );
@@ -50,7 +50,7 @@ export function usePhotos(images: readonly DraftImage[], setImages: SetImages, u
     /** @param place see {@link DraftImage} */
     add(files: readonly File[], place?: string) {
       taking.current = taking.current.then(async () => {
-        const part = await later().catch(() => undefined);
+        const part = await formChunk.load().catch(() => undefined);
         if (part) setTurned(await part.take(files, setImages, place));
       });
     },

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/errors.ts';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { type RecipeVersion, recipeHistory } from '../../../contract/recipes/edit.ts';
@@ -22,7 +22,7 @@ import '../../../recipes/components/recipe-picture.css';
 import '../../../recipes/components/recipe-sheet.css';
 import '../../../recipes/components/recipe-steps.css';
 
-const OldVersion = lazyPart('oldVersion', () => import('../components/OldVersion.tsx').then((module) => module.OldVersion));
+const OldVersion = lazyComponent('oldVersion', () => import('../components/OldVersion.tsx').then((module) => module.OldVersion));
 
 type Props = ScreenProps<'edit' | 'works'>;
 

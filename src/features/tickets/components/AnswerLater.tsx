@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadPart, reload } from '../../../stores/recovery.ts';
+import { importOrReload, reload } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -12,7 +12,7 @@ import '../../../app/form/form.css';
 import './answer-later.css';
 
 const Answer = lazy(() =>
-  loadPart('answer', () => import('./Answer.tsx')).then(
+  importOrReload('answer', () => import('./Answer.tsx')).then(
     (module) => ({ default: module.Answer }),
     () => ({ default: Missing }),
   ),

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react';
-import { loadPart, reload } from '../../stores/recovery.ts';
+import { importOrReload, reload } from '../../stores/recovery.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 
 /**
- * A component that the first paint does without, loaded when it is drawn, in a `<Suspense>`. Where it cannot be loaded, that is
- * said in its place. Its styles are the page's from the start: whoever draws it imports them.
+ * A component that the first paint does without: loaded when it is rendered, inside a `<Suspense>`. If it cannot be loaded, an error
+ * with a retry button takes its place. The component that renders it imports its styles, which are in the page from the start.
  */
-export const lazyPart = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
+export const lazyComponent = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
-    loadPart(name, load).then(
+    importOrReload(name, load).then(
       (part) => ({ default: part }),
       () => ({ default: NotLoaded as ComponentType<Props> }),
     ),

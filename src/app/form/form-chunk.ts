@@ -1,8 +1,5 @@
-/**
- * What a form needs only once somebody uses it, as one chunk: pictures, the checks, the outbox, and what is said at the end. It is
- * fetched with the first touch of the form, so that it is there when the connection is not.
- */
-// biome-ignore-all lint/performance/noBarrelFile: one chunk is what this file is for
+/** The modules of {@link formChunk}: photos, checks, outbox, and what is drawn from the first use on. */
+// biome-ignore-all lint/performance/noBarrelFile: it is the entry of one chunk
 
 export { startOutbox } from '../../stores/outbox.ts';
 export { sendAhead } from '../../stores/upload.ts';
