@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { StringKey } from '../../i18n/keys.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Draft, DraftImage, DraftMeta, InitialValues } from '../../stores/drafts.ts';
+import type { Draft, DraftMeta, InitialValues } from '../../stores/drafts.ts';
+import type { Photos } from '../../stores/photos.ts';
 import { lazyChunk } from '../lazy-chunk/lazy-chunk.ts';
-import type { Photos } from './use-photos.ts';
 
 /** What is wrong with a form's fields, in the page's language, by the field that shows it. */
 export type Errors = Readonly<Partial<Record<string, string>>>;
@@ -59,7 +59,6 @@ export interface FormState {
   restored: Draft | undefined;
   /** Whether its reader has touched it */
   used: boolean;
-  images: readonly DraftImage[];
   photos: Photos;
   /** To be called after a change that the browser tells nobody of. @param field the one that has changed, whose error is checked again */
   changed(field?: string): void;

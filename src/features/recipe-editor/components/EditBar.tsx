@@ -15,7 +15,7 @@ const Preview = lazyComponent('preview', () => import('./Preview.tsx').then((mod
 /** Preview and draft; what to do when the recipe has moved on elsewhere. */
 export function EditBar({ start, from, user, open, onErrors }: EditingProps & { from: Readonly<Record<string, string>> }) {
   const t = useT();
-  const { images, photos, errors, changed, clear, show, forget } = useForm();
+  const { photos, errors, changed, clear, show, forget } = useForm();
   const [id, setId] = useChoice('id', from.id ?? '');
   const [revision, setRevision] = useChoice('revision', from.revision ?? '');
   const [unanswered, setUnanswered] = useState(from.unanswered ?? '');
@@ -29,7 +29,7 @@ export function EditBar({ start, from, user, open, onErrors }: EditingProps & { 
     uid: user?.uid ?? '',
     key: '',
     fields: { ...typedIn('') },
-    images: [...images],
+    images: [...photos.ready],
   });
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function EditBar({ start, from, user, open, onErrors }: EditingProps & { 
     setNote('');
     const form = button.current?.form;
     try {
-      await photos.taken();
+      await photos.settled();
       const { save } = await loadChunk('editSave', () => import('../save.ts'));
       const draft = draftNow();
       Object.assign(draft.fields, more);
@@ -104,7 +104,7 @@ export function EditBar({ start, from, user, open, onErrors }: EditingProps & { 
         {note === 'away' && t('recipeEdit.savedHere')}
       </p>
       <div className="edit-pair">
-        <Button onClick={() => void photos.taken().then(() => setPreview(draftNow()))}>{t('recipeEdit.preview')}</Button>
+        <Button onClick={() => void photos.settled().then(() => setPreview(draftNow()))}>{t('recipeEdit.preview')}</Button>
         <Button ref={button} busy={busy} onClick={() => void save()}>
           {t('recipeEdit.saveDraft')}
         </Button>
