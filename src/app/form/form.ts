@@ -32,7 +32,7 @@ export interface FormRules<Meta extends DraftMeta = DraftMeta> {
   path: `/api/v1/${string}`;
   /** The call's input in the contract, whose messages are the names of rules: `required`, `tooLong`, `format` */
   schema: v.GenericSchema;
-  /** The draft as the call's body. Its `images`, where it has such a field, become the ids of the pictures; so does a picture's key wherever it stands */
+  /** The call's input, which names each photo by its key */
   body(draft: Pick<Draft<Meta>, 'fields' | 'images' | 'meta'>, user: UserInfo): Record<string, unknown>;
   /** Runs once a draft is valid. @returns the draft to send, which may be another one */
   beforeSend?(draft: Draft<Meta>): Promise<Draft<Meta>>;
