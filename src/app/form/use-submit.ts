@@ -88,6 +88,9 @@ export function useSubmit({ kind, draft: form, t, step, endsForm, onErrors, onSe
       let next = editing;
       try {
         next = await send(user);
+      } catch (error) {
+        showToast(t('common.error'));
+        throw error;
       } finally {
         isBusy.current = false;
         if (next.is === 'editing') form.pauseSaving(false);
