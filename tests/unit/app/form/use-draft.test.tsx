@@ -58,6 +58,8 @@ async function openPage(uid: string | undefined) {
     $storageKept,
     signIn: (uid: string) => rerender({ uid }),
     value: (name: string) => field(name).value,
+    /** Without telling the form, as the last letter before the page ends. */
+    fill: (name: string, text: string) => Object.assign(field(name), { value: text }),
     type(name: string, text: string) {
       field(name).value = text;
       result.current.saveDebounced();
@@ -90,7 +92,7 @@ describe('a draft', () => {
   test('is saved at once when the page is hidden', async () => {
     const page = await openPage('at-lena');
     await act(() => page.hook().loaded);
-    page.type('text', 'It beeps');
+    page.fill('text', 'It beeps');
     dispatchEvent(new Event('pagehide'));
     await vi.waitFor(() => expect(stored()).toMatchObject({ fields: { text: 'It beeps' } }));
   });
@@ -98,7 +100,7 @@ describe('a draft', () => {
   test('is saved when the form is taken out of the page', async () => {
     const page = await openPage('at-lena');
     await act(() => page.hook().loaded);
-    page.type('text', 'It beeps');
+    page.fill('text', 'It beeps');
     page.unmount();
     await vi.waitFor(() => expect(stored()).toMatchObject({ fields: { text: 'It beeps' } }));
   });
@@ -144,6 +146,16 @@ describe('a draft', () => {
     await act(() => next.hook().loaded);
     await act(() => next.hook().save());
     expect(stored()).toMatchObject({ fields: { text: 'Typed early' }, images: [{ name: 'old.jpg' }, { name: 'new.jpg' }] });
+  });
+
+  test('brings its `meta` back in the place of what was set before it was found', async () => {
+    await storeDraft({ ...newDraft('test', 'at-lena'), fields: { text: 'It beeps' }, meta: { rows: ['a', 'b'] } });
+    const page = await openPage(undefined);
+    page.hook().setMeta({ rows: ['a'] });
+    page.signIn('at-lena');
+    await act(() => page.hook().loaded);
+    expect(page.hook().draft().meta).toEqual({ rows: ['a', 'b'] });
+    expect(page.hook().restored?.meta).toEqual({ rows: ['a', 'b'] });
   });
 
   test('of two tabs is the one that was typed in last, under one key', async () => {

@@ -76,6 +76,7 @@ test('two submissions at once are one', async () => {
   const form = render({ text: 'a', more: 'b' });
   await act(() => Promise.all([form.current.submit(user), form.current.submit(user)]));
   expect(server.keys).toHaveLength(1);
+  expect(told.onSent).toHaveBeenCalledOnce();
 });
 
 test('a submission before it is known who the user is waits', async () => {
@@ -90,8 +91,9 @@ test('an invalid form can be edited, and is saved again', async () => {
   expect(form.current.phase.is).toBe('editing');
   expect(told.onErrors).toHaveBeenCalledExactlyOnceWith({ text: t('form.choose') }, false);
   const { loadDraft } = await import('../../../../src/stores/drafts.ts');
+  act(() => form.current.draft.setMeta({ edited: true }));
   await act(() => form.current.draft.save());
-  expect(await loadDraft(`test-${forms}`, user.uid)).toMatchObject({ fields: { more: 'b' } });
+  expect(await loadDraft(`test-${forms}`, user.uid)).toMatchObject({ fields: { more: 'b' }, meta: { edited: true } });
 });
 
 test('a refused form goes on under another key, with the server’s words', async () => {
