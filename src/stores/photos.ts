@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { maxImages } from '../contract/images/limits.ts';
 import type { Image } from '../contract/images/upload.ts';
 import { type DraftImage, newKey } from './drafts.ts';
 
@@ -37,72 +36,13 @@ export type ShrinkResult = { is: 'shrunk'; blob: Blob } | { is: 'rejected'; reas
 /** The result of an upload. Without a message it failed for lack of a connection. */
 export type UploadResult = { is: 'uploaded'; uploaded: Image } | { is: 'failed'; message?: string };
 
-type PhotoEvent = ShrinkResult | UploadResult | { is: 'uploading'; share: number } | { is: 'removed' | 'restored' };
+/** What happens to a photo: to its file, to its upload, or by its owner. */
+export type PhotoEvent = ShrinkResult | UploadResult | { is: 'uploading'; share: number } | { is: 'removed' | 'restored' };
 
-const isReady = (photo: Photo): photo is ReadyPhoto => 'blob' in photo;
+export const isReady = (photo: Photo): photo is ReadyPhoto => 'blob' in photo;
 
 /** The photos that a form shows and sends. */
 export const readyPhotos = (photos: readonly Photo[]): ReadyPhoto[] => photos.filter(isReady).filter(({ removed }) => !removed);
-
-const isFull = (photos: readonly Photo[]): boolean => readyPhotos(photos).length >= maxImages;
-
-/**
- * The state of one photo after an event; the same object where the event comes too late to change anything.
- *
- * @param full the form has no room for another photo
- */
-export function nextPhoto(photo: Photo, event: PhotoEvent, full = false): Photo {
-  const { key, name, place } = photo;
-  const file = { key, name, ...(place && { place }) };
-  const rejected = (reason: RejectReason): Photo => ({ ...file, is: 'rejected', reason });
-  const hasRoom = !full || place !== undefined;
-  if (isReady(photo)) {
-    if (event.is === 'restored' && photo.removed && !hasRoom) return rejected('form.photoTooMany');
-    return nextReady(photo, event);
-  }
-  if (photo.is === 'rejected') return photo;
-  if (event.is === 'rejected') return rejected(event.reason);
-  if (event.is !== 'shrunk') return photo;
-  return hasRoom ? { ...file, blob: event.blob, is: 'queued' } : rejected('form.photoTooMany');
-}
-
-function nextReady(photo: ReadyPhoto, event: PhotoEvent): ReadyPhoto {
-  const { key, name, place, blob, removed = false } = photo;
-  const ready = { key, name, blob, removed, ...(place && { place }) };
-  switch (event.is) {
-    case 'uploading':
-      // Every upload begins with 0; other progress is that of an upload which has ended.
-      return photo.is === 'uploaded' || (event.share > 0 && photo.is !== 'uploading') ? photo : { ...ready, ...event };
-    case 'uploaded':
-      return { ...ready, ...event };
-    case 'failed': {
-      if (photo.is !== 'uploading') return photo;
-      const { message } = event;
-      return message === undefined ? { ...ready, is: 'waiting' } : { ...ready, is: 'refused', message };
-    }
-    case 'removed':
-      return { ...photo, removed: true };
-    case 'restored':
-      return { ...photo, removed: false };
-    default:
-      return photo;
-  }
-}
-
-/** The photos of a form after an event of the one with this key. */
-export function nextPhotos(photos: readonly Photo[], key: string, event: PhotoEvent): readonly Photo[] {
-  const photo = photos.find((other) => other.key === key);
-  if (!photo) return photos;
-  const { place } = photo;
-  const next = nextPhoto(photo, event, isFull(photos));
-  if (next === photo) return photos;
-  // A photo takes the place of the one before, and a removal ends the list of what was rejected.
-  const stays = (other: Photo) =>
-    event.is === 'removed'
-      ? other.is !== 'rejected'
-      : !isReady(other) || event.is !== 'shrunk' || !place || other.place !== place;
-  return photos.flatMap((other) => (other === photo ? next : stays(other) ? other : []));
-}
 
 /** The photos as a draft stores them; `Draft.images`. */
 export const storedPhotos = (photos: readonly Photo[]): DraftImage[] =>
@@ -115,8 +55,10 @@ export const storedPhotos = (photos: readonly Photo[]): DraftImage[] =>
 const fromStored = ({ uploaded, ...image }: DraftImage): ReadyPhoto =>
   uploaded ? { ...image, is: 'uploaded', uploaded } : { ...image, is: 'queued' };
 
-/** The work that moves photos on, loaded on first use. None of it rejects. */
+/** What moves photos on, loaded on first use. None of it rejects. */
 export interface PhotoEffects {
+  /** The photos of a form after an event of the one with this key */
+  nextPhotos(photos: readonly Photo[], key: string, event: PhotoEvent): readonly Photo[];
   shrink(file: Blob): Promise<ShrinkResult>;
   sendPhoto(photo: DraftImage, uid: string, onProgress: (share: number) => void): Promise<UploadResult>;
 }
@@ -144,31 +86,38 @@ export interface Photos {
  */
 export function createPhotoList(loadEffects: () => Promise<PhotoEffects>, onChange: () => void) {
   const $photos = atom<readonly Photo[]>([]);
+  let effects: PhotoEffects | undefined;
   let owner: string | undefined;
   let adding: Promise<unknown> = Promise.resolve();
 
+  const load = async () => {
+    effects ??= await loadEffects().catch(() => undefined);
+    return effects;
+  };
+
   const dispatch = (key: string, event: PhotoEvent) => {
-    $photos.set(nextPhotos($photos.get(), key, event));
+    if (!effects) return;
+    $photos.set(effects.nextPhotos($photos.get(), key, event));
     if (event.is !== 'uploading' && event.is !== 'failed') onChange();
   };
 
   const send = async (key: string) => {
+    const loaded = await load();
     const photo = readyPhotos($photos.get()).find((other) => other.key === key);
-    if (!photo || !owner || photo.is === 'uploaded' || photo.is === 'uploading') return;
+    if (!loaded || !owner || !photo || photo.is === 'uploaded' || photo.is === 'uploading') return;
     const onProgress = (share: number) => dispatch(key, { is: 'uploading', share });
     onProgress(0);
-    const effects = await loadEffects().catch(() => undefined);
-    dispatch(key, (await effects?.sendPhoto(photo, owner, onProgress)) ?? { is: 'failed' });
+    dispatch(key, await loaded.sendPhoto(photo, owner, onProgress));
   };
 
   const sendQueued = () => {
-    for (const { is, key } of $photos.get()) if (is === 'queued') void send(key);
+    for (const { is, key } of $photos.get()) if (is === 'queued' && owner) void send(key);
   };
 
   const shrink = async (file: File, key: string) => {
-    const effects = await loadEffects().catch(() => undefined);
-    if (!effects) return $photos.set($photos.get().filter((photo) => photo.key !== key));
-    dispatch(key, await effects.shrink(file));
+    const loaded = await load();
+    if (!loaded) return $photos.set($photos.get().filter((photo) => photo.key !== key));
+    dispatch(key, await loaded.shrink(file));
     sendQueued();
   };
 
@@ -200,7 +149,7 @@ export function createPhotoList(loadEffects: () => Promise<PhotoEffects>, onChan
     /** Puts a draft's photos before those that were chosen before it was found. */
     restore(images: readonly DraftImage[]) {
       $photos.set([...images.map(fromStored), ...$photos.get()]);
-      sendQueued();
+      if (images.length) void load().then(sendQueued);
     },
     clear: () => $photos.set([]),
   };

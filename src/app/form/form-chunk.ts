@@ -2,6 +2,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: it is the entry of one chunk
 
 export { startOutbox } from '../../stores/outbox.ts';
+export { nextPhotos } from '../../stores/photo-transitions.ts';
 export { sendPhoto } from '../../stores/upload.ts';
 export { ErrorSummary } from '../../ui/error-summary/ErrorSummary.tsx';
 export { check } from './check.ts';
@@ -10,4 +11,4 @@ export { RejectedFiles } from './RejectedFiles.tsx';
 export { Restored } from './Restored.tsx';
 export { Sent } from './Sent.tsx';
 export { shrink } from './shrink.ts';
-export { checkFields, submit } from './submit.ts';
+export { submit } from './submit.ts';

@@ -9,13 +9,31 @@ const attempts: readonly [side: number, quality: number][] = [
   [1280, 0.7],
 ];
 
+/** The server decodes no larger progressive JPEG, which takes much memory (server/feedback/pictures.ts). */
+const maxProgressivePixels = 16_000_000;
+
+/** @returns how many pixels a progressive JPEG has; 0 for any other file */
+async function progressivePixels(file: Blob): Promise<number> {
+  if (file.type !== 'image/jpeg') return 0;
+  const view = new DataView(await file.slice(0, 262_144).arrayBuffer());
+  // Segments follow the file's first two bytes: a marker, the length of the rest, and the rest.
+  for (let at = 2; at + 9 <= view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xc2) return view.getUint16(at + 5) * view.getUint16(at + 7);
+    // Any other frame, or the first scan
+    if (marker === 0xc0 || marker === 0xc1 || marker === 0xda) break;
+  }
+  return 0;
+}
+
 /**
  * Makes a file small enough for the server: a picture of at most 2 MiB (docs/spec.md §5) stays as it is, a larger one becomes a
- * smaller JPEG, upright. HEIC becomes JPEG where the browser can decode it. Never rejects.
+ * smaller JPEG, upright; so does a progressive JPEG of too many pixels. HEIC becomes JPEG where the browser can decode it. Never rejects.
  */
 export async function shrink(file: Blob): Promise<ShrinkResult> {
   const known = imageTypes.some((type) => type === file.type);
-  if (known && file.size <= maxImageBytes) return { is: 'shrunk', blob: file };
+  if (known && file.size <= maxImageBytes && (await progressivePixels(file)) <= maxProgressivePixels)
+    return { is: 'shrunk', blob: file };
   if (!file.type.startsWith('image/') || file.type.includes('svg')) return rejected('form.photoNotImage');
   // Without options: every engine turns the picture upright, and Chrome before 112 rejects the option that asks for it.
   const bitmap = await createImageBitmap(file).catch(() => undefined);

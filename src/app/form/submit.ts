@@ -2,6 +2,7 @@ import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { type Draft, newKey } from '../../stores/drafts.ts';
 import { enqueue, startOutbox, withdraw } from '../../stores/outbox.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { $undo } from '../../stores/undo.ts';
 import { bodyOf, check, errorTexts } from './check.ts';
 import type { Errors, FormRules } from './form.ts';
@@ -12,24 +13,28 @@ export interface Submission {
   draft: Draft;
   user: UserInfo;
   t: Translate;
+  /** The fields of one step of several, which are only checked */
+  step?: readonly string[] | undefined;
 }
 
 /**
- * What became of a submission. `queued`: not with the server yet, it waits for a connection. `refused`: by the server, with its
- * own words and the draft to go on with.
+ * What became of a submission. `valid`: a step, which is not sent. `queued`: not with the server yet, it waits for a connection.
+ * `refused`: by the server, with the draft to go on with.
  */
 export type Outcome =
-  | { is: 'sent' | 'queued' }
+  | { is: 'valid' | 'sent' | 'queued' }
   | { is: 'invalid'; errors: Errors }
-  | { is: 'refused'; errors: Errors; message: string; correctedDraft: Draft };
+  | { is: 'refused'; errors: Errors; correctedDraft: Draft };
 
 /**
  * Sends a form: it is checked, brought up to date (`beforeSend`), put into the outbox, and sent from there. A draft stays stored until
  * the outbox has it, so nothing is lost wherever this ends.
  */
-export async function submit({ rules, draft: entered, user, t }: Submission): Promise<Outcome> {
-  const errors = await check(rules, entered, user, t);
+export async function submit({ rules, draft: entered, user, t, step }: Submission): Promise<Outcome> {
+  const found = await check(rules, entered, user, t);
+  const errors = Object.fromEntries(Object.entries(found).filter(([field]) => step?.includes(field) ?? true));
   if (Object.keys(errors).length) return { is: 'invalid', errors };
+  if (step) return { is: 'valid' };
   const draft = (await rules.beforeSend?.(entered)) ?? entered;
   // A removed photo must not come back into what is being sent.
   $undo.set(undefined);
@@ -40,11 +45,6 @@ export async function submit({ rules, draft: entered, user, t }: Submission): Pr
   // Another key, so that the correction counts as a report of its own.
   const correctedDraft = { ...draft, key: newKey() };
   await withdraw(draft, correctedDraft);
-  return { is: 'refused', errors: errorTexts(rules, state.fields, draft, t), message: state.message, correctedDraft };
-}
-
-/** What is wrong with some fields of a form, as one step of several has them. */
-export async function checkFields({ rules, draft, user, t }: Submission, fields: readonly string[]): Promise<Errors> {
-  const errors = Object.entries(await check(rules, draft, user, t));
-  return Object.fromEntries(errors.filter(([field]) => fields.includes(field)));
+  showToast(state.message || t('common.error'));
+  return { is: 'refused', errors: errorTexts(rules, state.fields, draft, t), correctedDraft };
 }

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { showToast } from '../../stores/toasts.ts';
 import { loadChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { type Errors, type FormKind, formChunk } from './form.ts';
 import type { useDraft } from './use-draft.ts';
@@ -50,28 +49,17 @@ export function useSubmit({ kind, draft: form, t, step, endsForm, onErrors, onSe
     countAttempt();
     const [chunk, rules] = (await loadSending(kind)) ?? [];
     if (!chunk || !rules) return editing;
-    const submission = { rules, draft: form.draft(), user, t };
-    if (step) {
-      const errors = await chunk.checkFields(submission, step.fields);
-      onErrors(errors, false);
-      if (Object.keys(errors).length === 0) step.next();
-      return editing;
+    const draft = form.draft();
+    form.pauseSaving(!step);
+    const outcome = await chunk.submit({ rules, draft, user, t, step: step?.fields });
+    if (outcome.is === 'refused') form.reset(outcome.correctedDraft);
+    if ('errors' in outcome) onErrors(outcome.errors, outcome.is === 'refused');
+    else if (step) step.next();
+    else {
+      await onSent(outcome.is === 'queued');
+      if (endsForm) return { is: 'sent', key: draft.key };
     }
-    form.pauseSaving(true);
-    const outcome = await chunk.submit(submission);
-    switch (outcome.is) {
-      case 'invalid':
-        onErrors(outcome.errors, false);
-        return editing;
-      case 'refused':
-        form.reset(outcome.correctedDraft);
-        showToast(outcome.message || t('common.error'));
-        onErrors(outcome.errors, true);
-        return editing;
-      default:
-        await onSent(outcome.is === 'queued');
-        return endsForm ? { is: 'sent', key: submission.draft.key } : editing;
-    }
+    return editing;
   };
 
   return {
@@ -88,9 +76,6 @@ export function useSubmit({ kind, draft: form, t, step, endsForm, onErrors, onSe
       let next = editing;
       try {
         next = await send(user);
-      } catch (error) {
-        showToast(t('common.error'));
-        throw error;
       } finally {
         isBusy.current = false;
         if (next.is === 'editing') form.pauseSaving(false);

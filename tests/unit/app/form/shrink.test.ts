@@ -29,6 +29,20 @@ describe('a photo', () => {
     expect(await shrink(small)).toEqual({ is: 'shrunk', blob: small });
   });
 
+  /** The beginning of a JPEG: a comment, then the frame, progressive or not. */
+  const jpegOf = (frame: number, width: number, height: number) => {
+    const size = [height >> 8, height & 255, width >> 8, width & 255];
+    return new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2, 0xff, frame, 0, 17, 8, ...size, 3, 0, 0])], {
+      type: 'image/jpeg',
+    });
+  };
+
+  test('that is a progressive JPEG of more pixels than the server decodes is drawn anew, however few its bytes', async () => {
+    expect(await shrink(jpegOf(0xc2, 6000, 4000))).toMatchObject({ is: 'shrunk', blob: { size: 1000 } });
+    for (const small of [jpegOf(0xc2, 4000, 3000), jpegOf(0xc0, 6000, 4000), new Blob(['cut'], { type: 'image/jpeg' })])
+      expect(await shrink(small)).toEqual({ is: 'shrunk', blob: small });
+  });
+
   test('of more is a smaller JPEG in the oldest supported browsers too', async () => {
     expect(await shrink(large('image/jpeg'))).toMatchObject({ is: 'shrunk', blob: { type: 'image/jpeg', size: 1000 } });
     expect(close).toHaveBeenCalledOnce();

@@ -116,7 +116,7 @@ test('a step checks its own fields, and leads on when they are right', async () 
   const next = vi.fn();
   const wrong = render({ text: '', more: '' }, {}, { fields: ['text'], next });
   await act(() => wrong.current.submit(user));
-  expect(told.onErrors).toHaveBeenLastCalledWith({ text: t('form.choose') }, false);
+  expect(told.onErrors).toHaveBeenCalledExactlyOnceWith({ text: t('form.choose') }, false);
   expect(next).not.toHaveBeenCalled();
   const right = render({ text: 'a', more: '' }, {}, { fields: ['text'], next });
   await act(() => right.current.submit(user));
@@ -124,11 +124,11 @@ test('a step checks its own fields, and leads on when they are right', async () 
   expect(server.keys).toEqual([]);
 });
 
-test('a form that fails on its way says so, can be edited, and can be submitted again', async () => {
+test('a form that fails on its way can be edited, and submitted again', async () => {
   const fails = vi.fn(async (draft) => draft).mockRejectedValueOnce(new Error('no'));
   const form = render({ text: 'a', more: 'b' }, { beforeSend: fails });
   await act(() => expect(form.current.submit(user)).rejects.toThrow('no'));
-  expect([form.current.phase.is, $toast.get()?.text]).toEqual(['editing', t('common.error')]);
+  expect(form.current.phase.is).toBe('editing');
   expect(form.current.draft.draft().fields).toEqual({ text: 'a', more: 'b' });
   await act(() => form.current.submit(user));
   expect(form.current.phase.is).toBe('sent');
