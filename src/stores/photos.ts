@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import type { Image } from '../contract/images/upload.ts';
 import { type DraftImage, newKey } from './drafts.ts';
 
@@ -55,12 +55,28 @@ export const storedPhotos = (photos: readonly Photo[]): DraftImage[] =>
 const fromStored = ({ uploaded, ...image }: DraftImage): ReadyPhoto =>
   uploaded ? { ...image, is: 'uploaded', uploaded } : { ...image, is: 'queued' };
 
-/** What moves photos on, loaded on first use. None of it rejects. */
-export interface PhotoEffects {
-  /** The photos of a form after an event of the one with this key */
-  nextPhotos(photos: readonly Photo[], key: string, event: PhotoEvent): readonly Photo[];
-  shrink(file: Blob): Promise<ShrinkResult>;
-  sendPhoto(photo: DraftImage, uid: string, onProgress: (share: number) => void): Promise<UploadResult>;
+/** A file to be shrunk for the photo with this key. */
+export interface ChosenPhoto {
+  key: string;
+  file: File;
+}
+
+/** What is shared between a photo list and its actions. */
+export interface PhotoListState {
+  $photos: WritableAtom<readonly Photo[]>;
+  /** Whose photos they are: none is uploaded before that is known */
+  owner: string | undefined;
+  /** To be called when what a draft stores of them has changed */
+  onChange(): void;
+}
+
+/** What moves photos on, loaded with the first of them. */
+export interface PhotoActions {
+  /** Makes files small enough, one after the other, and begins to upload them. Never rejects */
+  shrink(chosen: readonly ChosenPhoto[]): Promise<void>;
+  sendQueued(): void;
+  remove(key: string): () => void;
+  retry(key: string): void;
 }
 
 /** A form's photos as its fields see them. */
@@ -81,75 +97,51 @@ export interface Photos {
 /**
  * The photos of one form: the only place that knows the state of each.
  *
- * @param loadEffects rejects when it cannot be loaded, after saying so
- * @param onChange called when what a draft stores of them has changed
+ * @param loadActions rejects when they cannot be loaded, after saying so
+ * @param onChange see {@link PhotoListState}
  */
-export function createPhotoList(loadEffects: () => Promise<PhotoEffects>, onChange: () => void) {
+export function createPhotoList(
+  loadActions: () => Promise<{ photoActions(list: PhotoListState): PhotoActions }>,
+  onChange: () => void,
+) {
   const $photos = atom<readonly Photo[]>([]);
-  let effects: PhotoEffects | undefined;
-  let owner: string | undefined;
+  const list: PhotoListState = { $photos, owner: undefined, onChange };
+  let actions: PhotoActions | undefined;
   let adding: Promise<unknown> = Promise.resolve();
 
   const load = async () => {
-    effects ??= await loadEffects().catch(() => undefined);
-    return effects;
+    actions ??= await loadActions().then(
+      ({ photoActions }) => photoActions(list),
+      () => undefined,
+    );
+    return actions;
   };
-
-  const dispatch = (key: string, event: PhotoEvent) => {
-    if (!effects) return;
-    $photos.set(effects.nextPhotos($photos.get(), key, event));
-    if (event.is !== 'uploading' && event.is !== 'failed') onChange();
-  };
-
-  const send = async (key: string) => {
-    const loaded = await load();
-    const photo = readyPhotos($photos.get()).find((other) => other.key === key);
-    if (!loaded || !owner || !photo || photo.is === 'uploaded' || photo.is === 'uploading') return;
-    const onProgress = (share: number) => dispatch(key, { is: 'uploading', share });
-    onProgress(0);
-    dispatch(key, await loaded.sendPhoto(photo, owner, onProgress));
-  };
-
   const sendQueued = () => {
-    for (const { is, key } of $photos.get()) if (is === 'queued' && owner) void send(key);
-  };
-
-  const shrink = async (file: File, key: string) => {
-    const loaded = await load();
-    if (!loaded) return $photos.set($photos.get().filter((photo) => photo.key !== key));
-    dispatch(key, await loaded.shrink(file));
-    sendQueued();
+    if ($photos.get().length) void load().then(() => actions?.sendQueued());
   };
 
   return {
     $photos,
     addFiles(files: readonly File[], place?: string) {
-      const chosen = files.map((file) => ({ file, key: newKey(), name: file.name, ...(place && { place }) }));
-      $photos.set([
-        ...$photos.get().filter(({ is }) => is !== 'rejected'),
-        ...chosen.map(({ file: _, ...photo }): Photo => ({ ...photo, is: 'shrinking' })),
-      ]);
-      // One after the other: a large photo takes much memory.
-      for (const { file, key } of chosen) adding = adding.then(() => shrink(file, key));
+      const chosen = files.map((file) => ({ file, key: newKey() }));
+      const shrinking = chosen.map(({ file: { name }, key }): Photo => ({ key, name, ...(place && { place }), is: 'shrinking' }));
+      $photos.set([...$photos.get().filter(({ is }) => is !== 'rejected'), ...shrinking]);
+      adding = adding
+        .then(load)
+        .then(() => actions?.shrink(chosen) ?? $photos.set($photos.get().filter((photo) => !shrinking.includes(photo))));
     },
-    remove(key: string) {
-      dispatch(key, { is: 'removed' });
-      return () => {
-        dispatch(key, { is: 'restored' });
-        sendQueued();
-      };
-    },
-    retry: (key: string) => void send(key),
+    remove: (key: string) => actions?.remove(key) ?? (() => undefined),
+    retry: (key: string) => actions?.retry(key),
     settled: () => adding,
     /** Begins to upload, as soon as it is known whose photos they are. */
     uploadAs(uid: string) {
-      owner = uid;
+      list.owner = uid;
       sendQueued();
     },
     /** Puts a draft's photos before those that were chosen before it was found. */
     restore(images: readonly DraftImage[]) {
       $photos.set([...images.map(fromStored), ...$photos.get()]);
-      if (images.length) void load().then(sendQueued);
+      sendQueued();
     },
     clear: () => $photos.set([]),
   };

@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxImages } from '../../../src/contract/images/limits.ts';
-import { nextPhoto, nextPhotos } from '../../../src/stores/photo-transitions.ts';
-import {
-  createPhotoList,
-  type Photo,
-  type PhotoEffects,
-  readyPhotos,
-  storedPhotos,
-  type UploadResult,
-} from '../../../src/stores/photos.ts';
+import { createPhotoActions, nextPhoto, nextPhotos, type PhotoEffects } from '../../../src/stores/photo-actions.ts';
+import { createPhotoList, type Photo, readyPhotos, storedPhotos, type UploadResult } from '../../../src/stores/photos.ts';
 
 const blob = new Blob(['jpeg']);
 const image = { id: 'stored', url: '/x.jpg', width: 4, height: 3 };
@@ -91,13 +84,13 @@ describe('the photos of a form', () => {
 describe('a photo list', () => {
   const uploads: { key: string; uid: string; end: (result: UploadResult) => void; progress: (share: number) => void }[] = [];
   const effects: PhotoEffects = {
-    nextPhotos,
     shrink: async (file) =>
       file.type === 'application/pdf' ? { is: 'rejected', reason: 'form.photoNotImage' } : { is: 'shrunk', blob: file },
     sendPhoto: ({ key }, uid, progress) => new Promise((end) => uploads.push({ key, uid, progress, end })),
   };
   const onChange = vi.fn();
-  const create = (load: () => Promise<PhotoEffects> = async () => effects) => createPhotoList(load, onChange);
+  const create = (load: () => Promise<PhotoEffects> = async () => effects) =>
+    createPhotoList(async () => ({ photoActions: createPhotoActions(await load()) }), onChange);
   const files = (...names: string[]) =>
     names.map((name) => new File(['jpeg'], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' }));
   const namesOf = (list: ReturnType<typeof create>) => readyPhotos(list.$photos.get()).map(({ name }) => name);
@@ -214,8 +207,8 @@ describe('a photo list', () => {
     await Promise.resolve();
     expect(stateOf(list)).toEqual(['queued']);
     fails = false;
-    list.retry('a');
-    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    list.addFiles(files('b.jpg'));
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
   });
 
   test('is empty after it was cleared, whatever arrives then', async () => {

@@ -1,5 +1,17 @@
 import { maxImages } from '../contract/images/limits.ts';
-import { isReady, type Photo, type PhotoEvent, type ReadyPhoto, type RejectReason, readyPhotos } from './photos.ts';
+import type { DraftImage } from './drafts.ts';
+import {
+  isReady,
+  type Photo,
+  type PhotoActions,
+  type PhotoEvent,
+  type PhotoListState,
+  type ReadyPhoto,
+  type RejectReason,
+  readyPhotos,
+  type ShrinkResult,
+  type UploadResult,
+} from './photos.ts';
 
 const isFull = (photos: readonly Photo[]): boolean => readyPhotos(photos).length >= maxImages;
 
@@ -46,7 +58,7 @@ function nextReady(photo: ReadyPhoto, event: PhotoEvent): ReadyPhoto {
   }
 }
 
-/** See `PhotoEffects`. */
+/** The photos of a form after an event of the one with this key. */
 export function nextPhotos(photos: readonly Photo[], key: string, event: PhotoEvent): readonly Photo[] {
   const photo = photos.find((other) => other.key === key);
   if (!photo) return photos;
@@ -60,3 +72,50 @@ export function nextPhotos(photos: readonly Photo[], key: string, event: PhotoEv
       : !isReady(other) || event.is !== 'shrunk' || !place || other.place !== place;
   return photos.flatMap((other) => (other === photo ? next : stays(other) ? other : []));
 }
+
+/** The work outside of this page. None of it rejects. */
+export interface PhotoEffects {
+  shrink(file: Blob): Promise<ShrinkResult>;
+  sendPhoto(photo: DraftImage, uid: string, onProgress: (share: number) => void): Promise<UploadResult>;
+}
+
+/** @returns the actions of a photo list, which keep no state of their own */
+export const createPhotoActions =
+  ({ shrink, sendPhoto }: PhotoEffects) =>
+  (list: PhotoListState): PhotoActions => {
+    const dispatch = (key: string, event: PhotoEvent) => {
+      list.$photos.set(nextPhotos(list.$photos.get(), key, event));
+      if (event.is !== 'uploading' && event.is !== 'failed') list.onChange();
+    };
+
+    const send = async (key: string) => {
+      const photo = readyPhotos(list.$photos.get()).find((other) => other.key === key);
+      if (!list.owner || !photo || photo.is === 'uploaded' || photo.is === 'uploading') return;
+      const onProgress = (share: number) => dispatch(key, { is: 'uploading', share });
+      onProgress(0);
+      dispatch(key, await sendPhoto(photo, list.owner, onProgress));
+    };
+
+    const sendQueued = () => {
+      for (const { is, key } of list.$photos.get()) if (is === 'queued') void send(key);
+    };
+
+    return {
+      sendQueued,
+      // One after the other: a large photo takes much memory.
+      async shrink(chosen) {
+        for (const { file, key } of chosen) {
+          dispatch(key, await shrink(file));
+          sendQueued();
+        }
+      },
+      remove(key) {
+        dispatch(key, { is: 'removed' });
+        return () => {
+          dispatch(key, { is: 'restored' });
+          sendQueued();
+        };
+      },
+      retry: (key) => void send(key),
+    };
+  };
