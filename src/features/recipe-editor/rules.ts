@@ -24,7 +24,11 @@ const rules: FormRules = {
     revision: { changed: 'recipeEdit.changedElsewhere' },
   },
   say: sayWrong,
-  prepare: settle,
+  async beforeSend(draft) {
+    const fields = { ...draft.fields };
+    await settle({ fields, uid: draft.uid });
+    return { ...draft, fields };
+  },
   label: ({ fields }) => fields.title?.trim() ?? '',
 };
 

@@ -4,7 +4,7 @@ import type { Errors } from '../../app/form/form.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { type Draft, type DraftImage, newKey } from '../../stores/drafts.ts';
-import { withNames } from '../../stores/outbox.ts';
+import { replaceKeys } from '../../stores/send-item.ts';
 import { upload } from '../../stores/upload.ts';
 import { draftRules } from './rules.ts';
 import { keep, settle, type Unanswered } from './settle.ts';
@@ -37,7 +37,7 @@ export async function save(
     if (unanswered) return { is: 'away' };
     onSending({ id, revision, unanswered: '' });
     const send = async (images: readonly DraftImage[], anew = false) => {
-      const input = withNames(bodyOf(draftRules, draft, user), await idsOf(images, user.uid, anew));
+      const input = replaceKeys(bodyOf(draftRules, draft, user), await idsOf(images, user.uid, anew));
       const key = newKey();
       onSending({ id, revision, unanswered: JSON.stringify({ key, input } satisfies Unanswered) });
       return keep(input, key, user.uid);

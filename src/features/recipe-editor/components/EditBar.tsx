@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useChoice, useForm } from '../../../app/form/form.ts';
-import { whenUsed } from '../../../app/form/load-later.ts';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { loadChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import type { Draft } from '../../../stores/drafts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -10,12 +10,12 @@ import type { EditingProps } from '../form.ts';
 import { typedIn } from '../use-rows.ts';
 import { Changed } from './Changed.tsx';
 
-const Preview = lazyPart('preview', () => import('./Preview.tsx').then((module) => module.Preview));
+const Preview = lazyComponent('preview', () => import('./Preview.tsx').then((module) => module.Preview));
 
 /** Preview and draft; what to do when the recipe has moved on elsewhere. */
 export function EditBar({ start, from, user, open, onErrors }: EditingProps & { from: Readonly<Record<string, string>> }) {
   const t = useT();
-  const { images, photos, errors, changed, clear, show, forget } = useForm();
+  const { photos, errors, changed, clear, show, forget } = useForm();
   const [id, setId] = useChoice('id', from.id ?? '');
   const [revision, setRevision] = useChoice('revision', from.revision ?? '');
   const [unanswered, setUnanswered] = useState(from.unanswered ?? '');
@@ -29,7 +29,7 @@ export function EditBar({ start, from, user, open, onErrors }: EditingProps & { 
     uid: user?.uid ?? '',
     key: '',
     fields: { ...typedIn('') },
-    images: [...images],
+    images: [...photos.ready],
   });
 
   useEffect(() => {
@@ -48,8 +48,8 @@ export function EditBar({ start, from, user, open, onErrors }: EditingProps & { 
     setNote('');
     const form = button.current?.form;
     try {
-      await photos.taken();
-      const { save } = await whenUsed('editSave', () => import('../save.ts'));
+      await photos.settled();
+      const { save } = await loadChunk('editSave', () => import('../save.ts'));
       const draft = draftNow();
       Object.assign(draft.fields, more);
       if (form) form.inert = true;
@@ -83,7 +83,7 @@ export function EditBar({ start, from, user, open, onErrors }: EditingProps & { 
 
   /** The recipe as another device has left it is replaced, knowingly. */
   const keepMine = async () => {
-    const { revisionOf } = await whenUsed('editOpen', () => import('../open.ts'));
+    const { revisionOf } = await loadChunk('editOpen', () => import('../open.ts'));
     const latest = await revisionOf(id).catch(() => undefined);
     if (!latest) return;
     setRevision(latest);
@@ -104,7 +104,7 @@ export function EditBar({ start, from, user, open, onErrors }: EditingProps & { 
         {note === 'away' && t('recipeEdit.savedHere')}
       </p>
       <div className="edit-pair">
-        <Button onClick={() => void photos.taken().then(() => setPreview(draftNow()))}>{t('recipeEdit.preview')}</Button>
+        <Button onClick={() => void photos.settled().then(() => setPreview(draftNow()))}>{t('recipeEdit.preview')}</Button>
         <Button ref={button} busy={busy} onClick={() => void save()}>
           {t('recipeEdit.saveDraft')}
         </Button>

@@ -20,11 +20,11 @@ export function EditBody(props: EditingProps) {
 
 function Fields({ start, from, ...props }: EditingProps & { from: Record<string, string> }) {
   const t = useT();
-  const { give } = useForm();
+  const { prefill } = useForm();
   const measures = useStore($measures);
   const unit = from.temperatureUnit ?? measures.temperature;
   const degrees = unit === 'f' ? '°F' : '°C';
-  useEffect(() => give({ temperatureUnit: unit }), [give, unit]);
+  useEffect(() => prefill({ temperatureUnit: unit }), [prefill, unit]);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useForm } from '../../../app/form/form.ts';
-import { whenUsed } from '../../../app/form/load-later.ts';
+import { loadChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { units } from '../../../contract/recipes/body.ts';
 import { recipeLimits } from '../../../contract/recipes/limits.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -16,7 +16,7 @@ import { RowActions } from './RowActions.tsx';
 import './edit-ingredients.css';
 
 /** Fetched with the first use, since most write row by row. */
-const paste = () => whenUsed('paste', () => import('../paste.ts'));
+const paste = () => loadChunk('paste', () => import('../paste.ts'));
 
 /** What is needed, a row each: what it is, how much, in which unit. A pasted list becomes rows, and "200 g flour" its parts. */
 export function EditIngredients({ from }: { from: Record<string, string> }) {

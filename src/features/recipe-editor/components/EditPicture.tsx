@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { PhotoViewer } from '../../../app/form/PhotoViewer.tsx';
-import { TurnedPhotos } from '../../../app/form/TurnedPhotos.tsx';
+import { RejectedFiles } from '../../../app/form/RejectedFiles.tsx';
 import { useRemoval } from '../../../app/form/use-removal.ts';
 import type { Image } from '../../../contract/images/upload.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -21,25 +21,24 @@ interface EditPictureProps {
 /** One picture of a recipe: taken, chosen, replaced; opens large, where it can be removed. */
 export function EditPicture({ place, label, from, pictures }: EditPictureProps) {
   const t = useT();
-  const { images, photos, errors } = useForm();
+  const { photos, errors } = useForm();
   const [id, setId] = useChoice(place, from[place] ?? '');
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const offerUndo = useRemoval();
   const withdrawOffer = useRef<() => void>(undefined);
-  const taken = images.find((image) => image.place === place);
+  const taken = photos.ready.find((photo) => photo.place === place);
   const blob = taken?.blob;
   const url = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  const way = taken && photos.ways[taken.key];
   const shown = url ?? pictures[id]?.url;
   const thumbnail = `${place}-open`;
-  const turned = photos.turned.filter((file) => file.place === place);
+  const rejected = photos.rejected.filter((file) => file.place === place);
   const take = (input: HTMLInputElement) => {
     withdrawOffer.current?.();
-    photos.add([...(input.files ?? [])].slice(0, 1), place);
+    photos.addFiles([...(input.files ?? [])].slice(0, 1), place);
     input.value = '';
   };
   const remove = () => {
@@ -73,17 +72,17 @@ export function EditPicture({ place, label, from, pictures }: EditPictureProps) 
               {t('recipeEdit.pictureRemove')}
             </Button>
           )}
-          {way && (
+          {taken && taken.is !== 'queued' && taken.is !== 'uploaded' && (
             <span className="edit-picture-state">
-              {way.is === 'leaving' && (
+              {taken.is === 'uploading' && (
                 <progress
-                  value={way.share}
+                  value={taken.share}
                   max={1}
-                  aria-label={t('form.photoUploading', { percent: Math.round(way.share * 100) })}
+                  aria-label={t('form.photoUploading', { percent: Math.round(taken.share * 100) })}
                 />
               )}
-              {way.is === 'waiting' && t('form.photoWaiting')}
-              {way.is === 'refused' && (way.message || t('form.photoFailed'))}
+              {taken.is === 'waiting' && t('form.photoWaiting')}
+              {taken.is === 'refused' && (taken.message || t('form.photoFailed'))}
             </span>
           )}
         </div>
@@ -95,7 +94,9 @@ export function EditPicture({ place, label, from, pictures }: EditPictureProps) 
         <Button onClick={() => gallery.current?.click()}>
           <Icon name="photos" /> {t('recipeEdit.pictureChoose')}
         </Button>
-        {way && way.is !== 'leaving' && taken && <Button onClick={() => photos.retry(taken)}>{t('common.retry')}</Button>}
+        {(taken?.is === 'waiting' || taken?.is === 'refused') && (
+          <Button onClick={() => photos.retry(taken.key)}>{t('common.retry')}</Button>
+        )}
       </div>
       {open && shown && (
         <PhotoViewer
@@ -110,7 +111,7 @@ export function EditPicture({ place, label, from, pictures }: EditPictureProps) 
       <input ref={gallery} type="file" accept="image/*" hidden onChange={(event) => take(event.target)} />
       <div role="alert">
         {errors[place] && <p className="field-error">{errors[place]}</p>}
-        <TurnedPhotos turned={turned} />
+        <RejectedFiles files={rejected} />
       </div>
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { type Errors, useForm } from '../../../app/form/form.ts';
-import { whenUsed } from '../../../app/form/load-later.ts';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { loadChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
@@ -18,8 +18,8 @@ import './edit-recipe.css';
 /** `details` is the address of a recipe without its id. */
 type Props = ScreenProps<'works' | 'details'>;
 
-const EditBody = lazyPart('editBody', () => import('../components/EditBody.tsx').then((module) => module.EditBody));
-const EditSent = lazyPart('editSent', () => import('../components/EditSent.tsx').then((module) => module.EditSent));
+const EditBody = lazyComponent('editBody', () => import('../components/EditBody.tsx').then((module) => module.EditBody));
+const EditSent = lazyComponent('editSent', () => import('../components/EditSent.tsx').then((module) => module.EditSent));
 
 /** `/recipes/edit`: a new recipe, or with `?id=` one of the user's, with `?version=` one of its history to publish again. */
 export function EditRecipe({ strings, tag, lang, hrefs }: Props) {
@@ -37,14 +37,14 @@ function Opened({ user, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & { user: U
   const load = useCallback(
     async (id: string, version?: string | null) => {
       if (!user) return;
-      const { openRecipe } = await whenUsed('editOpen', () => import('../open.ts'));
+      const { openRecipe } = await loadChunk('editOpen', () => import('../open.ts'));
       setStart(await openRecipe(id, { version, user, t }));
     },
     [user, t],
   );
   const instead: EditingProps['open'] = async (id, forget, saved) => {
     if (!user) return;
-    const { openRecipe } = await whenUsed('editOpen', () => import('../open.ts'));
+    const { openRecipe } = await loadChunk('editOpen', () => import('../open.ts'));
     const opened = await openRecipe(id, { user, t, fresh: true });
     await forget();
     history.replaceState(null, '', `?id=${id}`);

@@ -21,7 +21,8 @@ const form = {
   photos: {} as never,
   changed: nothing,
   clear: nothing,
-  give: nothing,
+  prefill: nothing,
+  setMeta: () => undefined,
   show: nothing,
   forget: async () => undefined,
 };

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react';
-import { loadPart, reload } from '../../stores/recovery.ts';
+import { importOrReload, reload } from '../../stores/recovery.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 
 /**
- * A component that the first paint does without, loaded when it is drawn, in a `<Suspense>`. Where it cannot be loaded, that is
- * said in its place. The build puts its styles into the page (`tools/build/lazy-styles.ts`).
+ * A component that the first paint does without: loaded when it is rendered, inside a `<Suspense>`. If it cannot be loaded, an error
+ * with a retry button takes its place. The build puts its styles into the page (`tools/build/lazy-styles.ts`).
  */
-export const lazyPart = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
+export const lazyComponent = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
-    loadPart(name, load).then(
+    importOrReload(name, load).then(
       (part) => ({ default: part }),
       () => ({ default: NotLoaded as ComponentType<Props> }),
     ),
