@@ -39,6 +39,8 @@ interface FormProps {
   sentActions?: ((again: () => void) => ReactNode) | undefined;
   /** @param queued it is not with the server yet */
   onSent?: ((queued: boolean) => void) | undefined;
+  /** Something else than its button sends it just now */
+  inert?: boolean | undefined;
   /** Told what is wrong, so that it can be shown where it is */
   onErrors?: ((errors: Errors) => void) | undefined;
 }
@@ -55,7 +57,7 @@ const editing: Phase = { is: 'editing' };
  * Any form of the site: what stands in its fields is kept as a draft, guarded against leaving, checked, and handed to the outbox.
  * Its fields belong to the browser, and find it by `useForm`.
  */
-export function Form({ kind, user, children, submit, step, stepBack, sent, sentActions, onSent, onErrors }: FormProps) {
+export function Form({ kind, user, children, submit, step, stepBack, sent, sentActions, onSent, inert, onErrors }: FormProps) {
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const guard = useRef<LeaveGuard>(undefined);
@@ -187,7 +189,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     await guard.current?.set(false);
   }, [draft, hold]);
 
-  const form = { errors, restored, used, images, photos, changed, clear, prefill, setMeta: storeMeta, show, forget };
+  const form = { errors, restored, used, images, photos, draft, changed, clear, prefill, setMeta: storeMeta, show, forget };
 
   if (phase.is === 'done' && sent)
     return (
@@ -204,6 +206,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
       className="form"
       ref={element}
       noValidate
+      inert={inert}
       // Before this script is there, submitting must do nothing: a plain form would put everything into the address.
       method="dialog"
       onSubmit={(event) => void onSubmit(event)}

@@ -7,15 +7,13 @@ import type { Errors, FormRules } from './form.ts';
 /** Characters that a person cannot see and a database cannot keep: NUL, and halves of a character. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** The body that a draft is sent as, without what cannot be kept anywhere. */
+/** What a draft holds, without the characters that cannot be stored. */
+const storable = <T>(json: T): T =>
+  JSON.parse(JSON.stringify(json), (_, value) => (typeof value === 'string' ? value.replace(unstorable, '') : value));
+
+/** The body that a draft is sent as. */
 export const bodyOf = ({ body }: FormRules, draft: Draft, user: UserInfo): Record<string, unknown> =>
-  body(
-    {
-      ...draft,
-      fields: Object.fromEntries(Object.entries(draft.fields).map(([name, text]) => [name, text.replace(unstorable, '')])),
-    },
-    user,
-  );
+  body({ ...draft, fields: storable(draft.fields), ...(draft.meta && { meta: storable(draft.meta) }) }, user);
 
 /** What is wrong with a draft, in the page's language. The server checks the same and more. */
 export async function check(rules: FormRules, draft: Draft, user: UserInfo, t: Translate): Promise<Errors> {

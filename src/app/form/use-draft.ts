@@ -20,13 +20,17 @@ const patience = 2000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stands in a form's fields, files aside, and lists aside whose choices have not come yet. */
-function fieldsOf(element: HTMLFormElement): Record<string, string> {
+/**
+ * What stands in a form's fields, files aside, and lists aside whose choices have not come yet.
+ *
+ * @param stored the names of the fields to read; all where there are none
+ */
+function fieldsOf(element: HTMLFormElement, stored: FormKind['fields']): Record<string, string> {
   const fields = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const waiting = new Set(
     [...element.querySelectorAll('select')].filter((list) => list.options.length < 2).map((list) => list.name),
   );
-  return Object.fromEntries(fields.filter(([name]) => !waiting.has(name)));
+  return Object.fromEntries(fields.filter(([name]) => !waiting.has(name) && (stored?.includes(name) ?? true)));
 }
 
 /**
@@ -37,7 +41,7 @@ function fieldsOf(element: HTMLFormElement): Record<string, string> {
  */
 function draftKeeper(
   element: RefObject<HTMLFormElement | null>,
-  { name, defaults = {}, meta: initialMeta }: FormKind,
+  { name, fields: stored, defaults = {}, meta: initialMeta }: FormKind,
   showImages: (images: readonly DraftImage[]) => void,
   showRestored: (draft: Draft | undefined) => void,
 ) {
@@ -48,7 +52,8 @@ function draftKeeper(
   let load: (uid: string) => void = () => undefined;
 
   /** What stands in the form now */
-  const draft = (): Draft => (element.current ? { ...kept, fields: { ...kept.fields, ...fieldsOf(element.current) } } : kept);
+  const draft = (): Draft =>
+    element.current ? { ...kept, fields: { ...kept.fields, ...fieldsOf(element.current, stored) } } : kept;
 
   const begin = (next: Draft) => {
     kept = next;
@@ -69,7 +74,7 @@ function draftKeeper(
     begin({ ...(found ?? newDraft(name, uid)), images: [...(found?.images ?? []), ...kept.images], ...(meta && { meta }) });
     if (!found) return;
     if (entered) showRestored(found);
-    if (element.current) fill(element.current, found.fields);
+    if (element.current) fill(element.current, found.fields, defaults);
   };
 
   const loaded = new Promise<void>((resolve) => {
@@ -141,11 +146,12 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormK
   return { ...keeper, images, restored };
 }
 
-/** Puts kept texts into the fields that are still empty: what was typed meanwhile is newer. */
-function fill(element: HTMLFormElement, fields: Record<string, string>): void {
+/** Puts stored texts into the fields that are empty or have their default: what was typed meanwhile is newer. */
+function fill(element: HTMLFormElement, fields: Record<string, string>, defaults: InitialValues): void {
   for (const control of element.querySelectorAll<Control>('[name]')) {
     const value = fields[control.name];
-    if (value && !own.has(control.type) && !control.value) control.value = value;
+    if (value === undefined || own.has(control.type)) continue;
+    if (!control.value || control.value === defaults[control.name]) control.value = value;
   }
 }
 
