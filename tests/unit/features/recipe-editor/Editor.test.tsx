@@ -100,7 +100,7 @@ test('a draft of an earlier version comes back, is stored anew, and can be begun
   expect(await loadDraft('recipe/new', user.uid)).toBeUndefined();
 });
 
-test('the text of an existing recipe gives way to that of its draft, and emptying it is a change', async () => {
+test('the text of an existing recipe gives way to that of its draft', async () => {
   const draft = {
     ...newDraft('recipe/7', user.uid),
     fields: { title: 'Typed', description: '' },
@@ -110,6 +110,11 @@ test('the text of an existing recipe gives way to that of its draft, and emptyin
   renderEditor(existing);
   await waitFor(() => expect(title().value).toBe('Typed'));
   expect(screen.getByLabelText<HTMLTextAreaElement>(/recipeEdit.description/).value).toBe('');
+});
+
+test('emptying a field of an existing recipe is a change', async () => {
+  renderEditor(existing);
+  await ingredient(1);
   type(title(), '');
   await waitFor(async () => expect((await loadDraft('recipe/7', user.uid))?.fields.title).toBe(''));
 });

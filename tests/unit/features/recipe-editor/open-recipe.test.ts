@@ -30,12 +30,10 @@ vi.mock('../../../../src/stores/session.ts', async () => ({
 const { openRecipe } = await import('../../../../src/features/recipe-editor/open-recipe.ts');
 
 const user: UserInfo = { uid: 'de-anna', username: 'Anna', lang: 'de', countryAbbr: 'DE', countryCode: '49' };
-const typed = { ...blank, cuisine: 'french' };
-const store = (began?: number) =>
-  saveDraft(
-    { ...draftWith({ ...typed, target: began ? { id: '7', revision: began } : null }, { title: 'Typed' }), form: 'recipe/7' },
-    {},
-  );
+const store = (began?: number) => {
+  const { meta: _, ...draft } = { ...draftWith(blank, { title: 'Typed' }), form: 'recipe/7' };
+  return saveDraft(began ? { ...draft, meta: { ...blank, cuisine: 'french', target: { id: '7', revision: began } } } : draft, {});
+};
 const stored = () => loadDraft('recipe/7', user.uid);
 
 beforeEach(async () => {
@@ -70,7 +68,7 @@ describe('a draft in conflict with the server', () => {
     await store(began);
     const { recipe: opened } = await openRecipe('7', { user, t, version });
     expect(asked).toEqual([`${detail} {}`]);
-    expect((await stored())?.meta).toMatchObject({ cuisine: 'french', target: { id: '7', revision: 2 } });
+    expect(await stored()).toMatchObject({ fields: { title: 'Typed' }, meta: { target: { id: '7', revision: 2 } } });
     expect(opened.target).toEqual({ id: '7', revision: 2 });
   });
 
