@@ -14,7 +14,7 @@ const OutboxList = lazy(() =>
   ),
 );
 
-/** The {@link OutboxList}, where something was left in the outbox; most of the time there is nothing, and nothing is loaded. */
+/** The {@link OutboxList}, loaded only where something waits in the outbox. */
 export function Outbox(props: OutboxListProps) {
   const uid = props.user?.uid;
   const [filled, setFilled] = useState(false);

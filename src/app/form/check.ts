@@ -8,8 +8,10 @@ import type { Errors, FormRules } from './form.ts';
 const unstorable = /[\0\p{Surrogate}]/gu;
 
 /** What a draft holds, without the characters that cannot be stored. */
-const storable = <T>(json: T): T =>
-  JSON.parse(JSON.stringify(json), (_, value) => (typeof value === 'string' ? value.replace(unstorable, '') : value));
+function storable<Values extends object>(values: Values): Values {
+  const withoutThem = (_: string, value: unknown) => (typeof value === 'string' ? value.replace(unstorable, '') : value);
+  return JSON.parse(JSON.stringify(values), withoutThem);
+}
 
 /** The body that a draft is sent as. */
 export const bodyOf = ({ body }: FormRules, draft: Draft, user: UserInfo): Record<string, unknown> =>

@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { StringKey } from '../../i18n/keys.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Draft, DraftImage, DraftMeta, InitialValues } from '../../stores/drafts.ts';
+import type { Draft, DraftMeta, InitialValues } from '../../stores/drafts.ts';
+import type { Photos } from '../../stores/photos.ts';
 import { lazyChunk } from '../lazy-chunk/lazy-chunk.ts';
-import type { Photos } from './use-photos.ts';
 
 /** What is wrong with a form's fields, in the page's language, by the field that shows it. */
 export type Errors = Readonly<Partial<Record<string, string>>>;
@@ -34,7 +34,7 @@ export interface FormRules<Meta extends DraftMeta = DraftMeta> {
   path: `/api/v1/${string}`;
   /** The call's input in the contract, whose messages are the names of rules: `required`, `tooLong`, `format` */
   schema: v.GenericSchema;
-  /** The draft as the call's body. Its `images`, where it has such a field, become the ids of the pictures; so does a picture's key wherever it stands */
+  /** The call's input, which names each photo by its key */
   body(draft: Pick<Draft<Meta>, 'fields' | 'images' | 'meta'>, user: UserInfo): Record<string, unknown>;
   /** Runs once a draft is valid. @returns the draft to send, which may be another one */
   beforeSend?(draft: Draft<Meta>): Promise<Draft<Meta>>;
@@ -61,7 +61,6 @@ export interface FormState {
   restored: Draft | undefined;
   /** Whether its reader has touched it */
   used: boolean;
-  images: readonly DraftImage[];
   photos: Photos;
   /** @returns what stands in the form now */
   draft(): Draft;

@@ -6,29 +6,45 @@ import { $undo } from '../../stores/undo.ts';
 import { bodyOf, check, errorTexts } from './check.ts';
 import type { Errors, FormRules } from './form.ts';
 
-/**
- * What became of a form: on its way or there (no errors), or wrong. When it was the server that said so, `mended` is the draft
- * to go on with, and `message` the server's own words.
- */
-export interface Outcome {
-  errors?: Errors;
-  /** Not with the server yet: it waits for a connection */
-  queued?: boolean;
-  mended?: Draft;
-  message?: string;
+/** A form that is to be sent. */
+export interface Submission {
+  rules: FormRules;
+  draft: Draft;
+  user: UserInfo;
+  t: Translate;
 }
 
-/** Checks a draft, and hands it to the outbox. Nothing of it is lost at any point: it is a draft until it is in the outbox. */
-export async function submit(rules: FormRules, entered: Draft, user: UserInfo, t: Translate): Promise<Outcome> {
+/**
+ * What became of a submission. `queued`: not with the server yet, it waits for a connection. `refused`: by the server, with its
+ * own words and the draft to go on with.
+ */
+export type Outcome =
+  | { is: 'sent' | 'queued' }
+  | { is: 'invalid'; errors: Errors }
+  | { is: 'refused'; errors: Errors; message: string; correctedDraft: Draft };
+
+/**
+ * Sends a form: it is checked, brought up to date (`beforeSend`), put into the outbox, and sent from there. A draft stays stored until
+ * the outbox has it, so nothing is lost wherever this ends.
+ */
+export async function submit({ rules, draft: entered, user, t }: Submission): Promise<Outcome> {
   const errors = await check(rules, entered, user, t);
-  if (Object.keys(errors).length) return { errors };
+  if (Object.keys(errors).length) return { is: 'invalid', errors };
   const draft = (await rules.beforeSend?.(entered)) ?? entered;
-  // A removed photo must not come back into what is on its way.
+  // A removed photo must not come back into what is being sent.
   $undo.set(undefined);
   await startOutbox(draft.uid);
   const state = await enqueue(draft, { path: rules.path, body: bodyOf(rules, draft, user), label: rules.label(draft) });
-  if (state.is !== 'refused') return { queued: state.is !== 'sent' };
-  const mended = { ...draft, key: newKey() };
-  await withdraw(draft, mended);
-  return { errors: errorTexts(rules, state.fields, draft, t), mended, message: state.message };
+  if (state.is === 'sent') return { is: 'sent' };
+  if (state.is !== 'refused') return { is: 'queued' };
+  // Another key, so that the correction counts as a report of its own.
+  const correctedDraft = { ...draft, key: newKey() };
+  await withdraw(draft, correctedDraft);
+  return { is: 'refused', errors: errorTexts(rules, state.fields, draft, t), message: state.message, correctedDraft };
+}
+
+/** What is wrong with some fields of a form, as one step of several has them. */
+export async function checkFields({ rules, draft, user, t }: Submission, fields: readonly string[]): Promise<Errors> {
+  const errors = Object.entries(await check(rules, draft, user, t));
+  return Object.fromEntries(errors.filter(([field]) => fields.includes(field)));
 }

@@ -5,7 +5,7 @@ import { SaveRecipe } from '../../contract/recipes/save.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { type Draft, type DraftImage, newKey } from '../../stores/drafts.ts';
-import { withNames } from '../../stores/outbox.ts';
+import { replaceKeys } from '../../stores/send-item.ts';
 import { upload } from '../../stores/upload.ts';
 import { isConflict, refusedFields } from './conflict.ts';
 import type { Editor, SaveResult } from './editor.ts';
@@ -19,7 +19,7 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
   if (Object.keys(errors).length) return { is: 'invalid', errors };
   const save = async (images: readonly DraftImage[], anew = false) => {
     const body = bodyOf(rules, { ...draft, meta: editor.$recipe.get() }, user);
-    const input = v.parse(SaveRecipe, withNames(body, await uploadedIds(images, user.uid, anew)));
+    const input = v.parse(SaveRecipe, replaceKeys(body, await uploadedIds(images, user.uid, anew)));
     const pending = { key: newKey(), input };
     editor.change({ pending });
     return callSave(pending, user.uid);

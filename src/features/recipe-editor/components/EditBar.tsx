@@ -43,7 +43,7 @@ export function EditBar({ editor, user, open }: EditBarProps) {
   }, [editor, t]);
 
   const attempt = async (user: UserInfo) => {
-    await photos.taken();
+    await photos.settled();
     const { saveDraftOnServer } = await loadChunk('editSave', () => import('../save.ts'));
     const result = await saveDraftOnServer(editor, draft(), user, t);
     if (result.is === 'saved') await open(result.id, forget, true);
@@ -70,7 +70,7 @@ export function EditBar({ editor, user, open }: EditBarProps) {
   };
   const loadOther = () => open(id, forget, false).catch(() => undefined);
   const showPreview = async () => {
-    await photos.taken();
+    await photos.settled();
     setPreview({ ...draft(), meta: editor.$recipe.get() });
   };
 

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from '../../../app/form/form.ts';
 import { PhotoViewer } from '../../../app/form/PhotoViewer.tsx';
-import { TurnedPhotos } from '../../../app/form/TurnedPhotos.tsx';
+import { RejectedFiles } from '../../../app/form/RejectedFiles.tsx';
 import { useRemoval } from '../../../app/form/use-removal.ts';
 import type { Image } from '../../../contract/images/upload.ts';
-import type { DraftImage } from '../../../stores/drafts.ts';
-import type { Way } from '../../../stores/upload.ts';
+import type { ReadyPhoto } from '../../../stores/photos.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -25,14 +24,13 @@ interface EditPictureProps {
 /** One picture of a recipe: taken, chosen, replaced; opens large, where it can be removed. */
 export function EditPicture({ place, label, id, onChange, pictures }: EditPictureProps) {
   const t = useT();
-  const { images, photos, errors, changed } = useForm();
+  const { photos, errors, changed } = useForm();
   const [open, setOpen] = useState(false);
   const offerUndo = useRemoval();
   const withdrawOffer = useRef<() => void>(undefined);
-  const taken = images.find((image) => image.place === place);
-  const url = useObjectUrl(taken);
+  const taken = photos.ready.find((photo) => photo.place === place);
+  const url = useObjectUrl(taken?.blob);
 
-  const state = taken && photos.ways[taken.key];
   const shown = url ?? pictures[id]?.url;
   const thumbnail = `${place}-open`;
   const change = (next: string) => {
@@ -41,7 +39,7 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
   };
   const take = (files: FileList | null) => {
     withdrawOffer.current?.();
-    photos.add([...(files ?? [])].slice(0, 1), place);
+    photos.addFiles([...(files ?? [])].slice(0, 1), place);
   };
   const remove = () => {
     setOpen(false);
@@ -73,13 +71,15 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
               {t('recipeEdit.pictureRemove')}
             </Button>
           )}
-          {state && <UploadState state={state} />}
+          {taken && <UploadState photo={taken} />}
         </div>
       )}
       <div className="edit-picture-buttons">
         <FileButton icon="camera" label={t('form.photoCamera')} capture="environment" onFiles={take} />
         <FileButton icon="photos" label={t('recipeEdit.pictureChoose')} onFiles={take} />
-        {state && state.is !== 'leaving' && taken && <Button onClick={() => photos.retry(taken)}>{t('common.retry')}</Button>}
+        {(taken?.is === 'waiting' || taken?.is === 'refused') && (
+          <Button onClick={() => photos.retry(taken.key)}>{t('common.retry')}</Button>
+        )}
       </div>
       {open && shown && (
         <PhotoViewer
@@ -92,28 +92,28 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
       )}
       <div role="alert">
         {errors[place] && <p className="field-error">{errors[place]}</p>}
-        <TurnedPhotos turned={photos.turned.filter((file) => file.place === place)} />
+        <RejectedFiles files={photos.rejected.filter((file) => file.place === place)} />
       </div>
     </fieldset>
   );
 }
 
-function useObjectUrl(image: DraftImage | undefined): string | undefined {
-  const blob = image?.blob;
+function useObjectUrl(blob: Blob | undefined): string | undefined {
   const url = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return url;
 }
 
-function UploadState({ state }: { state: Way }) {
+function UploadState({ photo }: { photo: ReadyPhoto }) {
   const t = useT();
+  if (photo.is === 'queued' || photo.is === 'uploaded') return null;
   return (
     <span className="edit-picture-state">
-      {state.is === 'leaving' && (
-        <progress value={state.share} max={1} aria-label={t('form.photoUploading', { percent: Math.round(state.share * 100) })} />
+      {photo.is === 'uploading' && (
+        <progress value={photo.share} max={1} aria-label={t('form.photoUploading', { percent: Math.round(photo.share * 100) })} />
       )}
-      {state.is === 'waiting' && t('form.photoWaiting')}
-      {state.is === 'refused' && (state.message || t('form.photoFailed'))}
+      {photo.is === 'waiting' && t('form.photoWaiting')}
+      {photo.is === 'refused' && (photo.message || t('form.photoFailed'))}
     </span>
   );
 }

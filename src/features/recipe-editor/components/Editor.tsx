@@ -51,9 +51,9 @@ export function Editor({ start, user, open, hrefs }: EditorProps) {
 function FirstFields({ editor: { start, change } }: { editor: RecipeEditor }) {
   const t = useT();
   const { errors } = useForm();
-  const field = (name: keyof Start['fields']) => ({
+  const field = (name: keyof Start['fields'], label: string) => ({
     name,
-    label: t(`recipeEdit.${name}`),
+    label,
     error: errors[name],
     defaultValue: start.fields[name],
     ...(start.id && { onInput: () => change({ touched: true }) }),
@@ -61,11 +61,11 @@ function FirstFields({ editor: { start, change } }: { editor: RecipeEditor }) {
   const number = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const;
   return (
     <>
-      <TextField {...field('title')} />
-      <TextArea {...field('description')} rows={3} optional />
+      <TextField {...field('title', t('recipeEdit.title'))} />
+      <TextArea {...field('description', t('recipeEdit.description'))} rows={3} optional />
       <div className="edit-pair">
-        <TextField {...field('servings')} {...number} />
-        <TextField {...field('prepMinutes')} {...number} />
+        <TextField {...field('servings', t('recipeEdit.servings'))} {...number} />
+        <TextField {...field('prepMinutes', t('recipeEdit.prepMinutes'))} {...number} />
       </div>
     </>
   );

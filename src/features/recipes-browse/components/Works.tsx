@@ -46,7 +46,7 @@ function Written({ user, hrefs, back }: PanelProps) {
   return (
     <div className="works">
       <Outbox
-        form="recipe"
+        forms={['recipe']}
         user={user}
         editHref={(form) => (form === 'recipe/new' ? hrefs.edit : `${hrefs.edit}?id=${form.slice('recipe/'.length)}`)}
         onSent={list.retry}

@@ -158,6 +158,19 @@ test('what a form stores beside its fields comes back with them, and goes where 
   expect(sent.at(-1)).toEqual({ rows: ['a', 'b'] });
 });
 
+test('what is submitted twice at once is sent once', async () => {
+  renderInScreen(form(user));
+  type('Text', 'Twice');
+  type('Contact', 'a@example.com');
+  const element = document.querySelector('form') as HTMLFormElement;
+  act(() => {
+    element.requestSubmit();
+    element.requestSubmit();
+  });
+  expect(await screen.findByRole('heading', { name: 'It has arrived' })).toBeTruthy();
+  expect(created()).toHaveLength(1);
+});
+
 test('what is submitted early goes with what an earlier visit has left', async () => {
   const draft = { ...newDraft(kind.name, user.uid), fields: { text: 'old', contact: 'old@example.com' } };
   await storage.set({ [draftKey(draft)]: draft });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fitImage } from '../../../../src/app/form/shrink.ts';
+import { shrink } from '../../../../src/app/form/shrink.ts';
 import { maxImageBytes } from '../../../../src/contract/images/limits.ts';
 
 const large = (type: string) => new Blob([new Uint8Array(maxImageBytes + 1)], { type });
@@ -26,23 +26,28 @@ beforeEach(() => {
 describe('a photo', () => {
   test('of at most 2 MiB stays as it is', async () => {
     const small = new Blob([new Uint8Array(maxImageBytes)], { type: 'image/png' });
-    expect(await fitImage(small)).toBe(small);
+    expect(await shrink(small)).toEqual({ is: 'shrunk', blob: small });
   });
 
   test('of more is a smaller JPEG in the oldest supported browsers too', async () => {
-    const fitted = await fitImage(large('image/jpeg'));
-    expect(fitted).toMatchObject({ type: 'image/jpeg', size: 1000 });
+    expect(await shrink(large('image/jpeg'))).toMatchObject({ is: 'shrunk', blob: { type: 'image/jpeg', size: 1000 } });
     expect(close).toHaveBeenCalledOnce();
   });
 
   test('is drawn ever smaller until it fits', async () => {
     encoded = (side) => (side > 1600 ? maxImageBytes + 1 : side);
-    expect((await fitImage(large('image/jpeg'))).size).toBe(1600);
+    expect(await shrink(large('image/jpeg'))).toMatchObject({ blob: { size: 1600 } });
   });
 
   test('is too large only when its smallest version is', async () => {
     encoded = () => maxImageBytes + 1;
-    await expect(fitImage(large('image/jpeg'))).rejects.toMatchObject({ text: 'form.photoTooLarge' });
+    expect(await shrink(large('image/jpeg'))).toEqual({ is: 'rejected', reason: 'form.photoTooLarge' });
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('that the browser has no memory to draw is unreadable', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    expect(await shrink(large('image/jpeg'))).toEqual({ is: 'rejected', reason: 'form.photoUnreadable' });
     expect(close).toHaveBeenCalledOnce();
   });
 
@@ -51,10 +56,10 @@ describe('a photo', () => {
     ['of a type that this browser has no decoder for', 'image/heic', 'form.photoNotImage'],
     ['that is a drawing', 'image/svg+xml', 'form.photoNotImage'],
     ['that is no picture', 'application/pdf', 'form.photoNotImage'],
-  ])('%s is refused for what it is, not for its size', async (_, type, text) => {
+  ])('%s is refused for what it is, not for its size', async (_, type, reason) => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
     });
-    await expect(fitImage(large(type))).rejects.toMatchObject({ text });
+    expect(await shrink(large(type))).toEqual({ is: 'rejected', reason });
   });
 });
