@@ -13,8 +13,6 @@ import { useErrors } from './use-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type FormStep, loadSending, useSubmit } from './use-submit.ts';
 import './form.css';
-// The styles of what is loaded later.
-import '../../ui/error-summary/error-summary.css';
 
 interface FormProps {
   kind: FormKind;

@@ -6,7 +6,7 @@ import { useT } from '../../ui/screen/use-t.ts';
 
 /**
  * A component that the first paint does without: loaded when it is rendered, inside a `<Suspense>`. If it cannot be loaded, an error
- * with a retry button takes its place. The component that renders it imports its styles, which are in the page from the start.
+ * with a retry button takes its place. The build puts its styles into the page (`tools/build/lazy-styles.ts`).
  */
 export const lazyComponent = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>

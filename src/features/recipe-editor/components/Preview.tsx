@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { type Body, recipeBody } from '../recipe-body.ts';
 import type { EditorDraft } from '../state.ts';
+import './preview.css';
 
 interface PreviewProps {
   draft: EditorDraft;

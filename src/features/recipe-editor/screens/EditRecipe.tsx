@@ -10,19 +10,6 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { Editor, Loading } from '../components/Editor.tsx';
 import { newRecipe, type Start } from '../state.ts';
 import './edit-recipe.css';
-// The styles of components that are loaded later.
-import '../../../ui/cell/cell.css';
-import '../../../ui/field/segmented.css';
-import '../components/edit-ingredients.css';
-import '../components/edit-picture.css';
-import '../components/edit-steps.css';
-import '../components/edit-tags.css';
-import '../../../recipes/components/ingredients.css';
-import '../components/preview.css';
-import '../../../recipes/components/recipe-picture.css';
-import '../../../recipes/components/recipe-sheet.css';
-import '../../../recipes/components/recipe-steps.css';
-import '../components/row-actions.css';
 
 /** `details` is the address of a recipe without its id. */
 type Props = ScreenProps<'works' | 'details'>;
