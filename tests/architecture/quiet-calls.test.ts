@@ -24,7 +24,8 @@ const reasons: Record<string, string> = {
     'looked at again while the list is shown: what is shown stays',
   'src/features/recipes-browse/components/Results.tsx searchRecipes':
     'looked at again while the results are shown: what is shown stays',
-  'src/features/recipes-browse/components/Works.tsx listWorks': 'looked at again while the list is shown: what is shown stays',
+  'src/features/recipes-browse/components/MyRecipes.tsx listWorks':
+    'looked at again while the list is shown: what is shown stays',
   'src/features/recipes-browse/use-cards.ts recipeDetail':
     'one card of a list is refreshed after coming back: what is shown stays',
   'src/features/cook-mode/use-cook-recipe.ts recipeDetail':

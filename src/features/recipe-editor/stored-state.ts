@@ -1,5 +1,5 @@
 import type { Draft } from '../../stores/drafts.ts';
-import { type EditorState, newRow, type PendingSave, type Rows, rowField, type StepRow } from './state.ts';
+import { type EditorState, type ListName, newRow, type PendingSave, type Rows, rowField } from './state.ts';
 
 /** The editor's state in a draft, which may have been stored by an earlier version. @param initial what the editor began with */
 export function stateOf({ fields, meta }: Pick<Draft, 'fields' | 'meta'>, initial: EditorState): EditorState {
@@ -11,46 +11,44 @@ const isState = (meta: object): meta is EditorState => 'ingredients' in meta && 
 
 const words = (text: string | undefined) => (text ?? '').split(' ').filter(Boolean);
 
+/** The parts of a state that are one text each. */
+const textNames = [
+  'difficulty',
+  'cuisine',
+  'coreTemperature',
+  'kcal',
+  'protein',
+  'fat',
+  'carbohydrates',
+  'image',
+  'temperatureUnit',
+];
+
 /**
  * Until November 2026, drafts had the whole state in `fields`: lists as keys with spaces between, the pending save as JSON. This can go
  * once such drafts have expired (`keptDays`).
  */
 function stateOfFields(fields: Readonly<Record<string, string>>, initial: EditorState): EditorState {
-  const text = (name: string) => fields[name] ?? '';
   const { id, revision, unanswered } = fields;
   const pending: PendingSave | null = unanswered ? JSON.parse(unanswered) : null;
-  const work = (typed: string): StepRow['work'] => (typed === 'heat' || typed === 'rest' ? typed : '');
-  const step = (key: string) => {
-    const of = (part: string) => text(rowField('steps', key, part));
-    return { text: of('text'), image: of('image'), mode: of('mode'), work: work(of('work')), rest: of('rest') };
-  };
-  const heat = (key: string) => ({
-    temperature: text(rowField('steps', key, 'temperature')),
-    minutes: text(rowField('steps', key, 'minutes')),
-  });
-  const ingredient = (key: string) => {
-    const of = (part: string) => text(rowField('ingredients', key, part));
-    return { name: of('name'), amount: of('amount'), unit: of('unit') };
-  };
+  const rows = (list: ListName) =>
+    words(fields[list]).map((key) => {
+      const beginning = rowField(list, key, '');
+      const parts = Object.entries(fields).filter(([name]) => name.startsWith(beginning));
+      return { key, ...Object.fromEntries(parts.map(([name, text]) => [name.slice(beginning.length), text])) };
+    });
   return {
+    ...initial,
+    ...Object.fromEntries(textNames.map((name) => [name, fields[name] ?? ''])),
     target: id ? { id, revision: Number(revision) } : initial.target,
     pending,
-    touched: text('touched') === 'yes',
-    preheat: text('preheat') === 'yes',
+    touched: fields.touched === 'yes',
+    preheat: fields.preheat === 'yes',
     equipment: words(fields.equipment),
     food: words(fields.food),
-    temperatureUnit: text('temperatureUnit'),
-    difficulty: text('difficulty'),
-    cuisine: text('cuisine'),
-    coreTemperature: text('coreTemperature'),
-    kcal: text('kcal'),
-    protein: text('protein'),
-    fat: text('fat'),
-    carbohydrates: text('carbohydrates'),
     lang: fields.lang ?? initial.lang,
-    image: text('image'),
-    ingredients: words(fields.ingredients).map((key) => newRow.ingredients({ key, ...ingredient(key) })),
-    steps: words(fields.steps).map((key) => newRow.steps({ key, ...step(key), ...heat(key) })),
+    ingredients: rows('ingredients').map(newRow.ingredients),
+    steps: rows('steps').map(newRow.steps),
   };
 }
 
