@@ -24,14 +24,16 @@ const reasons: Record<string, string> = {
     'looked at again while the list is shown: what is shown stays',
   'src/features/recipes-browse/components/Results.tsx searchRecipes':
     'looked at again while the results are shown: what is shown stays',
-  'src/features/recipes-browse/components/Works.tsx listWorks': 'looked at again while the list is shown: what is shown stays',
+  'src/features/recipes-browse/components/MyRecipes.tsx listWorks':
+    'looked at again while the list is shown: what is shown stays',
   'src/features/recipes-browse/use-cards.ts recipeDetail':
     'one card of a list is refreshed after coming back: what is shown stays',
   'src/features/cook-mode/use-cook-recipe.ts recipeDetail':
     'the screen shows the recipe of the last visit, or says so with a button to retry',
-  'src/features/recipe-editor/open.ts editRecipe': 'what was left on this device is opened instead',
+  'src/features/recipe-editor/open-recipe.ts editRecipe': 'what was left on this device is opened instead',
   'src/features/recipe-editor/screens/RecipeHistory.tsx recipeHistory': 'the screen says itself that there is no such recipe',
-  'src/features/recipe-editor/settle.ts saveRecipe': 'the editor’s own line says whether the draft is saved, and tries again',
+  'src/features/recipe-editor/pending-save.ts saveRecipe':
+    'the editor’s own line says whether the draft is saved, and tries again',
   'src/features/recipe-page/use-recipe.ts recipeDetail': 'the screen says so in its own words, with a button to retry',
   'src/features/registration/components/CardSheet.tsx registrationDetail': 'the card says so itself, with a button to retry',
   'src/features/registration/use-registrations.ts listRegistrations': 'the list says so in its own words, with a button to retry',

@@ -28,6 +28,8 @@ interface FormProps {
   sentActions?: ((again: () => void) => ReactNode) | undefined;
   /** @param queued it is not with the server yet */
   onSent?: ((queued: boolean) => void) | undefined;
+  /** Nothing can be entered, since something else than the form's button is sending it */
+  inert?: boolean | undefined;
   /** Told what is wrong, so that it can be shown where it is */
   onErrors?: ((errors: Errors) => void) | undefined;
 }
@@ -36,7 +38,7 @@ interface FormProps {
  * Any form of the site: its fields are saved as a draft, guarded against leaving, checked, and handed to the outbox. Fields are
  * uncontrolled, and find their form by `useForm`.
  */
-export function Form({ kind, user, children, submit, step, stepBack, sent, sentActions, onSent, onErrors }: FormProps) {
+export function Form({ kind, user, children, submit, step, stepBack, sent, sentActions, onSent, inert, onErrors }: FormProps) {
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(element, kind, user?.uid);
@@ -100,7 +102,10 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     },
     [draft.setMeta, changed],
   );
-  const form: FormState = { errors, restored, used, photos, changed, clear, prefill: draft.prefill, setMeta, show, forget };
+  const form: FormState = {
+    ...{ errors, restored, used, photos, draft: currentDraft },
+    ...{ changed, clear, prefill: draft.prefill, setMeta, show, forget },
+  };
 
   if (phase.is === 'sent' && sent)
     return (
@@ -117,6 +122,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
       className="form"
       ref={element}
       noValidate
+      inert={inert}
       // Before hydration, submitting must do nothing: a plain form would put everything into the address.
       method="dialog"
       onSubmit={(event) => {

@@ -18,6 +18,8 @@ export interface FormKind {
   leave: 'common.leaveUnfinished' | 'common.leaveForm' | 'common.leaveUnsaved';
   /** Its fields in the order of the page, which is the order of the error summary */
   order: readonly string[];
+  /** The fields whose text a draft stores, where the form holds others in its `meta` */
+  fields?: readonly string[];
   /** What is chosen from the start, by field: no entry as long as it stays so */
   defaults?: InitialValues;
   /** Its initial `meta`: no entry as long as it stays so */
@@ -60,6 +62,8 @@ export interface FormState {
   /** Whether its reader has touched it */
   used: boolean;
   photos: Photos;
+  /** @returns what stands in the form now */
+  draft(): Draft;
   /** To be called after a change that the browser tells nobody of. @param field the one that has changed, whose error is checked again */
   changed(field?: string): void;
   /** Takes a field's error away */

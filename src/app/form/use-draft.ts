@@ -13,23 +13,28 @@ const leaveTimeout = 2000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The values of a form's fields, without files, and without lists whose options have not been loaded yet. */
-function valuesOf(element: HTMLFormElement): Record<string, string> {
+/**
+ * The values of a form's fields, without files, and without lists whose options have not been loaded yet.
+ *
+ * @param names of the fields to read; all without
+ */
+function valuesOf(element: HTMLFormElement, names: FormKind['fields']): Record<string, string> {
   const fields = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const pending = new Set(
     [...element.querySelectorAll('select')].filter((list) => list.options.length < 2).map((list) => list.name),
   );
-  return Object.fromEntries(fields.filter(([name]) => !pending.has(name)));
+  return Object.fromEntries(fields.filter(([name]) => !pending.has(name) && (names?.includes(name) ?? true)));
 }
 
 /** Types of fields that the form sets itself. */
 const controlledTypes = new Set(['radio', 'hidden', 'file']);
 
-/** Writes stored values into the fields that are still empty: what was typed meanwhile is newer. */
-function fill(element: HTMLFormElement, fields: Record<string, string>): void {
+/** Writes stored values into the fields that are empty or have their default: what was typed meanwhile is newer. */
+function fill(element: HTMLFormElement, fields: Record<string, string>, defaults: InitialValues): void {
   for (const control of element.querySelectorAll<Control>('[name]')) {
     const value = fields[control.name];
-    if (value && !controlledTypes.has(control.type) && !control.value) control.value = value;
+    if (value === undefined || controlledTypes.has(control.type)) continue;
+    if (!control.value || control.value === defaults[control.name]) control.value = value;
   }
 }
 
@@ -40,7 +45,7 @@ function fill(element: HTMLFormElement, fields: Record<string, string>): void {
  */
 function draftKeeper(
   element: RefObject<HTMLFormElement | null>,
-  { name, defaults = {}, meta: initialMeta }: FormKind,
+  { name, fields: names, defaults = {}, meta: initialMeta }: FormKind,
   showRestored: (draft: Draft | undefined) => void,
 ) {
   let initial: InitialValues = defaults;
@@ -52,7 +57,7 @@ function draftKeeper(
 
   const draft = (): Draft => ({
     ...last,
-    ...(element.current && { fields: { ...last.fields, ...valuesOf(element.current) } }),
+    ...(element.current && { fields: { ...last.fields, ...valuesOf(element.current, names) } }),
     images: storedPhotos(photos.$photos.get()),
   });
 
@@ -73,7 +78,7 @@ function draftKeeper(
     if (!found) return;
     photos.restore(found.images);
     if (isEntered) showRestored(found);
-    if (element.current) fill(element.current, found.fields);
+    if (element.current) fill(element.current, found.fields, defaults);
   };
 
   const loaded = new Promise<void>((resolve) => {

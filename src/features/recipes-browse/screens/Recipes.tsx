@@ -21,7 +21,7 @@ const Recommended = lazyComponent('recommend', () => import('../components/Recom
 const CategoryTiles = lazyComponent('categories', () =>
   import('../components/CategoryTiles.tsx').then((part) => part.CategoryTiles),
 );
-const Works = lazyComponent('works', () => import('../components/Works.tsx').then((part) => part.Works));
+const MyRecipes = lazyComponent('myRecipes', () => import('../components/MyRecipes.tsx').then((part) => part.MyRecipes));
 const Favorites = lazyComponent('favorites', () => import('../components/Favorites.tsx').then((part) => part.Favorites));
 
 /** `/recipes`: recommended recipes, categories, one's own works and favorites; the address holds which, and the tags in force. */
@@ -77,7 +77,7 @@ function Browse({ user, known, hrefs }: BrowseProps) {
         <Suspense fallback={<CardSkeleton />}>
           {tab === 'recommend' && <Recommended {...{ user, known, hrefs, params, back, go }} />}
           {tab === 'categories' && <CategoryTiles list={hrefs.recipes} />}
-          {tab === 'works' && <Works {...{ user, hrefs, back }} />}
+          {tab === 'works' && <MyRecipes {...{ user, hrefs, back }} />}
           {tab === 'favorites' && <Favorites {...{ user, hrefs, back }} />}
         </Suspense>
       ) : (

@@ -22,12 +22,12 @@ interface PanelProps {
   back: boolean;
 }
 
-/** What the user has written: here, in the app, and what is still on its way. */
-export function Works(props: PanelProps) {
-  return <ForUsers>{(user) => <Written {...props} user={user} />}</ForUsers>;
+/** The user's own recipes: those on the server, those in the app, and those still in the outbox. */
+export function MyRecipes(props: PanelProps) {
+  return <ForUsers>{(user) => <MyRecipeList {...props} user={user} />}</ForUsers>;
 }
 
-function Written({ user, hrefs, back }: PanelProps) {
+function MyRecipeList({ user, hrefs, back }: PanelProps) {
   const t = useT();
   const editor = useEditor(hrefs.edit);
   const uid = user?.uid;
@@ -36,7 +36,7 @@ function Written({ user, hrefs, back }: PanelProps) {
     [uid],
   );
   const list = useCards(`works ${uid}`, user, ask);
-  const draw = useCallback((card: Card) => <Work card={card} hrefs={hrefs} />, [hrefs]);
+  const draw = useCallback((card: Card) => <MyRecipe card={card} hrefs={hrefs} />, [hrefs]);
   const write = (
     <Button variant="primary" {...editor()}>
       <Icon name="plus" />
@@ -65,8 +65,8 @@ function Written({ user, hrefs, back }: PanelProps) {
   );
 }
 
-/** One's own recipe: what state it is in, and the way to change it. What was never published is read where it is written. */
-function Work({ card, hrefs }: { card: Card; hrefs: PanelProps['hrefs'] }) {
+/** One of the user's own recipes with its state and a link to edit it. A draft that was never published opens in the editor. */
+function MyRecipe({ card, hrefs }: { card: Card; hrefs: PanelProps['hrefs'] }) {
   const t = useT();
   const editor = useEditor(hrefs.edit);
   const edit = editor(card.id);
