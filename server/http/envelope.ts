@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Envelope, okCode } from '../../src/contract/envelope.ts';
 import type { codeOf, ErrorData, Reason } from '../../src/contract/reasons.ts';
-import { messagesIn } from '../messages.ts';
+import { messageIn } from '../messages.ts';
 import { HttpError } from './http-error.ts';
 
 /** The envelope of a success as sent. Its message is the same in all languages: no user sees it. */
@@ -26,7 +26,7 @@ function send(c: Context, body: string, code: typeof okCode | (typeof codeOf)[Re
 export function respondError(c: Context, error: unknown): Response {
   const { code, text, reason, fields, retryAfter } = error instanceof HttpError ? error : new HttpError('internal');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  const msg = messagesIn(c.req.header('lang') ?? '')[text];
+  const msg = messageIn(c.req.header('lang') ?? '', text);
   const data: ErrorData = { reason, ...(fields && { fields }) };
   return send(c, JSON.stringify({ code, msg, data } satisfies Envelope), code);
 }

@@ -6,11 +6,11 @@ import { askForRating, latestRatings, ratingOf } from '../db/ratings.ts';
 import { countriesOf, findUser } from '../db/users.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Mount } from '../http/mount.ts';
-import { keepRating } from '../ratings/save.ts';
+import { storeRating } from '../ratings/save.ts';
 import { subjectOf } from '../ratings/subjects.ts';
 import { ratingView } from '../ratings/view.ts';
 
-/** The list has no pages: customer service looks at what is new. */
+/** Items of the list, which has no pages: customer service works on the latest. */
 const listLength = 200;
 
 export function ratingRoutes(mount: Mount): void {
@@ -20,7 +20,7 @@ export function ratingRoutes(mount: Mount): void {
     return ratingView(row, call);
   });
 
-  mount(saveRating, SaveRating, keepRating);
+  mount(saveRating, SaveRating, storeRating);
 
   mount(serviceRatings, ServiceRatings, async (call) => {
     const rows = await latestRatings(call.db, countriesOf(call.region), call.input.kind, listLength);

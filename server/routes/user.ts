@@ -1,8 +1,11 @@
 import { countryOf } from '../../src/contract/contact/countries.ts';
+import { listDevices } from '../../src/contract/devices/list.ts';
 import { Empty } from '../../src/contract/fields.ts';
 import { getUserInfo } from '../../src/contract/user/user.ts';
+import { devicesOf, homesOf } from '../db/devices.ts';
 import type { Mount } from '../http/mount.ts';
 
+/** The caller's account, and the devices that it can use. */
 export function userRoutes(mount: Mount): void {
   mount(
     getUserInfo,
@@ -16,4 +19,9 @@ export function userRoutes(mount: Mount): void {
     }),
     { anyRegion: true },
   );
+
+  mount(listDevices, Empty, async ({ db, user }) => ({
+    devices: await devicesOf(db, user.uid),
+    homes: await homesOf(db, user.uid),
+  }));
 }

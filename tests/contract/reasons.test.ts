@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { claimAnswer } from '../../server/db/answers.ts';
+import { claimKey } from '../../server/db/idempotency-keys.ts';
 import { fingerprint } from '../../server/http/idempotency.ts';
 import { startCooking } from '../../src/contract/cooking/cooking.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -46,7 +46,7 @@ const provoke: Record<Reason, () => Promise<Seen | undefined>> = {
   async requestInProgress() {
     const [key, input] = [newKey(), report()];
     const print = fingerprint(JSON.stringify(v.parse(NewFeedback, input)));
-    await claimAnswer(server.db, { uid: 'de-anna', path: createFeedback.path, key }, print, server.clock.now);
+    await claimKey(server.db, { uid: 'de-anna', path: createFeedback.path, key }, print, server.clock.now);
     return call(createFeedback, { input, key });
   },
   async conflict() {

@@ -9,7 +9,7 @@ const ofEveryScreen =
 
 /** What all forms start with; what they load later is not among it. */
 const ofEveryForm =
-  /src\/(stores\/leave|ui\/field\/(Segmented|TextArea)|app\/(device\/ChosenDevice|form\/(Form|form|load-later|PhotoField|use-draft|use-errors|use-photos)\.))/;
+  /src\/(stores\/(leave|photos)|ui\/field\/(Segmented|TextArea)|app\/(device\/ChosenDevice|(form\/(Form|form|PhotoField|use-(draft|errors|leave-guard|submit))|lazy-chunk\/lazy-chunk)\.))/;
 
 /**
  * The specifier by which modules that only forms load, lazily, import valibot (`imports` in package.json). A module is in one chunk with

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../endpoint.ts';
 import { type Empty, Image } from '../fields.ts';
 
-/** An image may be at most 2 MB (docs/spec.md §5), read as 2 MiB. */
-export const maxImageBytes = 2 * 1024 * 1024;
+/** The largest image in megabytes (docs/spec.md §5), as users read it; counted in mebibytes. */
+export const maxImageMegabytes = 2;
+export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
 
 /** How many pictures one form may have; ours, docs/spec.md §5 sets none. */
 export const maxImages = 6;

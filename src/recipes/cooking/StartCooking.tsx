@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../app/lazy-chunk/lazy-component.tsx';
 import type { Recipe } from '../../contract/recipes/read.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
 import './start-cooking.css';
@@ -13,7 +13,7 @@ export interface StartCookingProps {
   servings?: number | undefined;
 }
 
-const CookingBar = lazyPart('cookingBar', () => import('./CookingBar.tsx').then((module) => module.CookingBar));
+const CookingBar = lazyComponent('cookingBar', () => import('./CookingBar.tsx').then((module) => module.CookingBar));
 
 /** The bar at the end of a recipe's page that starts it on an appliance, or step by step, and shows how far it is. */
 export function StartCooking(props: StartCookingProps) {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import '../components/cook.css';
 
-const Cook = lazyPart('cook', () => import('../components/Cook.tsx').then((module) => module.Cook));
+const Cook = lazyComponent('cook', () => import('../components/Cook.tsx').then((module) => module.Cook));
 
 /** `recipe`: what a recipe's id follows */
 export type CookRecipeProps = ScreenProps<'recipes' | 'recipe' | 'recipeDevice'>;
