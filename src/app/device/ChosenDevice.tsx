@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { $devices, loadDevices } from '../../stores/devices.ts';
 import { FieldNotes } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { whenUsed } from '../form/load-later.ts';
-import { useStore } from '../store/use-store.ts';
 import '../../ui/device/device.css';
 // The styles of the sheet, which is loaded later.
 import '../../ui/cell/cell.css';
@@ -29,7 +29,7 @@ export interface ChosenDeviceProps {
 export function ChosenDevice({ signedIn, deviceId, onDevice, onManual, error }: ChosenDeviceProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const state = useStore($devices);
+  const state = useStore($devices, { ssr: 'initial' });
   const device = state.status === 'ready' ? state.devices.find(({ id }) => id === deviceId) : undefined;
 
   useEffect(() => {

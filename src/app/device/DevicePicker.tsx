@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Device } from '../../contract/devices/list.ts';
 import { $devices, loadDevices } from '../../stores/devices.ts';
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { useStore } from '../store/use-store.ts';
 import '../../ui/device/device.css';
 
 /** From how many devices on a search pays. */
@@ -26,7 +26,7 @@ export interface DevicePickerProps {
 /** The user's devices to choose one from, each with where it is; one that was removed is shown and cannot be chosen. */
 export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) {
   const t = useT();
-  const state = useStore($devices);
+  const state = useStore($devices, { ssr: 'initial' });
   const [query, setQuery] = useState('');
 
   useEffect(() => {

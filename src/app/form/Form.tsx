@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
@@ -8,7 +9,6 @@ import { $storageKept, storage } from '../../stores/storage.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { nameOf } from '../signed-in/name-of.ts';
-import { useStore } from '../store/use-store.ts';
 import { type Errors, FormContext, type FormKind } from './form.ts';
 import { later, useLater, whenUsed } from './load-later.ts';
 import { useDraft } from './use-draft.ts';
@@ -67,7 +67,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     user?.uid,
   );
   const photos = usePhotos(images, setImages, user?.uid);
-  const kept = useStore($storageKept);
+  const kept = useStore($storageKept, { ssr: 'initial' });
   const [attempt, setAttempt] = useState(0);
   const part = useLater(attempt || restored);
   const [phase, setPhase] = useState<Phase>(editing);

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
-import { useStore } from '../store/use-store.ts';
 
 export interface OutboxListProps {
   /** The form's name, or its beginning up to the slash where there is one for each of something */
@@ -23,7 +23,7 @@ export interface OutboxListProps {
 /** What has been sent by a form and has not reached the server yet, each with what it waits for; nothing where there is none. */
 export function OutboxList({ form, user, editHref, onSent }: OutboxListProps) {
   const t = useT();
-  const items = useStore($outbox).filter((item) => item.form === form || item.form.startsWith(`${form}/`));
+  const items = useStore($outbox, { ssr: 'initial' }).filter((item) => item.form === form || item.form.startsWith(`${form}/`));
 
   useEffect(() => {
     if (!user) return;

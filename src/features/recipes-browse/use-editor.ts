@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { useStore } from '../../app/store/use-store.ts';
 import { $shell } from '../../stores/session.ts';
 
 /**
@@ -9,7 +9,7 @@ import { $shell } from '../../stores/session.ts';
  * @returns what to spread on the link; without an id it is for a new recipe
  */
 export function useEditor(page: string) {
-  const shell = useStore($shell);
+  const shell = useStore($shell, { ssr: 'initial' });
   return (id?: string) => {
     const href = id ? `${page}?id=${id}` : page;
     const onClick = (event: MouseEvent) => {

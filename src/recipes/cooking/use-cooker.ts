@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useStore } from '../../app/store/use-store.ts';
 import type { Device } from '../../contract/devices/list.ts';
 import type { Recipe } from '../../contract/recipes/read.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
@@ -34,9 +34,9 @@ export interface Cooker {
 /** The chosen appliance, and how it stands to a recipe. The devices are asked for again whenever the page is looked at. */
 export function useCooker(recipe: Recipe, user: UserInfo | undefined): Cooker {
   const t = useT();
-  const chosen = useStore($cookbookDevice);
-  const devices = useStore($devices);
-  const { temperature } = useStore($measures);
+  const chosen = useStore($cookbookDevice, { ssr: 'initial' });
+  const devices = useStore($devices, { ssr: 'initial' });
+  const { temperature } = useStore($measures, { ssr: 'initial' });
   const uid = user?.uid;
 
   useEffect(() => {

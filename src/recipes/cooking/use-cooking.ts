@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { useStore } from '../../app/store/use-store.ts';
 import { $cooking, type HeardCooking, isOnTheWay, watchCooking } from '../../stores/cooking.ts';
 import { sessionValue } from '../../stores/tab-storage.ts';
 import { ring, unlockSoundSoon } from './sound.ts';
@@ -14,7 +14,7 @@ export const dismiss = (id: string): void => {
 
 /** What the user's appliances do, asked for while this is drawn. It rings when one of them is done, or waits for somebody. */
 export function useCookings(signedIn: boolean): { items: readonly HeardCooking[]; unheard: boolean } {
-  const cooking = useStore($cooking);
+  const cooking = useStore($cooking, { ssr: 'initial' });
   const before = useRef<ReadonlyMap<string, string>>(new Map());
 
   useEffect(() => (signedIn ? watchCooking() : undefined), [signedIn]);

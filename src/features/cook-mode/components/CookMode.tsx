@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../app/store/use-store.ts';
 import { recipeLimits } from '../../../contract/recipes/limits.ts';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
@@ -39,7 +39,7 @@ interface CookModeProps extends Pick<CookRecipeProps, 'hrefs'> {
 export function CookMode({ recipe, user, hrefs }: CookModeProps) {
   const t = useT();
   const { steps } = recipe;
-  const measures = useStore($measures);
+  const measures = useStore($measures, { ssr: 'initial' });
   const factor = servingsWanted(recipe) / recipe.servings;
   const lang = tagOf(recipe.lang);
   const [place, go] = usePlace(user?.uid, recipe.id, steps.length);

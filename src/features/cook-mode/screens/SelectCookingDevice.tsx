@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { $cookbookDevice, chooseCookbookDevice, refreshDevices } from '../../../stores/cookbook-device.ts';
@@ -33,9 +33,9 @@ export function SelectCookingDevice({ strings, tag, lang, hrefs }: Props) {
 
 function Cookers({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const state = useStore($devices);
-  const shell = useStore($shell);
-  const chosen = useStore($cookbookDevice);
+  const state = useStore($devices, { ssr: 'initial' });
+  const shell = useStore($shell, { ssr: 'initial' });
+  const chosen = useStore($cookbookDevice, { ssr: 'initial' });
 
   useEffect(() => {
     if (!user) return undefined;

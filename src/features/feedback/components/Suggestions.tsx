@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { usePart } from '../../../app/form/load-later.ts';
-import { useStore } from '../../../app/store/use-store.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
 import { $devices } from '../../../stores/devices.ts';
@@ -30,7 +30,7 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
   const [article, setArticle] = useChoice<string>('article', '');
   const [kind, setKind] = useState('');
   const [{ query, problem }, setAsked] = useState({ query: '', problem: '' });
-  const state = useStore($devices);
+  const state = useStore($devices, { ssr: 'initial' });
   const device = state.status === 'ready' ? state.devices.find(({ id }) => id === deviceId) : undefined;
   const part = usePart(query || article, () => loadPart('answers', () => import('./Answers.tsx')));
 

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { $news, watchNews } from '../../../stores/news.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -25,7 +25,7 @@ export function Home({ strings, tag, lang, hrefs }: Props) {
 
 function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const unread = useStore($news)?.unread ?? 0;
+  const unread = useStore($news, { ssr: 'initial' })?.unread ?? 0;
 
   useEffect(() => (user ? watchNews() : undefined), [user]);
 

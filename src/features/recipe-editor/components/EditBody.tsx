@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useForm } from '../../../app/form/form.ts';
-import { useStore } from '../../../app/store/use-store.ts';
 import { $measures } from '../../../stores/measures.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { EditingProps } from '../form.ts';
@@ -21,7 +21,7 @@ export function EditBody(props: EditingProps) {
 function Fields({ start, from, ...props }: EditingProps & { from: Record<string, string> }) {
   const t = useT();
   const { give } = useForm();
-  const measures = useStore($measures);
+  const measures = useStore($measures, { ssr: 'initial' });
   const unit = from.temperatureUnit ?? measures.temperature;
   const degrees = unit === 'f' ? '°F' : '°C';
   useEffect(() => give({ temperatureUnit: unit }), [give, unit]);

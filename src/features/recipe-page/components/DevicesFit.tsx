@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { fits, hottest } from '../../../recipes/fits.ts';
@@ -12,8 +12,8 @@ import { useT } from '../../../ui/screen/use-t.ts';
 /** What a recipe can be cooked in: in words, and which of the user's own devices that are. */
 export function DevicesFit({ recipe, user }: { recipe: Recipe; user: UserInfo | undefined }) {
   const t = useT();
-  const state = useStore($devices);
-  const { temperature } = useStore($measures);
+  const state = useStore($devices, { ssr: 'initial' });
+  const { temperature } = useStore($measures, { ssr: 'initial' });
   useEffect(() => {
     if (user) void loadDevices();
   }, [user]);

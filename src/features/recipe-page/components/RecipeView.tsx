@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import { recipeLimits } from '../../../contract/recipes/limits.ts';
 import type { LangKey } from '../../../i18n/locales.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
@@ -28,7 +28,7 @@ interface RecipeViewProps extends RecipePageProps {
 /** A recipe with all that can be done with it. */
 export function RecipeView({ recipe, user, lang, hrefs, onChange, onRemoved, onRestored }: RecipeViewProps) {
   const t = useT();
-  const measures = useStore($measures);
+  const measures = useStore($measures, { ssr: 'initial' });
   const [servings, setServings] = useState(() => keptServings(recipe.id) ?? recipe.servings);
   const [ticked, setTicked] = useState(() => keptTicks(recipe.id, recipe.updatedAt));
 

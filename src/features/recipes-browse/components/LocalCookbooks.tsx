@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { ShellMethod } from '../../../shell/shell.ts';
 import { ask } from '../../../stores/questions.ts';
 import { $shell } from '../../../stores/session.ts';
@@ -13,7 +13,7 @@ import './local-cookbooks.css';
 /** The cookbooks that the app keeps on the phone, where it has any (docs/spec.md §7): it opens them, and deletes them when asked. */
 export function LocalCookbooks() {
   const t = useT();
-  const shell = useStore($shell);
+  const shell = useStore($shell, { ssr: 'initial' });
   const [cookbooks, setCookbooks] = useState<readonly LocalCookbook[]>([]);
 
   useEffect(() => {

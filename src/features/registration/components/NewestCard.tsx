@@ -1,4 +1,4 @@
-import { useStore } from '../../../app/store/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { $outbox } from '../../../stores/outbox.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -7,7 +7,7 @@ import { WarrantyCard } from './WarrantyCard.tsx';
 
 /** The card of what has just been registered, as soon as it is with the server. @param form its name in the outbox */
 export function NewestCard({ form }: { form: string }) {
-  const queued = useStore($outbox).some((item) => item.form === form);
+  const queued = useStore($outbox, { ssr: 'initial' }).some((item) => item.form === form);
   return queued ? null : <Newest />;
 }
 

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { NewRegistration } from '../../../contract/registration/create.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { $devices } from '../../../stores/devices.ts';
@@ -70,7 +70,7 @@ function Product({ fields }: { fields: Fields }) {
 
 function Owner({ fields }: { fields: Fields }) {
   const t = useT();
-  const devices = useStore($devices);
+  const devices = useStore($devices, { ssr: 'initial' });
   const device = devices.status === 'ready' ? devices.devices.find(({ id }) => id === fields.deviceId) : undefined;
   return <Facts facts={personFacts({ ...fields, deviceName: device?.name ?? fields.deviceId }, t)} />;
 }

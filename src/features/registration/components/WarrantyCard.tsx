@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import { dayOf, formatDay } from '../../../lib/day.ts';
 import { $shell } from '../../../stores/session.ts';
@@ -19,7 +19,7 @@ interface WarrantyCardProps {
 /** What is under warranty and until when, to keep in a calendar or on paper where the browser can: apps' web views can neither. */
 export function WarrantyCard({ card }: WarrantyCardProps) {
   const t = useT();
-  const inApp = useStore($shell) !== undefined;
+  const inApp = useStore($shell, { ssr: 'initial' }) !== undefined;
   const { warrantyUntil } = card;
   const running = warrantyState(card, dayOf(new Date())) === 'running';
   return (

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { TicketFilter, TicketSummary } from '../../../contract/tickets/list.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
@@ -38,7 +38,7 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   const t = useT();
   const [filter, setFilter] = useState<TicketFilter>();
   const { status, items, next, from, more, refresh } = useTickets(user?.uid, filter);
-  const unread = useStore($news)?.tickets ?? 0;
+  const unread = useStore($news, { ssr: 'initial' })?.tickets ?? 0;
 
   return (
     <div className="ticket-list">

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { $devices, loadDevices } from '../../../stores/devices.ts';
 import { $brandName, $shell } from '../../../stores/session.ts';
@@ -38,9 +38,9 @@ export function SelectWidgetDevice({ strings, tag, lang, hrefs }: Props) {
 
 function Devices({ user }: { user: UserInfo | undefined }) {
   const t = useT();
-  const state = useStore($devices);
-  const shell = useStore($shell);
-  const brand = useStore($brandName);
+  const state = useStore($devices, { ssr: 'initial' });
+  const shell = useStore($shell, { ssr: 'initial' });
+  const brand = useStore($brandName, { ssr: 'initial' });
   const appLink = __DEPLOYMENT__.appLink;
   const inApp = shell?.can('saveLocalData') && shell.can('getLocalData');
 
