@@ -5,7 +5,9 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { withTimeout } from '../lib/timeout.ts';
 import { type Draft, draftEntry, draftKey, isOlderThan, keptDays, newKey, outboxPrefix } from './drafts.ts';
-import { api, failureText } from './session.ts';
+import { failureText } from './failure-text.ts';
+import { isVisible, onOnline, onVisible } from './page-events.ts';
+import { api } from './session.ts';
 import { storage } from './storage.ts';
 import { showToast } from './toasts.ts';
 import { upload } from './upload.ts';
@@ -75,11 +77,10 @@ export async function startOutbox(uid: string): Promise<void> {
     owner = uid;
     const awake = () => {
       failures = 0;
-      if (document.visibilityState === 'visible') void flush();
+      if (isVisible()) void flush();
     };
-    addEventListener('online', awake);
-    addEventListener('pageshow', awake);
-    document.addEventListener('visibilitychange', awake);
+    onOnline(awake);
+    onVisible(awake);
   }
   await reload();
   if ($outbox.get().length) void flush();

@@ -1,6 +1,7 @@
 import { type Draft, draftKey, isExpired, isOlderThan, keptDays, outboxPrefix } from './drafts.ts';
-import { localValue } from './local-value.ts';
+import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 import type { OutboxItem } from './outbox.ts';
+import { onRestored } from './page-events.ts';
 import { storage } from './storage.ts';
 import { replacePage } from './tab-session.ts';
 import { clearUserCaches } from './user-caches.ts';
@@ -13,9 +14,7 @@ let stopWatching: () => void = () => undefined;
 /** In an app, whose pages share no token: a page that was kept alive reloads when another page has met another user since. */
 function watchUser(uid: string | undefined): void {
   stopWatching();
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && localValue(lastUserKey) !== uid && replacePage();
-  addEventListener('pageshow', shown);
-  stopWatching = () => removeEventListener('pageshow', shown);
+  stopWatching = onRestored(() => readLocal(lastUserKey) !== uid && replacePage());
 }
 
 /**
@@ -26,10 +25,11 @@ function watchUser(uid: string | undefined): void {
  * @param inApp there one person at a time is signed in; in a browser a tab without a user says nothing about the others
  */
 export async function applyRetention(uid: string | undefined, inApp: boolean): Promise<void> {
-  const last = localValue(lastUserKey);
+  const last = readLocal(lastUserKey);
   if (uid !== undefined || inApp) {
     if (last && last !== uid) await clearUserCaches(last);
-    localValue(lastUserKey, uid ?? null);
+    if (uid === undefined) removeLocal(lastUserKey);
+    else writeLocal(lastUserKey, uid);
   }
   if (inApp) watchUser(uid);
   await deleteExpired();

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { withTimeout } from '../../lib/timeout.ts';
 import { type Draft, type DraftImage, type Given, isEmpty, loadDraft, newDraft, saveDraft } from '../../stores/drafts.ts';
+import { onHidden } from '../../stores/page-events.ts';
 import type { FormKind } from './form.ts';
 
 /** Milliseconds of quiet after which what was typed is kept. */
@@ -115,12 +116,10 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormK
   // Its end is told while the fields are still there to be read.
   useLayoutEffect(() => {
     const { save } = keeper;
-    addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', save);
+    const unsubscribe = onHidden(() => void save());
     return () => {
       void save();
-      removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', save);
+      unsubscribe();
     };
   }, [keeper]);
 

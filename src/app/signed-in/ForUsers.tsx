@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
-import { $brandName, $session, $sessionProblem } from '../../stores/session.ts';
+import { $session, $sessionProblem } from '../../stores/session.ts';
+import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../ui/screen/use-t.ts';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $brandName, type SessionProblem } from '../../stores/session.ts';
+import type { SessionProblem } from '../../stores/session.ts';
+import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../ui/screen/use-t.ts';

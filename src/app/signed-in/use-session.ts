@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { LangKey } from '../../i18n/locales.ts';
-import { $session, $shell, type Session, startSession } from '../../stores/session.ts';
+import { $session, type Session, startSession } from '../../stores/session.ts';
+import { $shell } from '../../stores/shell.ts';
 import { askBeforeSwitch } from '../../stores/tab-session.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 import { nameOf } from './name-of.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { $shell } from '../../stores/session.ts';
+import { $shell } from '../../stores/shell.ts';
 
 /**
  * Links to where a recipe is written: the app's own editor where it has one, otherwise the web page's.

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { programOf } from '../../contract/cooking/cooking.ts';
 import { isOnTheWay } from '../../stores/cooking.ts';
-import { $brandName } from '../../stores/session.ts';
+import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { CookerLine } from './CookerLine.tsx';

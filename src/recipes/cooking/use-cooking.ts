@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $cooking, type HeardCooking, isOnTheWay, watchCooking } from '../../stores/cooking.ts';
-import { sessionValue } from '../../stores/tab-storage.ts';
+import { readSession, writeSession } from '../../stores/session-storage.ts';
 import { ring, unlockSoundSoon } from './sound.ts';
 
 const dismissedKey = 'companion.cookingSeen';
 
 /** What ended on its own is shown until somebody has seen it. */
 export const dismiss = (id: string): void => {
-  sessionValue(dismissedKey, id);
+  writeSession(dismissedKey, id);
   $cooking.set({ ...$cooking.get() });
 };
 
@@ -35,5 +35,5 @@ export function useCookings(signedIn: boolean): { items: readonly HeardCooking[]
 export function shownOf(items: readonly HeardCooking[], recipeId: string): HeardCooking | undefined {
   const own = items.filter((item) => item.recipeId === recipeId);
   const [last] = own;
-  return own.find(isOnTheWay) ?? (last && last.state !== 'stopped' && sessionValue(dismissedKey) !== last.id ? last : undefined);
+  return own.find(isOnTheWay) ?? (last && last.state !== 'stopped' && readSession(dismissedKey) !== last.id ? last : undefined);
 }

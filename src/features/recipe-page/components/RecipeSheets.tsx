@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $brandName } from '../../../stores/session.ts';
+import { $brandName } from '../../../stores/shell.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';

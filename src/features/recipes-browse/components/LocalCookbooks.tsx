@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ShellMethod } from '../../../shell/shell.ts';
+import { onVisible } from '../../../stores/page-events.ts';
 import { ask } from '../../../stores/questions.ts';
-import { $shell } from '../../../stores/session.ts';
+import { $shell } from '../../../stores/shell.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -25,8 +26,7 @@ export function LocalCookbooks() {
       );
     void read();
     // The app may have changed them while one of its own screens was open.
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    return onVisible(read);
   }, [shell]);
 
   if (!shell || cookbooks.length === 0) return null;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
 import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import { dayOf, formatDay } from '../../../lib/day.ts';
-import { $shell } from '../../../stores/session.ts';
+import { $shell } from '../../../stores/shell.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';

@@ -13,9 +13,11 @@ const calls: { path: string; body: unknown; key: string | undefined }[] = [];
 /** Resolves what the page waits for, by the path of the call. */
 const waiting = new Map<string, Promise<unknown>>();
 
-vi.mock('../../../../src/stores/session.ts', () => ({
+vi.mock('../../../../src/stores/failure-text.ts', () => ({
   failureText: ({ message }: Error) => message,
   networkFailureText: () => 'No connection',
+}));
+vi.mock('../../../../src/stores/session.ts', () => ({
   api: async ({ path }: Endpoint, body: unknown, { key }: CallOptions) => {
     calls.push({ path, body, key });
     await waiting.get(path);
