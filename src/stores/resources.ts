@@ -72,7 +72,10 @@ $session.listen(({ status }) => {
   for (const clear of families) clear();
 });
 
-const storageKey = (name: string, uid: string, ...ids: string[]): string => ['resource', name, uid, ...ids].join('/');
+/** What the keys of stored resources begin with. */
+export const resourcePrefix = 'resource/';
+
+const storageKey = (...key: [name: string, uid: string, ...ids: string[]]): string => resourcePrefix + key.join('/');
 
 /** What was stored of a resource. Its key names the user, so that signing out deletes it. */
 export const readStored = <T>(...key: Parameters<typeof storageKey>): Promise<Stored<T> | undefined> =>

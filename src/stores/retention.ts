@@ -2,6 +2,7 @@ import { type Draft, draftKey, isExpired, isOlderThan, keptDays, outboxPrefix } 
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 import type { OutboxItem } from './outbox.ts';
 import { onRestored } from './page-events.ts';
+import { resourcePrefix, type Stored } from './resources.ts';
 import { storage } from './storage.ts';
 import { replacePage } from './tab-session.ts';
 import { clearUserCaches } from './user-caches.ts';
@@ -36,14 +37,17 @@ export async function applyRetention(uid: string | undefined, inApp: boolean): P
 }
 
 /**
- * Drafts go {@link keptDays} after they were last saved. A queued report is no longer sent by itself then (`hasExpired`), and
+ * What was loaded goes {@link keptDays} after it was. Drafts go as many days after they were last saved. A queued report is no longer sent by itself then (`hasExpired`), and
  * goes after as many days more, in which its user is shown it; they are counted from when it was first seen to have expired,
  * so that a clock that was wrong once deletes nothing.
  */
 export async function deleteExpired(): Promise<void> {
   const [drafts = [], queued = []] = await Promise.all([storage.list<Draft>('draft/'), storage.list<OutboxItem>('outbox/')]);
+  const cached = (await storage.entries<Stored<unknown>>(resourcePrefix)) ?? [];
+  const outdated = cached.filter(([, { updatedAt }]) => isOlderThan(keptDays, updatedAt * 1000)).map(([key]) => key);
   const ownerless = (await storage.keys()).filter((key) => /^searches\/\w+$/.test(key));
-  if (ownerless.length) await storage.set(Object.fromEntries(ownerless.map((key) => [key, undefined])));
+  const removed = [...ownerless, ...outdated];
+  if (removed.length) await storage.set(Object.fromEntries(removed.map((key) => [key, undefined])));
   // One step for each, so that nothing that another page has saved or sent meanwhile is undone. A draft of an earlier version
   // begins its time now.
   for (const draft of drafts)

@@ -75,11 +75,16 @@ export const storage = {
     return [...(kept === refused ? [] : kept), ...memory.keys()];
   },
 
-  /** Every value whose key begins with `prefix`; nothing when the database, which may hold some, does not tell. */
+  /** Every value whose key begins with `prefix`, by its key; undefined when the database, which may hold some, does not answer. */
+  async entries<T>(prefix: string): Promise<[key: string, value: T][] | undefined> {
+    const stored = await inDatabase((store) => entries<string, T>(store));
+    if (stored === refused && memory.size === 0) return undefined;
+    const all = new Map([...(stored === refused ? [] : stored), ...(memory as Map<string, T>)]);
+    return [...all].filter(([key, value]) => key.startsWith(prefix) && value !== undefined);
+  },
+
+  /** The same without the keys. */
   async list<T>(prefix: string): Promise<T[] | undefined> {
-    const kept = await inDatabase((store) => entries<string, unknown>(store));
-    if (kept === refused && memory.size === 0) return undefined;
-    const all = new Map([...(kept === refused ? [] : kept), ...memory]);
-    return [...all].filter(([key, value]) => key.startsWith(prefix) && value !== undefined).map(([, value]) => value as T);
+    return (await this.entries<T>(prefix))?.map(([, value]) => value);
   },
 };
