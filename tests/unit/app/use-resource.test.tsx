@@ -192,17 +192,37 @@ describe('what is shown is fetched again', () => {
     expect(result.current).toMatchObject({ data: 'two', isStale: false });
   });
 
-  test('not while a request is under way, nor once nobody shows it', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { unmount, result } = await open();
+  test('not while a request is under way', async () => {
+    const { result } = await open();
     answers(() => new Promise(() => undefined));
     await act(async () => void result.current.refetch());
     await happens(globalThis, 'online');
     expect(server.requests).toBe(2);
+  });
+
+  test('not while nobody looks at the page', async () => {
+    await open();
+    await lookAt('hidden');
+    await happens(globalThis, 'online');
+    expect(server.requests).toBe(1);
+  });
+
+  test('not once nobody shows it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { unmount } = await open();
     unmount();
     await vi.runAllTimersAsync();
     await happens(globalThis, 'online');
+    expect(server.requests).toBe(1);
+  });
+
+  test('a failure of what has failed before shows no second toast', async () => {
+    fails(unreachable);
+    await open();
+    $toast.set(undefined);
+    await lookAt('visible');
     expect(server.requests).toBe(2);
+    expect($toast.get()).toBeUndefined();
   });
 
   test('a failure keeps it, quietly, and says that it is old', async () => {
