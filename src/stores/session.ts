@@ -5,13 +5,14 @@ import type { LangKey } from '../i18n/locales.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { inApp, type ShellWindow } from '../shell/detect.ts';
 import { limits } from '../shell/shell.ts';
+import { openTab, tabToken } from './browser-tab.ts';
 import { type FailureTexts, reportFailure, setFailureTexts } from './failure-text.ts';
 import { type Finding, type Identity, identifyByToken, identifyInApp } from './identify.ts';
 import { isVisible, onFocus, onHidden, onOffline, onOnline, onVisible } from './page-events.ts';
-import { keepTyped, loadPart, reload } from './recovery.ts';
-import { requestHeaders, setAppInfo, setBrowser, setCountry, setLanguage } from './request-headers.ts';
+import { keepTyped, reload } from './recovery.ts';
+import { requestHeaders, setAppInfo, setCountry, setLanguage } from './request-headers.ts';
 import { $shell, brandKnown, connectApp } from './shell.ts';
-import { closeTabSession, openTabSession, storedUser, storeUser, watchTab } from './tab-session.ts';
+import { closeTabSession, storedUser, storeUser } from './tab-session.ts';
 import { clearUserCaches } from './user-caches.ts';
 
 /**
@@ -47,9 +48,6 @@ export const $sessionProblem = atom<SessionProblem | undefined>();
 
 /** Who is signed in, once confirmed: no call carries another token than this one. */
 let identity: Identity | undefined;
-
-/** The token of a plain browser's tab */
-let tabToken = '';
 
 /** The first user of the page */
 let pageUid: string | undefined;
@@ -121,7 +119,7 @@ function ask(): Promise<void> {
 async function find(): Promise<Finding> {
   if (!inApp(window as ShellWindow)) {
     await openTab();
-    return identifyByToken(tabToken, ownerOf);
+    return identifyByToken(tabToken(), ownerOf);
   }
   if (unsettled()) appTimer ??= setTimeout(onAppTimeout, appTimeout);
   const shell = await connectApp();
@@ -140,11 +138,11 @@ function onAppTimeout(): void {
 
 function settle(finding: Finding): void {
   if (replaced) return;
-  const known = refused ? undefined : storedUser(tabToken);
+  const known = refused ? undefined : storedUser(tabToken());
   if (finding.is === 'nobody') signOut();
   else if (finding.is === 'user' && finding.identity !== identity) adopt(finding.identity);
   else if (finding.is === 'user') settled();
-  else if (unsettled() && known) adopt({ token: tabToken, user: known });
+  else if (unsettled() && known) adopt({ token: tabToken(), user: known });
   else if (finding.is === 'unknown') askLater(finding.source);
 }
 
@@ -180,7 +178,7 @@ function replaceUser(uid: string): void {
 }
 
 function signOut(): void {
-  const uid = pageUid ?? storedUser(tabToken)?.uid;
+  const uid = pageUid ?? storedUser(tabToken())?.uid;
   identity = undefined;
   refused = false;
   settled();
@@ -242,29 +240,6 @@ function watchPage(): void {
     const form = document.querySelector('form.form');
     if (form && /starting|unknown/.test($session.get().status)) keepTyped(form);
   });
-}
-
-let tabOpened: Promise<void> | undefined;
-
-/** {@link startInBrowser}, once; a failure is tried again with the next call. */
-function openTab(): Promise<void> {
-  tabOpened ??= startInBrowser();
-  tabOpened.catch(() => {
-    tabOpened = undefined;
-  });
-  return tabOpened;
-}
-
-/** The session of a plain browser's tab. A link with another user's token asks first. */
-async function startInBrowser(): Promise<void> {
-  const tab = await openTabSession(async (...asked) => {
-    const { decideSwitch } = await loadPart('switch', () => import('./switch-user.ts'));
-    return decideSwitch(...asked, requestHeaders(''));
-  });
-  watchTab(tab);
-  tabToken = tab.token;
-  setCountry({ countryAbbr: tab.country, countryCode: '' });
-  setBrowser();
 }
 
 function signedIn(user: UserInfo): void {

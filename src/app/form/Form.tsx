@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/t.ts';
 import { discardDraft, keptDays, outboxPrefix } from '../../stores/drafts.ts';
 import { guardLeaving, type LeaveGuard } from '../../stores/leave-guard.ts';
 import type { Question } from '../../stores/questions.ts';
-import { $storageKept, storage } from '../../stores/storage.ts';
+import { $storageWorks, storage } from '../../stores/storage.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { nameOf } from '../signed-in/name-of.ts';
@@ -67,7 +67,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
     user?.uid,
   );
   const photos = usePhotos(images, setImages, user?.uid);
-  const kept = useStore($storageKept, { ssr: 'initial' });
+  const kept = useStore($storageWorks, { ssr: 'initial' });
   const [attempt, setAttempt] = useState(0);
   const part = useLater(attempt || restored);
   const [phase, setPhase] = useState<Phase>(editing);
@@ -240,7 +240,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
 /** The question of docs/spec.md §5, and that nothing is lost where that is so: a draft is kept for somebody. */
 const leaveQuestion = (t: Translate, { leave }: FormKind, uid: string): Omit<Question, 'answer'> => ({
   text: t(leave),
-  ...(uid && $storageKept.get() && { detail: t('common.leaveDraftKept', { days: keptDays }) }),
+  ...(uid && $storageWorks.get() && { detail: t('common.leaveDraftKept', { days: keptDays }) }),
   confirm: t('common.confirm'),
   cancel: t('common.cancel'),
 });

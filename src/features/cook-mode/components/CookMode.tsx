@@ -4,11 +4,11 @@ import { recipeLimits } from '../../../contract/recipes/limits.ts';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
+import { readServings } from '../../../recipes/cook-choices.ts';
 import { CookingProgress } from '../../../recipes/cooking/CookingProgress.tsx';
 import { isStartingStep } from '../../../recipes/cooking/cooking.ts';
 import { unlockSound } from '../../../recipes/cooking/sound.ts';
 import { shownOf, useCookings } from '../../../recipes/cooking/use-cooking.ts';
-import { keptServings } from '../../../recipes/kept.ts';
 import { stepText } from '../../../recipes/measures.ts';
 import { tagOf } from '../../../recipes/recipe-language.ts';
 import { $measures } from '../../../stores/measures.ts';
@@ -135,5 +135,5 @@ export function CookMode({ recipe, user, hrefs }: CookModeProps) {
 /** For how many the reader cooks: as the address says, as was chosen on the recipe's page, or as its author wrote it. */
 function servingsWanted({ id, servings }: Recipe): number {
   const wanted = Number(pageParams(location).servings);
-  return wanted >= 1 && wanted <= recipeLimits.servings ? wanted : (keptServings(id) ?? servings);
+  return wanted >= 1 && wanted <= recipeLimits.servings ? wanted : (readServings(id) ?? servings);
 }

@@ -33,7 +33,7 @@ const { useForm } = await import('../../../../src/app/form/form.ts');
 const { storage } = await import('../../../../src/stores/storage.ts');
 const { draftKey, newDraft } = await import('../../../../src/stores/drafts.ts');
 const { $undo } = await import('../../../../src/stores/undo.ts');
-const { $storageKept } = await import('../../../../src/stores/storage.ts');
+const { $storageWorks } = await import('../../../../src/stores/storage.ts');
 
 const user: UserInfo = { uid: 'at-lena', username: 'Lena', lang: 'de', countryAbbr: 'AT', countryCode: '43' };
 const path = '/api/v1/test/create';
@@ -309,5 +309,5 @@ describe('the photos of a form', () => {
 
 test('a form says that it keeps no draft where the browser has no database', () => {
   renderInScreen(form(user));
-  expect($storageKept.get()).toBe(false);
+  expect($storageWorks.get()).toBe(false);
 });
