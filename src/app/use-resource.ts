@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import type { Resource, ResourceFamily, ResourceState } from '../stores/resources.ts';
+import type { Resource, ResourceState } from '../stores/resource.ts';
+import type { ResourceFamily } from '../stores/resources.ts';
 
 /** In the place of a resource whose key is not complete. */
 function placeholder(status: 'loading' | 'missing'): Resource<never> {

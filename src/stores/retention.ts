@@ -2,7 +2,8 @@ import { type Draft, draftKey, isExpired, isOlderThan, keptDays, outboxPrefix } 
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 import type { OutboxItem } from './outbox.ts';
 import { onRestored } from './page-events.ts';
-import { resourcePrefix, type Stored } from './resources.ts';
+import type { Stored } from './resource.ts';
+import { resourcePrefix } from './resources.ts';
 import { storage } from './storage.ts';
 import { replacePage } from './tab-session.ts';
 import { clearUserCaches } from './user-caches.ts';

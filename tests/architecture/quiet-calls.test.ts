@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { filesUnder } from '../../tools/scripts/site.ts';
 import { root } from '../../tools/scripts/tools.ts';
 
-/** `src/stores/resources.ts` shows the toast, unless something is shown, or the screen says so in its own words. */
+/** `src/stores/resource.ts` shows the toast, unless something is shown, or the screen says so in its own words. */
 const resource = 'a resource: shown as a toast where there is nothing else to show';
 const ownWords = 'a resource whose screen says so in its own words, with a button to retry';
 

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { defineResource, type ResourceFamily, type ResourceOptions } from '../../stores/resources.ts';
+import type { ResourceOptions } from '../../stores/resource.ts';
+import { defineResource, type ResourceFamily } from '../../stores/resources.ts';
 import { type PartialKey, useResource } from '../use-resource.ts';
 
 const pageSize = 20;

@@ -1,5 +1,5 @@
 import { moment } from '../../lib/moment.ts';
-import type { ResourceState } from '../../stores/resources.ts';
+import type { ResourceState } from '../../stores/resource.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import './stale-notice.css';
