@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Servers } from '../../src/contract/deployment.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { pageOf } from '../db/feedback.ts';
+import { feedbackPage } from '../db/feedback.ts';
 import type { Db } from '../db/tables.ts';
 import { ticketPage } from '../db/tickets.ts';
 import { expireTokens, issueToken } from '../db/tokens.ts';
@@ -49,7 +49,7 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
   app.get('/shell/api/screens', async (c) => {
     const locale = locales.find(({ key }) => key === c.req.query('lang')) ?? locales[0];
     const uid = c.req.query('uid') ?? '';
-    const [report] = await pageOf(db, uid, undefined, 1);
+    const [report] = await feedbackPage(db, uid, undefined, 1);
     const [ticket] = await ticketPage(db, uid, undefined, { words: [] }, 1);
     const examples = {
       ...(report && { feedbackDetails: report.id }),

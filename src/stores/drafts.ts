@@ -1,4 +1,5 @@
 import type { Image } from '../contract/images/upload.ts';
+import { day } from '../lib/time-units.ts';
 import { storage } from './storage.ts';
 
 /** A picture of a form: the bytes as they are to be sent, and what the server made of them once it has them. */
@@ -29,7 +30,7 @@ export interface Draft {
 export const keptDays = 30;
 
 /** Whether something that was last saved at `since` has stayed for `days`. */
-export const isOlderThan = (days: number, since: number): boolean => Date.now() - since > days * 86_400_000;
+export const isOlderThan = (days: number, since: number): boolean => Date.now() - since > days * day;
 
 /** Whether a key of stored data is that of a draft or a queued report, which outlast their user's session. */
 export const isKeptForUser = (key: string): boolean => /^(draft|outbox)\//.test(key);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { describeFault } from '../../server/http/fault.ts';
 import { messagesIn } from '../../server/messages.ts';
+import { describeFault } from '../../server/observe/log.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { listTypes } from '../../src/contract/feedback/problem-types.ts';
 import { readFeedback } from '../../src/contract/feedback/read.ts';

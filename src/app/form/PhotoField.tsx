@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { maxImages } from '../../contract/images/limits.ts';
+import { maxImageMegabytes, maxImages } from '../../contract/images/limits.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { OptionalMark } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -48,7 +48,7 @@ export function PhotoField() {
         <OptionalMark name="images" label="" optional />
       </legend>
       <p className="field-hint" id="images-hint">
-        {t('form.photosHint', { max: maxImages })}
+        {t('form.photosHint', { max: maxImages, size: maxImageMegabytes })}
       </p>
       {images.length > 0 && part && <part.PhotoList images={images} photos={photos} />}
       <div className="photo-buttons">

@@ -1,4 +1,4 @@
-import { maxImages } from '../../contract/images/limits.ts';
+import { maxImageMegabytes, maxImages } from '../../contract/images/limits.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 import type { Turned } from './use-photos.ts';
 
@@ -9,7 +9,7 @@ export function TurnedPhotos({ turned }: { turned: readonly Turned[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: phones give many pictures the same name
     <p className="field-error" key={index}>
       <span>
-        <bdi>{name}</bdi>: {t(text, { max: maxImages })}
+        <bdi>{name}</bdi>: {t(text, { max: maxImages, size: maxImageMegabytes })}
       </span>
     </p>
   ));
