@@ -3,10 +3,10 @@ import type { Feedback, FeedbackSummary } from '../../src/contract/feedback/read
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import type { FeedbackRow, FeedbackSummaryRow } from '../db/feedback.ts';
-import { isProblemType, type Messages } from '../messages.ts';
+import { isProblemType, messageIn } from '../messages.ts';
 
 /** A problem type that no longer exists is shown by its id. */
-const typeName = (id: string, messages: Messages) => (isProblemType(id) ? messages.types[id] : id);
+const typeName = (id: string, lang: string) => (isProblemType(id) ? messageIn(lang, `types.${id}`) : id);
 
 /** Characters of a text that a list shows. */
 const excerptLength = 160;
@@ -23,10 +23,10 @@ export function excerpt(text: string): string {
 }
 
 /** One line of a list of records, as the contract has it. */
-export const summaryView = (row: FeedbackSummaryRow, messages: Messages): v.InferInput<typeof FeedbackSummary> => ({
+export const summaryView = (row: FeedbackSummaryRow, lang: string): v.InferInput<typeof FeedbackSummary> => ({
   id: row.id,
   typeId: row.type_id,
-  typeName: typeName(row.type_id, messages),
+  typeName: typeName(row.type_id, lang),
   deviceName: row.device_name,
   excerpt: excerpt(row.description),
   status: row.status,
@@ -39,11 +39,11 @@ export const summaryView = (row: FeedbackSummaryRow, messages: Messages): v.Infe
 /** A whole record, as the contract has it. @param contact as typed for its writer, ready to call for customer service */
 export const feedbackView = (
   row: FeedbackRow,
-  { messages, imageUrl, contact }: { messages: Messages; imageUrl: (id: string) => string; contact: string },
+  { lang, imageUrl, contact }: { lang: string; imageUrl: (id: string) => string; contact: string },
 ): v.InferInput<typeof Feedback> => ({
   id: row.id,
   typeId: row.type_id,
-  typeName: typeName(row.type_id, messages),
+  typeName: typeName(row.type_id, lang),
   device: { name: row.device_name, model: row.device_model, sn: row.device_sn, deviceId: row.device_id },
   contact,
   platform: row.platform,

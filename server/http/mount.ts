@@ -11,7 +11,7 @@ import type { Db } from '../db/tables.ts';
 import { holderOf } from '../db/tokens.ts';
 import { guest, regionOf, type User } from '../db/users.ts';
 import type { ImageAddress, ImageLinks } from '../feedback/image-links.ts';
-import { langKey, type Messages, messagesIn } from '../messages.ts';
+import { langKey } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { addressOf, networkOf } from './address.ts';
 import { answer, success } from './answer.ts';
@@ -49,7 +49,6 @@ export interface Call<Input> {
   input: Input;
   user: User;
   region: Region;
-  messages: Messages;
   /** The key of the language that the caller reads */
   lang: string;
   /** A transaction where the call may change something */
@@ -115,7 +114,6 @@ export function mounter(app: Hono, services: Services): Mount {
       const call = {
         user,
         region,
-        messages: messagesIn(headers.lang),
         lang: langKey(headers.lang),
         now: now(),
         imageUrl: (id: string, address?: ImageAddress) =>

@@ -29,9 +29,9 @@ async function view(call: Call<{ id: string }>) {
 }
 
 export function feedbackServiceRoutes(mount: Mount): void {
-  mount(serviceList, async ({ db, region, input, messages }) => {
+  mount(serviceList, async ({ db, region, input, lang }) => {
     const rows = await latestFeedback(db, countriesOf(region), input.status, listLength);
-    return { items: rows.map((row) => ({ ...summaryView(row, messages), username: row.username })) };
+    return { items: rows.map((row) => ({ ...summaryView(row, lang), username: row.username })) };
   });
 
   mount(serviceDetail, view);

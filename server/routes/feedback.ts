@@ -14,7 +14,7 @@ import { feedbackView, summaryView } from '../feedback/views.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pages.ts';
 import { Refusal } from '../http/refusal.ts';
-import { problemTypes } from '../messages.ts';
+import { messageIn, problemTypes } from '../messages.ts';
 
 /** The caller's record, removed or not. Another user's gives the same 404 as a missing one. */
 async function ownRecord({ db, user, input }: Call<{ id: string }>) {
@@ -30,17 +30,17 @@ async function lockedRecord(call: Call<{ id: string }>) {
 }
 
 export function feedbackRoutes(mount: Mount): void {
-  mount(listTypes, async ({ messages }) => ({ types: problemTypes.map((id) => ({ id, name: messages.types[id] })) }));
+  mount(listTypes, async ({ lang }) => ({ types: problemTypes.map((id) => ({ id, name: messageIn(lang, `types.${id}`) })) }));
 
   mount(uploadImage, storePicture, { prepare: cleanPicture });
 
   mount(createFeedback, storeFeedback);
 
-  mount(listFeedback, async ({ db, user, input, messages }) => {
+  mount(listFeedback, async ({ db, user, input, lang }) => {
     const { limit = defaultPageSize, cursor } = input;
     const rows = await feedbackPage(db, user.uid, readTimeCursor(cursor), limit + 1);
     const { page, next } = cutPage(rows, limit, ({ created_at, id }) => timeCursor(created_at, id));
-    return { items: page.map((row) => summaryView(row, messages)), next };
+    return { items: page.map((row) => summaryView(row, lang)), next };
   });
 
   mount(feedbackMessage, async ({ db, user: { uid } }) => ({

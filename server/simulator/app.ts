@@ -12,6 +12,7 @@ import { expireTokens, issueToken } from '../db/tokens.ts';
 import { listUsers, regionOf } from '../db/users.ts';
 import { isThisMachine } from '../http/address.ts';
 import { body } from './body.ts';
+import { scriptBundle } from './bundle.ts';
 import { deviceRoutes } from './devices.ts';
 import { proxy } from './proxy.ts';
 import { recipeExamples, recipeTitle } from './recipes.ts';
@@ -84,10 +85,11 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
   const policy = pagePolicy(servers);
   app.get('/shell', (c) => file(c, 'page/page.html', policy));
   app.get('/shell/', (c) => c.redirect('/shell', 301));
-  app.get('/shell/:name{[a-z-]+\\.(?:js|css)}', (c) => file(c, `page/${c.req.param('name')}`, policy));
+  app.get('/shell/main.js', async (c) => text(c, await pageScript(), 'main.js', policy));
+  app.get('/shell/:name{[a-z-]+\\.css}', (c) => file(c, `page/${c.req.param('name')}`, policy));
   app.all('/shell/*', (c) => c.notFound());
 
-  app.all('*', async (c) => proxy(c.req.raw, site, await read('bridge.js')));
+  app.all('*', async (c) => proxy(c.req.raw, site, await bridgeScript()));
   app.onError((error, c) =>
     c.json(
       { message: error instanceof v.ValiError ? 'Not what was expected' : error.message },
@@ -108,13 +110,17 @@ function isFromOwnPage(c: Context): boolean {
   return URL.canParse(from) && new URL(from).origin === origin;
 }
 
-const read = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
+const pageScript = scriptBundle('page/main.ts');
+const bridgeScript = scriptBundle('bridge.ts');
 
 /** A file of this folder, read each time, so that a change shows at once. */
 async function file(c: Context, name: string, policy: string): Promise<Response> {
-  const text = await read(name).catch(() => undefined);
-  if (text === undefined) return c.notFound() as Response;
-  return c.body(text, 200, {
+  const content = await readFile(new URL(name, import.meta.url), 'utf8').catch(() => undefined);
+  return content === undefined ? c.notFound() : text(c, content, name, policy);
+}
+
+function text(c: Context, content: string, name: string, policy: string): Response {
+  return c.body(content, 200, {
     'Content-Type': `${getMimeType(name)?.replace(/;.*/, '')}; charset=utf-8`,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': policy,

@@ -1,23 +1,28 @@
-import { h } from './dom.js';
+import { button, find, h } from './dom.ts';
 
-const most = 200;
+/** How many calls stay in the list. */
+const maxEntries = 200;
+
+export interface LogEntry {
+  /** @param milliseconds how long the call took */
+  end(result: string, data?: unknown, milliseconds?: number): void;
+}
 
 /** Bridge calls, newest first. Tokens are never written out. */
-export function createLog() {
+export function createLog(): (call: { method: string; params?: object }) => LogEntry {
   const list = h('ol', { class: 'log' });
   const empty = h('p', { class: 'empty' }, 'No page has called the app yet.');
-  const panel = document.querySelector('#log');
-  const clear = h('button', { type: 'button', class: 'quiet', onclick: () => list.replaceChildren() }, 'Clear');
-  panel.append(h('header', {}, h('h2', {}, 'Bridge calls'), clear), list, empty);
+  const clear = button('Clear', () => list.replaceChildren(), { class: 'quiet' });
+  find('#log').append(h('header', {}, h('h2', {}, 'Bridge calls'), clear), list, empty);
 
-  return function record({ method, params }) {
+  return ({ method, params }) => {
     empty.remove();
     const outcome = h('span', { class: 'outcome running' }, '…');
     const answer = h('code', { class: 'answer' });
-    const asked = params && Object.keys(params).length ? h('code', {}, readable(params)) : undefined;
+    const asked = params && Object.keys(params).length > 0 && h('code', {}, readable(params));
     const time = new Date().toLocaleTimeString('en-GB', { hour12: false });
     list.prepend(h('li', {}, h('div', {}, h('strong', {}, method), outcome, h('time', {}, time)), asked, answer));
-    while (list.children.length > most) list.lastChild.remove();
+    while (list.children.length > maxEntries) list.lastChild?.remove();
     return {
       end(result, data, milliseconds) {
         outcome.textContent = milliseconds === undefined ? result : `${result} · ${Math.round(milliseconds)} ms`;
@@ -29,5 +34,5 @@ export function createLog() {
   };
 }
 
-const readable = (value) =>
+const readable = (value: unknown): string =>
   JSON.stringify(value, (key, part) => (key === 'token' && part ? `(${part.length} characters)` : part));
