@@ -42,9 +42,9 @@ async function load(path: string): Promise<Answers> {
         return fresh;
       },
       async (error: unknown) => {
-        const kept = await storage.get<SearchIndex>(key);
-        if (!kept) throw error;
-        return kept;
+        const stored = await storage.get<SearchIndex>(key);
+        if (!stored) throw error;
+        return stored;
       },
     ),
   ]);

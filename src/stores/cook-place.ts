@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localParsed, localValue } from './local-value.ts';
+import { parseLocal, writeLocal } from './local-storage.ts';
 
 /** Where in a recipe somebody is while cooking. `at`: milliseconds since 1970. */
 const Place = v.object({ recipe: v.string(), step: v.number(), at: v.number() });
@@ -17,10 +17,10 @@ export const placeIn = (uid: string | undefined, recipe: string): number =>
 /** @param step nothing once the meal is ready */
 export function keepPlace(uid: string | undefined, recipe: string, step: number | undefined): void {
   const others = read(uid).filter((place) => place.recipe !== recipe);
-  localValue(keyOf(uid), JSON.stringify(step === undefined ? others : [...others, { recipe, step, at: Date.now() }]));
+  writeLocal(keyOf(uid), JSON.stringify(step === undefined ? others : [...others, { recipe, step, at: Date.now() }]));
 }
 
 function read(uid: string | undefined): readonly Place[] {
-  const places = localParsed(keyOf(uid), v.array(Place)) ?? [];
+  const places = parseLocal(keyOf(uid), v.array(Place)) ?? [];
   return places.filter(({ at }) => Date.now() - at < fresh);
 }

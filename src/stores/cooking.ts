@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import { ApiError } from '../api/errors.ts';
 import { type Cooking, controlCooking, listCooking, startCooking } from '../contract/cooking/cooking.ts';
-import { refreshDevices } from './cookbook-device.ts';
+import { refreshDevices } from './devices.ts';
 import { newKey } from './drafts.ts';
+import { isVisible, onVisible } from './page-events.ts';
 import { api } from './session.ts';
 
 /** A cooking and when this page heard of it: milliseconds since 1970 by the phone's own clock, which may be wrong. */
@@ -23,6 +24,7 @@ export const isOnTheWay = ({ state }: Pick<Cooking, 'state'>): boolean =>
   state === 'preheating' || state === 'cooking' || state === 'waiting' || state === 'paused';
 
 let watchers = 0;
+let unsubscribe = (): void => undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -31,18 +33,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * @returns stops it
  */
 export function watchCooking(): () => void {
-  if (++watchers === 1) document.addEventListener('visibilitychange', look);
+  if (++watchers === 1) unsubscribe = onVisible(() => void look());
   void look();
   return () => {
     if (--watchers > 0) return;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    unsubscribe();
   };
 }
 
 async function look(): Promise<void> {
   clearTimeout(timer);
-  if (document.visibilityState !== 'visible') return;
+  if (!isVisible()) return;
   const told = await api(listCooking, {}, { quiet: true }).catch(() => undefined);
   const heard = Date.now();
   if (told) $cooking.set({ items: told.items.map((item) => ({ ...item, heard })), unheard: false });

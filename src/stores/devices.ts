@@ -1,25 +1,18 @@
-import { atom } from 'nanostores';
-import { type Device, type Home, listDevices } from '../contract/devices/list.ts';
-import { api } from './session.ts';
+import { type Device, listDevices } from '../contract/devices/list.ts';
+import { defineResource } from './resources.ts';
+import { $session, api } from './session.ts';
 
-/** The user's devices and homes, as the app server last told them. */
-export type Devices =
-  | { status: 'idle' }
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; devices: readonly Device[]; homes: readonly Home[] };
+/** A user's devices and homes. Not stored on this device: whether an appliance is online is known only now. */
+export const devices = defineResource('devices', () => ({
+  persist: false,
+  quiet: true,
+  fetch: () => api(listDevices, {}, { quiet: true }),
+}));
 
-export const $devices = atom<Devices>({ status: 'idle' });
-
-/** Asks for the devices, unless they are there or on their way. */
-export async function loadDevices(): Promise<void> {
-  const { status } = $devices.get();
-  if (status === 'loading' || status === 'ready') return;
-  $devices.set({ status: 'loading' });
-  try {
-    const { devices, homes } = await api(listDevices, {}, { quiet: true });
-    $devices.set({ status: 'ready', devices, homes });
-  } catch {
-    $devices.set({ status: 'failed' });
-  }
+/** Fetches the devices of whoever is signed in again. @returns them, as far as they are known; none for guests */
+export async function refreshDevices(): Promise<readonly Device[]> {
+  const session = $session.get();
+  if (session.status !== 'ready') return [];
+  const state = await devices(session.user.uid).refetch();
+  return state.status === 'ready' ? state.data.devices : [];
 }

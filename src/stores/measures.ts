@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { localParsed, localValue } from './local-value.ts';
+import { parseLocal, writeLocal } from './local-storage.ts';
 import { $session } from './session.ts';
 
 /** How a reader measures in the kitchen. */
@@ -15,7 +15,7 @@ const usKitchens = ['US', 'LR', 'FM', 'MH', 'PW', 'PR', 'GU', 'VI', 'AS', 'MP'];
 const usualIn = (country: string | undefined): Measures =>
   country && usKitchens.includes(country) ? { temperature: 'f', system: 'us' } : { temperature: 'c', system: 'metric' };
 
-const kept = localParsed(key, Measures);
+const kept = parseLocal(key, Measures);
 
 /** As the reader chose them on this phone; before that as usual in the user's country, or in the browser's. */
 export const $measures = atom<Measures>(kept ?? usualIn(globalThis.navigator?.language.split('-').pop()));
@@ -28,5 +28,5 @@ $session.subscribe((session) => {
 export function chooseMeasures(choice: Partial<Measures>): void {
   chosen = true;
   $measures.set({ ...$measures.get(), ...choice });
-  localValue(key, JSON.stringify($measures.get()));
+  writeLocal(key, JSON.stringify($measures.get()));
 }

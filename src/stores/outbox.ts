@@ -3,8 +3,9 @@ import { ApiError } from '../api/errors.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { withTimeout } from '../lib/timeout.ts';
 import { type Draft, draftEntry, draftKey, isOlderThan, keptDays, outboxPrefix } from './drafts.ts';
+import { failureText } from './failure-text.ts';
+import { isVisible, onOnline, onVisible } from './page-events.ts';
 import { type Outgoing, sendItem } from './send-item.ts';
-import { failureText } from './session.ts';
 import { storage } from './storage.ts';
 import { showToast } from './toasts.ts';
 
@@ -82,11 +83,10 @@ export async function startOutbox(uid: string): Promise<void> {
   if (!sender.uid) {
     const wake = () => {
       sender.failures = 0;
-      if (document.visibilityState === 'visible') void flush();
+      if (isVisible()) void flush();
     };
-    addEventListener('online', wake);
-    addEventListener('pageshow', wake);
-    document.addEventListener('visibilitychange', wake);
+    onOnline(wake);
+    onVisible(wake);
   }
   sender.uid = uid;
   await reload();

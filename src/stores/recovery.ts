@@ -1,6 +1,6 @@
 import { fingerprint } from '../lib/fingerprint.ts';
 import { arrivedToken } from '../shell/arriving-token.ts';
-import { sessionValue } from './tab-storage.ts';
+import { readSession, removeSession, writeSession } from './session-storage.ts';
 import { tellHook } from './tell-hook.ts';
 
 /**
@@ -34,7 +34,7 @@ export function keepTyped(root: ParentNode): boolean {
     control.name,
     isChoice(control) ? control.checked && control.value : control.value,
   ]);
-  return sessionValue(typedKey(), JSON.stringify({ arrival: arrival(), typed })) !== undefined;
+  return writeSession(typedKey(), JSON.stringify({ arrival: arrival(), typed }));
 }
 
 /**
@@ -42,11 +42,11 @@ export function keepTyped(root: ParentNode): boolean {
  * another user, who must not be shown it.
  */
 export function restoreTyped(root: ParentNode): void {
-  const kept = sessionValue(typedKey());
+  const kept = readSession(typedKey());
   if (!kept) return;
   const { arrival: belongsTo, typed }: Typed = JSON.parse(kept);
   if (arrival() && belongsTo !== arrival()) return;
-  sessionValue(typedKey(), null);
+  removeSession(typedKey());
   for (const control of controls(root)) {
     const values = typed.filter(([name]) => name === control.name).map(([, value]) => value);
     if (isChoice(control)) control.checked = values.includes(control.value);
@@ -101,14 +101,14 @@ export function reload(): void {
  * @returns whether the page is about to reload
  */
 export function reloadOnce(root: ParentNode, what: string): boolean {
-  if (!navigator.onLine || sessionValue(reloadedKey(what)) || !keepTyped(root)) return false;
-  if (!sessionValue(reloadedKey(what), '1')) return false;
+  if (!navigator.onLine || readSession(reloadedKey(what)) || !keepTyped(root)) return false;
+  if (!writeSession(reloadedKey(what), '1')) return false;
   reload();
   return true;
 }
 
 /** To be called when it has loaded: the next deployment may need a reload again. */
-export const loaded = (what: string): void => void sessionValue(reloadedKey(what), null);
+export const loaded = (what: string): void => removeSession(reloadedKey(what));
 
 /**
  * Loads a part of the page that comes later. When it is gone, since a new deployment has taken its place, the page is

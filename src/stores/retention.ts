@@ -1,6 +1,9 @@
 import { type Draft, draftKey, isExpired, isOlderThan, keptDays, outboxPrefix } from './drafts.ts';
-import { localValue } from './local-value.ts';
+import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 import type { OutboxItem } from './outbox.ts';
+import { onRestored } from './page-events.ts';
+import type { Stored } from './resource.ts';
+import { resourcePrefix } from './resources.ts';
 import { storage } from './storage.ts';
 import { replacePage } from './tab-session.ts';
 import { clearUserCaches } from './user-caches.ts';
@@ -13,9 +16,7 @@ let stopWatching: () => void = () => undefined;
 /** In an app, whose pages share no token: a page that was kept alive reloads when another page has met another user since. */
 function watchUser(uid: string | undefined): void {
   stopWatching();
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && localValue(lastUserKey) !== uid && replacePage();
-  addEventListener('pageshow', shown);
-  stopWatching = () => removeEventListener('pageshow', shown);
+  stopWatching = onRestored(() => readLocal(lastUserKey) !== uid && replacePage());
 }
 
 /**
@@ -26,24 +27,28 @@ function watchUser(uid: string | undefined): void {
  * @param inApp there one person at a time is signed in; in a browser a tab without a user says nothing about the others
  */
 export async function applyRetention(uid: string | undefined, inApp: boolean): Promise<void> {
-  const last = localValue(lastUserKey);
+  const last = readLocal(lastUserKey);
   if (uid !== undefined || inApp) {
     if (last && last !== uid) await clearUserCaches(last);
-    localValue(lastUserKey, uid ?? null);
+    if (uid === undefined) removeLocal(lastUserKey);
+    else writeLocal(lastUserKey, uid);
   }
   if (inApp) watchUser(uid);
   await deleteExpired();
 }
 
 /**
- * Drafts go {@link keptDays} after they were last saved. A queued report is no longer sent by itself then (`hasExpired`), and
+ * What was loaded goes {@link keptDays} after it was. Drafts go as many days after they were last saved. A queued report is no longer sent by itself then (`hasExpired`), and
  * goes after as many days more, in which its user is shown it; they are counted from when it was first seen to have expired,
  * so that a clock that was wrong once deletes nothing.
  */
 export async function deleteExpired(): Promise<void> {
   const [drafts = [], queued = []] = await Promise.all([storage.list<Draft>('draft/'), storage.list<OutboxItem>('outbox/')]);
+  const cached = (await storage.entries<Stored<unknown>>(resourcePrefix)) ?? [];
+  const outdated = cached.filter(([, { updatedAt }]) => isOlderThan(keptDays, updatedAt * 1000)).map(([key]) => key);
   const ownerless = (await storage.keys()).filter((key) => /^searches\/\w+$/.test(key));
-  if (ownerless.length) await storage.set(Object.fromEntries(ownerless.map((key) => [key, undefined])));
+  const removed = [...ownerless, ...outdated];
+  if (removed.length) await storage.set(Object.fromEntries(removed.map((key) => [key, undefined])));
   // One step for each, so that nothing that another page has saved or sent meanwhile is undone. A draft of an earlier version
   // begins its time now.
   for (const draft of drafts)

@@ -1,21 +1,18 @@
 import { atom } from 'nanostores';
-import * as v from 'valibot';
 import { type Client, createClient } from '../api/client.ts';
-import type { ApiError } from '../api/errors.ts';
-import type { RequestHeaders } from '../contract/headers.ts';
-import { getUserInfo, UserInfo } from '../contract/user/user.ts';
+import { getUserInfo, type UserInfo } from '../contract/user/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
-import { fingerprint } from '../lib/fingerprint.ts';
 import { withJitter } from '../lib/jitter.ts';
-import { attempt } from '../shell/app-info.ts';
 import { inApp, type ShellWindow } from '../shell/detect.ts';
-import { limits, type Shell, type ShellAnswer } from '../shell/shell.ts';
+import { limits } from '../shell/shell.ts';
+import { openTab, tabToken } from './browser-tab.ts';
+import { type FailureTexts, reportFailure, setFailureTexts } from './failure-text.ts';
 import { type Finding, type Identity, identifyByToken, identifyInApp } from './identify.ts';
-import { importOrReload, keepTyped, reload } from './recovery.ts';
-import { closeTabSession, openTabSession, userKey, watchTab } from './tab-session.ts';
-import { sessionValue } from './tab-storage.ts';
-import { tellHook } from './tell-hook.ts';
-import { showToast } from './toasts.ts';
+import { isVisible, onFocus, onHidden, onOffline, onOnline, onVisible } from './page-events.ts';
+import { keepTyped, reload } from './recovery.ts';
+import { requestHeaders, setAppInfo, setCountry, setLanguage } from './request-headers.ts';
+import { $shell, brandKnown, connectApp } from './shell.ts';
+import { closeTabSession, storedUser, storeUser } from './tab-session.ts';
 import { clearUserCaches } from './user-caches.ts';
 
 /**
@@ -49,41 +46,8 @@ export const $session = atom<Session>({ status: 'starting' });
 
 export const $sessionProblem = atom<SessionProblem | undefined>();
 
-/** The brand's name as readers see it: the shell's, or else that of the brand that the page is shown in (docs/spec.md §1). */
-export const $brandName = atom(brandNameOf(globalThis.document?.documentElement.dataset.brand ?? __DEPLOYMENT__.defaultBrand));
-
-/** The native app, once it is known; nothing in a plain browser. */
-export const $shell = atom<Shell | undefined>();
-
-const who: RequestHeaders = {
-  os: '1',
-  client: 'web',
-  appVersion: 'web',
-  lang: 'en',
-  countryAbbr: '',
-  countryCode: '',
-  brand: $brandName.get(),
-  token: '',
-};
-
-/** Texts of failures, in the page's language; set by {@link startSession}. */
-let words = { error: 'Error', network: 'Error', timeout: 'Error' };
-
-/** What a person is told about a failed call: the server's own message, or ours (docs/spec.md §8). */
-export function failureText(error: ApiError): string {
-  if (error.reason === 'network') return words.network;
-  if (error.reason === 'timeout') return words.timeout;
-  return error.message || words.error;
-}
-
-/** The same where there is no connection at all. */
-export const networkFailureText = (): string => words.network;
-
 /** Who is signed in, once confirmed: no call carries another token than this one. */
 let identity: Identity | undefined;
-
-/** The token of a plain browser's tab */
-let tabToken = '';
 
 /** The first user of the page */
 let pageUid: string | undefined;
@@ -99,7 +63,7 @@ const deployment = { servers: __DEPLOYMENT__.servers, defaultCountry: __DEPLOYME
 /** The client of every screen: calls in the name of whoever uses the page. */
 export const api: Client = createClient({
   ...deployment,
-  identity: () => ({ ...who, token: identity?.token ?? '' }),
+  identity: () => requestHeaders(identity?.token ?? ''),
   uid: () => identity?.user.uid ?? '',
   async refresh() {
     const used = identity;
@@ -109,17 +73,13 @@ export const api: Client = createClient({
     await ask();
     return identity !== undefined && !refused;
   },
-  onFailure(error) {
-    if (error.reason === 'wrongUser') return;
-    if (__DEPLOYMENT__.errorHook) tellHook({ kind: 'api', message: error.reason });
-    showToast(failureText(error));
-  },
+  onFailure: reportFailure,
 });
 
 /** Asks the user centre whose token it is. A token that is not confirmed is sent nowhere else. @throws ApiError */
 function ownerOf(token: string): Promise<UserInfo> {
   source = 'server';
-  return createClient({ ...deployment, identity: () => ({ ...who, token }) })(getUserInfo, {}, { quiet: true }).finally(() => {
+  return createClient({ ...deployment, identity: () => requestHeaders(token) })(getUserInfo, {}, { quiet: true }).finally(() => {
     if ($shell.get()) source = 'app';
   });
 }
@@ -159,15 +119,15 @@ function ask(): Promise<void> {
 async function find(): Promise<Finding> {
   if (!inApp(window as ShellWindow)) {
     await openTab();
-    return identifyByToken(tabToken, ownerOf);
+    return identifyByToken(tabToken(), ownerOf);
   }
   if (unsettled()) appTimer ??= setTimeout(onAppTimeout, appTimeout);
-  const shell = $shell.get() ?? (await connect());
+  const shell = await connectApp();
   if (!shell.can('getUserToken')) return { is: 'nobody' };
   source = 'app';
   const limit = failures ? limits.token : limits.getter;
-  const finding = identifyInApp(shell, { known: identity, refused, limit, ownerOf, onInfo: takeInfo });
-  await branded;
+  const finding = identifyInApp(shell, { known: identity, refused, limit, ownerOf, onInfo: setAppInfo });
+  await brandKnown();
   return finding;
 }
 
@@ -178,11 +138,11 @@ function onAppTimeout(): void {
 
 function settle(finding: Finding): void {
   if (replaced) return;
-  const known = refused ? undefined : knownInTab();
+  const known = refused ? undefined : storedUser(tabToken());
   if (finding.is === 'nobody') signOut();
   else if (finding.is === 'user' && finding.identity !== identity) adopt(finding.identity);
   else if (finding.is === 'user') settled();
-  else if (unsettled() && known) adopt({ token: tabToken, user: known });
+  else if (unsettled() && known) adopt({ token: tabToken(), user: known });
   else if (finding.is === 'unknown') askLater(finding.source);
 }
 
@@ -204,7 +164,7 @@ function adopt(found: Identity): void {
   identity = found;
   refused = false;
   settled();
-  if (who.client === 'web') sessionValue(userKey, JSON.stringify({ ...found.user, mark: fingerprint(found.token) }));
+  if (!$shell.get()) storeUser(found);
   if (status !== 'ready') signedIn(found.user);
 }
 
@@ -218,7 +178,7 @@ function replaceUser(uid: string): void {
 }
 
 function signOut(): void {
-  const uid = pageUid ?? knownInTab()?.uid;
+  const uid = pageUid ?? storedUser(tabToken())?.uid;
   identity = undefined;
   refused = false;
   settled();
@@ -241,24 +201,13 @@ function tellProblem(): void {
   if ($sessionProblem.get()?.reason !== reason) $sessionProblem.set({ reason, retry: ask });
 }
 
-/** The confirmed owner of a browser's token, from an earlier page of its tab. */
-function knownInTab(): UserInfo | undefined {
-  const known = v.safeParse(
-    KnownUser,
-    attempt(() => JSON.parse(sessionValue(userKey) ?? 'null')),
-  );
-  return tabToken && known.success && known.output.mark === fingerprint(tabToken) ? known.output : undefined;
-}
-
-const KnownUser = v.object({ ...UserInfo.entries, mark: v.number() });
-
 /**
  * Learns who uses the page: from the native app, or from the token in the address of a plain browser. The token stays in
- * memory; what else is learned is in {@link $session} and {@link $brandName}. Resolves after the first try.
+ * memory; what else is learned is in {@link $session} and `$brandName`. Resolves after the first try.
  */
-export async function startSession(lang: LangKey, texts: typeof words): Promise<void> {
-  words = texts;
-  who.lang = lang;
+export async function startSession(lang: LangKey, texts: FailureTexts): Promise<void> {
+  setFailureTexts(texts);
+  setLanguage(lang);
   if (!started) {
     started = true;
     watchPage();
@@ -281,75 +230,19 @@ export async function sessionKnown(): Promise<Session> {
 /** Asks again when there is new hope, and in an app whenever the page is looked at: the account may have been switched meanwhile. */
 function watchPage(): void {
   const look = () => {
-    if (document.visibilityState === 'visible' && (unsettled() || $shell.get())) void ask();
+    if (isVisible() && (unsettled() || $shell.get())) void ask();
   };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', ({ persisted }) => persisted && look());
-  for (const event of ['online', 'focus']) addEventListener(event, () => unsettled() && look());
-  addEventListener('offline', () => $sessionProblem.get() && tellProblem());
+  onVisible(look);
+  for (const on of [onOnline, onFocus]) on(() => unsettled() && look());
+  onOffline(() => $sessionProblem.get() && tellProblem());
   // What was typed is a draft only once it is known whose it is; until then the tab keeps it.
-  const keep = () => {
+  onHidden(() => {
     const form = document.querySelector('form.form');
     if (form && /starting|unknown/.test($session.get().status)) keepTyped(form);
-  };
-  addEventListener('pagehide', keep);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());
-}
-
-let branded: Promise<void> | undefined;
-
-async function connect(): Promise<Shell> {
-  // Only pages inside an app carry what talks to it.
-  const { connectShell } = await importOrReload('connect', () => import('../shell/connect.ts'));
-  const shell = await connectShell();
-  who.client = 'app';
-  $shell.set(shell);
-  branded = shell.call('getBrand').then(takeBrand, () => undefined);
-  return shell;
-}
-
-function takeBrand({ brand, name }: ShellAnswer<'getBrand'>): void {
-  $brandName.set(name || brandNameOf(brand) || $brandName.get());
-  who.brand = $brandName.get();
-}
-
-let tabOpened: Promise<void> | undefined;
-
-/** {@link startInBrowser}, once; a failure is tried again with the next call. */
-function openTab(): Promise<void> {
-  tabOpened ??= startInBrowser();
-  tabOpened.catch(() => {
-    tabOpened = undefined;
   });
-  return tabOpened;
-}
-
-/** The session of a plain browser's tab. A link with another user's token asks first. */
-async function startInBrowser(): Promise<void> {
-  const tab = await openTabSession(async (...asked) => {
-    const { decideSwitch } = await importOrReload('switch', () => import('./switch-user.ts'));
-    return decideSwitch(...asked, { ...who });
-  });
-  watchTab(tab);
-  tabToken = tab.token;
-  takeCountry(tab.country, '');
-  if (/iPhone|iPad|Macintosh/.test(navigator.userAgent)) who.os = '2';
-}
-
-function takeInfo({ platform, appVersion, language }: ShellAnswer<'getUserInfo'>): void {
-  Object.assign(who, { os: platform === 'ios' ? '2' : '1', appVersion });
-  takeCountry(language.countryAbbr, language.countryCode);
 }
 
 function signedIn(user: UserInfo): void {
-  takeCountry(user.countryAbbr, user.countryCode);
+  setCountry(user);
   $session.set({ status: 'ready', user });
-}
-
-function takeCountry(abbr: string, dial: string): void {
-  Object.assign(who, { countryAbbr: /^[a-z]{2,3}$/i.test(abbr) ? abbr.toUpperCase() : '', countryCode: dial.replace(/\D/g, '') });
-}
-
-function brandNameOf(key: string): string {
-  return __DEPLOYMENT__.brands[key] ?? '';
 }

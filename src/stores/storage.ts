@@ -2,25 +2,25 @@ import { createStore, entries, get, keys, promisifyRequest, type UseStore } from
 import { atom } from 'nanostores';
 import { TimeoutError, withTimeout } from '../lib/timeout.ts';
 
-/** Milliseconds after which a silent database counts as absent: some web views never answer. */
-const patience = 2000;
+/** Milliseconds after which a database that does not answer counts as absent: in some web views it never does. */
+const timeout = 2000;
 
-/** False once the browser's database refused something, which then lives in memory, as long as the page. */
-export const $storageKept = atom(true);
+/** False once the browser's database has refused something, which then stays in memory as long as the page. */
+export const $storageWorks = atom(true);
 
 const memory = new Map<string, unknown>();
 let database: UseStore | undefined;
 let silent = false;
 
-/** Does `work` in the browser's database; `refused` where there is none, it is full, or it does not answer. */
+/** Works in the browser's database. @returns `refused` where there is none, it is full, or it does not answer */
 async function inDatabase<T>(work: (store: UseStore) => Promise<T>): Promise<T | typeof refused> {
   if (silent) return refused;
   try {
     database ??= createStore('companion', 'kept');
-    return await withTimeout(work(database), patience, 'The database');
+    return await withTimeout(work(database), timeout, 'The database');
   } catch (error) {
     silent = error instanceof TimeoutError;
-    $storageKept.set(false);
+    $storageWorks.set(false);
     return refused;
   }
 }
@@ -28,8 +28,8 @@ async function inDatabase<T>(work: (store: UseStore) => Promise<T>): Promise<T |
 const refused = Symbol('refused');
 
 /**
- * Values by key, kept between pages; they may hold Blobs. Nothing here throws: what the database refuses is held in memory,
- * so that a form works all the same and can say that it keeps no draft.
+ * Stores values by key between pages; they may hold Blobs. Nothing here throws: what the database refuses is held in memory, so that
+ * forms still work and can say that they store no draft.
  */
 export const storage = {
   async get<T>(key: string): Promise<T | undefined> {
@@ -38,12 +38,12 @@ export const storage = {
     return value === refused ? undefined : value;
   },
 
-  /** All at once or not at all. What is `undefined` is gone. */
+  /** Writes all of them or none. `undefined` deletes. */
   async set(values: Record<string, unknown>): Promise<void> {
     const written = await inDatabase((store) =>
-      store('readwrite', (kept) => {
-        for (const [key, value] of Object.entries(values)) value === undefined ? kept.delete(key) : kept.put(value, key);
-        return promisifyRequest(kept.transaction);
+      store('readwrite', (objects) => {
+        for (const [key, value] of Object.entries(values)) value === undefined ? objects.delete(key) : objects.put(value, key);
+        return promisifyRequest(objects.transaction);
       }),
     );
     for (const [key, value] of Object.entries(values)) {
@@ -52,34 +52,39 @@ export const storage = {
     }
   },
 
-  /** Reads and writes in one step, so that two pages do not undo each other's change. What becomes `undefined` is gone. */
+  /** Reads and writes in one transaction, so that two pages do not undo each other's change. `undefined` deletes. */
   async change<T>(key: string, next: (old: T | undefined) => T | undefined): Promise<void> {
     const written = memory.has(key)
       ? refused
       : await inDatabase((store) =>
-          store('readwrite', (kept) => {
-            const read = kept.get(key);
+          store('readwrite', (objects) => {
+            const read = objects.get(key);
             read.onsuccess = () => {
               const value = next(read.result);
-              value === undefined ? kept.delete(key) : kept.put(value, key);
+              value === undefined ? objects.delete(key) : objects.put(value, key);
             };
-            return promisifyRequest(kept.transaction);
+            return promisifyRequest(objects.transaction);
           }),
         );
     if (written === refused) memory.set(key, next(memory.get(key) as T | undefined));
   },
 
-  /** Every key that holds something; none when the database does not tell. */
+  /** Every key that holds something; none when the database does not answer. */
   async keys(): Promise<string[]> {
-    const kept = await inDatabase((store) => keys<string>(store));
-    return [...(kept === refused ? [] : kept), ...memory.keys()];
+    const stored = await inDatabase((store) => keys<string>(store));
+    return [...(stored === refused ? [] : stored), ...memory.keys()];
   },
 
-  /** Every value whose key begins with `prefix`; nothing when the database, which may hold some, does not tell. */
+  /** Every value whose key begins with `prefix`, by its key; undefined when the database, which may hold some, does not answer. */
+  async entries<T>(prefix: string): Promise<[key: string, value: T][] | undefined> {
+    const stored = await inDatabase((store) => entries<string, T>(store));
+    if (stored === refused && memory.size === 0) return undefined;
+    const all = new Map([...(stored === refused ? [] : stored), ...(memory as Map<string, T>)]);
+    return [...all].filter(([key, value]) => key.startsWith(prefix) && value !== undefined);
+  },
+
+  /** The same without the keys. */
   async list<T>(prefix: string): Promise<T[] | undefined> {
-    const kept = await inDatabase((store) => entries<string, unknown>(store));
-    if (kept === refused && memory.size === 0) return undefined;
-    const all = new Map([...(kept === refused ? [] : kept), ...memory]);
-    return [...all].filter(([key, value]) => key.startsWith(prefix) && value !== undefined).map(([, value]) => value as T);
+    return (await this.entries<T>(prefix))?.map(([, value]) => value);
   },
 };

@@ -1,11 +1,9 @@
-import * as v from 'valibot';
 import { createClient } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
-import { getUserInfo, UserInfo } from '../contract/user/user.ts';
+import { getUserInfo, type UserInfo } from '../contract/user/user.ts';
 import { ask } from './questions.ts';
-import { type SwitchQuestion, type TabSession, userKey } from './tab-session.ts';
-import { sessionValue } from './tab-storage.ts';
+import { type SwitchQuestion, storedUser, type TabSession } from './tab-session.ts';
 import { clearUserCaches } from './user-caches.ts';
 
 /**
@@ -25,7 +23,7 @@ export async function decideSwitch(
   try {
     const wanted = await holderOf(arrived, identity);
     if (!wanted) return 'keep';
-    const holder = knownUser() ?? (await holderOf(current, identity));
+    const holder = storedUser(current.token) ?? (await holderOf(current, identity));
     if (!holder || holder.uid === wanted.uid) return 'replace';
     if (!question) return 'later';
     if (!(await ask(question(wanted, holder)))) return 'keep';
@@ -49,9 +47,4 @@ async function holderOf({ token, country }: TabSession, identity: RequestHeaders
     if ((error as ApiError).reason === 'unauthorized') return undefined;
     throw error;
   }
-}
-
-function knownUser(): UserInfo | undefined {
-  const known = v.safeParse(UserInfo, JSON.parse(sessionValue(userKey) ?? 'null'));
-  return known.success ? known.output : undefined;
 }

@@ -1,9 +1,14 @@
+import * as v from 'valibot';
 import { regionOf } from '../contract/regions.ts';
-import type { UserInfo } from '../contract/user/user.ts';
+import { UserInfo } from '../contract/user/user.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
+import { attempt } from '../shell/app-info.ts';
 import { arrivedToken, forgetArrived, keepArrivingToken } from '../shell/arriving-token.ts';
+import type { Identity } from './identify.ts';
+import { onRestored } from './page-events.ts';
 import type { Question } from './questions.ts';
 import { forgetTyped } from './recovery.ts';
-import { sessionValue } from './tab-storage.ts';
+import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 /** Whom a plain browser's tab calls as. */
 export interface TabSession {
@@ -12,10 +17,10 @@ export interface TabSession {
   country: string;
 }
 
-export const tokenKey = 'companion.token';
+const tokenKey = 'companion.token';
 const countryKey = 'companion.country';
-/** What the user centre told about the token's holder */
-export const userKey = 'companion.user';
+/** What the user centre said about the token's holder, with the token's fingerprint */
+const userKey = 'companion.user';
 
 /** The question whether a tab goes on as somebody else. */
 export type SwitchQuestion = (wanted: UserInfo, current: UserInfo) => Omit<Question, 'answer'>;
@@ -49,8 +54,9 @@ export async function openTabSession(decide: Decide): Promise<TabSession> {
   if (decision === 'replace') forgetTyped();
   if (decision !== 'later') forgetArrived();
   if (decision !== 'replace') return current;
-  sessionValue(tokenKey, arrived.token);
-  sessionValue(countryKey, arrived.country || null);
+  writeSession(tokenKey, arrived.token);
+  if (arrived.country) writeSession(countryKey, arrived.country);
+  else removeSession(countryKey);
   return arrived;
 }
 
@@ -59,9 +65,9 @@ export async function openTabSession(decide: Decide): Promise<TabSession> {
  * link with another token that only changes the hash loads no page. Both reload.
  */
 export function watchTab({ token }: TabSession): void {
-  const stored = () => sessionValue(tokenKey) ?? '';
+  const stored = () => readSession(tokenKey) ?? '';
   // Without storage the token belongs to this page alone.
-  if (stored() === token) addEventListener('pageshow', ({ persisted }) => persisted && stored() !== token && replacePage());
+  if (stored() === token) onRestored(() => stored() !== token && replacePage());
   addEventListener('hashchange', () => {
     if (keepArrivingToken(true)) location.reload();
   });
@@ -69,7 +75,7 @@ export function watchTab({ token }: TabSession): void {
 
 /** Forgets who used this tab: they are signed in no more. */
 export function closeTabSession(): void {
-  for (const key of [tokenKey, countryKey, userKey]) sessionValue(key, null);
+  removeSession(tokenKey, countryKey, userKey);
 }
 
 /**
@@ -82,8 +88,27 @@ export function replacePage(): void {
   location.reload();
 }
 
+const StoredUser = v.object({ ...UserInfo.entries, mark: v.number() });
+
+/** The confirmed owner of the tab's token, from an earlier page of the tab. */
+export function storedUser(token: string): UserInfo | undefined {
+  const stored = v.safeParse(
+    StoredUser,
+    attempt(() => JSON.parse(readSession(userKey) ?? 'null')),
+  );
+  if (!token || !stored.success) return undefined;
+  const { mark, ...user } = stored.output;
+  return mark === fingerprint(token) ? user : undefined;
+}
+
+/** Remembers who owns the tab's token for the next pages of the tab. */
+export const storeUser = ({ token, user }: Identity): boolean =>
+  writeSession(userKey, JSON.stringify({ ...user, mark: fingerprint(token) }));
+
 function storedSession(): TabSession {
-  return { token: sessionValue(tokenKey) ?? '', country: countryOfUser() || (sessionValue(countryKey) ?? '') };
+  const token = readSession(tokenKey) ?? '';
+  const abbr = storedUser(token)?.countryAbbr ?? '';
+  return { token, country: regionOf(abbr) ? abbr : (readSession(countryKey) ?? '') };
 }
 
 /** @param known the country of whoever uses the tab: of a link that names none, it says more than the site's default */
@@ -91,14 +116,4 @@ function arrivedSession(known: string): TabSession | undefined {
   const arrived = arrivedToken();
   const country = arrived?.country.toUpperCase() ?? '';
   return arrived && { token: arrived.token, country: regionOf(country) ? country : known };
-}
-
-/** That of the user whom an earlier page of this tab has learned. */
-function countryOfUser(): string {
-  try {
-    const { countryAbbr } = JSON.parse(sessionValue(userKey) ?? '{}');
-    return regionOf(String(countryAbbr)) ? countryAbbr : '';
-  } catch {
-    return '';
-  }
 }

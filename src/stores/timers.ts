@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { hour } from '../lib/time-units.ts';
 import { newKey } from './drafts.ts';
-import { localParsed, localValue } from './local-value.ts';
+import { parseLocal, removeLocal, writeLocal } from './local-storage.ts';
 
 /**
  * A kitchen timer. While it runs, the moment of its end is all that counts of its time, so that it is right however long the page was
@@ -85,11 +85,12 @@ function changeTime(id: string, next: (timer: Timer, now: number) => Partial<Tim
 /** From what is kept, not from what is shown: another page may have changed it. */
 function change(next: (timers: readonly Timer[]) => readonly Timer[]): void {
   const timers = next(read());
-  localValue(key, timers.length ? JSON.stringify(timers) : null);
+  if (timers.length) writeLocal(key, JSON.stringify(timers));
+  else removeLocal(key);
   $timers.set(timers);
 }
 
 function read(): readonly Timer[] {
-  const timers = localParsed(key, v.array(Timer)) ?? [];
+  const timers = parseLocal(key, v.array(Timer)) ?? [];
   return timers.filter(({ end }) => end === null || Date.now() - end < forgotten);
 }

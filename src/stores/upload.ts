@@ -2,8 +2,9 @@ import { ApiError } from '../api/errors.ts';
 import type { Image } from '../contract/fields.ts';
 import { uploadImage } from '../contract/images/upload.ts';
 import type { DraftImage } from './drafts.ts';
+import { failureText } from './failure-text.ts';
 import type { UploadResult } from './photos.ts';
-import { api, failureText } from './session.ts';
+import { api } from './session.ts';
 
 /** Uploads in flight by key: a form and the outbox may want the same one at once. */
 const inFlight = new Map<string, Promise<Image>>();

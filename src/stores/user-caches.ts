@@ -1,8 +1,8 @@
 import { isKeptForUser } from './drafts.ts';
-import { listsKey } from './kept-lists.ts';
-import { forgetLocal } from './local-value.ts';
+import { removeLocalWhere } from './local-storage.ts';
+import { scrollRestorationKey } from './scroll-restoration.ts';
+import { removeSession } from './session-storage.ts';
 import { storage } from './storage.ts';
-import { sessionValue } from './tab-storage.ts';
 
 /** Whether a key of stored data belongs to a user: `<what>/<uid>` or `<what>/<uid>/<which>`. */
 const belongsTo = (uid: string) => (key: string) => `${key}/`.includes(`/${uid}/`);
@@ -23,8 +23,8 @@ function holderIn(value: string): unknown {
  */
 export async function clearUserCaches(uid: string): Promise<void> {
   const ofUser = belongsTo(uid);
-  forgetLocal((key, value) => ofUser(key) || holderIn(value) === uid);
-  sessionValue(listsKey, null);
+  removeLocalWhere((key, value) => ofUser(key) || holderIn(value) === uid);
+  removeSession(scrollRestorationKey);
   const keys = (await storage.keys()).filter((key) => ofUser(key) && !isKeptForUser(key));
   if (keys.length) await storage.set(Object.fromEntries(keys.map((key) => [key, undefined])));
 }

@@ -5,46 +5,41 @@ import { expect, test } from 'vitest';
 import { filesUnder } from '../../tools/scripts/site.ts';
 import { root } from '../../tools/scripts/tools.ts';
 
+/** `src/stores/resource.ts` shows the toast, unless something is shown, or the screen says so in its own words. */
+const resource = 'a resource: shown as a toast where there is nothing else to show';
+const ownWords = 'a resource whose screen says so in its own words, with a button to retry';
+
 /**
  * Calls whose failure shows no toast, by file and by what is called, each with the reason. Every other failed call shows one
  * (docs/spec.md §8).
  */
 const reasons: Record<string, string> = {
-  'src/features/feedback/use-record.ts feedbackDetail': 'looked at again while the record is shown: what is shown stays',
+  'src/features/feedback/use-record.ts feedbackDetail': resource,
   'src/features/feedback/use-record.ts readFeedback': 'the reader did not ask for it; the next visit marks it as read',
-  'src/features/feedback/use-records.ts listFeedback': 'looked at again while the list is shown: what is shown stays',
-  'src/features/feedback/use-types.ts listTypes':
-    'the types of the last visit are shown, or the form says so with a button to retry',
+  'src/features/feedback/use-records.ts listFeedback': resource,
+  'src/features/feedback/use-types.ts listTypes': ownWords,
   'src/features/faq/vote/send-vote.ts voteHelp': 'guides have no toasts: the vote’s own line says so',
-  'src/features/rating/use-rating.ts ratingDetail':
-    'the screen says itself that there is no such rating; a refresh keeps what is shown',
-  'src/features/recipes-browse/components/Favorites.tsx listFavorites':
-    'looked at again while the list is shown: what is shown stays',
-  'src/features/recipes-browse/components/Recommended.tsx listRecipes':
-    'looked at again while the list is shown: what is shown stays',
-  'src/features/recipes-browse/components/Results.tsx searchRecipes':
-    'looked at again while the results are shown: what is shown stays',
-  'src/features/recipes-browse/components/MyRecipes.tsx listWorks':
-    'looked at again while the list is shown: what is shown stays',
+  'src/features/rating/use-rating.ts ratingDetail': resource,
+  'src/features/recipes-browse/components/Favorites.tsx listFavorites': resource,
+  'src/features/recipes-browse/components/Recommended.tsx listRecipes': resource,
+  'src/features/recipes-browse/components/Results.tsx searchRecipes': resource,
+  'src/features/recipes-browse/components/MyRecipes.tsx listWorks': resource,
   'src/features/recipes-browse/use-cards.ts recipeDetail':
     'one card of a list is refreshed after coming back: what is shown stays',
-  'src/features/cook-mode/use-cook-recipe.ts recipeDetail':
-    'the screen shows the recipe of the last visit, or says so with a button to retry',
   'src/features/recipe-editor/open-recipe.ts editRecipe': 'what was left on this device is opened instead',
-  'src/features/recipe-editor/screens/RecipeHistory.tsx recipeHistory': 'the screen says itself that there is no such recipe',
+  'src/features/recipe-editor/screens/RecipeHistory.tsx recipeHistory': resource,
   'src/features/recipe-editor/pending-save.ts saveRecipe':
     'the editor’s own line says whether the draft is saved, and tries again',
-  'src/features/recipe-page/use-recipe.ts recipeDetail': 'the screen says so in its own words, with a button to retry',
-  'src/features/registration/components/CardSheet.tsx registrationDetail': 'the card says so itself, with a button to retry',
-  'src/features/registration/use-registrations.ts listRegistrations': 'the list says so in its own words, with a button to retry',
+  'src/recipes/use-recipe.ts recipeDetail': ownWords,
+  'src/features/registration/use-registrations.ts registrationDetail': resource,
+  'src/features/registration/use-registrations.ts listRegistrations': ownWords,
   'src/features/tickets/use-ticket.ts readTicket': 'the reader did not ask for it; the next visit marks it as read',
-  'src/features/tickets/use-ticket.ts ticketDetail': 'the ticket of the last visit is shown, with when it was told',
+  'src/features/tickets/use-ticket.ts ticketDetail': resource,
   'src/features/tickets/use-ticket.ts ticketMessages': 'a refresh loads again what was shown: what is shown stays',
-  'src/features/tickets/use-tickets.ts listTickets': 'the list of the last visit is shown, with when it was told',
-  'src/stores/cookbook-device.ts listDevices': 'the page refreshes what it knows by itself: what is shown stays',
+  'src/features/tickets/use-tickets.ts listTickets': resource,
   'src/stores/cooking.ts listCooking': 'asked every few seconds: the cooking bar says that it does not hear of the appliance',
-  'src/stores/devices.ts listDevices': 'the device picker says so in its own words, with a button to retry',
-  'src/stores/news.ts feedbackMessage': 'asked every few seconds without anybody having asked for it',
+  'src/stores/devices.ts listDevices': ownWords,
+  'src/stores/notifications.ts feedbackMessage': 'asked every few seconds without anybody having asked for it',
   'src/stores/send-item.ts create(path)': 'the outbox shows the toast itself, once per report and not again at each retry',
   'src/stores/session.ts getUserInfo': 'the screen says so in its own words, with a button to retry',
   'src/stores/switch-user.ts getUserInfo': 'the session of before goes on, and the next page asks again',

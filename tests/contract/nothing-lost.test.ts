@@ -17,7 +17,6 @@ vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
 const bound: { api?: Client } = {};
 vi.mock('../../src/stores/session.ts', () => ({
-  failureText: () => '',
   api: (...call: Parameters<Client>) => bound.api?.(...call),
 }));
 

@@ -87,7 +87,7 @@ describe('the log', () => {
     const answer = await broken.call(createFeedback, { token: mine, input: report({ description: mark }) });
     const [fault, request] = broken.logs.map((line) => JSON.parse(line));
     expect(fault).toMatchObject({ level: 'error', id: answer.headers.get('X-Request-Id'), fault: 'Error' });
-    expect(fault.stack.join()).toMatch(/server\/db\/answers\.ts/);
+    expect(fault.stack.join()).toMatch(/server\/db\/idempotency-keys\.ts/);
     expect(request).toMatchObject({ level: 'error', id: fault.id, status: 500, code: 500 });
     expect(broken.logs.join()).not.toContain(mark);
     await broken.close();

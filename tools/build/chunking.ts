@@ -5,7 +5,7 @@ const ofEveryPage = /src\/(i18n\/(locales|resolve-locale)|routes\/prefix-of|shel
 
 /** What most screens start with. */
 const ofEveryScreen =
-  /node_modules\/(nanostores|idb-keyval|valibot)\/[^?]*$|src\/(lib\/(?!search|ics|date|day|moment)|i18n\/(?!locales)|api|shell|contract\/fields|stores\/(devices|drafts|questions|recovery|session|storage|tab-storage|toasts)\.|ui\/(button|empty-state|field\/(?!Segmented|TextArea)|icon|screen|.*\.css$)|app\/(screen|signed-in\/(SignedIn|use-session)|store\/use-store|toast|.*\.css$))/;
+  /node_modules\/(nanostores|@nanostores\/react|idb-keyval|valibot)\/[^?]*$|src\/(lib\/(?!search|ics|date|day|moment)|i18n\/(?!locales)|api|shell|contract\/fields|stores\/(browser-tab|devices|drafts|failure-text|page-events|questions|recovery|request-headers|resources?|session|session-storage|shell|storage|toasts)\.|ui\/(button|empty-state|field\/(?!Segmented|TextArea)|icon|screen|.*\.css$)|app\/(use-resource|screen|signed-in\/(SignedIn|use-session)|toast|.*\.css$))/;
 
 /** What all forms start with; what they load later is not among it. */
 const ofEveryForm =

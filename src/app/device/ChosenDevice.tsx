@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { $devices, loadDevices } from '../../stores/devices.ts';
+import { lazy, Suspense, useState } from 'react';
 import { FieldNotes } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { loadChunk } from '../lazy-chunk/lazy-chunk.ts';
-import { useStore } from '../store/use-store.ts';
+import { useDevices } from './use-devices.ts';
 import '../../ui/device/device.css';
 // The styles of the sheet, which is loaded later.
 import '../../ui/cell/cell.css';
@@ -29,12 +28,8 @@ export interface ChosenDeviceProps {
 export function ChosenDevice({ signedIn, deviceId, onDevice, onManual, error }: ChosenDeviceProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const state = useStore($devices);
-  const device = state.status === 'ready' ? state.devices.find(({ id }) => id === deviceId) : undefined;
-
-  useEffect(() => {
-    if (signedIn) void loadDevices();
-  }, [signedIn]);
+  const state = useDevices(signedIn);
+  const device = state.status === 'ready' ? state.data.devices.find(({ id }) => id === deviceId) : undefined;
 
   return (
     <div>

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Device } from '../../contract/devices/list.ts';
-import { $devices, loadDevices } from '../../stores/devices.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
 import { deviceState } from '../../ui/device/device-state.ts';
@@ -10,7 +9,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { useStore } from '../store/use-store.ts';
+import { useDevices } from './use-devices.ts';
 import '../../ui/device/device.css';
 
 /** From how many devices on a search pays. */
@@ -26,24 +25,21 @@ export interface DevicePickerProps {
 /** The user's devices to choose one from, each with where it is; one that was removed is shown and cannot be chosen. */
 export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) {
   const t = useT();
-  const state = useStore($devices);
+  const state = useDevices(signedIn);
   const [query, setQuery] = useState('');
-
-  useEffect(() => {
-    if (signedIn) void loadDevices();
-  }, [signedIn]);
 
   const manual = onManual && <Button onClick={onManual}>{t('device.manual')}</Button>;
   if (state.status === 'failed') {
     return (
       <EmptyState icon="offline" title={t('device.failed')}>
-        <Button onClick={() => void loadDevices()}>{t('common.retry')}</Button>
+        <Button onClick={state.refetch}>{t('common.retry')}</Button>
         {manual}
       </EmptyState>
     );
   }
   if (state.status !== 'ready') return <Skeleton rows={4} />;
-  if (state.devices.length === 0) {
+  const { devices } = state.data;
+  if (devices.length === 0) {
     return (
       <EmptyState icon="vacuum" title={t('device.none')} text={t('device.noneText')}>
         {manual}
@@ -52,12 +48,12 @@ export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) 
   }
 
   const wanted = query.trim().toLocaleLowerCase(t.tag);
-  const matches = state.devices.filter(({ name, model }) =>
+  const matches = devices.filter(({ name, model }) =>
     `${name}\n${model}\n${modelName(model)}`.toLocaleLowerCase(t.tag).includes(wanted),
   );
   return (
     <div className="device-picker">
-      {state.devices.length >= many && (
+      {devices.length >= many && (
         <TextField
           name="deviceQuery"
           label={t('device.search')}

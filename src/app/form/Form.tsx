@@ -1,12 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import { type DraftMeta, discardDraft, outboxPrefix } from '../../stores/drafts.ts';
-import { $storageKept, storage } from '../../stores/storage.ts';
+import { $storageWorks, storage } from '../../stores/storage.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { nameOf } from '../signed-in/name-of.ts';
-import { useStore } from '../store/use-store.ts';
 import { type Errors, FormContext, type FormKind, type FormState, formChunk } from './form.ts';
 import { useDraft } from './use-draft.ts';
 import { useErrors } from './use-errors.ts';
@@ -43,7 +43,7 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(element, kind, user?.uid);
   const { photos, restored, reset, pauseSaving, draft: currentDraft } = draft;
-  const isStored = useStore($storageKept);
+  const isStored = useStore($storageWorks, { ssr: 'initial' });
   const [used, setUsed] = useState(false);
   /** Grows when the form becomes empty, which its fields then are too */
   const [generation, setGeneration] = useState(0);

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
-import { useStore } from '../store/use-store.ts';
 
 export interface OutboxListProps {
   /** Names of forms, or their beginnings up to the slash where there is a form for each of something */
@@ -23,7 +23,9 @@ export interface OutboxListProps {
 /** The forms that wait to be sent, each with its state and actions; nothing where there are none. */
 export function OutboxList({ forms, user, editHref, onSent }: OutboxListProps) {
   const t = useT();
-  const items = useStore($outbox).filter((item) => forms.some((form) => item.form === form || item.form.startsWith(`${form}/`)));
+  const items = useStore($outbox, { ssr: 'initial' }).filter((item) =>
+    forms.some((form) => item.form === form || item.form.startsWith(`${form}/`)),
+  );
 
   useEffect(() => {
     if (!user) return;

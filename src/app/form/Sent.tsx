@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keptDays } from '../../stores/drafts.ts';
 import { $outbox } from '../../stores/outbox.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { useStore } from '../store/use-store.ts';
 
 interface SentProps {
   /** The key that it was sent under */
@@ -18,7 +18,7 @@ interface SentProps {
 /** What became of a form: arrived, or kept until there is a connection. Takes the focus, since the form is gone. */
 export function Sent({ sent, title, text, children }: SentProps) {
   const t = useT();
-  const queued = useStore($outbox).some(({ key }) => key === sent);
+  const queued = useStore($outbox, { ssr: 'initial' }).some(({ key }) => key === sent);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {

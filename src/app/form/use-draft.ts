@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { withTimeout } from '../../lib/timeout.ts';
 import { type Draft, type DraftMeta, type InitialValues, isEmpty, loadDraft, newDraft, saveDraft } from '../../stores/drafts.ts';
+import { onHidden } from '../../stores/page-events.ts';
 import { createPhotoList, type Photos, readyPhotos, storedPhotos } from '../../stores/photos.ts';
-import { useStore } from '../store/use-store.ts';
 import { type FormKind, formChunk } from './form.ts';
 
 /** Milliseconds after the last input until the draft is saved. */
@@ -130,7 +131,7 @@ function draftKeeper(
 export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormKind, uid: string | undefined) {
   const [restored, showRestored] = useState<Draft | undefined>();
   const [keeper] = useState(() => draftKeeper(element, kind, showRestored));
-  const all = useStore(keeper.photos.$photos);
+  const all = useStore(keeper.photos.$photos, { ssr: 'initial' });
 
   useEffect(() => {
     if (uid) keeper.load(uid);
@@ -139,12 +140,10 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormK
   // A layout effect, so that its cleanup can still read the fields.
   useLayoutEffect(() => {
     const { save } = keeper;
-    addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', save);
+    const unsubscribe = onHidden(() => void save());
     return () => {
       void save();
-      removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', save);
+      unsubscribe();
     };
   }, [keeper]);
 

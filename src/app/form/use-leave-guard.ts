@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/t.ts';
 import { keptDays } from '../../stores/drafts.ts';
 import { guardLeaving, type LeaveGuard } from '../../stores/leave-guard.ts';
 import type { Question } from '../../stores/questions.ts';
-import { $storageKept } from '../../stores/storage.ts';
+import { $storageWorks } from '../../stores/storage.ts';
 import type { FormKind } from './form.ts';
 import type { useDraft } from './use-draft.ts';
 
@@ -38,7 +38,7 @@ export function useLeaveGuard(
 /** The question of docs/spec.md §5, and that nothing is lost where that is so: a draft is stored for a user. */
 const leaveQuestion = (t: Translate, leave: FormKind['leave'], uid: string): Omit<Question, 'answer'> => ({
   text: t(leave),
-  ...(uid && $storageKept.get() && { detail: t('common.leaveDraftKept', { days: keptDays }) }),
+  ...(uid && $storageWorks.get() && { detail: t('common.leaveDraftKept', { days: keptDays }) }),
   confirm: t('common.confirm'),
   cancel: t('common.cancel'),
 });

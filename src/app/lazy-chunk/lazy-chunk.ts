@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { networkFailureText } from '../../stores/failure-text.ts';
 import { importOrReload } from '../../stores/recovery.ts';
-import { networkFailureText } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 /**

@@ -1,11 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { $question } from '../../stores/questions.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useStore } from '../store/use-store.ts';
 
 /** Shows what `ask()` asks. Closing it in any way is a no; the safe answer has the focus first. */
 export function QuestionDialog() {
-  const question = useStore($question);
+  const question = useStore($question, { ssr: 'initial' });
   return (
     <Dialog
       open={question !== undefined}

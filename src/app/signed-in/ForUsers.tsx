@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
-import { $brandName, $session, $sessionProblem } from '../../stores/session.ts';
+import { $session, $sessionProblem } from '../../stores/session.ts';
+import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { useStore } from '../store/use-store.ts';
 import { GuestLinks } from './GuestLinks.tsx';
 import { Problem } from './Problem.tsx';
 import './signed-in.css';
@@ -16,9 +17,9 @@ import './signed-in.css';
  */
 export function ForUsers({ children }: { children: (user: UserInfo | undefined) => ReactNode }) {
   const t = useT();
-  const session = useStore($session);
-  const problem = useStore($sessionProblem);
-  const brand = useStore($brandName);
+  const session = useStore($session, { ssr: 'initial' });
+  const problem = useStore($sessionProblem, { ssr: 'initial' });
+  const brand = useStore($brandName, { ssr: 'initial' });
   const appLink = __DEPLOYMENT__.appLink;
 
   return (

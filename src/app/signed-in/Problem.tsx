@@ -1,9 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $brandName, type SessionProblem } from '../../stores/session.ts';
+import type { SessionProblem } from '../../stores/session.ts';
+import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { useStore } from '../store/use-store.ts';
 import { GuestLinks } from './GuestLinks.tsx';
 
 const texts = {
@@ -15,7 +16,7 @@ const texts = {
 /** Why it is not known who uses the page, or their token could not be renewed. It goes away by itself. */
 export function Problem({ reason, retry }: SessionProblem) {
   const t = useT();
-  const brand = useStore($brandName);
+  const brand = useStore($brandName, { ssr: 'initial' });
   const [title, text] = texts[reason];
   const [busy, setBusy] = useState(false);
 

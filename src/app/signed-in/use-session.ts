@@ -1,9 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { LangKey } from '../../i18n/locales.ts';
-import { $session, $shell, type Session, startSession } from '../../stores/session.ts';
+import { $session, type Session, startSession } from '../../stores/session.ts';
+import { $shell } from '../../stores/shell.ts';
 import { askBeforeSwitch } from '../../stores/tab-session.ts';
 import { useT } from '../../ui/screen/use-t.ts';
-import { useStore } from '../store/use-store.ts';
 import { nameOf } from './name-of.ts';
 
 const load = () => import('../../stores/retention.ts');
@@ -12,7 +13,7 @@ const nothing = () => undefined;
 /** Who uses the page, asked for from the first paint on. */
 export function useSession(lang: LangKey): Session {
   const t = useT();
-  const session = useStore($session);
+  const session = useStore($session, { ssr: 'initial' });
 
   useEffect(() => {
     const error = t('common.error');

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { $undo } from '../../stores/undo.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { useStore } from '../store/use-store.ts';
 import './undo-bar.css';
 
 /**
@@ -11,7 +11,7 @@ import './undo-bar.css';
  */
 export function UndoBar() {
   const t = useT();
-  const offer = useStore($undo);
+  const offer = useStore($undo, { ssr: 'initial' });
   const host = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 

@@ -1,3 +1,4 @@
+import { isVisible, onHidden, onVisible } from '../../stores/page-events.ts';
 /** What somebody with dough on their hands can say. */
 export const commands = ['next', 'back', 'repeat', 'timer', 'stop'] as const;
 export type Command = (typeof commands)[number];
@@ -74,7 +75,7 @@ export function listen({ tag, words, onCommand, onFailure }: Listening): () => v
   let timer: ReturnType<typeof setTimeout>;
 
   const start = () => {
-    if (over || document.visibilityState !== 'visible') return;
+    if (over || !isVisible()) return;
     try {
       recognition.start();
     } catch {
@@ -84,10 +85,10 @@ export function listen({ tag, words, onCommand, onFailure }: Listening): () => v
   const stop = () => {
     over = true;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', seen);
+    for (const unsubscribe of subscriptions) unsubscribe();
     recognition.abort();
   };
-  const seen = () => (document.visibilityState === 'visible' ? start() : recognition.abort());
+  const subscriptions = [onVisible(start), onHidden(() => recognition.abort())];
 
   recognition.onresult = ({ resultIndex, results }) => {
     const result = results[resultIndex];
@@ -102,7 +103,6 @@ export function listen({ tag, words, onCommand, onFailure }: Listening): () => v
   recognition.onend = () => {
     timer = setTimeout(start, breath);
   };
-  document.addEventListener('visibilitychange', seen);
   start();
   return stop;
 }

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useStore } from '../../app/store/use-store.ts';
 import { ring } from '../../recipes/cooking/sound.ts';
 import { useNow } from '../../recipes/cooking/use-now.ts';
 import { $timers, isOver, openTimers, type Timer } from '../../stores/timers.ts';
@@ -12,7 +12,7 @@ const patience = 120_000;
 /** The timers as they are now. It rings, and the page's title says so, while one of them is over. */
 export function useTimers(uid: string | undefined): { timers: readonly Timer[]; now: number } {
   const t = useT();
-  const timers = useStore($timers);
+  const timers = useStore($timers, { ssr: 'initial' });
   const now = useNow(timers.some(({ end }) => end !== null));
   const over = timers.filter((timer) => isOver(timer, now));
   const calling = over.some(({ end }) => end !== null && now - end < patience);

@@ -1,22 +1,29 @@
-import { type AskForPage, usePages } from '../../app/more/use-pages.ts';
+import { definePageList, type Page } from '../../app/more/page-list.ts';
+import { useLiveList } from '../../app/more/use-live-list.ts';
 import { type FeedbackSummary, listFeedback, removeFeedback, restoreFeedback } from '../../contract/feedback/read.ts';
 import { api } from '../../stores/session.ts';
 
-const ask: AskForPage<FeedbackSummary> = (place, quiet) => api(listFeedback, place, { quiet });
+const records = definePageList<Page<FeedbackSummary>>(
+  'feedbackList',
+  () => (position, quiet) => api(listFeedback, position, { quiet }),
+);
 
-/** The user's records, newest first, which can be removed, and brought back to where they stood. */
-export function useRecords(signedIn: boolean) {
-  const { change, ...records } = usePages(signedIn ? ask : undefined);
+/** The user's records, newest first, which can be removed, and restored to where they stood. */
+export function useRecords(uid: string | undefined) {
+  const list = useLiveList(records, uid);
 
   const remove = async (id: string): Promise<void> => {
     await api(removeFeedback, { id });
-    change((items) => items.filter((item) => item.id !== id));
+    list.update((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) }));
   };
 
   const restore = async (item: FeedbackSummary): Promise<void> => {
     await api(restoreFeedback, { id: item.id });
-    change((items) => [...items.filter(({ id }) => id !== item.id), item].sort((a, b) => b.createdAt - a.createdAt));
+    list.update((page) => {
+      const items = [...page.items.filter(({ id }) => id !== item.id), item];
+      return { ...page, items: items.sort((a, b) => b.createdAt - a.createdAt) };
+    });
   };
 
-  return { ...records, remove, restore };
+  return { ...list, remove, restore };
 }

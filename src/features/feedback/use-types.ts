@@ -1,32 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useResource } from '../../app/use-resource.ts';
 import { listTypes, type ProblemType } from '../../contract/feedback/form.ts';
+import { defineResource } from '../../stores/resources.ts';
 import { api } from '../../stores/session.ts';
-import { storage } from '../../stores/storage.ts';
 
-export type Types =
-  | { status: 'loading' }
-  | { status: 'failed'; retry(): void }
-  | { status: 'ready'; types: readonly ProblemType[] };
+const types = defineResource<readonly ProblemType[]>('problemTypes', () => ({
+  quiet: true,
+  fetch: async () => (await api(listTypes, {}, { quiet: true })).types,
+}));
 
-/** The problem types, in the page's language, from the server; without a connection, as it told them last. */
-export function useTypes(signedIn: boolean, tag: string): Types {
-  const [state, setState] = useState<Types>({ status: 'loading' });
-
-  useEffect(() => {
-    if (!signedIn) return;
-    const key = `types/${tag}`;
-    const load = async () => {
-      try {
-        const { types } = await api(listTypes, {}, { quiet: true });
-        setState({ status: 'ready', types });
-        await storage.set({ [key]: types });
-      } catch {
-        const kept = await storage.get<ProblemType[]>(key);
-        setState(kept ? { status: 'ready', types: kept } : { status: 'failed', retry: () => void load() });
-      }
-    };
-    void load();
-  }, [signedIn, tag]);
-
-  return state;
-}
+/** The problem types in a language. */
+export const useTypes = (uid: string | undefined, tag: string) => useResource(types, [uid, tag]);

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '../../i18n/locales.ts';
 import type { OfflineManifest } from '../../routes/offline.ts';
+import { onOnline } from '../../stores/page-events.ts';
 import { readablePages } from '../../stores/readable-pages.ts';
 import {
   bytesOf,
@@ -115,7 +116,7 @@ async function wake(place: HTMLElement): Promise<void> {
   const elsewhere = one<HTMLElement>('[data-part=elsewhere]');
   elsewhere.hidden = /\/offline(\.html)?$/.test(location.pathname);
   elsewhere.querySelector('button')?.addEventListener('click', () => location.reload());
-  addEventListener('online', () => elsewhere.hidden || location.reload());
+  onOnline(() => elsewhere.hidden || location.reload());
 
   form.hidden = false;
   if (!(await canSave())) return say('unsupported');

@@ -1,5 +1,5 @@
 import type { ShellError } from '../../shell/shell.ts';
-import { $shell } from '../../stores/session.ts';
+import { $shell } from '../../stores/shell.ts';
 
 type RecipeFunction = 'editCookbook' | 'showCookbookHistory' | 'showCookbookMore';
 

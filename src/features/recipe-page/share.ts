@@ -1,5 +1,5 @@
 import type { ShellError } from '../../shell/shell.ts';
-import { $shell } from '../../stores/session.ts';
+import { $shell } from '../../stores/shell.ts';
 
 /** `copied`: the link is on the clipboard. `manual`: nothing here can share or copy, the reader has to. */
 export type Shared = 'shared' | 'cancelled' | 'copied' | 'manual';

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { useStore } from '../../app/store/use-store.ts';
-import { $shell } from '../../stores/session.ts';
+import { $shell } from '../../stores/shell.ts';
 
 /**
  * Links to where a recipe is written: the app's own editor where it has one, otherwise the web page's.
@@ -9,7 +9,7 @@ import { $shell } from '../../stores/session.ts';
  * @returns what to spread on the link; without an id it is for a new recipe
  */
 export function useEditor(page: string) {
-  const shell = useStore($shell);
+  const shell = useStore($shell, { ssr: 'initial' });
   return (id?: string) => {
     const href = id ? `${page}?id=${id}` : page;
     const onClick = (event: MouseEvent) => {

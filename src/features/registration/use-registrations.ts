@@ -1,25 +1,26 @@
-import { useCallback, useEffect, useState } from 'react';
-import { listRegistrations, type RegistrationCard } from '../../contract/registration/read.ts';
+import { useResource } from '../../app/use-resource.ts';
+import {
+  listRegistrations,
+  type Registration,
+  type RegistrationCard,
+  registrationDetail,
+} from '../../contract/registration/read.ts';
+import { defineResource } from '../../stores/resources.ts';
 import { api } from '../../stores/session.ts';
 
-export type Registrations =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; items: readonly RegistrationCard[] };
+const cards = defineResource<readonly RegistrationCard[]>('registrations', () => ({
+  quiet: true,
+  fetch: async () => (await api(listRegistrations, {}, { quiet: true })).items,
+}));
+
+/** Not stored on this device: it holds a name, a birthday and an address. */
+const registrations = defineResource<Registration>('registration', (_uid, id) => ({
+  persist: false,
+  fetch: () => api(registrationDetail, { id }, { quiet: true }),
+}));
 
 /** What the user has registered, newest first. */
-export function useRegistrations(): { state: Registrations; reload(): void } {
-  const [state, setState] = useState<Registrations>({ status: 'loading' });
+export const useRegistrations = (uid: string) => useResource(cards, [uid]);
 
-  const load = useCallback(async () => {
-    try {
-      const { items } = await api(listRegistrations, {}, { quiet: true });
-      setState({ status: 'ready', items });
-    } catch {
-      setState((old) => (old.status === 'ready' ? old : { status: 'failed' }));
-    }
-  }, []);
-
-  useEffect(() => void load(), [load]);
-  return { state, reload: () => void load() };
-}
+/** Everything that was registered with one card. */
+export const useRegistration = (uid: string, id: string) => useResource(registrations, [uid, id]);

@@ -1,5 +1,7 @@
 import type { FormKind } from '../../app/form/form.ts';
-import { answers } from './recall.ts';
+
+/** What the forms that answer in tickets are called in drafts and outbox, followed by a slash and the ticket's id. */
+export const answers = 'ticketMessage';
 
 /** The form that answers in a ticket. */
 export const answerTo = (id: string): FormKind => ({

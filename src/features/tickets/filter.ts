@@ -17,6 +17,10 @@ export function filterOf(entered: Readonly<Partial<Record<string, string>>>): Ti
 
 export const isNarrowed = (filter: TicketFilter): boolean => names.some((name) => filter[name]);
 
+/** A filter as a query. */
+export const queryOf = (filter: TicketFilter): string =>
+  `?${new URLSearchParams(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))}`;
+
 /** The same address, with this filter in it. */
 export function withFilter(address: string, filter: TicketFilter): string {
   const url = new URL(address);

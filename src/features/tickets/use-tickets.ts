@@ -1,50 +1,38 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type AskForPage, type Page, usePages } from '../../app/more/use-pages.ts';
+import { definePageList, type Page } from '../../app/more/page-list.ts';
+import { useLiveList } from '../../app/more/use-live-list.ts';
 import type { TicketFilter } from '../../contract/tickets/input.ts';
 import { listTickets, type TicketSummary } from '../../contract/tickets/list.ts';
+import { pageParams } from '../../lib/page-params.ts';
+import { readStored } from '../../stores/resources.ts';
 import { api } from '../../stores/session.ts';
-import { isNarrowed, narrowed } from './filter.ts';
-import { askOrRecall, isUnreachable, listKey, recall } from './recall.ts';
+import { filterOf, isNarrowed, narrowed, queryOf } from './filter.ts';
 
-type TicketPage = Page<TicketSummary>;
+const name = 'tickets';
+const filterOfQuery = (query = ''): TicketFilter => filterOf(pageParams({ search: query, hash: '' }));
+
+/** Only the list of every ticket is stored; without a connection it is what is filtered. */
+const tickets = definePageList<Page<TicketSummary>>(
+  name,
+  (_uid, query) => (position, quiet) => api(listTickets, { ...filterOfQuery(query), ...position }, { quiet }),
+  (uid, query) => {
+    const filter = filterOfQuery(query);
+    return isNarrowed(filter)
+      ? {
+          persist: false,
+          async readStored() {
+            const stored = await readStored<Page<TicketSummary>>(name, uid, queryOf({}));
+            return stored && { ...stored, data: { items: narrowed(stored.data.items, filter), next: null } };
+          },
+        }
+      : {};
+  },
+);
 
 /**
- * The user's tickets, latest change first, narrowed by a filter. The first page is kept: where the server cannot be reached, it is
- * shown as it was at the moment `from`, and the filter looks through it.
+ * The user's tickets, latest change first, narrowed by a filter.
  *
- * @param uid absent until it is known who asks
- * @param filter likewise, for what
+ * @param uid undefined until it is known who uses the page
+ * @param filter undefined until the address has been read
  */
-export function useTickets(uid: string | undefined, filter: TicketFilter | undefined) {
-  const [from, setFrom] = useState<number>();
-
-  const ask = useMemo((): AskForPage<TicketSummary> | undefined => {
-    if (uid === undefined || !filter) return undefined;
-    const call = (place: { cursor?: string; limit: number }, quiet: boolean) =>
-      api(listTickets, { ...filter, ...place }, { quiet });
-
-    return async (place, quiet) => {
-      if (place.cursor) return call(place, quiet);
-      if (isNarrowed(filter)) {
-        const last = await recall<TicketPage>(listKey(uid));
-        const page = await call(place, quiet || last !== undefined).catch((error: unknown) => {
-          if (!last || !isUnreachable(error)) throw error;
-          return { items: narrowed(last.value.items, filter), next: null, from: last.at };
-        });
-        setFrom('from' in page ? page.from : undefined);
-        return page;
-      }
-      const told = await askOrRecall(listKey(uid), (known) => call(place, quiet || known));
-      setFrom(told.from);
-      return told.from ? { ...told.value, next: null } : told.value;
-    };
-  }, [uid, filter]);
-
-  const pages = usePages(ask);
-  const { refresh } = pages;
-  useEffect(() => {
-    addEventListener('online', refresh);
-    return () => removeEventListener('online', refresh);
-  }, [refresh]);
-  return { ...pages, from };
-}
+export const useTickets = (uid: string | undefined, filter: TicketFilter | undefined) =>
+  useLiveList(tickets, uid, filter && queryOf(filter));

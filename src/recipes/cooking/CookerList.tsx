@@ -1,4 +1,4 @@
-import { useStore } from '../../app/store/use-store.ts';
+import { useStore } from '@nanostores/react';
 import type { Device } from '../../contract/devices/list.ts';
 import { recipeTags } from '../../contract/recipes/tags.ts';
 import { $measures } from '../../stores/measures.ts';
@@ -27,7 +27,7 @@ interface CookerListProps {
 /** The appliances that cook, each with its state; those that make no sense to choose come last and say why. */
 export function CookerList({ devices, chosen, onChoose }: CookerListProps) {
   const t = useT();
-  const { temperature } = useStore($measures);
+  const { temperature } = useStore($measures, { ssr: 'initial' });
   const sorted = devices.filter(isCooker).sort((a, b) => Number(isChoosable(b)) - Number(isChoosable(a)));
   return (
     <CellGroup>

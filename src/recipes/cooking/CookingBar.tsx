@@ -1,7 +1,7 @@
-import { useStore } from '../../app/store/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { programOf } from '../../contract/cooking/cooking.ts';
 import { isOnTheWay } from '../../stores/cooking.ts';
-import { $brandName } from '../../stores/session.ts';
+import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { CookerLine } from './CookerLine.tsx';
@@ -14,7 +14,7 @@ import { shownOf, useCookings } from './use-cooking.ts';
 /** What the bar holds, once it is known who looks at it. */
 export function CookingBar({ recipe, user, hrefs, servings }: StartCookingProps) {
   const t = useT();
-  const brand = useStore($brandName);
+  const brand = useStore($brandName, { ssr: 'initial' });
   const cooker = useCooker(recipe, user);
   const { items, unheard } = useCookings(user !== undefined);
   const [busy, act] = useBusy();

@@ -1,4 +1,4 @@
-import { useStore } from '../../app/store/use-store.ts';
+import { useStore } from '@nanostores/react';
 import type { Translate } from '../../i18n/t.ts';
 import { control, type HeardCooking, isOnTheWay } from '../../stores/cooking.ts';
 import { $measures } from '../../stores/measures.ts';
@@ -31,7 +31,7 @@ interface CookingProgressProps {
 /** What an appliance does for a recipe: how far it is, and what can be done about it. */
 export function CookingProgress({ cooking, unheard, at, onStep }: CookingProgressProps) {
   const t = useT();
-  const { temperature: scale } = useStore($measures);
+  const { temperature: scale } = useStore($measures, { ssr: 'initial' });
   const now = useNow(cooking.running);
   const [busy, act] = useBusy();
   const { id, state, stages, stage, temperature, deviceName } = cooking;

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
-import { useStore } from '../../app/store/use-store.ts';
+import { useStore } from '@nanostores/react';
+import { useDevices } from '../../app/device/use-devices.ts';
 import type { Device } from '../../contract/devices/list.ts';
 import type { Recipe } from '../../contract/recipes/read.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
-import { $cookbookDevice, refreshDevices } from '../../stores/cookbook-device.ts';
+import { $cookbookDevice } from '../../stores/cookbook-device.ts';
 import { startCookingOn } from '../../stores/cooking.ts';
-import { $devices, loadDevices } from '../../stores/devices.ts';
 import { $measures } from '../../stores/measures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useT } from '../../ui/screen/use-t.ts';
@@ -34,23 +33,15 @@ export interface Cooker {
 /** The chosen appliance, and how it stands to a recipe. The devices are asked for again whenever the page is looked at. */
 export function useCooker(recipe: Recipe, user: UserInfo | undefined): Cooker {
   const t = useT();
-  const chosen = useStore($cookbookDevice);
-  const devices = useStore($devices);
-  const { temperature } = useStore($measures);
+  const chosen = useStore($cookbookDevice, { ssr: 'initial' });
+  const devices = useDevices(user !== undefined);
+  const { temperature } = useStore($measures, { ssr: 'initial' });
   const uid = user?.uid;
-
-  useEffect(() => {
-    if (uid === undefined) return undefined;
-    const look = () => document.visibilityState === 'visible' && void refreshDevices();
-    void loadDevices();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [uid]);
 
   const choice = ((): Choice => {
     if (!chosen || chosen.uid !== uid) return { status: 'none' };
     if (devices.status !== 'ready') return { status: 'unknown' };
-    return { status: 'chosen', device: devices.devices.find(({ id }) => id === chosen.id) };
+    return { status: 'chosen', device: devices.data.devices.find(({ id }) => id === chosen.id) };
   })();
 
   const kinds = recipe.tags.equipment.map((equipment) => t(`recipeTags.equipment-${equipment}`));
@@ -79,7 +70,8 @@ export function useCooker(recipe: Recipe, user: UserInfo | undefined): Cooker {
     if (choice.status === 'none' || !chosen) return showToast(t('recipe.selectDevice'));
     if (hindrance) {
       showToast(hindrance);
-      return refreshDevices();
+      await devices.refetch();
+      return;
     }
     await startCookingOn(chosen.id, recipe.id);
   };

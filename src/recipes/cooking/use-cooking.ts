@@ -1,20 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { useStore } from '../../app/store/use-store.ts';
 import { $cooking, type HeardCooking, isOnTheWay, watchCooking } from '../../stores/cooking.ts';
-import { sessionValue } from '../../stores/tab-storage.ts';
+import { readSession, writeSession } from '../../stores/session-storage.ts';
 import { ring, unlockSoundSoon } from './sound.ts';
 
 const dismissedKey = 'companion.cookingSeen';
 
 /** What ended on its own is shown until somebody has seen it. */
 export const dismiss = (id: string): void => {
-  sessionValue(dismissedKey, id);
+  writeSession(dismissedKey, id);
   $cooking.set({ ...$cooking.get() });
 };
 
 /** What the user's appliances do, asked for while this is drawn. It rings when one of them is done, or waits for somebody. */
 export function useCookings(signedIn: boolean): { items: readonly HeardCooking[]; unheard: boolean } {
-  const cooking = useStore($cooking);
+  const cooking = useStore($cooking, { ssr: 'initial' });
   const before = useRef<ReadonlyMap<string, string>>(new Map());
 
   useEffect(() => (signedIn ? watchCooking() : undefined), [signedIn]);
@@ -35,5 +35,5 @@ export function useCookings(signedIn: boolean): { items: readonly HeardCooking[]
 export function shownOf(items: readonly HeardCooking[], recipeId: string): HeardCooking | undefined {
   const own = items.filter((item) => item.recipeId === recipeId);
   const [last] = own;
-  return own.find(isOnTheWay) ?? (last && last.state !== 'stopped' && sessionValue(dismissedKey) !== last.id ? last : undefined);
+  return own.find(isOnTheWay) ?? (last && last.state !== 'stopped' && readSession(dismissedKey) !== last.id ? last : undefined);
 }

@@ -6,6 +6,7 @@ import { $cooking, control, startCookingOn, watchCooking } from '../../../src/st
 
 const api = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/stores/session.ts', () => ({ api }));
+vi.mock('../../../src/stores/devices.ts', () => ({ refreshDevices: async () => [] }));
 
 const cooking: Cooking = {
   id: 'c1',
@@ -32,9 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   items = [];
   api.mockReset();
-  api.mockImplementation(async (endpoint: unknown) =>
-    endpoint === listCooking ? { items } : { cooking, devices: [], homes: [] },
-  );
+  api.mockImplementation(async (endpoint: unknown) => (endpoint === listCooking ? { items } : { cooking }));
   $cooking.set({ items: [], unheard: false });
 });
 afterEach(() => {

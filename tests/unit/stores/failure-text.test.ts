@@ -2,7 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { listDevices } from '../../../src/contract/devices/list.ts';
-import { api, failureText, startSession } from '../../../src/stores/session.ts';
+import { failureText } from '../../../src/stores/failure-text.ts';
+import { api, startSession } from '../../../src/stores/session.ts';
 import { $toast, toastDuration } from '../../../src/stores/toasts.ts';
 import { fakeFetch } from './fake-fetch.ts';
 

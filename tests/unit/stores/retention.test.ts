@@ -22,9 +22,9 @@ const queuedOf = (uid: string, key: string, days: number) => ({
 
 /** All that a device may hold of a user, but for drafts and queued reports. */
 const cachesOf = (uid: string) => ({
-  [`tickets/${uid}`]: 1,
-  [`ticket/${uid}/t-1`]: 1,
-  [`cookRecipe/${uid}`]: 1,
+  [`resource/tickets/${uid}`]: 1,
+  [`resource/ticket/${uid}/t-1`]: 1,
+  [`resource/recipe/${uid}/r-1`]: 1,
   [`searches/${uid}/answers`]: 1,
   [`searches/${uid}/recipes`]: 1,
 });
@@ -76,9 +76,9 @@ describe('signing out', () => {
     ['nobody is signed in to the app', undefined, true],
   ])('is made up for when %s on the next page', async (_, uid, inApp) => {
     await applyRetention('anna', inApp);
-    expect(await stored()).toContain('tickets/anna');
+    expect(await stored()).toContain('resource/tickets/anna');
     await applyRetention(uid, inApp);
-    expect(await stored()).not.toContain('tickets/anna');
+    expect(await stored()).not.toContain('resource/tickets/anna');
     expect(await stored()).toContain('draft/ticketMessage/anna/anna');
   });
 
@@ -88,7 +88,7 @@ describe('signing out', () => {
   ])('is not that %s', async (_, uid) => {
     await applyRetention('anna', false);
     await applyRetention(uid, false);
-    expect(await stored()).toContain('tickets/anna');
+    expect(await stored()).toContain('resource/tickets/anna');
   });
 });
 
@@ -113,6 +113,13 @@ describe('a page that was kept alive', () => {
     expect(reload).toHaveBeenCalledOnce();
     expect(document.documentElement.hidden).toBe(true);
   });
+});
+
+test(`what was loaded goes ${keptDays} days after it was`, async () => {
+  const loaded = (days: number) => ({ data: 1, updatedAt: now / 1000 - days * 86_400 });
+  await storage.set({ 'resource/recipe/guest/new': loaded(keptDays), 'resource/recipe/guest/old': loaded(keptDays + 1) });
+  await deleteExpired();
+  expect(await stored()).toEqual(['resource/recipe/guest/new']);
 });
 
 describe('what was entered', () => {

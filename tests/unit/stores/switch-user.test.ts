@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestHeaders } from '../../../src/contract/headers.ts';
-import { localValue } from '../../../src/stores/local-value.ts';
+import { fingerprint } from '../../../src/lib/fingerprint.ts';
+import { writeLocal } from '../../../src/stores/local-storage.ts';
 import { $question } from '../../../src/stores/questions.ts';
 import { decideSwitch } from '../../../src/stores/switch-user.ts';
 import { fakeFetch, type SeenRequest } from './fake-fetch.ts';
@@ -21,6 +22,8 @@ const users: Record<string, object> = {
   'anna again': { uid: 'de-anna', username: 'Anna Becker', countryAbbr: 'DE', countryCode: '49', lang: 'de' },
   louis: { uid: 'fr-louis', username: 'Louis Moreau', countryAbbr: 'FR', countryCode: '33', lang: 'fr' },
 };
+
+const storedAnna = JSON.stringify({ ...users.anna, mark: fingerprint('anna') });
 
 let asked: SeenRequest[];
 let online: boolean;
@@ -50,7 +53,7 @@ async function decided(current: string, arrived: string, agrees = false, { count
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  sessionStorage['companion.user'] = JSON.stringify(users.anna);
+  sessionStorage['companion.user'] = storedAnna;
   asked = [];
   online = true;
   const answer = (request: SeenRequest) => {
@@ -65,16 +68,16 @@ beforeEach(() => {
 
 describe('a link into a tab where somebody is signed in', () => {
   test('of another user asks, and takes over when the reader agrees', async () => {
-    localValue('companion.timers/de-anna', '[]');
+    writeLocal('companion.timers/de-anna', '[]');
     expect(await decided('anna', 'louis', true)).toEqual({ decision: 'replace', question: 'Anna Becker → Louis Moreau?' });
     expect(sessionStorage['companion.user']).toBeUndefined();
     expect(localStorage['companion.timers/de-anna']).toBeUndefined();
   });
 
   test('of another user changes nothing when the reader declines', async () => {
-    localValue('companion.timers/de-anna', '[]');
+    writeLocal('companion.timers/de-anna', '[]');
     expect(await decided('anna', 'louis', false)).toEqual({ decision: 'keep', question: 'Anna Becker → Louis Moreau?' });
-    expect(sessionStorage['companion.user']).toBe(JSON.stringify(users.anna));
+    expect(sessionStorage['companion.user']).toBe(storedAnna);
     expect(localStorage['companion.timers/de-anna']).toBe('[]');
   });
 
@@ -94,6 +97,11 @@ describe('a link into a tab where somebody is signed in', () => {
 
   test('asks by the name that the user centre tells where no earlier page has learned it', async () => {
     sessionStorage.removeItem('companion.user');
+    expect((await decided('anna', 'louis')).question).toBe('Anna Becker → Louis Moreau?');
+  });
+
+  test('asks by the name that the user centre tells where storage is corrupt', async () => {
+    sessionStorage['companion.user'] = '{"uid":';
     expect((await decided('anna', 'louis')).question).toBe('Anna Becker → Louis Moreau?');
   });
 

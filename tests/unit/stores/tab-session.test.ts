@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fingerprint } from '../../../src/lib/fingerprint.ts';
 import { keepArrivingToken } from '../../../src/shell/arriving-token.ts';
 import { keepTyped, restoreTyped } from '../../../src/stores/recovery.ts';
-import { closeTabSession, openTabSession, watchTab } from '../../../src/stores/tab-session.ts';
+import { closeTabSession, openTabSession, storedUser, storeUser, watchTab } from '../../../src/stores/tab-session.ts';
 
 const never = async (): Promise<never> => {
   throw new Error('Nobody is to be asked');
@@ -11,9 +12,10 @@ const arrive = (params: string) => {
   history.replaceState(null, '', `/feedback#?${params}`);
   keepArrivingToken(true);
 };
+const anna = { uid: 'de-anna', username: 'Anna', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
 const signedIn = (token: string, user?: object) => {
   sessionStorage['companion.token'] = token;
-  if (user) sessionStorage['companion.user'] = JSON.stringify(user);
+  if (user) sessionStorage['companion.user'] = JSON.stringify({ ...anna, ...user, mark: fingerprint(token) });
 };
 
 const listeners = new Map<string, (event: object) => void>();
@@ -143,4 +145,28 @@ test('a link that only changes the hash takes its token out of the address befor
   happens('hashchange');
   expect(reload).toHaveBeenCalled();
   expect(sessionStorage['companion.arriving']).toBe('#?token=lena');
+});
+
+describe('the stored user of a tab', () => {
+  test('is the owner of its token, and of no other', () => {
+    storeUser({ token: 'anna', user: anna });
+    expect(storedUser('anna')).toEqual(anna);
+    expect(storedUser('lena')).toBeUndefined();
+    expect(storedUser('')).toBeUndefined();
+  });
+
+  test.each(['', '{"uid":', 'null', '[]', '{"uid":"de-anna"}', JSON.stringify(anna)])(
+    'is nobody where storage has %s',
+    (stored) => {
+      sessionStorage['companion.user'] = stored;
+      expect(storedUser('anna')).toBeUndefined();
+    },
+  );
+
+  test('decides no country where storage is corrupt', async () => {
+    signedIn('anna');
+    sessionStorage['companion.user'] = '{"uid":';
+    sessionStorage['companion.country'] = 'AT';
+    expect(await openTabSession(never)).toEqual({ token: 'anna', country: 'AT' });
+  });
 });

@@ -1,11 +1,11 @@
 import type { UserInfo } from '../../../contract/user/user.ts';
+import { useRecipe } from '../../../recipes/use-recipe.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { useAddressId } from '../../../ui/screen/use-address-id.ts';
+import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import type { CookRecipeProps } from '../screens/CookRecipe.tsx';
-import { useCookRecipe } from '../use-cook-recipe.ts';
 import { CookMode } from './CookMode.tsx';
 
 interface CookProps extends Pick<CookRecipeProps, 'hrefs'> {
@@ -16,16 +16,16 @@ interface CookProps extends Pick<CookRecipeProps, 'hrefs'> {
 /** Loads the recipe that the address names. */
 export function Cook({ user, known, hrefs }: CookProps) {
   const t = useT();
-  const id = useAddressId('/recipes/cook');
-  const { state, reload } = useCookRecipe(id, user?.uid, known);
+  const id = useRouteId('/recipes/cook');
+  const resource = useRecipe(known, user?.uid, id);
 
-  switch (state.status) {
+  switch (resource.status) {
     case 'loading':
       return <Skeleton rows={4} />;
     case 'failed':
       return (
         <EmptyState icon="offline" title={t('recipeCook.failed')}>
-          <Button onClick={reload}>{t('common.retry')}</Button>
+          <Button onClick={resource.refetch}>{t('common.retry')}</Button>
         </EmptyState>
       );
     case 'missing':
@@ -35,6 +35,6 @@ export function Cook({ user, known, hrefs }: CookProps) {
         </EmptyState>
       );
     case 'ready':
-      return <CookMode recipe={state.recipe} user={user} hrefs={hrefs} />;
+      return <CookMode recipe={resource.data} user={user} hrefs={hrefs} />;
   }
 }

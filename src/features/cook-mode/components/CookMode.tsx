@@ -1,14 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../app/store/use-store.ts';
 import { recipeLimits } from '../../../contract/recipes/limits.ts';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
+import { readServings } from '../../../recipes/cook-choices.ts';
 import { CookingProgress } from '../../../recipes/cooking/CookingProgress.tsx';
 import { isStartingStep } from '../../../recipes/cooking/cooking.ts';
 import { unlockSound } from '../../../recipes/cooking/sound.ts';
 import { shownOf, useCookings } from '../../../recipes/cooking/use-cooking.ts';
-import { keptServings } from '../../../recipes/kept.ts';
 import { stepText } from '../../../recipes/measures.ts';
 import { tagOf } from '../../../recipes/recipe-language.ts';
 import { $measures } from '../../../stores/measures.ts';
@@ -39,7 +39,7 @@ interface CookModeProps extends Pick<CookRecipeProps, 'hrefs'> {
 export function CookMode({ recipe, user, hrefs }: CookModeProps) {
   const t = useT();
   const { steps } = recipe;
-  const measures = useStore($measures);
+  const measures = useStore($measures, { ssr: 'initial' });
   const factor = servingsWanted(recipe) / recipe.servings;
   const lang = tagOf(recipe.lang);
   const [place, go] = usePlace(user?.uid, recipe.id, steps.length);
@@ -135,5 +135,5 @@ export function CookMode({ recipe, user, hrefs }: CookModeProps) {
 /** For how many the reader cooks: as the address says, as was chosen on the recipe's page, or as its author wrote it. */
 function servingsWanted({ id, servings }: Recipe): number {
   const wanted = Number(pageParams(location).servings);
-  return wanted >= 1 && wanted <= recipeLimits.servings ? wanted : (keptServings(id) ?? servings);
+  return wanted >= 1 && wanted <= recipeLimits.servings ? wanted : (readServings(id) ?? servings);
 }

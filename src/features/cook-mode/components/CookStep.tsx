@@ -1,4 +1,4 @@
-import { useStore } from '../../../app/store/use-store.ts';
+import { useStore } from '@nanostores/react';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import { RecipePicture } from '../../../recipes/components/RecipePicture.tsx';
 import { temperatureText } from '../../../recipes/measures.ts';
@@ -23,7 +23,7 @@ interface CookStepProps {
 /** One step in letters that can be read from the stove. */
 export function CookStep({ recipe: { steps, coreTemperature }, place, text, lang, onTimer }: CookStepProps) {
   const t = useT();
-  const { temperature } = useStore($measures);
+  const { temperature } = useStore($measures, { ssr: 'initial' });
   const { image, heat, minutes } = steps[place] ?? {};
   const time = heat?.minutes ?? minutes;
   const isLastHeat = heat && !steps.slice(place + 1).some((step) => step.heat);

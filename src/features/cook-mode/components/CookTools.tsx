@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import { Ingredients } from '../../../recipes/components/Ingredients.tsx';
-import { keepTicks, keptTicks } from '../../../recipes/kept.ts';
+import { readTicks, saveTicks } from '../../../recipes/cook-choices.ts';
 import type { Scale } from '../../../recipes/measures.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -25,12 +25,12 @@ interface CookToolsProps {
 export function CookTools({ recipe, lang, scale, reading, handsFree, onTimer }: CookToolsProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const [ticked, setTicked] = useState(() => keptTicks(recipe.id, recipe.updatedAt));
+  const [ticked, setTicked] = useState(() => readTicks(recipe.id, recipe.updatedAt));
   const { words } = handsFree;
   const toggle = (place: number) => {
     const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place];
     setTicked(next);
-    keepTicks(recipe.id, recipe.updatedAt, next);
+    saveTicks(recipe.id, recipe.updatedAt, next);
   };
   return (
     <>

@@ -1,13 +1,13 @@
-import { Suspense, useEffect } from 'react';
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import { useDevices } from '../../../app/device/use-devices.ts';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
-import { $cookbookDevice, chooseCookbookDevice, refreshDevices } from '../../../stores/cookbook-device.ts';
-import { $devices, loadDevices } from '../../../stores/devices.ts';
-import { $shell } from '../../../stores/session.ts';
+import { $cookbookDevice, chooseCookbookDevice } from '../../../stores/cookbook-device.ts';
+import { $shell } from '../../../stores/shell.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
@@ -33,25 +33,18 @@ export function SelectCookingDevice({ strings, tag, lang, hrefs }: Props) {
 
 function Cookers({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const state = useStore($devices);
-  const shell = useStore($shell);
-  const chosen = useStore($cookbookDevice);
-
-  useEffect(() => {
-    if (!user) return undefined;
-    void loadDevices();
-    const look = () => document.visibilityState === 'visible' && void refreshDevices();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [user]);
+  const state = useDevices();
+  const shell = useStore($shell, { ssr: 'initial' });
+  const chosen = useStore($cookbookDevice, { ssr: 'initial' });
 
   if (state.status === 'failed')
     return (
       <EmptyState icon="offline" title={t('device.failed')}>
-        <Button onClick={() => void loadDevices()}>{t('common.retry')}</Button>
+        <Button onClick={state.refetch}>{t('common.retry')}</Button>
       </EmptyState>
     );
   if (!user || state.status !== 'ready') return <Skeleton rows={3} />;
+  const { devices } = state.data;
 
   const add = shell?.can('bindDevice') && (
     <Button
@@ -59,13 +52,13 @@ function Cookers({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         void shell
           .call('bindDevice', {})
           .catch(() => undefined)
-          .then(refreshDevices)
+          .then(state.refetch)
       }
     >
       {t('recipeCook.addDevice')}
     </Button>
   );
-  if (!state.devices.some(({ cooks }) => cooks))
+  if (!devices.some(({ cooks }) => cooks))
     return (
       <EmptyState icon="airFryer" title={t('device.none')} text={t('recipeCook.noneText')}>
         {add}
@@ -76,7 +69,7 @@ function Cookers({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       <p className="quiet">{t('recipeCook.chooseText')}</p>
       <Suspense fallback={<Skeleton rows={3} />}>
         <CookerList
-          devices={state.devices}
+          devices={devices}
           chosen={chosen?.uid === user.uid ? chosen.id : undefined}
           onChoose={(device) => {
             chooseCookbookDevice(user.uid, device);

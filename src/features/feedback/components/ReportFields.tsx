@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Errors } from '../../../app/form/form.ts';
-import { limits } from '../../../contract/feedback/form.ts';
+import { limits, type ProblemType } from '../../../contract/feedback/form.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
@@ -12,6 +12,8 @@ import { useTypes } from '../use-types.ts';
 /** From how many characters before the end the description counts them. */
 const nearEnd = 200;
 
+const noTypes: readonly ProblemType[] = [];
+
 interface TypeFieldProps {
   user: UserInfo | undefined;
   error?: string | undefined;
@@ -21,12 +23,13 @@ interface TypeFieldProps {
 
 export function TypeField({ user, error, wanted }: TypeFieldProps) {
   const t = useT();
-  const types = useTypes(user !== undefined, t.tag);
+  const types = useTypes(user?.uid, t.tag);
+  const known = types.status === 'ready' ? types.data : noTypes;
 
   useEffect(() => {
     const list = document.getElementById('typeId') as HTMLSelectElement | null;
-    if (list && wanted && !list.value && types.status === 'ready') list.value = wanted;
-  }, [types, wanted]);
+    if (list && wanted && !list.value && known.length > 0) list.value = wanted;
+  }, [known, wanted]);
 
   return (
     <div className="field">
@@ -34,13 +37,13 @@ export function TypeField({ user, error, wanted }: TypeFieldProps) {
         name="typeId"
         label={t('feedback.type')}
         placeholder={t(types.status === 'loading' ? 'common.loading' : 'form.choose')}
-        options={types.status === 'ready' ? types.types.map(({ id, name }) => ({ value: id, label: name })) : []}
+        options={known.map(({ id, name }) => ({ value: id, label: name }))}
         error={error}
       />
       {types.status === 'failed' && (
         <p className="form-notice" role="alert">
           <span>{t('feedback.typesFailed')}</span>
-          <Button variant="quiet" onClick={types.retry}>
+          <Button variant="quiet" onClick={types.refetch}>
             {t('common.retry')}
           </Button>
         </p>

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDevices } from '../../../app/device/use-devices.ts';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
-import { useStore } from '../../../app/store/use-store.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
-import { $devices } from '../../../stores/devices.ts';
 import { importOrReload } from '../../../stores/recovery.ts';
 
 interface SuggestionsProps {
@@ -30,8 +29,9 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
   const [article, setArticle] = useChoice<string>('article', '');
   const [kind, setKind] = useState('');
   const [{ query, problem }, setAsked] = useState({ query: '', problem: '' });
-  const state = useStore($devices);
-  const device = state.status === 'ready' ? state.devices.find(({ id }) => id === deviceId) : undefined;
+  const resource = useDevices();
+  const devices = resource.status === 'ready' ? resource.data.devices : undefined;
+  const device = devices?.find(({ id }) => id === deviceId);
   const part = useLazyChunk(query || article, () => importOrReload('answers', () => import('./Answers.tsx')));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
@@ -60,12 +60,12 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the devices have come
   useEffect(() => {
-    if (!kind || deviceId || state.status !== 'ready') return;
-    const alike = state.devices.filter((one) => one.kind === kind && one.place !== 'removed');
+    if (!kind || deviceId || !devices) return;
+    const alike = devices.filter((one) => one.kind === kind && one.place !== 'removed');
     if (alike.length !== 1 || !alike[0]) return;
     prefill({ mineId: alike[0].id });
     onDevice(alike[0].id);
-  }, [state, kind]);
+  }, [devices, kind]);
 
   const onArticle = useCallback(
     (about: { problem: string }) => {

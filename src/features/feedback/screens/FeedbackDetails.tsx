@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { Feedback } from '../../../contract/feedback/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
@@ -11,7 +12,7 @@ import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
-import { useAddressId } from '../../../ui/screen/use-address-id.ts';
+import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { StatusTag } from '../components/StatusTag.tsx';
 import { useRecord } from '../use-record.ts';
@@ -30,32 +31,35 @@ export function FeedbackDetails({ strings, tag, lang, hrefs }: Props) {
 
 function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const id = useAddressId('/feedbackDetails');
-  const { state, reload } = useRecord(id, user !== undefined);
+  const id = useRouteId('/feedbackDetails');
+  const resource = useRecord(id, user?.uid);
+  const { refetch } = resource;
   const replies = useRef<number>(undefined);
+  const count = resource.status === 'ready' ? resource.data.messages.length : undefined;
 
   useEffect(() => {
-    if (state.status !== 'ready') return;
-    const { length } = state.feedback.messages;
-    if (replies.current !== undefined && length > replies.current) showToast(t('feedback.newReply'), 'success');
-    replies.current = length;
-  }, [state, t]);
+    if (count === undefined) return;
+    if (replies.current !== undefined && count > replies.current) showToast(t('feedback.newReply'), 'success');
+    replies.current = count;
+  }, [count, t]);
 
-  if (state.status !== 'ready')
+  if (resource.status !== 'ready')
     return (
-      <NoRecord status={state.status} onRetry={reload}>
+      <NoRecord status={resource.status} onRetry={refetch}>
         <Button href={hrefs.records}>{t('feedback.toRecords')}</Button>
       </NoRecord>
     );
+  const { data: feedback } = resource;
   return (
     <article className="feedback-details">
+      <StaleNotice resource={resource} />
       <p className="feedback-details-state">
-        <StatusTag status={state.feedback.status} />
-        <span>{moment(state.feedback.createdAt, t.tag)}</span>
+        <StatusTag status={feedback.status} />
+        <span>{moment(feedback.createdAt, t.tag)}</span>
       </p>
-      <Conversation messages={state.feedback.messages} onStale={reload} />
-      {state.feedback.status !== 'replied' && <p className="feedback-details-waiting">{t('feedback.waiting')}</p>}
-      <Details feedback={state.feedback} />
+      <Conversation messages={feedback.messages} onStale={refetch} />
+      {feedback.status !== 'replied' && <p className="feedback-details-waiting">{t('feedback.waiting')}</p>}
+      <Details feedback={feedback} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
-import { useCallback, useRef } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { FeedbackSummary } from '../../../contract/feedback/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
@@ -33,10 +33,9 @@ export function FeedbackList({ strings, tag, lang, hrefs }: Props) {
 
 function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const { status, items, next, more, remove, restore, refresh } = useRecords(user !== undefined);
-  const sent = useRef(refresh);
-  sent.current = refresh;
-  const onSent = useCallback(() => sent.current(), []);
+  const list = useRecords(user?.uid);
+  const { status, items, next, more, remove, restore, refetch } = list;
+  const isStale = list.status === 'ready' && list.isStale;
 
   const askToRemove = async (item: FeedbackSummary) => {
     if (
@@ -51,11 +50,12 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
 
   return (
     <div className="feedback-list">
-      <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} onSent={onSent} />
+      <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} onSent={refetch} />
+      <StaleNotice resource={list} />
       {status === 'loading' && <Skeleton rows={5} />}
       {status === 'failed' && (
         <EmptyState icon="offline" title={t('common.listFailed')}>
-          <Button onClick={refresh}>{t('common.retry')}</Button>
+          <Button onClick={refetch}>{t('common.retry')}</Button>
         </EmptyState>
       )}
       {status === 'ready' && items.length === 0 && (
@@ -103,7 +103,7 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
               />
             ))}
           </CellGroup>
-          {next === null ? <p className="feedback-list-end">{t('common.noMore')}</p> : <More onReached={more} />}
+          {!isStale && (next === null ? <p className="feedback-list-end">{t('common.noMore')}</p> : <More onReached={more} />)}
         </>
       )}
     </div>

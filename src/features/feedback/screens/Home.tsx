@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { $news, watchNews } from '../../../stores/news.ts';
+import { $notifications, startPolling } from '../../../stores/notifications.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -25,9 +25,9 @@ export function Home({ strings, tag, lang, hrefs }: Props) {
 
 function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const unread = useStore($news)?.unread ?? 0;
+  const unread = useStore($notifications, { ssr: 'initial' })?.unread ?? 0;
 
-  useEffect(() => (user ? watchNews() : undefined), [user]);
+  useEffect(() => (user ? startPolling() : undefined), [user]);
 
   return (
     <div className="home">

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { Rating } from '../../../contract/rating/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
@@ -35,7 +35,9 @@ export function Request({ reload, ...request }: RequestProps) {
   const { name } = ratingForm(rating);
   const [opened] = useState(Date.now);
   const [queued, setQueued] = useState(false);
-  const waits = useStore($outbox).some((item) => item.form === name && !hasExpired(item) && (queued || item.queuedAt < opened));
+  const waits = useStore($outbox, { ssr: 'initial' }).some(
+    (item) => item.form === name && !hasExpired(item) && (queued || item.queuedAt < opened),
+  );
   return (
     <article className="stack">
       <Subject rating={rating} hrefs={hrefs} />

@@ -2,12 +2,13 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
-import { useAddressId } from '../../../ui/screen/use-address-id.ts';
+import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { useRating } from '../use-rating.ts';
@@ -29,8 +30,9 @@ export function RatingCenter({ strings, tag, lang, hrefs }: Props) {
 
 function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const id = useAddressId('/ratingCenter');
-  const { state, reload, refresh } = useRating(id, user !== undefined);
+  const id = useRouteId('/ratingCenter');
+  const resource = useRating(id, user?.uid);
+  const { refetch, reset } = resource;
   const [fresh, setFresh] = useState(false);
 
   useEffect(() => {
@@ -40,22 +42,23 @@ function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['href
   const onSent = () => {
     setFresh(true);
     showToast(t('rating.thanks'), 'success');
-    reload();
+    void reset();
   };
 
-  if (state.status !== 'ready')
+  if (resource.status !== 'ready')
     return (
       <NoRecord
-        status={state.status}
+        status={resource.status}
         titles={{ failed: t('common.loadErrorTitle'), missing: t('rating.missingTitle') }}
-        onRetry={reload}
+        onRetry={refetch}
       >
         <Button href={hrefs.help}>{t('common.notFoundHelp')}</Button>
       </NoRecord>
     );
   return (
     <Suspense fallback={<Skeleton rows={4} />}>
-      <Request rating={state.rating} user={user} hrefs={hrefs} fresh={fresh} onSent={onSent} onStale={refresh} reload={reload} />
+      <StaleNotice resource={resource} />
+      <Request rating={resource.data} user={user} hrefs={hrefs} fresh={fresh} onSent={onSent} onStale={refetch} reload={reset} />
     </Suspense>
   );
 }

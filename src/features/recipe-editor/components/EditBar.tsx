@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from '../../../app/form/form.ts';
 import { loadChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -31,7 +31,7 @@ export interface EditBarProps {
 export function EditBar({ editor, user, open }: EditBarProps) {
   const t = useT();
   const { photos, draft, clear, show, forget } = useForm();
-  const status = useStore(editor.$status);
+  const status = useStore(editor.$status, { ssr: 'initial' });
   const [preview, setPreview] = useState<EditorDraft>();
   const button = useRef<HTMLButtonElement>(null);
 

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { useForm } from '../../../app/form/form.ts';
-import { useStore } from '../../../app/store/use-store.ts';
 import { $measures } from '../../../stores/measures.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { restoreDraft, storeInDraft } from '../sync-draft.ts';
@@ -17,7 +17,7 @@ export function EditBody(props: EditBarProps) {
   const { editor } = props;
   const t = useT();
   const { restored, draft, setMeta, changed } = useForm();
-  const measures = useStore($measures);
+  const measures = useStore($measures, { ssr: 'initial' });
   const unit = useEditorField(editor, 'temperatureUnit') || measures.temperature;
   const degrees = unit === 'f' ? '°F' : '°C';
 

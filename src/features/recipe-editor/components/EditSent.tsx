@@ -1,4 +1,4 @@
-import { useStore } from '../../../app/store/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { $answered } from '../../../stores/outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -14,7 +14,7 @@ interface EditSentProps {
 /** Where to go once a recipe was published, or waits to be. */
 export function EditSent({ form, id, hrefs }: EditSentProps) {
   const t = useT();
-  const answered = useStore($answered);
+  const answered = useStore($answered, { ssr: 'initial' });
   const told = id ?? (answered?.form === form ? (answered.answer as { id: string }).id : undefined);
   return (
     <>

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useForm } from '../../../app/form/form.ts';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -24,7 +24,7 @@ export function Editor({ start, user, open, hrefs }: EditorProps) {
   const t = useT();
   const [editor] = useState(() => createEditor(start));
   const [kind] = useState(() => recipeForm(editor));
-  const { is } = useStore(editor.$status);
+  const { is } = useStore(editor.$status, { ssr: 'initial' });
   return (
     <Form
       kind={kind}

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { RecipeBody } from '../../../contract/recipes/body.ts';
 import { editRecipe } from '../../../contract/recipes/edit.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
@@ -19,7 +19,7 @@ interface OldVersionProps {
 /** A recipe as it was in one of its versions. */
 export function OldVersion({ id, version, onClose }: OldVersionProps) {
   const t = useT();
-  const measures = useStore($measures);
+  const measures = useStore($measures, { ssr: 'initial' });
   const [recipe, setRecipe] = useState<RecipeBody>();
 
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { Image } from '../../../contract/fields.ts';
 import type { RecipeBody } from '../../../contract/recipes/body.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
@@ -20,7 +20,7 @@ interface PreviewProps {
 /** The recipe as everybody will see it. */
 export function Preview({ draft, pictures, onClose }: PreviewProps) {
   const t = useT();
-  const measures = useStore($measures);
+  const measures = useStore($measures, { ssr: 'initial' });
   const urls = useMemo(() => new Map(draft.images.map(({ key, blob }) => [key, URL.createObjectURL(blob)])), [draft]);
   useEffect(
     () => () => {

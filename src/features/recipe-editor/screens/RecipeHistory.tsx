@@ -1,18 +1,20 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import type { ApiError } from '../../../api/errors.ts';
+import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
+import { useResource } from '../../../app/use-resource.ts';
 import { type RecipeVersion, recipeHistory } from '../../../contract/recipes/edit.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
+import { defineResource } from '../../../stores/resources.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
-import { useAddressId } from '../../../ui/screen/use-address-id.ts';
+import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './recipe-history.css';
 
@@ -20,7 +22,9 @@ const OldVersion = lazyComponent('oldVersion', () => import('../components/OldVe
 
 type Props = ScreenProps<'edit' | 'works'>;
 
-type State = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; versions: readonly RecipeVersion[] };
+const histories = defineResource<readonly RecipeVersion[]>('recipeHistory', (_uid, id) => ({
+  fetch: async () => (await api(recipeHistory, { id }, { quiet: true })).versions,
+}));
 
 /** `/recipes/history/:id`: every version that the user has published of a recipe, to look at and to publish again. */
 export function RecipeHistory({ strings, tag, lang, hrefs }: Props) {
@@ -33,35 +37,25 @@ export function RecipeHistory({ strings, tag, lang, hrefs }: Props) {
 
 function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefined }) {
   const t = useT();
-  const id = useAddressId('/recipes/history');
-  const [state, setState] = useState<State>({ status: 'loading' });
+  const id = useRouteId('/recipes/history');
+  const history = useResource(histories, [user?.uid, id]);
   const [shown, setShown] = useState<number>();
 
-  const load = useCallback(() => {
-    if (!user || id === undefined) return;
-    if (!id) return setState({ status: 'missing' });
-    setState({ status: 'loading' });
-    api(recipeHistory, { id }, { quiet: 'missing' }).then(
-      ({ versions }) => setState({ status: 'ready', versions }),
-      (error: ApiError) => setState({ status: error.isNotFound ? 'missing' : 'failed' }),
-    );
-  }, [user, id]);
-  useEffect(load, [load]);
-
-  if (state.status !== 'ready')
+  if (history.status !== 'ready')
     return (
       <NoRecord
-        status={state.status}
+        status={history.status}
         titles={{ failed: t('common.loadErrorTitle'), missing: t('recipePage.missingTitle') }}
-        onRetry={load}
+        onRetry={history.refetch}
       >
         <Button href={hrefs.works}>{t('recipeEdit.toWorks')}</Button>
       </NoRecord>
     );
-  const { versions } = state;
+  const versions = history.data;
   if (versions.length === 0) return <EmptyState icon="inbox" title={t('common.noRecord')} text={t('recipeEdit.historyEmpty')} />;
   return (
     <>
+      <StaleNotice resource={history} />
       <CellGroup>
         {versions.map((version, index) => (
           <Version

@@ -1,26 +1,22 @@
-import { useEffect } from 'react';
-import { useStore } from '../../../app/store/use-store.ts';
+import { useStore } from '@nanostores/react';
+import { useDevices } from '../../../app/device/use-devices.ts';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { fits, hottest } from '../../../recipes/fits.ts';
 import { temperatureText } from '../../../recipes/measures.ts';
 import { tagText } from '../../../recipes/tags.ts';
-import { $devices, loadDevices } from '../../../stores/devices.ts';
 import { $measures } from '../../../stores/measures.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 
 /** What a recipe can be cooked in: in words, and which of the user's own devices that are. */
 export function DevicesFit({ recipe, user }: { recipe: Recipe; user: UserInfo | undefined }) {
   const t = useT();
-  const state = useStore($devices);
-  const { temperature } = useStore($measures);
-  useEffect(() => {
-    if (user) void loadDevices();
-  }, [user]);
+  const resource = useDevices(user !== undefined);
+  const { temperature } = useStore($measures, { ssr: 'initial' });
 
   const kinds = recipe.tags.equipment.map((tag) => tagText(t, { dimension: 'equipment', tag }));
   const degrees = hottest(recipe);
-  const own = user && state.status === 'ready' ? state.devices.filter((device) => fits(device, recipe)) : undefined;
+  const own = resource.status === 'ready' ? resource.data.devices.filter((device) => fits(device, recipe)) : undefined;
   return (
     <section className="recipe-part">
       <h3 className="recipe-part-title">{t('recipePage.devices')}</h3>

@@ -1,4 +1,4 @@
-import { useStore } from '../../../app/store/use-store.ts';
+import { useStore } from '@nanostores/react';
 import { $measures, chooseMeasures } from '../../../stores/measures.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './recipe-tools.css';
@@ -7,7 +7,7 @@ import '../../../ui/field/segmented.css';
 /** How the reader measures: remembered on this phone, for all recipes. */
 export function MeasureChoice() {
   const t = useT();
-  const { temperature, system } = useStore($measures);
+  const { temperature, system } = useStore($measures, { ssr: 'initial' });
   return (
     <div className="measure-choice">
       <Switch

@@ -1,6 +1,7 @@
 import { removeRecipe, restoreRecipe } from '../../../contract/recipes/read.ts';
 import { ask } from '../../../stores/questions.ts';
-import { $shell, api } from '../../../stores/session.ts';
+import { api } from '../../../stores/session.ts';
+import { $shell } from '../../../stores/shell.ts';
 import { offerUndo } from '../../../stores/undo.ts';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';

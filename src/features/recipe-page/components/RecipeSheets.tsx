@@ -1,5 +1,5 @@
-import { useStore } from '../../../app/store/use-store.ts';
-import { $brandName } from '../../../stores/session.ts';
+import { useStore } from '@nanostores/react';
+import { $brandName } from '../../../stores/shell.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -46,7 +46,7 @@ export function RecipeSheets(props: RecipeSheetsProps) {
 
 function SignIn({ onClose }: { onClose(): void }) {
   const t = useT();
-  const brand = useStore($brandName);
+  const brand = useStore($brandName, { ssr: 'initial' });
   const appLink = __DEPLOYMENT__.appLink;
   return (
     <Dialog

@@ -1,11 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import { recipeLimits } from '../../../contract/recipes/limits.ts';
 import type { LangKey } from '../../../i18n/locales.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
+import { readServings, readTicks, saveServings, saveTicks } from '../../../recipes/cook-choices.ts';
 import { StartCooking } from '../../../recipes/cooking/StartCooking.tsx';
-import { keepServings, keepTicks, keptServings, keptTicks } from '../../../recipes/kept.ts';
 import { $measures } from '../../../stores/measures.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { addressOf } from '../recipe-address.ts';
@@ -28,20 +28,20 @@ interface RecipeViewProps extends RecipePageProps {
 /** A recipe with all that can be done with it. */
 export function RecipeView({ recipe, user, lang, hrefs, onChange, onRemoved, onRestored }: RecipeViewProps) {
   const t = useT();
-  const measures = useStore($measures);
-  const [servings, setServings] = useState(() => keptServings(recipe.id) ?? recipe.servings);
-  const [ticked, setTicked] = useState(() => keptTicks(recipe.id, recipe.updatedAt));
+  const measures = useStore($measures, { ssr: 'initial' });
+  const [servings, setServings] = useState(() => readServings(recipe.id) ?? recipe.servings);
+  const [ticked, setTicked] = useState(() => readTicks(recipe.id, recipe.updatedAt));
 
   useEffect(() => describeRecipe(recipe, addressOf(), t), [recipe, t]);
 
   const serve = (number: number) => {
     setServings(number);
-    keepServings(recipe.id, number);
+    saveServings(recipe.id, number);
   };
   const toggle = (place: number) => {
     const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place];
     setTicked(next);
-    keepTicks(recipe.id, recipe.updatedAt, next);
+    saveTicks(recipe.id, recipe.updatedAt, next);
   };
 
   return (

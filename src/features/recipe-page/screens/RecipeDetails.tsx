@@ -1,15 +1,18 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
+import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
+import { useNotifications } from '../../../app/use-notifications.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
+import { useRecipe } from '../../../recipes/use-recipe.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
+import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import type { RecipeHref } from '../recipe-page.ts';
-import { useRecipe } from '../use-recipe.ts';
 import './recipe-details.css';
 
 type Props = ScreenProps<RecipeHref>;
@@ -28,11 +31,21 @@ export function RecipeDetails({ strings, tag, lang, hrefs }: Props) {
 
 function Content({ user, known, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & { user: UserInfo | undefined; known: boolean }) {
   const t = useT();
-  const { state, load, change, removed } = useRecipe(known ? (user?.uid ?? '') : undefined);
+  const resource = useRecipe(known, user?.uid, useRouteId('/recipeDetails'));
+  const { refetch, update } = resource;
+  const [removed, setRemoved] = useState(false);
+  // Its author's page follows what happens to it elsewhere.
+  useNotifications(resource.status === 'ready' && resource.data.mine, refetch);
   // On its way while the recipe is; what becomes of it is told where it is drawn.
   useEffect(() => void loadView().catch(() => undefined), []);
   const toRecipes = <Button href={hrefs.recipes}>{t('recipePage.toRecipes')}</Button>;
-  switch (state.status) {
+  if (removed)
+    return (
+      <EmptyState icon="trash" title={t('recipePage.deleted')}>
+        {toRecipes}
+      </EmptyState>
+    );
+  switch (resource.status) {
     case 'loading':
       return <Loading />;
     case 'failed':
@@ -42,7 +55,7 @@ function Content({ user, known, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & {
           title={t(navigator.onLine ? 'common.serverTitle' : 'common.offlineTitle')}
           text={!navigator.onLine && t('common.offlineText')}
         >
-          <Button onClick={() => void load()}>{t('common.retry')}</Button>
+          <Button onClick={refetch}>{t('common.retry')}</Button>
         </EmptyState>
       );
     case 'missing':
@@ -51,23 +64,21 @@ function Content({ user, known, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & {
           {toRecipes}
         </EmptyState>
       );
-    case 'removed':
-      return (
-        <EmptyState icon="trash" title={t('recipePage.deleted')}>
-          {toRecipes}
-        </EmptyState>
-      );
     case 'ready':
       return (
         <Suspense fallback={<Loading />}>
+          <StaleNotice resource={resource} />
           <RecipeView
-            recipe={state.recipe}
+            recipe={resource.data}
             user={user}
             lang={lang}
             hrefs={hrefs}
-            onChange={change}
-            onRemoved={removed}
-            onRestored={() => void load()}
+            onChange={update}
+            onRemoved={() => setRemoved(true)}
+            onRestored={() => {
+              setRemoved(false);
+              void refetch();
+            }}
           />
         </Suspense>
       );

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RecipeCard } from '../../../contract/recipes/read.ts';
-import { type KeptList, keptLists } from '../../../stores/kept-lists.ts';
+import { onHidden } from '../../../stores/page-events.ts';
+import { type LeftList, scrollRestoration } from '../../../stores/scroll-restoration.ts';
 import { More } from '../../../ui/more/More.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { chapterSize, partsOf, sectionSize } from '../sections.ts';
@@ -18,7 +19,7 @@ type Draw = (card: RecipeCard) => ReactNode;
 type Section = readonly RecipeCard[];
 
 interface CardListProps {
-  /** Among the lists that are kept */
+  /** For {@link scrollRestoration} */
   name: string;
   items: readonly RecipeCard[];
   next: string | null;
@@ -35,12 +36,12 @@ interface CardListProps {
 export function CardList({ name, items, next, more, back, draw }: CardListProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => keptLists.get(name));
+  const [kept] = useState(() => scrollRestoration.get(name));
   const heights = useRef((kept?.heights ?? []).map((height) => height ?? undefined));
   const parts = useRef<{ sections: Section[]; chapters: (readonly Section[])[] }>({ sections: [], chapters: [] });
   const sections = partsOf(items, sectionSize, parts.current.sections);
   parts.current = { sections, chapters: partsOf(sections, chapterSize, parts.current.chapters) };
-  const now = useRef<Pick<KeptList<RecipeCard>, 'items' | 'next' | 'opened'>>({ items, next, opened: undefined });
+  const now = useRef<Pick<LeftList<RecipeCard>, 'items' | 'next' | 'opened'>>({ items, next, opened: undefined });
   now.current = { ...now.current, items, next };
 
   useLayoutEffect(() => {
@@ -48,15 +49,15 @@ export function CardList({ name, items, next, more, back, draw }: CardListProps)
   }, [back, kept]);
 
   useLayoutEffect(() => {
-    const keep = (event?: PageTransitionEvent) => {
+    const save = (beyond = false) => {
       for (const section of root.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])
         heights.current[Number(section.dataset.section)] = section.getBoundingClientRect().height;
-      keptLists.set(name, { ...now.current, heights: heights.current, scroll: scrollY }, event !== undefined);
+      scrollRestoration.save(name, { ...now.current, heights: heights.current, scroll: scrollY }, beyond);
     };
-    addEventListener('pagehide', keep);
+    const unsubscribe = onHidden(() => save(true));
     return () => {
-      removeEventListener('pagehide', keep);
-      keep();
+      unsubscribe();
+      save();
     };
   }, [name]);
 

@@ -16,12 +16,12 @@ interface CardsPanelProps {
 }
 
 /** A list of recipes in whatever state it is: on its way, failed, empty, here. */
-export function CardsPanel({ list: { name, status, items, next, more, retry }, back, draw, empty }: CardsPanelProps) {
+export function CardsPanel({ list: { name, status, items, next, more, refetch }, back, draw, empty }: CardsPanelProps) {
   const t = useT();
   if (status === 'failed')
     return (
       <EmptyState icon="offline" title={t('recipes.failed')}>
-        <Button onClick={retry}>{t('common.retry')}</Button>
+        <Button onClick={refetch}>{t('common.retry')}</Button>
       </EmptyState>
     );
   if (status === 'loading') return <CardSkeleton />;

@@ -5,11 +5,12 @@ import type { UserInfo } from '../../../contract/user/user.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import type { AskForPage } from '../../../ui/more/use-page-list.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { useCards } from '../use-cards.ts';
+import { defineCards, useCards } from '../use-cards.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
+
+const favorites = defineCards('favorites', () => (position, quiet) => api(listFavorites, position, { quiet }));
 
 interface PanelProps {
   user: UserInfo | undefined;
@@ -24,12 +25,7 @@ export function Favorites(props: PanelProps) {
 
 function Collection({ user, hrefs, back }: PanelProps) {
   const t = useT();
-  const uid = user?.uid;
-  const ask = useMemo(
-    (): AskForPage<Card> | undefined => (uid ? (place, quiet) => api(listFavorites, place, { quiet }) : undefined),
-    [uid],
-  );
-  const list = useCards(`favorites ${uid}`, user, ask);
+  const list = useCards(favorites, user, user !== undefined);
   const { favorite } = list;
   const draw = useCallback(
     (card: Card) => <RecipeCard card={card} href={`${hrefs.recipe}/${card.id}`} onFavorite={favorite} />,

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { ShellMethod } from '../../../shell/shell.ts';
+import { onVisible } from '../../../stores/page-events.ts';
 import { ask } from '../../../stores/questions.ts';
-import { $shell } from '../../../stores/session.ts';
+import { $shell } from '../../../stores/shell.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -13,7 +14,7 @@ import './local-cookbooks.css';
 /** The cookbooks that the app keeps on the phone, where it has any (docs/spec.md §7): it opens them, and deletes them when asked. */
 export function LocalCookbooks() {
   const t = useT();
-  const shell = useStore($shell);
+  const shell = useStore($shell, { ssr: 'initial' });
   const [cookbooks, setCookbooks] = useState<readonly LocalCookbook[]>([]);
 
   useEffect(() => {
@@ -25,8 +26,7 @@ export function LocalCookbooks() {
       );
     void read();
     // The app may have changed them while one of its own screens was open.
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    return onVisible(read);
   }, [shell]);
 
   if (!shell || cookbooks.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { ForUsers } from '../../../app/signed-in/ForUsers.tsx';
 import { type RecipeCard as Card, listWorks } from '../../../contract/recipes/read.ts';
@@ -7,14 +7,15 @@ import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import type { AskForPage } from '../../../ui/more/use-page-list.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { useCards } from '../use-cards.ts';
+import { defineCards, useCards } from '../use-cards.ts';
 import { useEditor } from '../use-editor.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { LocalCookbooks } from './LocalCookbooks.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
+
+const works = defineCards('works', () => (position, quiet) => api(listWorks, position, { quiet }));
 
 interface PanelProps {
   user: UserInfo | undefined;
@@ -30,12 +31,7 @@ export function MyRecipes(props: PanelProps) {
 function MyRecipeList({ user, hrefs, back }: PanelProps) {
   const t = useT();
   const editor = useEditor(hrefs.edit);
-  const uid = user?.uid;
-  const ask = useMemo(
-    (): AskForPage<Card> | undefined => (uid ? (place, quiet) => api(listWorks, place, { quiet }) : undefined),
-    [uid],
-  );
-  const list = useCards(`works ${uid}`, user, ask);
+  const list = useCards(works, user, user !== undefined);
   const draw = useCallback((card: Card) => <MyRecipe card={card} hrefs={hrefs} />, [hrefs]);
   const write = (
     <Button variant="primary" {...editor()}>
@@ -49,7 +45,7 @@ function MyRecipeList({ user, hrefs, back }: PanelProps) {
         forms={['recipe']}
         user={user}
         editHref={(form) => (form === 'recipe/new' ? hrefs.edit : `${hrefs.edit}?id=${form.slice('recipe/'.length)}`)}
-        onSent={list.retry}
+        onSent={list.refetch}
       />
       {list.items.length > 0 && write}
       <LocalCookbooks />

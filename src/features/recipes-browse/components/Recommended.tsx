@@ -1,16 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { type RecipeCard as Card, listRecipes } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
+import { pageParams } from '../../../lib/page-params.ts';
 import { filterOf, tagsOf, withTags } from '../../../recipes/tags.ts';
+import { writeRecipeTabTags } from '../../../stores/recipe-tab-tags.ts';
 import { api } from '../../../stores/session.ts';
-import { tabSettings } from '../../../stores/tab-settings.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { useCards } from '../use-cards.ts';
+import { defineCards, useCards } from '../use-cards.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
 import { TagChips } from './TagChips.tsx';
+
+const recommended = defineCards('recommend', (query) => {
+  const filter = filterOf(tagsOf(pageParams({ search: query, hash: '' })));
+  return (position, quiet) => api(listRecipes, { ...filter, ...position }, { quiet });
+});
 
 interface RecommendedProps {
   user: UserInfo | undefined;
@@ -25,13 +31,7 @@ interface RecommendedProps {
 export function Recommended({ user, known, hrefs, params, back, go }: RecommendedProps) {
   const t = useT();
   const tags = useMemo(() => tagsOf(params), [params]);
-  const query = withTags('', tags);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same tags are the same list; what is favorite is told by user
-  const ask = useMemo(
-    () => (known ? (place: object, quiet: boolean) => api(listRecipes, { ...filterOf(tags), ...place }, { quiet }) : undefined),
-    [known, query, user?.uid],
-  );
-  const list = useCards(`recommend ${user?.uid} ${query}`, user, ask);
+  const list = useCards(recommended, user, known, withTags('', tags));
   const { favorite } = list;
   const draw = useCallback(
     (card: Card) => <RecipeCard card={card} href={`${hrefs.recipe}/${card.id}`} onFavorite={favorite} />,
@@ -39,7 +39,7 @@ export function Recommended({ user, known, hrefs, params, back, go }: Recommende
   );
 
   const change = (next: typeof tags) => {
-    tabSettings(withTags('', next).slice(1));
+    writeRecipeTabTags(withTags('', next).slice(1));
     go(withTags(hrefs.recipes, next));
   };
 

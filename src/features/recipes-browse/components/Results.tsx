@@ -1,20 +1,25 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { type RecipeCard as Card, searchRecipes } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { filterOf, type Tag, withTags } from '../../../recipes/tags.ts';
+import { pageParams } from '../../../lib/page-params.ts';
+import { filterOf, type Tag, tagsOf, withTags } from '../../../recipes/tags.ts';
 import { rememberSearch } from '../../../stores/recent-searches.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Marked } from '../../../ui/marked/Marked.tsx';
-import type { AskForPage } from '../../../ui/more/use-page-list.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { marksIn } from '../marks.ts';
-import { useCards } from '../use-cards.ts';
+import { defineCards, useCards } from '../use-cards.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
 import './results.css';
+
+const found = defineCards('search', (query) => {
+  const { q = '', ...params } = pageParams({ search: query, hash: '' });
+  return (position, quiet) => api(searchRecipes, { ...filterOf(tagsOf(params)), ...position, q }, { quiet });
+});
 
 interface ResultsProps {
   user: UserInfo | undefined;
@@ -28,22 +33,7 @@ interface ResultsProps {
 /** The recipes that a search finds, the best first; where there is none, the way leads on to the categories. */
 export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
   const t = useT();
-  const [corrected, setCorrected] = useState({ q, words: '' });
-  const query = withTags('', tags, { q });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same query is the same list; what is favorite is told by user
-  const ask = useMemo(
-    (): AskForPage<Card> | undefined =>
-      known
-        ? async (place, quiet) => {
-            const page = await api(searchRecipes, { ...filterOf(tags), ...place, q }, { quiet });
-            setCorrected({ q, words: page.corrected });
-            return page;
-          }
-        : undefined,
-    [known, query, user?.uid],
-  );
-  const list = useCards(`search ${user?.uid} ${query}`, user, ask);
+  const list = useCards(found, user, known, withTags('', tags, { q }));
 
   // What was found stays until it is clear what the next words find.
   const settled = useRef(list);
@@ -51,7 +41,7 @@ export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
   const shown = list.status === 'loading' && settled.current.status === 'ready' ? settled.current : list;
 
   const { favorite } = list;
-  const words = corrected.q === q ? corrected.words : '';
+  const words = (list.status === 'ready' && list.data.corrected) || '';
   const draw = useCallback(
     (card: Card) => (
       <RecipeCard

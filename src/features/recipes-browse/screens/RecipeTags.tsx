@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { pageParams } from '../../../lib/page-params.ts';
 import { allTags, dimensions, dimensionText, type Tag, tagsOf, tagText, withTags } from '../../../recipes/tags.ts';
-import { tabSettings } from '../../../stores/tab-settings.ts';
+import { readRecipeTabTags, writeRecipeTabTags } from '../../../stores/recipe-tab-tags.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -41,7 +41,7 @@ function Settings({ hrefs }: Pick<Props, 'hrefs'>) {
   useEffect(() => {
     const params = pageParams(location);
     const known =
-      tagsOf(params).length > 0 || params.from === 'search' ? params : pageParams({ search: tabSettings(), hash: '' });
+      tagsOf(params).length > 0 || params.from === 'search' ? params : pageParams({ search: readRecipeTabTags(), hash: '' });
     const early = chosenIn(form.current);
     check(early.length > 0 ? early : tagsOf(known));
   }, [check]);
@@ -53,7 +53,7 @@ function Settings({ hrefs }: Pick<Props, 'hrefs'>) {
     const { from, q = '' } = pageParams(location);
     if (from === 'search') location.replace(withTags(hrefs.search, tags, { q }));
     else {
-      tabSettings(withTags('', tags).slice(1));
+      writeRecipeTabTags(withTags('', tags).slice(1));
       location.replace(withTags(hrefs.recipes, tags));
     }
   };

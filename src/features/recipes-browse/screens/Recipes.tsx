@@ -4,7 +4,7 @@ import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { tagsOf } from '../../../recipes/tags.ts';
-import { tabSettings } from '../../../stores/tab-settings.ts';
+import { readRecipeTabTags } from '../../../stores/recipe-tab-tags.ts';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { CardSkeleton } from '../components/CardSkeleton.tsx';
@@ -42,7 +42,7 @@ interface BrowseProps {
 function Browse({ user, known, hrefs }: BrowseProps) {
   const t = useT();
   /** The tags of the last time are in force until others are asked for. */
-  const recommend = () => (tabSettings() ? `${hrefs.recipes}?${tabSettings()}` : hrefs.recipes);
+  const recommend = () => (readRecipeTabTags() ? `${hrefs.recipes}?${readRecipeTabTags()}` : hrefs.recipes);
   const { params, back, go, follow } = useAddress((asked) => (asked.tab || tagsOf(asked).length > 0 ? undefined : recommend()));
   const tab = tabs.find((name) => name === params?.tab) ?? 'recommend';
 

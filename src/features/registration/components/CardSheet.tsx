@@ -1,9 +1,7 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../../api/errors.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
-import { type Registration, type RegistrationCard, registrationDetail } from '../../../contract/registration/read.ts';
+import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -11,6 +9,7 @@ import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { personFacts } from '../person-facts.ts';
+import { useRegistration } from '../use-registrations.ts';
 import { WarrantyCard } from './WarrantyCard.tsx';
 
 const Correction = lazyComponent('correction', () => import('./Correction.tsx').then((part) => part.Correction));
@@ -28,15 +27,8 @@ interface CardSheetProps {
 /** One warranty card, and everything that was registered with it; its owner can correct what the warranty depends on. */
 export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: CardSheetProps) {
   const t = useT();
-  const [all, setAll] = useState<Registration | 'failed' | 'missing'>();
-
-  const load = useCallback(() => {
-    setAll(undefined);
-    void api(registrationDetail, { id: card.id }, { quiet: 'missing' }).then(setAll, ({ isNotFound }: ApiError) =>
-      setAll(isNotFound ? 'missing' : 'failed'),
-    );
-  }, [card.id]);
-  useEffect(load, [load]);
+  const registration = useRegistration(user.uid, card.id);
+  const all = registration.status === 'ready' ? registration.data : undefined;
 
   const [correcting, setCorrecting] = useState(startCorrecting);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,12 +37,11 @@ export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: C
     if (correcting === false) button.current?.focus();
   }, [correcting]);
 
-  const birthday = typeof all === 'object' ? all.birthday : undefined;
   if (correcting)
     return (
       <Dialog open onClose={() => setCorrecting(false)} title={t('register.correct')}>
         <Suspense fallback={<Skeleton rows={2} />}>
-          <Correction {...{ card, birthday, user, onChanged }} onDone={() => setCorrecting(false)} />
+          <Correction {...{ card, birthday: all?.birthday, user, onChanged }} onDone={() => setCorrecting(false)} />
         </Suspense>
       </Dialog>
     );
@@ -63,11 +54,11 @@ export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: C
           {t('register.correct')}
         </Button>
       )}
-      {all === 'failed' || all === 'missing' ? (
+      {registration.status === 'failed' || registration.status === 'missing' ? (
         <NoRecord
-          status={all}
+          status={registration.status}
           titles={{ failed: t('common.loadErrorTitle'), missing: t('common.missingTitle') }}
-          onRetry={load}
+          onRetry={registration.refetch}
         />
       ) : (
         <section className="warranty-registered">

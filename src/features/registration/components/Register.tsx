@@ -65,7 +65,7 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
         sent={{ title: t('register.sentTitle'), text: t('register.sentText') }}
         sentActions={(again) => (
           <>
-            {part && <part.NewestCard form={kind.name} />}
+            {part && user && <part.NewestCard form={kind.name} user={user} />}
             <Button variant="quiet" block onClick={again}>
               {t('register.another')}
             </Button>

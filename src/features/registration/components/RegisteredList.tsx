@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
+import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { pageParams } from '../../../lib/page-params.ts';
@@ -25,7 +26,8 @@ export interface RegisteredProps {
 /** What the user has registered, each with its warranty card, and what is still on its way; nothing where there is nothing. */
 export function RegisteredList({ user, form, formHref, models }: RegisteredProps) {
   const t = useT();
-  const { state, reload } = useRegistrations();
+  const cards = useRegistrations(user.uid);
+  const { refetch } = cards;
   const [open, setOpen] = useState<string>();
   /** The registration whose queued correction is to be edited */
   const [corrected, setCorrected] = useState<string>();
@@ -38,21 +40,22 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
   }, []);
   const editHref = (name: string) =>
     name === form ? formHref : `${formHref}?correct=${encodeURIComponent(name.slice(corrections.length + 1))}`;
-  const card = state.status === 'ready' ? state.items.find(({ id }) => id === open) : undefined;
+  const card = cards.status === 'ready' ? cards.data.find(({ id }) => id === open) : undefined;
   return (
     <>
-      <Outbox key={changed} forms={[form, corrections]} user={user} editHref={editHref} onSent={reload} />
-      {state.status === 'failed' && (
+      <Outbox key={changed} forms={[form, corrections]} user={user} editHref={editHref} onSent={refetch} />
+      <StaleNotice resource={cards} />
+      {cards.status === 'failed' && (
         <p className="form-notice" role="alert">
           <span>{t('common.listFailed')}</span>
-          <Button variant="quiet" onClick={reload}>
+          <Button variant="quiet" onClick={refetch}>
             {t('common.retry')}
           </Button>
         </p>
       )}
-      {state.status === 'ready' && state.items.length > 0 && (
+      {cards.status === 'ready' && cards.data.length > 0 && (
         <CellGroup label={t('register.list')}>
-          {state.items.map((card) => (
+          {cards.data.map((card) => (
             <Cell
               key={card.id}
               label={modelName(card.model)}
@@ -78,7 +81,7 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
           }}
           onChanged={() => {
             setChanged((count) => count + 1);
-            reload();
+            void refetch();
           }}
         />
       )}

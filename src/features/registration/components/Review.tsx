@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from '../../../app/store/use-store.ts';
+import { useDevices } from '../../../app/device/use-devices.ts';
 import type { NewRegistration } from '../../../contract/registration/create.ts';
 import { formatDay } from '../../../lib/day.ts';
-import { $devices } from '../../../stores/devices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -70,7 +69,7 @@ function Product({ fields }: { fields: Fields }) {
 
 function Owner({ fields }: { fields: Fields }) {
   const t = useT();
-  const devices = useStore($devices);
-  const device = devices.status === 'ready' ? devices.devices.find(({ id }) => id === fields.deviceId) : undefined;
+  const devices = useDevices();
+  const device = devices.status === 'ready' ? devices.data.devices.find(({ id }) => id === fields.deviceId) : undefined;
   return <Facts facts={personFacts({ ...fields, deviceName: device?.name ?? fields.deviceId }, t)} />;
 }

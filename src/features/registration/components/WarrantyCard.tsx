@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import { dayOf, formatDay } from '../../../lib/day.ts';
-import { $shell } from '../../../stores/session.ts';
+import { $shell } from '../../../stores/shell.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -19,7 +19,7 @@ interface WarrantyCardProps {
 /** What is under warranty and until when, to keep in a calendar or on paper where the browser can: apps' web views can neither. */
 export function WarrantyCard({ card }: WarrantyCardProps) {
   const t = useT();
-  const inApp = useStore($shell) !== undefined;
+  const inApp = useStore($shell, { ssr: 'initial' }) !== undefined;
   const { warrantyUntil } = card;
   const running = warrantyState(card, dayOf(new Date())) === 'running';
   return (

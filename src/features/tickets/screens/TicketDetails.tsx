@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { Ticket } from '../../../contract/tickets/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
@@ -11,11 +12,10 @@ import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
-import { useAddressId } from '../../../ui/screen/use-address-id.ts';
+import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { AnswerLater } from '../components/AnswerLater.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { Recalled } from '../components/Recalled.tsx';
 import { ShippingInfo } from '../components/ShippingInfo.tsx';
 import { TicketSteps } from '../components/TicketSteps.tsx';
 import { TicketTag } from '../components/TicketTag.tsx';
@@ -36,41 +36,42 @@ export function TicketDetails({ strings, tag, lang, hrefs }: Props) {
 
 function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
-  const id = useAddressId('/rmaDetail');
-  const { state, reload, showEarlier } = useTicket(id, user?.uid);
-  const ticket = state.status === 'ready' ? state.ticket : undefined;
-  useChangeToast(ticket);
+  const id = useRouteId('/rmaDetail');
+  const resource = useTicket(id, user?.uid);
+  const { refetch } = resource;
+  useChangeToast(resource.status === 'ready' ? resource.data : undefined);
 
-  if (state.status !== 'ready')
+  if (resource.status !== 'ready')
     return (
-      <NoRecord status={state.status} titles={{ failed: t('rma.failed'), missing: t('rma.missingTitle') }} onRetry={reload}>
+      <NoRecord status={resource.status} titles={{ failed: t('rma.failed'), missing: t('rma.missingTitle') }} onRetry={refetch}>
         <Button href={hrefs.tickets}>{t('rma.toTickets')}</Button>
       </NoRecord>
     );
+  const { data: ticket, isStale, focus, showEarlier } = resource;
   return (
     <article className="ticket">
-      <Recalled from={state.from} onRetry={reload} />
+      <StaleNotice resource={resource} />
       <header className="ticket-head">
         <span className="ticket-number">
-          <bdi>{state.ticket.number}</bdi>
-          <CopyButton text={state.ticket.number} what={t('rma.number')} />
+          <bdi>{ticket.number}</bdi>
+          <CopyButton text={ticket.number} what={t('rma.number')} />
         </span>
-        <TicketTag status={state.ticket.status} />
+        <TicketTag status={ticket.status} />
       </header>
-      <Turn ticket={state.ticket} />
-      <ShippingInfo shipping={state.ticket.shipping} />
+      <Turn ticket={ticket} />
+      <ShippingInfo shipping={ticket.shipping} />
       <section className="ticket-messages">
         <h2 className="ticket-heading">{t('rma.messages')}</h2>
-        {state.ticket.earlier && !state.from && (
+        {ticket.earlier && !isStale && (
           <Button variant="quiet" block onClick={() => void showEarlier()}>
             {t('rma.earlier')}
           </Button>
         )}
-        <Conversation messages={state.ticket.messages} focus={state.focus} onStale={reload} />
-        {user && <AnswerLater id={state.ticket.id} user={user} onSent={reload} />}
+        <Conversation messages={ticket.messages} focus={focus} onStale={refetch} />
+        {user && <AnswerLater id={ticket.id} user={user} onSent={refetch} />}
       </section>
-      <TicketSteps steps={state.ticket.steps} />
-      <TicketFacts ticket={state.ticket} />
+      <TicketSteps steps={ticket.steps} />
+      <TicketFacts ticket={ticket} />
     </article>
   );
 }

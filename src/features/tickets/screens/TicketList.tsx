@@ -1,13 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
+import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { TicketFilter } from '../../../contract/tickets/input.ts';
 import type { TicketSummary } from '../../../contract/tickets/list.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
-import { $news } from '../../../stores/news.ts';
+import { $notifications } from '../../../stores/notifications.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
@@ -15,11 +16,10 @@ import { More } from '../../../ui/more/More.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { Recalled } from '../components/Recalled.tsx';
+import { answers } from '../answer.ts';
 import { TicketFilters } from '../components/TicketFilters.tsx';
 import { TicketTag } from '../components/TicketTag.tsx';
 import { isNarrowed } from '../filter.ts';
-import { answers } from '../recall.ts';
 import { useTickets } from '../use-tickets.ts';
 import './ticket-list.css';
 
@@ -38,18 +38,20 @@ export function TicketList({ strings, tag, lang, hrefs }: Props) {
 function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
   const [filter, setFilter] = useState<TicketFilter>();
-  const { status, items, next, from, more, refresh } = useTickets(user?.uid, filter);
-  const unread = useStore($news)?.tickets ?? 0;
+  const list = useTickets(user?.uid, filter);
+  const { status, items, next, more, refetch } = list;
+  const isStale = list.status === 'ready' && list.isStale;
+  const unread = useStore($notifications, { ssr: 'initial' })?.tickets ?? 0;
 
   return (
     <div className="ticket-list">
       <TicketFilters onChange={setFilter} />
-      <Recalled from={from} onRetry={refresh} />
-      <Outbox forms={[answers]} user={user} editHref={(form) => hrefs.details + form.slice(answers.length)} onSent={refresh} />
+      <StaleNotice resource={list} />
+      <Outbox forms={[answers]} user={user} editHref={(form) => hrefs.details + form.slice(answers.length)} onSent={refetch} />
       {status === 'loading' && <Skeleton rows={5} />}
       {status === 'failed' && (
         <EmptyState icon="offline" title={t('common.listFailed')}>
-          <Button onClick={refresh}>{t('common.retry')}</Button>
+          <Button onClick={refetch}>{t('common.retry')}</Button>
         </EmptyState>
       )}
       {status === 'ready' &&
@@ -66,7 +68,7 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
               <TicketCell key={item.id} item={item} href={`${hrefs.details}/${item.id}`} />
             ))}
           </CellGroup>
-          {next !== null ? <More onReached={more} /> : !from && <p className="ticket-list-end">{t('common.noMore')}</p>}
+          {!isStale && (next === null ? <p className="ticket-list-end">{t('common.noMore')}</p> : <More onReached={more} />)}
         </>
       )}
     </div>

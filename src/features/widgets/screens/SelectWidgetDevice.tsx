@@ -1,11 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
+import { useDevices } from '../../../app/device/use-devices.ts';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
-import { useStore } from '../../../app/store/use-store.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { $devices, loadDevices } from '../../../stores/devices.ts';
-import { $brandName, $shell } from '../../../stores/session.ts';
+import { $brandName, $shell } from '../../../stores/shell.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
@@ -38,16 +38,14 @@ export function SelectWidgetDevice({ strings, tag, lang, hrefs }: Props) {
 
 function Devices({ user }: { user: UserInfo | undefined }) {
   const t = useT();
-  const state = useStore($devices);
-  const shell = useStore($shell);
-  const brand = useStore($brandName);
+  const shell = useStore($shell, { ssr: 'initial' });
+  const brand = useStore($brandName, { ssr: 'initial' });
   const appLink = __DEPLOYMENT__.appLink;
   const inApp = shell?.can('saveLocalData') && shell.can('getLocalData');
+  const state = useDevices(Boolean(inApp));
 
   useEffect(() => {
-    if (!user || !inApp) return;
-    void loadDevices();
-    void loadChoice().catch(() => undefined);
+    if (user && inApp) void loadChoice().catch(() => undefined);
   }, [user, inApp]);
 
   if (user && !inApp)
@@ -63,21 +61,22 @@ function Devices({ user }: { user: UserInfo | undefined }) {
   if (state.status === 'failed')
     return (
       <EmptyState icon="offline" title={t('device.failed')}>
-        <Button onClick={() => void loadDevices()}>{t('common.retry')}</Button>
+        <Button onClick={state.refetch}>{t('common.retry')}</Button>
       </EmptyState>
     );
   if (!shell || state.status !== 'ready') return <Skeleton rows={5} />;
-  if (!state.devices.some(isSupported))
+  const { devices, homes } = state.data;
+  if (!devices.some(isSupported))
     return (
       <EmptyState
         icon="vacuum"
-        title={t(state.devices.length ? 'widgets.noneSupported' : 'device.none')}
+        title={t(devices.length ? 'widgets.noneSupported' : 'device.none')}
         text={t('widgets.unsupported')}
       />
     );
   return (
     <Suspense fallback={<Skeleton rows={5} />}>
-      <Choice shell={shell} devices={state.devices} homes={state.homes} />
+      <Choice shell={shell} devices={devices} homes={homes} />
     </Suspense>
   );
 }

@@ -13,9 +13,11 @@ const calls: { path: string; body: unknown; key: string | undefined }[] = [];
 /** Resolves what the page waits for, by the path of the call. */
 const waiting = new Map<string, Promise<unknown>>();
 
-vi.mock('../../../../src/stores/session.ts', () => ({
+vi.mock('../../../../src/stores/failure-text.ts', () => ({
   failureText: ({ message }: Error) => message,
   networkFailureText: () => 'No connection',
+}));
+vi.mock('../../../../src/stores/session.ts', () => ({
   api: async ({ path }: Endpoint, body: unknown, { key }: CallOptions) => {
     calls.push({ path, body, key });
     await waiting.get(path);
@@ -31,7 +33,7 @@ const { useForm } = await import('../../../../src/app/form/form.ts');
 const { storage } = await import('../../../../src/stores/storage.ts');
 const { draftKey, newDraft } = await import('../../../../src/stores/drafts.ts');
 const { $undo } = await import('../../../../src/stores/undo.ts');
-const { $storageKept } = await import('../../../../src/stores/storage.ts');
+const { $storageWorks } = await import('../../../../src/stores/storage.ts');
 
 const user: UserInfo = { uid: 'at-lena', username: 'Lena', lang: 'de', countryAbbr: 'AT', countryCode: '43' };
 const path = '/api/v1/test/create';
@@ -351,5 +353,5 @@ describe('the photos of a form', () => {
 
 test('a form says that it keeps no draft where the browser has no database', () => {
   renderInScreen(form(user));
-  expect($storageKept.get()).toBe(false);
+  expect($storageWorks.get()).toBe(false);
 });

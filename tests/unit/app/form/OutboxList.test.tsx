@@ -12,7 +12,6 @@ import { Translator } from '../../../../src/ui/screen/use-t.ts';
 
 const calls: string[] = [];
 vi.mock('../../../../src/stores/session.ts', () => ({
-  failureText: () => '',
   api: async ({ path }: { path: string }) => void calls.push(path),
 }));
 

@@ -13,8 +13,10 @@ const server = { calls: [] as { body: unknown; key: string | undefined }[], answ
 
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
-vi.mock('../../../../src/stores/session.ts', () => ({
+vi.mock('../../../../src/stores/failure-text.ts', () => ({
   failureText: ({ message }: Error) => message,
+}));
+vi.mock('../../../../src/stores/session.ts', () => ({
   api: async (_endpoint: unknown, body: unknown, { key }: CallOptions) => {
     server.calls.push({ body, key });
     return server.answers.shift()?.();

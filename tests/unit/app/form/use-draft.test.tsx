@@ -41,7 +41,7 @@ async function storeDraft(draft: Draft) {
 async function openPage(uid: string | undefined) {
   vi.resetModules();
   const { useDraft } = await import('../../../../src/app/form/use-draft.ts');
-  const { $storageKept } = await import('../../../../src/stores/storage.ts');
+  const { $storageWorks } = await import('../../../../src/stores/storage.ts');
   // Loaded before the time is a fake one.
   await import('../../../../src/app/form/form-chunk.ts');
   const element = document.createElement('form');
@@ -55,7 +55,7 @@ async function openPage(uid: string | undefined) {
   return {
     hook: () => result.current,
     unmount,
-    $storageKept,
+    $storageWorks,
     signIn: (uid: string) => rerender({ uid }),
     value: (name: string) => field(name).value,
     /** Without telling the form, as the last letter before the page ends. */
@@ -238,7 +238,7 @@ describe('a database that fails', () => {
     act(() => page.hook().photos.addFiles([photo()]));
     await act(() => page.hook().photos.settled());
     await act(() => page.hook().save());
-    expect(page.$storageKept.get()).toBe(false);
+    expect(page.$storageWorks.get()).toBe(false);
     expect(page.hook().draft()).toMatchObject({ uid: 'at-lena', fields: { text: 'It beeps' }, images: [{ name: 'a.jpg' }] });
   });
 

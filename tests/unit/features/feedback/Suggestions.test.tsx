@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('../../../../src/stores/devices.ts', async () => ({
-  $devices: (await import('nanostores')).atom({ status: 'loading' }),
+vi.mock('../../../../src/app/device/use-devices.ts', () => ({
+  useDevices: () => ({ status: 'loading' }),
 }));
 
 const { cleanup } = await import('@testing-library/react');

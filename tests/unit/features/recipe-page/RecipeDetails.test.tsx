@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { RecipeDetails } from '../../../../src/features/recipe-page/screens/RecipeDetails.tsx';
 import { strings } from '../../ui/in-screen.tsx';
 
-vi.mock('../../../../src/features/recipe-page/use-recipe.ts', () => ({
-  useRecipe: () => ({ state: { status: 'failed' }, load: () => undefined }),
+vi.mock('../../../../src/recipes/use-recipe.ts', () => ({
+  useRecipe: () => ({ status: 'failed', refetch: () => undefined }),
 }));
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addressOf } from '../../../../src/features/recipe-page/recipe-address.ts';
 import { share } from '../../../../src/features/recipe-page/share.ts';
 import { type Shell, ShellError } from '../../../../src/shell/shell.ts';
-import { $shell } from '../../../../src/stores/session.ts';
+import { $shell } from '../../../../src/stores/shell.ts';
 
 const url = 'https://help.test/recipeDetails/wings';
 const playShell = (call: () => Promise<unknown>) => $shell.set({ can: () => true, call } as unknown as Shell);

@@ -4,7 +4,7 @@
  *
  * @param screen the screen's path without a language's prefix and without the id, such as `/recipes/cook`
  */
-export function addressId(pathname: string, screen: `/${string}`): string {
+export function routeId(pathname: string, screen: `/${string}`): string {
   const at = pathname.lastIndexOf(`${screen}/`);
   const id = at < 0 ? '' : pathname.slice(at + screen.length + 1).replace(/\/$/, '');
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressId } from '../../../src/lib/address-id.ts';
+import { routeId } from '../../../src/lib/route-id.ts';
 
 test.each([
   ['/rmaDetail/7', '/rmaDetail', '7'],
@@ -9,7 +9,7 @@ test.each([
   ['/recipeDetails/recipeDetails', '/recipeDetails', 'recipeDetails'],
   ['/rmaDetail/%', '/rmaDetail', '%'],
 ] as const)('%s names an id', (pathname, screen, id) => {
-  expect(addressId(pathname, screen)).toBe(id);
+  expect(routeId(pathname, screen)).toBe(id);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['/de/recipes/history', '/recipes/history'],
   ['/recipeDetails.html', '/recipeDetails'],
 ] as const)('%s names none, not even the screen itself', (pathname, screen) => {
-  expect(addressId(pathname, screen)).toBe('');
+  expect(routeId(pathname, screen)).toBe('');
 });

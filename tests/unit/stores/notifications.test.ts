@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/stores/session.ts', () => ({ api, $shell: { get: () => undefined } }));
-const { watchNews } = await import('../../../src/stores/news.ts');
+vi.mock('../../../src/stores/session.ts', () => ({ api }));
+const { startPolling } = await import('../../../src/stores/notifications.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,13 +17,13 @@ afterEach(() => {
 
 /** How often it was asked in the first so many milliseconds. */
 async function asksWithin(ms: number): Promise<number> {
-  const stop = watchNews();
+  const stop = startPolling();
   await vi.advanceTimersByTimeAsync(ms);
   stop();
   return api.mock.calls.length;
 }
 
-test('news are asked for every 8 seconds, also after a failure', async () => {
+test('notifications are asked for every 8 seconds, also after a failure', async () => {
   api.mockRejectedValue(new ApiError('network'));
   expect(await asksWithin(16_000)).toBe(3);
 });

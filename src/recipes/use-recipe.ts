@@ -1,0 +1,18 @@
+import { useResource } from '../app/use-resource.ts';
+import { type Recipe, recipeDetail } from '../contract/recipes/read.ts';
+import { defineResource } from '../stores/resources.ts';
+import { api } from '../stores/session.ts';
+
+const recipes = defineResource<Recipe>('recipe', (_uid, id) => ({
+  quiet: true,
+  fetch: () => api(recipeDetail, { id }, { quiet: true }),
+}));
+
+/**
+ * One recipe, as its reader sees it. It is stored, since kitchens have corners without a connection.
+ *
+ * @param known whether it is known who uses the page
+ * @param uid undefined for guests
+ */
+export const useRecipe = (known: boolean, uid: string | undefined, id: string | undefined) =>
+  useResource(recipes, [known ? (uid ?? 'guest') : undefined, id]);

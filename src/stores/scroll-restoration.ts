@@ -1,0 +1,41 @@
+import { readSession, writeSession } from './session-storage.ts';
+
+/** A list as its reader left it. */
+export interface LeftList<Item> {
+  items: readonly Item[];
+  next: string | null;
+  /** Pixels that the page was scrolled by, and the heights of the list's sections, as far as they are known */
+  scroll: number;
+  heights: readonly (number | undefined)[];
+  /** The id of the item that was opened from it */
+  opened: string | undefined;
+}
+
+export const scrollRestorationKey = 'companion.list';
+const lists = new Map<string, LeftList<unknown>>();
+
+/** Whether the reader came back to this page by the history, and the browser had to load it again. */
+const cameBack = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+
+/** The lists of this page by name, which includes their user, so that going back leads to where the reader was, however far down. */
+export const scrollRestoration = {
+  get: <Item>(name: string): LeftList<Item> | undefined => {
+    const list = lists.get(name) ?? (cameBack() ? readLists()[name] : undefined);
+    return list as LeftList<Item> | undefined;
+  },
+
+  /** @param beyond stores it for when the page is left, too: one list, since a reader comes back to the one they left last */
+  save(name: string, list: LeftList<unknown>, beyond = false): void {
+    lists.set(name, list);
+    if (beyond) writeSession(scrollRestorationKey, JSON.stringify({ [name]: list }));
+  },
+};
+
+function readLists(): Record<string, LeftList<unknown>> {
+  try {
+    return JSON.parse(readSession(scrollRestorationKey) ?? '{}');
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,26 @@
+/** A value of this tab; undefined where there is none, or storage throws. */
+export function readSession(name: string): string | undefined {
+  try {
+    return sessionStorage.getItem(name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns whether it was stored */
+export function writeSession(name: string, value: string): boolean {
+  try {
+    sessionStorage.setItem(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeSession(...names: string[]): void {
+  try {
+    for (const name of names) sessionStorage.removeItem(name);
+  } catch {
+    // Storage that throws holds nothing.
+  }
+}
