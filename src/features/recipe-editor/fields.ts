@@ -3,8 +3,10 @@ import type { Image } from '../../contract/images/upload.ts';
 import type { EditableRecipe } from '../../contract/recipes/edit.ts';
 import type { DraftRecipe } from '../../contract/recipes/save.ts';
 import type { Draft } from '../../stores/drafts.ts';
-import type { Fields } from './form.ts';
 import { fromCelsius, numberText, parseNumber, toCelsius } from './numbers.ts';
+
+/** What stands in the editor, by field. A list is the keys of its rows, with spaces between; the rows' fields have theirs in their names. */
+export type Fields = Readonly<Partial<Record<string, string>>>;
 
 export type Work = '' | 'heat' | 'rest';
 

@@ -2,9 +2,6 @@ import type { Errors, FormKind } from '../../app/form/form.ts';
 import type { Image } from '../../contract/images/upload.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
 
-/** What stands in the editor, by field. A list is the keys of its rows, with spaces between; the rows' fields have theirs in their names. */
-export type Fields = Readonly<Partial<Record<string, string>>>;
-
 /** What the editor begins with. */
 export interface Start {
   /** Another one is another editor */

@@ -1,8 +1,7 @@
 import type { FormRules } from '../../app/form/form.ts';
 import { PublishRecipe, publishRecipe, SaveRecipe, saveRecipe } from '../../contract/recipes/save.ts';
 import type { Draft } from '../../stores/drafts.ts';
-import { bodyOf, fieldOfPath, targetOf } from './fields.ts';
-import type { Fields } from './form.ts';
+import { bodyOf, type Fields, fieldOfPath, targetOf } from './fields.ts';
 import { settle } from './settle.ts';
 import { sayWrong } from './wrong.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from '../../app/form/form.ts';
-import type { Fields, Start } from './form.ts';
+import type { Fields } from './fields.ts';
+import type { Start } from './form.ts';
 import { typedIn } from './use-rows.ts';
 
 const lists = ['ingredients', 'steps'] as const;

@@ -1,6 +1,6 @@
 import { recipeLimits as limits, temperatures } from '../../contract/recipes/limits.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Fields } from './form.ts';
+import type { Fields } from './fields.ts';
 import { fromCelsius } from './numbers.ts';
 
 /** °C that the thickest part of food may have to reach. */

@@ -1,14 +1,14 @@
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useAddressId } from '../../../ui/screen/use-address-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import type { CookRecipeProps } from '../screens/CookRecipe.tsx';
 import { useCookRecipe } from '../use-cook-recipe.ts';
-import { CookMode } from './CookMode.tsx';
+import { type CookLink, CookMode } from './CookMode.tsx';
 
-interface CookProps extends Pick<CookRecipeProps, 'hrefs'> {
+interface CookProps extends Pick<ScreenProps<CookLink>, 'hrefs'> {
   user: UserInfo | undefined;
   known: boolean;
 }
