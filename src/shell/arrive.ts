@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales.ts';
+import type { LocaleId } from '../i18n/locale-ids.ts';
 import { matchLocale, resolveLocale } from '../i18n/resolve-locale.ts';
 import { appInfo } from './app-info.ts';
 import { keepArrivingToken } from './arriving-token.ts';
@@ -14,7 +14,7 @@ import { storedLanguage } from './stored-language.ts';
  *
  * @param elsewhere where the reader belongs instead, given the page's language and theirs
  */
-export function arrive(elsewhere: (own: Locale | undefined, wanted: Locale) => string | undefined): void {
+export function arrive(elsewhere: (own: LocaleId | undefined, wanted: LocaleId) => string | undefined): void {
   const root = document.documentElement;
   const info = appInfo();
 
