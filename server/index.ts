@@ -13,7 +13,6 @@ import { join } from 'node:path';
 import { unreachable } from './db/unreachable.ts';
 import { PortInUse } from './listen.ts';
 import { observingOf, observingRules, wrongIn } from './observe/settings.ts';
-import { drawOnce } from './seed/draw-once.ts';
 import { ForeignDatabase, type Running, startServers } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -38,7 +37,6 @@ const running: Running = await startServers({
   port,
   database: DATABASE_URL || DATABASE || '.data/companion.db',
   site: SITE_ORIGIN ? { origin: SITE_ORIGIN.replace(/\/+$/, '') } : { folder },
-  draw: drawOnce,
   ...(HOST && { host: HOST }),
   ...observingOf(process.env, 'text'),
 }).catch((error: unknown) => {

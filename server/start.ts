@@ -12,7 +12,6 @@ import type { Db } from './db/tables.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Observing } from './observe/settings.ts';
-import type { DrawRecipe } from './seed/recipe-pictures.ts';
 import { isEmptyOrSeeded, seed } from './seed/seed.ts';
 import { createSimulator } from './simulator/app.ts';
 import { cutWhenOffline, tunnelTo } from './simulator/network.ts';
@@ -27,8 +26,6 @@ export interface StartOptions extends Partial<Observing> {
   site: { folder: string } | { origin: string };
   /** The one address that site and app servers listen on; this machine only where it is absent. The reference shell is for this machine */
   host?: string;
-  /** Gives the seeded recipes' pictures, where plain ones will not do */
-  draw?: DrawRecipe;
 }
 
 /** A database with accounts that are not the seed's, whose tokens the reference shell would hand out. */
@@ -55,7 +52,7 @@ export interface Running {
  * @throws PortInUse or ForeignDatabase, with nothing left running
  */
 export async function startServers(options: StartOptions): Promise<Running> {
-  const { port, database, site, host, log, metricsToken, drain = 0, draw } = options;
+  const { port, database, site, host, log, metricsToken, drain = 0 } = options;
   const at = (offset: number, name = 'localhost') => `http://${name}:${port + offset}`;
   const addresses = { site: 'origin' in site ? site.origin : at(0), servers: at(1), shell: at(2) };
   const baseOf = (region: string, service: string) => `${addresses.servers}/${region}/${service}`;
@@ -73,7 +70,7 @@ export async function startServers(options: StartOptions): Promise<Running> {
   };
   try {
     stops.push(await markServed(database));
-    const db = await openSeeded(database, draw);
+    const db = await openSeeded(database);
     stops.push(() => db.destroy());
     const app = createApp({
       db,
@@ -104,12 +101,12 @@ export async function startServers(options: StartOptions): Promise<Running> {
 }
 
 /** Looks who is in a database before anything in it is changed. @throws ForeignDatabase */
-async function openSeeded(database: string, draw?: DrawRecipe): Promise<Db> {
+async function openSeeded(database: string): Promise<Db> {
   const db = connect(database);
   try {
     if (!(await isEmptyOrSeeded(db))) throw new ForeignDatabase();
     await migrate(db);
-    await seed(db, Date.now(), draw);
+    await seed(db);
     return db;
   } catch (error) {
     await db.destroy();

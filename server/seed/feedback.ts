@@ -2,7 +2,7 @@ import { parseContact } from '../../src/contract/contact/contact.ts';
 import type { Db } from '../db/tables.ts';
 import { deviceId } from './devices.ts';
 import { type SeedUser, seedUsers } from './people.ts';
-import { drawPictures, type PictureName, pictureSize } from './pictures.ts';
+import { pictureSize, readPhoto } from './pictures.ts';
 import { manyReports, ownerReports, type SeedReport } from './reports.ts';
 import { seedTexts } from './texts.ts';
 
@@ -16,14 +16,13 @@ const manyOf = { uid: 'us-grace', count: 48 };
 
 /** Reports of all owners with their pictures and replies. */
 export async function seedFeedback(db: Db): Promise<void> {
-  const pictures = await drawPictures();
   for (const user of seedUsers.filter(({ kind }) => kind === 'owner')) {
     const more = user.uid === manyOf.uid ? manyReports(manyOf.count) : [];
-    for (const report of [...ownerReports(seedTexts[user.lang]), ...more]) await seedReport(db, user, report, pictures);
+    for (const report of [...ownerReports(seedTexts[user.lang]), ...more]) await seedReport(db, user, report);
   }
 }
 
-async function seedReport(db: Db, user: SeedUser, report: SeedReport, pictures: Record<PictureName, Uint8Array>): Promise<void> {
+async function seedReport(db: Db, user: SeedUser, report: SeedReport): Promise<void> {
   const id = `${user.uid}-${report.name}`;
   const createdAt = newest - report.hoursBefore * hour;
   const answeredAt = (index: number) => createdAt + (index * 48 + 5) * hour;
@@ -65,7 +64,7 @@ async function seedReport(db: Db, user: SeedUser, report: SeedReport, pictures: 
         record_id: id,
         position,
         media_type: 'image/jpeg',
-        bytes: pictures[name],
+        bytes: readPhoto(name),
         ...pictureSize,
         created_at: createdAt,
       })

@@ -1,8 +1,8 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
 import type { Db } from '../db/tables.ts';
 import { list } from '../recipes/listing.ts';
+import { pictureSize, readRecipePicture } from './pictures.ts';
 import { type SeedRecipe, seedRecipeFiles } from './recipe-files.ts';
-import { type DrawRecipe, recipePictureSize } from './recipe-pictures.ts';
 
 const day = 24 * 3600_000;
 
@@ -13,10 +13,9 @@ const newest = Date.UTC(2026, 2, 9, 8, 30);
 const collections = { 'us-grace': 26, 'de-anna': 7, 'jp-haruto': 1 } as const;
 
 /** The community's recipes with their pictures, and what some people have collected. */
-export async function seedRecipes(db: Db, draw: DrawRecipe): Promise<void> {
+export async function seedRecipes(db: Db): Promise<void> {
   const recipes = seedRecipeFiles();
-  const drawn = await Promise.all(recipes.map((recipe) => picturesOf(recipe, draw)));
-  for (const [index, recipe] of recipes.entries()) await seedRecipe(db, recipe, drawn[index] ?? []);
+  for (const recipe of recipes) await seedRecipe(db, recipe);
 
   const published = recipes.filter(({ state }) => !state);
   for (const [uid, count] of Object.entries(collections)) {
@@ -31,22 +30,20 @@ export async function seedRecipes(db: Db, draw: DrawRecipe): Promise<void> {
 
 interface Picture {
   id: string;
-  /** Of the step, counted from 0; the dish's own has none */
+  /** Index of the step that it shows; undefined for the finished dish */
   step?: number;
   bytes: Uint8Array;
 }
 
 /** The dish's picture first, then those of its steps. */
-async function picturesOf({ id, recipe }: SeedRecipe, draw: DrawRecipe): Promise<Picture[]> {
-  const dish = await draw(id);
-  const steps = await Promise.all(
-    recipe.steps.map(async (_, step) => ({ id: `${id}-step-${step + 1}`, step, bytes: await draw(id, step) })),
-  );
-  const all = [{ id: `${id}-picture`, bytes: dish }, ...steps];
+function picturesOf({ id, recipe }: SeedRecipe): Picture[] {
+  const steps = recipe.steps.map((_, step) => ({ id: `${id}-step-${step + 1}`, step, bytes: readRecipePicture(id, step) }));
+  const all = [{ id: `${id}-picture`, bytes: readRecipePicture(id) }, ...steps];
   return all.flatMap(({ bytes, ...picture }) => (bytes ? [{ ...picture, bytes }] : []));
 }
 
-async function seedRecipe(db: Db, seed: SeedRecipe, pictures: readonly Picture[]): Promise<void> {
+async function seedRecipe(db: Db, seed: SeedRecipe): Promise<void> {
+  const pictures = picturesOf(seed);
   const { id, author: uid, state = 'published', daysAgo, favorites, cooked, hiddenReason } = seed;
   const shown = (step?: number) => pictures.find((picture) => picture.step === step)?.id ?? null;
   const steps = seed.recipe.steps.map((step, index) => ({ ...step, image: shown(index) }));
@@ -80,7 +77,7 @@ async function seedRecipe(db: Db, seed: SeedRecipe, pictures: readonly Picture[]
     })
     .execute();
   for (const [position, { id: image, bytes }] of pictures.entries()) {
-    const file = { media_type: 'image/webp', bytes, ...recipePictureSize };
+    const file = { media_type: 'image/webp', bytes, ...pictureSize };
     await db
       .insertInto('images')
       .values({ id: image, uid, record_id: id, position, ...file, created_at: publishedAt })

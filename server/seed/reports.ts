@@ -1,6 +1,6 @@
 import type { Status } from '../../src/contract/feedback/read.ts';
 import type { ProblemTypeId } from '../messages.ts';
-import type { PictureName } from './pictures.ts';
+import type { PhotoName } from './pictures.ts';
 import type { SeedLang, seedTexts } from './texts.ts';
 
 type Texts = (typeof seedTexts)[SeedLang];
@@ -12,7 +12,7 @@ export interface SeedReport {
   /** One of the owner's devices, or what was typed by hand */
   device: DeviceName | { sn: string; deviceId: string };
   text: string;
-  images: readonly PictureName[];
+  images: readonly PhotoName[];
   replies: readonly string[];
   status: Status;
   unread: boolean;

@@ -4,7 +4,6 @@ import { seedDevices } from './devices.ts';
 import { seedFeedback } from './feedback.ts';
 import { type SeedUser, seedUsers } from './people.ts';
 import { seedRatings } from './ratings.ts';
-import { drawPlain } from './recipe-pictures.ts';
 import { seedRecipes } from './recipes.ts';
 import { seedRegistrations } from './registrations.ts';
 import { seedTickets } from './tickets.ts';
@@ -14,10 +13,9 @@ import { seedTickets } from './tickets.ts';
  * in every run, but for what depends on the day. One that has any user is left as it is.
  *
  * @param now milliseconds
- * @param draw gives the recipes' pictures, where plain ones will not do
  * @returns whether it was filled
  */
-export async function seed(db: Db, now = Date.now(), draw = drawPlain): Promise<boolean> {
+export async function seed(db: Db, now = Date.now()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await liftTimeouts(trx);
     await hold(trx, 'seed');
@@ -33,7 +31,7 @@ export async function seed(db: Db, now = Date.now(), draw = drawPlain): Promise<
     await seedTickets(trx);
     await seedRegistrations(trx);
     await seedRatings(trx, now);
-    await seedRecipes(trx, draw);
+    await seedRecipes(trx);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { Shipping } from '../../src/contract/tickets/read.ts';
 import type { TicketStatus, TicketType } from '../../src/contract/tickets/states.ts';
-import type { PictureName } from './pictures.ts';
+import type { PhotoName } from './pictures.ts';
 import type { SeedLang, seedTexts } from './texts.ts';
 
 type Texts = (typeof seedTexts)[SeedLang];
@@ -10,7 +10,7 @@ export interface SeedEvent {
   after: number;
   status?: TicketStatus;
   note?: string;
-  message?: { from: 'user' | 'service'; text: string; images?: readonly PictureName[] };
+  message?: { from: 'user' | 'service'; text: string; images?: readonly PhotoName[] };
 }
 
 export interface SeedTicket {
@@ -27,8 +27,8 @@ export interface SeedTicket {
 }
 
 const day = 24;
-const service = (text: string, images: readonly PictureName[] = []) => ({ message: { from: 'service' as const, text, images } });
-const user = (text: string, images: readonly PictureName[] = []) => ({ message: { from: 'user' as const, text, images } });
+const service = (text: string, images: readonly PhotoName[] = []) => ({ message: { from: 'service' as const, text, images } });
+const user = (text: string, images: readonly PhotoName[] = []) => ({ message: { from: 'user' as const, text, images } });
 
 const parcel = (trackingNumber: string) => ({
   carrier: 'Parcel Express',

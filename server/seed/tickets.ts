@@ -7,7 +7,7 @@ import { excerpt } from '../feedback/views.ts';
 import { newNumber } from '../tickets/number.ts';
 import { deviceId } from './devices.ts';
 import { type SeedUser, seedUsers } from './people.ts';
-import { drawPictures, type PictureName, pictureSize } from './pictures.ts';
+import { pictureSize, readPhoto } from './pictures.ts';
 import { seedTexts } from './texts.ts';
 import { manyTickets, ownerTickets, type SeedEvent, type SeedTicket } from './tickets-cases.ts';
 
@@ -28,12 +28,11 @@ const addresses: Record<Region, string> = {
 
 /** Service tickets of all owners, with what happened to them. */
 export async function seedTickets(db: Db): Promise<void> {
-  const pictures = await drawPictures();
   for (const user of seedUsers.filter(({ kind }) => kind === 'owner')) {
     const more = user.uid === manyOf.uid ? manyTickets(manyOf.count) : [];
     for (const ticket of [...ownerTickets(seedTexts[user.lang]), ...more]) {
       await seedTicket(db, user, ticket);
-      await seedEvents(db, user, ticket, pictures);
+      await seedEvents(db, user, ticket);
     }
   }
 }
@@ -87,7 +86,7 @@ async function seedTicket(db: Db, user: SeedUser, ticket: SeedTicket): Promise<v
   }
 }
 
-async function seedEvents(db: Db, user: SeedUser, ticket: SeedTicket, pictures: Record<PictureName, Uint8Array>): Promise<void> {
+async function seedEvents(db: Db, user: SeedUser, ticket: SeedTicket): Promise<void> {
   const ticketId = idOf(user, ticket);
   const steps = ticket.events.filter(({ status }) => status);
   for (const [position, { status = 'reviewing', note = '', after }] of steps.entries()) {
@@ -97,8 +96,7 @@ async function seedEvents(db: Db, user: SeedUser, ticket: SeedTicket, pictures: 
   }
   const said = ticket.events.filter(({ message }) => message);
   for (const [position, { message, after }] of said.entries()) {
-    if (message)
-      await seedMessage(db, user, { ticketId, position, message, createdAt: openedAt(ticket) + after * hour }, pictures);
+    if (message) await seedMessage(db, user, { ticketId, position, message, createdAt: openedAt(ticket) + after * hour });
   }
 }
 
@@ -109,12 +107,7 @@ interface SeedMessage {
   createdAt: number;
 }
 
-async function seedMessage(
-  db: Db,
-  user: SeedUser,
-  { ticketId, position, message, createdAt }: SeedMessage,
-  pictures: Record<PictureName, Uint8Array>,
-): Promise<void> {
+async function seedMessage(db: Db, user: SeedUser, { ticketId, position, message, createdAt }: SeedMessage): Promise<void> {
   const { from, text, images = [] } = message;
   const id = `${ticketId}-message-${position + 1}`;
   await db
@@ -130,7 +123,7 @@ async function seedMessage(
         record_id: id,
         position: place,
         media_type: 'image/jpeg',
-        bytes: pictures[name],
+        bytes: readPhoto(name),
         ...pictureSize,
         created_at: createdAt,
       })

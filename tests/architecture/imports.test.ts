@@ -67,6 +67,7 @@ describe('the rules', () => {
       `import { $session } from '../src/stores/session.ts';`,
       'server may not import stores',
     ],
+    ['the server → a tool', 'server/app.ts', `import '../tools/scripts/site.ts';`, 'server may not import tools'],
     [
       'one feature → another',
       'src/features/tickets/model.ts',

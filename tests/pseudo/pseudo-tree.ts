@@ -32,10 +32,6 @@ export function writePseudoTree(): void {
   mkdirSync(join(pseudoTree, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !/^\.(astro|vite)/.test(one)))
     symlinkSync(join(root, 'node_modules', name), join(pseudoTree, 'node_modules', name));
-  mkdirSync(join(cache, 'recipe-pictures'), { recursive: true });
-  mkdirSync(join(pseudoTree, '.cache'), { recursive: true });
-  rmSync(join(pseudoTree, '.cache/recipe-pictures'), { force: true });
-  symlinkSync(join(cache, 'recipe-pictures'), join(pseudoTree, '.cache/recipe-pictures'));
 
   const rowsOf = (line: (row: PseudoLanguage['row']) => string) => pseudoLanguages.map(({ row }) => `  ${line(row)},\n`).join('');
   const [codes, names] = [`'?(?:${dropped.join('|')})'?`, 'src/i18n/locales.ts'];

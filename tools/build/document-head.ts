@@ -9,6 +9,7 @@ import { deploymentDefines } from './defines.ts';
 import { gatherGuides } from './guide-chunks.ts';
 import { hashOf, withOwnPolicy, withOwnStyles, withoutServers } from './inline-code.ts';
 import { bundleInline } from './inline-script.ts';
+import { bringLazyStyles } from './lazy-styles.ts';
 import { leanContract } from './strip-inputs.ts';
 import { leanScripts } from './chunking.ts';
 import { speculationRules } from '../../src/layouts/head/speculation-rules.ts';
@@ -51,7 +52,7 @@ export function documentHead(deployment: Deployment): AstroIntegration {
         updateConfig({
           vite: {
             define: { ...define, __INLINE__: JSON.stringify(inline) },
-            plugins: [keepFloor, gatherGuides, leanContract, leanScripts],
+            plugins: [keepFloor, bringLazyStyles, gatherGuides, leanContract, leanScripts],
           },
           security: {
             csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } },

@@ -15,8 +15,6 @@ import { useDraft } from './use-draft.ts';
 import { useErrors } from './use-errors.ts';
 import { usePhotos } from './use-photos.ts';
 import './form.css';
-// The styles of what is loaded later.
-import '../../ui/error-summary/error-summary.css';
 
 /** One of several steps, but the last: its button checks its fields and leads on. */
 export interface FormStep {

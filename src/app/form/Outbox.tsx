@@ -3,9 +3,6 @@ import { outboxPrefix } from '../../stores/drafts.ts';
 import { loadPart } from '../../stores/recovery.ts';
 import { storage } from '../../stores/storage.ts';
 import type { OutboxListProps } from './OutboxList.tsx';
-// The styles of what is loaded later.
-import '../../ui/cell/cell.css';
-import '../../ui/tag/tag.css';
 
 const OutboxList = lazy(() =>
   loadPart('outbox', () => import('./OutboxList.tsx')).then(

@@ -6,7 +6,7 @@ import { useT } from '../../ui/screen/use-t.ts';
 
 /**
  * A component that the first paint does without, loaded when it is drawn, in a `<Suspense>`. Where it cannot be loaded, that is
- * said in its place. Its styles are the page's from the start: whoever draws it imports them.
+ * said in its place. The build puts its styles into the page (`tools/build/lazy-styles.ts`).
  */
 export const lazyPart = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>

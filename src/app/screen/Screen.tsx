@@ -3,10 +3,6 @@ import { createT, type Strings } from '../../i18n/t.ts';
 import { Translator } from '../../ui/screen/use-t.ts';
 import { ToastHost } from '../toast/ToastHost.tsx';
 import { LateHosts } from './LateHosts.tsx';
-// The styles of what is loaded later, which the page must have from the start.
-import '../../ui/button/button.css';
-import '../../ui/dialog/dialog.css';
-import '../undo-bar/undo-bar.css';
 
 interface ScreenProps {
   /** The texts of the areas that this screen needs; `common` is always among them, since the primitives use it */

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import type { Cooker } from './use-cooker.ts';
 import './cooker-line.css';
+import '../../ui/device/device.css';
 
 interface CookerLineProps {
   cooker: Cooker;

@@ -3,6 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../screen/use-t.ts';
 import { deviceState } from './device-state.ts';
 import { modelName } from './model-name.ts';
+import './device.css';
 
 /** A device in a line or two: what it is called, its model, and whether it can be reached. */
 export function DeviceFace({ device }: { device: Device }) {

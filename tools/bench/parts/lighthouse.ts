@@ -1,5 +1,4 @@
 import { openDatabase } from '../../../server/db/open.ts';
-import { drawOnce } from '../../../server/seed/draw-once.ts';
 import { seed } from '../../../server/seed/seed.ts';
 import { routes } from '../../../src/routes/table.ts';
 import { type Page, readSite } from '../../../tests/links/built-site.ts';
@@ -19,7 +18,7 @@ const recipe = 'shakshuka';
 export async function lighthouse({ quick }: Options): Promise<Row[]> {
   const mine = await host(site, port);
   const db = await openDatabase(':memory:');
-  await seed(db, Date.now(), drawOnce);
+  await seed(db);
   const servers = await serveApps(db);
   try {
     const all = pathsOfRoutes(readSite(site));

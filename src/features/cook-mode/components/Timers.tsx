@@ -5,6 +5,7 @@ import { offerUndo } from '../../../stores/undo.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import './timers.css';
 
 /** All timers of the kitchen. */
 export function Timers({ timers, now }: { timers: readonly Timer[]; now: number }) {

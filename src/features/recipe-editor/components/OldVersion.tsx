@@ -8,6 +8,7 @@ import { api } from '../../../stores/session.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import './preview.css';
 
 interface OldVersionProps {
   id: string;

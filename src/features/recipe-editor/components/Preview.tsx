@@ -8,6 +8,7 @@ import { $measures } from '../../../stores/measures.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { bodyOf } from '../fields.ts';
+import './preview.css';
 
 interface PreviewProps {
   draft: Draft;

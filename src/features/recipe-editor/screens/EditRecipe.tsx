@@ -14,19 +14,6 @@ import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { blank, type EditingProps, inPageOrder, recipeForm, type Start } from '../form.ts';
 import './edit-recipe.css';
-// The styles of what is loaded later.
-import '../../../ui/cell/cell.css';
-import '../../../ui/field/segmented.css';
-import '../components/edit-ingredients.css';
-import '../components/edit-picture.css';
-import '../components/edit-steps.css';
-import '../components/edit-tags.css';
-import '../../../recipes/components/ingredients.css';
-import '../components/preview.css';
-import '../../../recipes/components/recipe-picture.css';
-import '../../../recipes/components/recipe-sheet.css';
-import '../../../recipes/components/recipe-steps.css';
-import '../components/row-actions.css';
 
 /** `details` is the address of a recipe without its id. */
 type Props = ScreenProps<'works' | 'details'>;

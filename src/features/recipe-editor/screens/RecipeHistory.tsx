@@ -15,12 +15,6 @@ import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useAddressId } from '../../../ui/screen/use-address-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './recipe-history.css';
-// The styles of what is loaded later.
-import '../../../recipes/components/ingredients.css';
-import '../components/preview.css';
-import '../../../recipes/components/recipe-picture.css';
-import '../../../recipes/components/recipe-sheet.css';
-import '../../../recipes/components/recipe-steps.css';
 
 const OldVersion = lazyPart('oldVersion', () => import('../components/OldVersion.tsx').then((module) => module.OldVersion));
 

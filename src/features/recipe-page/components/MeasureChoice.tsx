@@ -2,6 +2,7 @@ import { useStore } from '../../../app/store/use-store.ts';
 import { $measures, chooseMeasures } from '../../../stores/measures.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './recipe-tools.css';
+import '../../../ui/field/segmented.css';
 
 /** How the reader measures: remembered on this phone, for all recipes. */
 export function MeasureChoice() {

@@ -11,21 +11,6 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import type { RecipeHref } from '../recipe-page.ts';
 import { useRecipe } from '../use-recipe.ts';
 import './recipe-details.css';
-// The styles of what is loaded later.
-import '../../../ui/cell/cell.css';
-import '../../../ui/field/field.css';
-import '../../../ui/field/segmented.css';
-import '../../../app/form/form.css';
-import '../../../ui/error-summary/error-summary.css';
-import '../../../ui/tag/tag.css';
-import '../../../recipes/components/chips.css';
-import '../../../recipes/components/ingredients.css';
-import '../components/recipe-actions.css';
-import '../../../recipes/components/recipe-picture.css';
-import '../../../recipes/components/recipe-sheet.css';
-import '../../../recipes/components/recipe-steps.css';
-import '../components/recipe-tools.css';
-import '../../../recipes/cooking/start-cooking.css';
 
 type Props = ScreenProps<RecipeHref>;
 

@@ -15,11 +15,6 @@ import { TagChips } from '../components/TagChips.tsx';
 import { queryOf } from '../query.ts';
 import { useAddress } from '../use-address.ts';
 import './recipe-search.css';
-// The styles of what is loaded later.
-import '../components/category-tiles.css';
-import '../components/favorite-button.css';
-import '../components/results.css';
-import '../components/suggestions.css';
 
 /** `recipe` is the address of a recipe without its id. */
 type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags'>;

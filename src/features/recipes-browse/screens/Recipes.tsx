@@ -11,13 +11,6 @@ import { CardSkeleton } from '../components/CardSkeleton.tsx';
 import { Toolbar } from '../components/Toolbar.tsx';
 import { useAddress } from '../use-address.ts';
 import './recipes.css';
-// The styles of what is loaded later.
-import '../components/category-tiles.css';
-import '../../../recipes/components/chips.css';
-import '../components/favorite-button.css';
-import '../components/local-cookbooks.css';
-import '../../../ui/tag/tag.css';
-import '../../../ui/cell/cell.css';
 
 /** `recipe` is the address of a recipe without its id. */
 type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags' | 'device' | 'edit'>;

@@ -11,14 +11,6 @@ import { loadedPart } from '../load-later.ts';
 import type { Model } from '../model.ts';
 import { ProductStep } from './ProductStep.tsx';
 import { headings, Progress } from './Progress.tsx';
-// The styles of what is loaded later.
-import '../../../ui/cell/cell.css';
-import '../../../ui/field/segmented.css';
-import '../../../ui/skeleton/skeleton.css';
-import '../../../ui/tag/tag.css';
-import '../../../ui/facts/facts.css';
-import './warranty-card.css';
-import './review.css';
 
 export interface RegisterProps {
   user: UserInfo | undefined;

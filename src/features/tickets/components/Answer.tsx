@@ -8,6 +8,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { answerTo } from '../answer.ts';
+import './answer.css';
 
 export interface AnswerProps {
   id: string;

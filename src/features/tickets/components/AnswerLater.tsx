@@ -4,12 +4,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { AnswerProps } from './Answer.tsx';
-// The styles of what is loaded later.
-import '../../../ui/cell/cell.css';
-import '../../../ui/error-summary/error-summary.css';
-import '../../../ui/field/field.css';
-import '../../../app/form/form.css';
-import './answer-later.css';
 
 const Answer = lazy(() =>
   loadPart('answer', () => import('./Answer.tsx')).then(

@@ -35,7 +35,7 @@ describe('a project whose dependencies are not installed', () => {
   };
 
   beforeEach(() => {
-    mkdirSync(join(project, 'scripts'));
+    mkdirSync(join(project, 'tools/scripts'), { recursive: true });
     copyFileSync(join(root, 'tools/scripts/ready.mjs'), join(project, 'tools/scripts/ready.mjs'));
     writeFileSync(
       join(project, 'package-lock.json'),
