@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import type { Deployment } from '../../src/contract/deployment.ts';
+import { speculationRules } from '../../src/layouts/head/speculation-rules.ts';
 import { browserFloor } from './browser-floor.ts';
+import { leanScripts } from './chunking.ts';
 import { deploymentDefines } from './defines.ts';
 import { gatherGuides } from './guide-chunks.ts';
 import { hashOf, withOwnPolicy, withOwnStyles, withoutServers } from './inline-code.ts';
 import { bundleInline } from './inline-script.ts';
 import { bringLazyStyles } from './lazy-styles.ts';
 import { leanContract } from './strip-inputs.ts';
-import { leanScripts } from './chunking.ts';
-import { speculationRules } from '../../src/layouts/head/speculation-rules.ts';
 
 const entries = {
   errorHook: new URL('../../src/api/error-hook.ts', import.meta.url),

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { offlineManifests, versionOf } from '../../../../tools/build/offline-manifest.ts';
 import { outputFile } from '../../../../src/routes/offline.ts';
+import { offlineManifests, versionOf } from '../../../../tools/build/offline-manifest.ts';
 
 const folders: string[] = [];
 afterAll(() => {
