@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadDeployment } from '../../src/contract/load-deployment.ts';
 import { deploymentDefines } from '../../tools/build/defines.ts';
-import { hashOf } from '../../tools/build/inline-code.ts';
+import { hashOf } from '../../tools/build/page-policy.ts';
 import { bundleInline } from '../../tools/build/inline-script.ts';
 import { workerOf } from '../../tools/build/service-worker.ts';
 import { siteDir } from '../links/built-site.ts';

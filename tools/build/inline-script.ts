@@ -10,10 +10,7 @@ import { browserFloor } from './browser-floor.ts';
  * @returns the code, and the files it was made of
  * @throws Error when the code could end its own `<script>` element
  */
-export async function bundleInline(
-  entry: URL,
-  define: Record<string, string>,
-): Promise<{ code: string; files: string[] }> {
+export async function bundleInline(entry: URL, define: Record<string, string>): Promise<{ code: string; files: string[] }> {
   const result = await build({
     configFile: false,
     envFile: false,
@@ -22,7 +19,7 @@ export async function bundleInline(
     build: {
       write: false,
       target: browserFloor,
-      // Smaller than what oxc leaves: a guide has no byte to spare.
+      // With oxc a guide would have 1,531 instead of 1,456 bytes of JavaScript, and its limit is 1,500.
       minify: 'terser',
       terserOptions: { ecma: 2020, toplevel: true, compress: { ecma: 2020, passes: 3 } },
       modulePreload: false,

@@ -5,8 +5,8 @@ import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { type LocaleCode, locales, sourceLocale } from '../../src/i18n/locales.ts';
 import { type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
 import { type FaqId, faqFacts, faqIndex } from '../../src/routes/faq-lists.ts';
-import type { OfflineFile, OfflineKind, OfflineManifest } from '../../src/routes/offline.ts';
 import { prefixOf } from '../../src/routes/locale-prefix.ts';
+import type { OfflineFile, OfflineKind, OfflineManifest } from '../../src/routes/offline.ts';
 import { immutableFolder } from '../../src/routes/response-headers.ts';
 
 /** Lead to what can be read without a network. */
