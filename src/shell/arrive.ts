@@ -3,7 +3,7 @@ import { matchLocale, resolveLocale } from '../i18n/resolve-locale.ts';
 import { appInfo } from './app-info.ts';
 import { keepArrivingToken } from './arriving-token.ts';
 import { nameBrand, setBrand } from './brand.ts';
-import { inApp, type ShellWindow } from './detect.ts';
+import { inApp } from './detect.ts';
 import { onDemand } from './page/on-demand.ts';
 import { storedLanguage } from './stored-language.ts';
 
@@ -25,7 +25,7 @@ export function arrive(elsewhere: (own: LocaleId | undefined, wanted: LocaleId) 
     location.replace(address);
   }
 
-  const inBrowser = !inApp(window as ShellWindow);
+  const inBrowser = !inApp(window);
   if (!address) keepArrivingToken(inBrowser);
 
   // Every navigation begins at the top (docs/spec.md §1).

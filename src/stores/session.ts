@@ -8,7 +8,7 @@ import type { LangKey } from '../i18n/locales.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { attempt } from '../shell/app-info.ts';
-import { inApp, type ShellWindow } from '../shell/detect.ts';
+import { inApp } from '../shell/detect.ts';
 import { limits, type Shell, type ShellAnswer } from '../shell/shell.ts';
 import { type Finding, type Identity, identifyByToken, identifyInApp } from './identify.ts';
 import { keepTyped, loadPart, reload } from './recovery.ts';
@@ -157,7 +157,7 @@ function ask(): Promise<void> {
 }
 
 async function find(): Promise<Finding> {
-  if (!inApp(window as ShellWindow)) {
+  if (!inApp(window)) {
     await openTab();
     return identifyByToken(tabToken, ownerOf);
   }
