@@ -1,24 +1,24 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { Region } from '../src/contract/regions.ts';
+import { hour } from '../src/lib/time-units.ts';
+import { isUnavailable } from './db/errors.ts';
 import { purge } from './db/purge.ts';
-import { isUnavailable } from './db/unavailable.ts';
+import type { Db } from './db/tables.ts';
 import { imageLinks } from './feedback/image-links.ts';
 import { addressOf, isLoopback, networkOf } from './http/address.ts';
 import { answerRefusal } from './http/answer.ts';
 import { cors } from './http/cors.ts';
 import { databaseQueues } from './http/database-queues.ts';
 import { overloaded } from './http/fair-queue.ts';
-import { describeFault } from './http/fault.ts';
-import { mounter, type Services } from './http/mount.ts';
+import { mounter, regionPath, type Services } from './http/mount.ts';
 import { observe } from './http/observe.ts';
 import { createRateLimiter, defaultLimits, type Limits } from './http/rate-limit.ts';
 import { Refusal } from './http/refusal.ts';
-import type { Log } from './observe/log.ts';
+import { describeFault, type Log } from './observe/log.ts';
 import { type ProbeOptions, probes } from './observe/probes.ts';
 import { afterSaleRoutes } from './routes/after-sales.ts';
 import { cookingRoutes } from './routes/cooking.ts';
-import { deviceRoutes } from './routes/devices.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { feedbackServiceRoutes } from './routes/feedback-service.ts';
 import { helpVoteRoutes } from './routes/help-votes.ts';
@@ -27,34 +27,48 @@ import { ratingRoutes } from './routes/ratings.ts';
 import { recipeEditRoutes } from './routes/recipe-edit.ts';
 import { recipeReportRoutes } from './routes/recipe-reports.ts';
 import { recipeRoutes } from './routes/recipes.ts';
-import { recipeServiceRoutes } from './routes/recipes-service.ts';
-import { registrationRoutes } from './routes/registrations.ts';
-import { registrationServiceRoutes } from './routes/registrations-service.ts';
+import { registrationRoutes, registrationServiceRoutes } from './routes/registrations.ts';
 import { ticketRoutes } from './routes/tickets.ts';
 import { ticketServiceRoutes } from './routes/tickets-service.ts';
 import { userRoutes } from './routes/user.ts';
 
 export interface AppOptions extends ProbeOptions {
-  /** Signs the addresses of pictures; they end when it changes */
+  /** Signs the addresses of pictures, which become invalid when it changes */
   secret: string;
   /** Milliseconds since 1970 */
   now?: () => number;
-  /** Milliseconds of a clock that is never set, for limits */
+  /** Milliseconds of a monotonic clock, for rate limits */
   elapsed?: () => number;
   /** Origins whose pages may call the server: the site's, the reference shell's */
   allowedOrigins: readonly string[];
   /** The address under which the public reaches an endpoint of a region, without a slash at its end */
   publicBase: (region: Region, service: Endpoint['service']) => string;
   limits?: Partial<Limits>;
-  /** How many proxies stand before the server and tell whom they were called by; none without it */
+  /** How many proxies in front of the server add to `X-Forwarded-For`; 0 by default */
   proxies?: number;
-  /** Milliseconds after which an answer that its reader does not take is given up with its connection */
+  /** Milliseconds after which a connection is closed whose client does not read the response */
   writeTimeout?: number;
-  /** Gets one entry per request and one per fault; none is written without it */
+  /** Receives one entry per request and one per internal error */
   log?: Log;
 }
 
-const hour = 3600_000;
+/** Register a new routes file here. */
+const routes = [
+  userRoutes,
+  cookingRoutes,
+  feedbackRoutes,
+  feedbackServiceRoutes,
+  ratingRoutes,
+  recipeEditRoutes,
+  afterSaleRoutes,
+  helpVoteRoutes,
+  registrationRoutes,
+  registrationServiceRoutes,
+  ticketRoutes,
+  ticketServiceRoutes,
+  recipeRoutes,
+  recipeReportRoutes,
+];
 
 /**
  * The app servers of all three regions in one application, under `/<region>/<service>/api/v1/…`, where the service is
@@ -90,49 +104,18 @@ export function createApp(options: AppOptions): Hono {
 
   probes(app, options);
   app.use(observe(log, metrics));
-  app.use(async (c, next) => {
-    await next();
-    limitWriting(c, writeTimeout);
-    const { headers } = c.res;
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'no-referrer');
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-    if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  });
+  app.use(responseHeaders(writeTimeout));
   app.use(cors(allowedOrigins));
-  app.use('/:region{cn|us|eu}/*', async (c, next) => {
+  app.use(`${regionPath}/*`, async (c, next) => {
     const address = addressOf(c, proxies);
     if (!isLoopback(address)) services.count(`network ${networkOf(address)}`, services.limits.network);
     await next();
   });
 
-  let purgedAt = Number.NEGATIVE_INFINITY;
-  app.use(async (_, next) => {
-    await next();
-    if (now() - purgedAt < hour) return;
-    purgedAt = now();
-    purge(db, now()).catch((error: Error) => log?.(describeFault(error)));
-  });
+  app.use(hourlyPurge(db, now, log));
 
   const mount = mounter(app, services);
-  userRoutes(mount);
-  deviceRoutes(mount);
-  cookingRoutes(mount);
-  feedbackRoutes(mount);
-  feedbackServiceRoutes(mount);
-  ratingRoutes(mount);
-  recipeEditRoutes(mount);
-  afterSaleRoutes(mount);
-  helpVoteRoutes(mount);
-  registrationRoutes(mount);
-  registrationServiceRoutes(mount);
-  ticketRoutes(mount);
-  ticketServiceRoutes(mount);
-  recipeRoutes(mount);
-  recipeReportRoutes(mount);
-  recipeServiceRoutes(mount);
+  for (const addRoutes of routes) addRoutes(mount);
   imageRoutes(app, services);
 
   app.notFound((c) => answerRefusal(c, new Refusal('notFound')));
@@ -143,9 +126,35 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
+/** Sets the security headers that a route has not set itself, and limits how long the response may take. */
+function responseHeaders(writeTimeout: number): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    limitWriting(c, writeTimeout);
+    const { headers } = c.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'no-referrer');
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  };
+}
+
+/** Purges the database after a request, at most once per hour. */
+function hourlyPurge(db: Db, now: () => number, log: Log | undefined): MiddlewareHandler {
+  let purgedAt = Number.NEGATIVE_INFINITY;
+  return async (_, next) => {
+    await next();
+    if (now() - purgedAt < hour) return;
+    purgedAt = now();
+    purge(db, now()).catch((error: Error) => log?.(describeFault(error)));
+  };
+}
+
 /**
- * Gives a connection up when nothing of its answer is taken for a while: a reader that pauses would hold the answer in memory. Node
- * sets the connection's own time-out again with the next call. There is no connection in tests that call the application directly.
+ * Closes a connection whose client stops reading: the response would stay in memory. Node sets its own timeout again with the next
+ * request. Tests that call the application directly have no connection.
  */
 function limitWriting(c: Context, milliseconds: number): void {
   const { outgoing } = (c.env ?? {}) as { outgoing?: { socket?: { setTimeout(milliseconds: number): void } | null } };

@@ -10,7 +10,7 @@
 //   DRAIN        seconds in which /readyz says that the server is stopping, before it stops
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unreachable } from './db/unreachable.ts';
+import { unreachable } from './db/errors.ts';
 import { PortInUse } from './listen.ts';
 import { observingOf, observingRules, wrongIn } from './observe/settings.ts';
 import { ForeignDatabase, type Running, startServers } from './start.ts';

@@ -1,7 +1,8 @@
 import { dayOf } from '../src/lib/day.ts';
+import { hour } from '../src/lib/time-units.ts';
 
-/** How far ahead of UTC the earliest clocks are (milliseconds): it may be tomorrow already where the user is. */
-const earliestClocks = 14 * 3600_000;
+/** Milliseconds by which the earliest time zone is ahead of UTC: it may be tomorrow already where the user is. */
+const maxOffset = 14 * hour;
 
-/** The latest day that it is anywhere. @param now milliseconds */
-export const latestDay = (now: number): string => dayOf(new Date(now + earliestClocks), 'UTC');
+/** The latest current day in any time zone. @param now milliseconds */
+export const latestDay = (now: number): string => dayOf(new Date(now + maxOffset), 'UTC');

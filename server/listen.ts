@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 
 export type { RequestListener };
 
-/** A port that another program holds. */
+/** The port is used by another program. */
 export class PortInUse extends Error {
   override name = 'PortInUse';
   readonly port: number;
@@ -15,21 +15,21 @@ export class PortInUse extends Error {
 }
 
 /**
- * Milliseconds for which a connection that is idle is kept: longer than the proxies before a server keep theirs (nginx: 60 s), so that
- * it is never the server who closes one on which a call is just being sent. Node's own five seconds lose such calls.
+ * Milliseconds for which an idle connection stays open: longer than in the proxies in front of the server (nginx: 60 s), so that the
+ * server never closes one while a call is being sent. Node's default of five seconds loses such calls.
  */
-const keptIdle = 75_000;
+const keepAliveTimeout = 75_000;
 
-/** Milliseconds after which a connection ends on which nothing moves within a call: longer than the pages wait for any. */
-const stalledAfter = 100_000;
+/** Milliseconds after which a connection without traffic within a call is closed: longer than pages wait for a response. */
+const socketTimeout = 100_000;
 
-/** Milliseconds within which a call has to arrive, however steadily: two mebibytes at 140 kbit/s. */
-const arrivesWithin = 120_000;
+/** Milliseconds within which a request must be received: two mebibytes at 140 kbit/s. */
+const requestTimeout = 120_000;
 
-/** How many connections each address takes: calls beyond what can be served are refused one by one, and need one for that. */
+/** Connections per address. Calls that are refused under overload need one too. */
 const maxConnections = 5_000;
 
-/** Connections that may wait to be accepted: one beyond that tries again after one, three, seven… seconds. Node's own 511 are too few. */
+/** Connections that may wait to be accepted. Clients of further ones retry after one, three, seven… seconds; Node's default is 511. */
 const backlog = 4096;
 
 /** Both addresses of `localhost`: browsers choose either. */
@@ -38,7 +38,8 @@ const loopback = ['127.0.0.1', '::1'];
 /**
  * Listens on this machine only, or on the address that `host` names.
  *
- * @returns stops listening and ends every connection; those with a call under way within so many milliseconds, at once if none are given
+ * @returns a function that stops listening and closes every connection; those with a running call after a grace period (milliseconds),
+ *   at once without one
  * @throws PortInUse
  */
 export async function listen(
@@ -46,16 +47,16 @@ export async function listen(
   port: number,
   host?: string,
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
-): Promise<(patience?: number) => Promise<void>> {
+): Promise<(gracePeriod?: number) => Promise<void>> {
   const servers: Server[] = [];
   const open = new Set<Socket>();
-  const stop = async (patience = 0) => {
-    await Promise.all(servers.map((server) => close(server, open, patience)));
+  const stop = async (gracePeriod = 0) => {
+    await Promise.all(servers.map((server) => close(server, open, gracePeriod)));
   };
   for (const address of host ? [host] : loopback) {
-    const server = createServer({ keepAliveTimeout: keptIdle, requestTimeout: arrivesWithin }, listener);
+    const server = createServer({ keepAliveTimeout, requestTimeout }, listener);
     server.maxConnections = maxConnections;
-    server.setTimeout(stalledAfter);
+    server.setTimeout(socketTimeout);
     server.on('connection', (socket) => {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
@@ -89,18 +90,18 @@ const bind = (server: Server, port: number, host: string): Promise<void> =>
   });
 
 /** With its connections, those that became WebSockets too, which Node no longer counts as the server's. */
-const close = (server: Server, open: ReadonlySet<Socket>, patience: number): Promise<void> =>
+const close = (server: Server, open: ReadonlySet<Socket>, gracePeriod: number): Promise<void> =>
   new Promise((resolve) => {
     const cut = () => {
       for (const socket of open) socket.destroy();
     };
     // A connection that is kept alive is free as soon as its call is answered.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const late = setTimeout(cut, patience);
+    const late = setTimeout(cut, gracePeriod);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(late);
       resolve();
     });
-    if (patience === 0) cut();
+    if (gracePeriod === 0) cut();
   });

@@ -8,13 +8,14 @@ import { createMetrics } from './observe/metrics.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 
-/** How long (milliseconds) calls that are under way when the server stops may take. */
-const patience = 10_000;
+/** Milliseconds that running calls may take when the server stops. */
+const gracePeriod = 10_000;
 
 /**
- * Starts the app servers alone, as a service: no site, no reference shell, and nobody in an empty database unless `seed` says so.
+ * Starts the app servers alone, as a service: without site and reference shell, and without seeding an empty database unless `seed`
+ * is set.
  *
- * @returns stops taking calls, lets those that are under way end, then closes the database
+ * @returns a function that stops accepting calls, waits for running ones, then closes the database
  * @throws PortInUse, or what the database says
  */
 export async function serve(settings: Settings): Promise<() => Promise<void>> {
@@ -40,7 +41,7 @@ export async function serve(settings: Settings): Promise<() => Promise<void>> {
     return async () => {
       stopping = true;
       await new Promise((resolve) => setTimeout(resolve, drain));
-      await close(patience);
+      await close(gracePeriod);
       await end(db);
     };
   } catch (error) {

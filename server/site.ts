@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Published } from '../src/contract/deployment.ts';
+import type { LocaleCode } from '../src/i18n/locales.ts';
 import { edgeAnswer } from '../src/routes/edge.ts';
 import { localeHref } from '../src/routes/locale-prefix.ts';
 import { cacheControl, hostFiles, immutableFolder, siteHeaders } from '../src/routes/response-headers.ts';
@@ -40,9 +41,13 @@ export function createSite(folder: string, published: Published = { site: 'http:
       const html = await find(`${page}.html`);
       if (html) return send(c, html, 'revalidate');
     }
-    const missing = (await find(`${localeHref('/404', locale.code)}.html`)) ?? (await find('/404.html'));
-    return missing ? send(c, missing, 'revalidate', 404) : c.text('Not found', 404);
+    return notFound(c, locale.code);
   });
+
+  async function notFound(c: Context, code: LocaleCode): Promise<Response> {
+    const page = (await find(`${localeHref('/404', code)}.html`)) ?? (await find('/404.html'));
+    return page ? send(c, page, 'revalidate', 404) : c.text('Not found', 404);
+  }
 
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;

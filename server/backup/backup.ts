@@ -3,18 +3,13 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { sql } from 'kysely';
 import { isPostgres } from '../db/dialect.ts';
+import { existingTables, latestMigration, streamRows, withSnapshot } from '../db/dump.ts';
 import { connect } from '../db/open.ts';
-import { searchColumns } from '../db/recipe-search.ts';
 import type { Db } from '../db/tables.ts';
-import { type Head, headLine, lastLine, type Row, rowLines } from './lines.ts';
+import { tablesInOrder } from '../db/tables-in-order.ts';
+import { type Head, headLine, lastLine, rowLines } from './lines.ts';
 import { boundedMemory } from './memory.ts';
-import { tablesInOrder } from './tables.ts';
-
-/** Rows that PostgreSQL gives at a time; of tables with pictures one. */
-const batch = 200;
-const withPictures: readonly string[] = ['images', 'small_images'];
 
 /** What a backup is of that was never a database of Companion's, or not yet. */
 export class NothingToBackUp extends Error {
@@ -34,10 +29,10 @@ export async function backup(at: string, file: string): Promise<{ rows: number; 
   const unfinished = `${file}.unfinished`;
   const count = { rows: 0, users: 0 };
   const done = boundedMemory();
-  async function* lines(moment: Db) {
-    yield `${headLine(await headOf(moment, at))}\n`;
+  async function* lines(snapshot: Db) {
+    yield `${headLine(await headOf(snapshot, at))}\n`;
     for (const table of tablesInOrder) {
-      for await (const row of rowsOf(moment, table)) {
+      for await (const row of streamRows(snapshot, table)) {
         count.rows += 1;
         if (table === 'users') count.users += 1;
         for (const line of rowLines(table, row)) {
@@ -50,9 +45,9 @@ export async function backup(at: string, file: string): Promise<{ rows: number; 
   }
   try {
     rmSync(unfinished, { force: true });
-    await atOneMoment(db, (moment) =>
+    await withSnapshot(db, (snapshot) =>
       pipeline(
-        Readable.from(lines(moment)),
+        Readable.from(lines(snapshot)),
         createGzip(),
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       ),
@@ -77,40 +72,12 @@ function flushFolder(path: string): void {
 }
 
 async function headOf(db: Db, at: string): Promise<Head> {
-  const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  if (!tablesInOrder.every((table) => present.has(table)))
+  if ((await existingTables(db)).length < tablesInOrder.length)
     throw new NothingToBackUp('The database has not the tables of this version. Is it the right one?');
-  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
   const secret = `${at}.secret`;
   return {
     companion: 2,
-    migration: rows[0]?.name ?? '',
+    migration: await latestMigration(db),
     ...(!isPostgres(db) && existsSync(secret) && { secret: readFileSync(secret, 'utf8') }),
   };
-}
-
-/** Reads what was there when it began. SQLite's usual transactions would keep writers out. */
-async function atOneMoment(db: Db, work: (moment: Db) => Promise<void>): Promise<void> {
-  if (isPostgres(db)) return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-  return db.connection().execute(async (connection) => {
-    await sql`begin deferred`.execute(connection);
-    await work(connection);
-    await sql`commit`.execute(connection);
-  });
-}
-
-async function* rowsOf(db: Db, table: (typeof tablesInOrder)[number]): AsyncIterable<Row> {
-  const all =
-    table === 'recipe_search'
-      ? db.selectFrom(table).select(searchColumns)
-      : // Which table it is makes no difference here.
-        db.selectFrom(table as 'users').selectAll();
-  if (!isPostgres(db)) return yield* all.stream();
-  await sql`declare backup no scroll cursor for ${all}`.execute(db);
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(withPictures.includes(table) ? 1 : batch)} from backup`.execute(db);
-    if (rows.length === 0) break;
-    yield* rows;
-  }
-  await sql`close backup`.execute(db);
 }

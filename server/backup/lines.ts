@@ -1,4 +1,5 @@
-import type { TableName } from './tables.ts';
+import type { Row } from '../db/dump.ts';
+import type { TableName } from '../db/tables-in-order.ts';
 
 /**
  * A backup is lines of JSON, compressed by gzip: a {@link Head}, rows with the name of their table, and how many there were. The bytes
@@ -13,8 +14,6 @@ export interface Head {
   /** What signs the addresses of pictures, where it is kept beside the database */
   secret?: string;
 }
-
-export type Row = Readonly<Record<string, unknown>>;
 
 /** A value that is bytes: in how many lines they stand, or themselves. */
 const bytes = '$bytes';

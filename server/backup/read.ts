@@ -1,10 +1,11 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { Row } from '../db/dump.ts';
 import { migrations } from '../db/migrations.ts';
-import { type Head, type Row, readRow } from './lines.ts';
+import { type TableName, tablesInOrder } from '../db/tables-in-order.ts';
+import { type Head, readRow } from './lines.ts';
 import { boundedMemory } from './memory.ts';
-import { type TableName, tablesInOrder } from './tables.ts';
 
 /** Why a backup is not restored; nothing was changed. */
 export class NotRestored extends Error {

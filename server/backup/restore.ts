@@ -1,14 +1,13 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isPostgres } from '../db/dialect.ts';
-import { fullTextOf } from '../db/full-text/of.ts';
+import { dropTables, hasRows, insertRows, type Row } from '../db/dump.ts';
 import { isServed } from '../db/in-use.ts';
 import { migrate } from '../db/migrate.ts';
 import { isBusy } from '../db/node-sqlite.ts';
 import { connect } from '../db/open.ts';
-import type { Db, Tables } from '../db/tables.ts';
-import type { Row } from './lines.ts';
+import type { Db } from '../db/tables.ts';
+import type { TableName } from '../db/tables-in-order.ts';
 import { type BackupRow, NotRestored, readBackup, verifyBackup } from './read.ts';
-import { type TableName, tablesInOrder } from './tables.ts';
 
 /** Rows that are written at once, and their bytes: some hold pictures. */
 const [mostRows, mostBytes] = [200, 1024 * 1024];
@@ -29,9 +28,9 @@ export async function restore(at: string, file: string, force = false): Promise<
   try {
     const count = await db.transaction().execute(async (trx) => {
       if (await isServed(trx)) throw inUse();
-      if (!force && (await holdsAnything(trx)))
+      if (!force && (await hasRows(trx)))
         throw new NotRestored('The database is not empty. With --force all that it holds is thrown away.');
-      await clear(trx);
+      await dropTables(trx);
       await migrate(trx, migration);
       const { rows } = await readBackup(file);
       const written = await fill(trx, rows);
@@ -66,36 +65,12 @@ function connectAlone(at: string): Db {
   }
 }
 
-async function presentIn(db: Db): Promise<TableName[]> {
-  const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  return tablesInOrder.filter((table) => present.has(table));
-}
-
-async function holdsAnything(db: Db): Promise<boolean> {
-  for (const table of await presentIn(db)) {
-    if (
-      await db
-        .selectFrom(table as 'users')
-        .selectAll()
-        .limit(1)
-        .executeTakeFirst()
-    )
-      return true;
-  }
-  return false;
-}
-
-async function clear(db: Db): Promise<void> {
-  for (const table of (await presentIn(db)).reverse()) await db.schema.dropTable(table).execute();
-  for (const table of ['kysely_migration', 'kysely_migration_lock']) await db.schema.dropTable(table).ifExists().execute();
-}
-
 /** @returns how many rows were written */
 async function fill(db: Db, rows: AsyncIterable<BackupRow>): Promise<number> {
   let count = 0;
   let batch: { table: TableName; rows: Row[]; bytes: number } = { table: 'users', rows: [], bytes: 0 };
   const write = async (next: TableName) => {
-    if (batch.rows.length > 0) await insert(db, batch.table, batch.rows);
+    if (batch.rows.length > 0) await insertRows(db, batch.table, batch.rows);
     batch = { table: next, rows: [], bytes: 0 };
   };
   for await (const { table, row } of rows) {
@@ -106,16 +81,4 @@ async function fill(db: Db, rows: AsyncIterable<BackupRow>): Promise<number> {
   }
   await write('users');
   return count;
-}
-
-async function insert(db: Db, table: TableName, rows: readonly Row[]): Promise<void> {
-  if (table === 'recipe_search') {
-    const index = fullTextOf(db);
-    for (const row of rows) await index.insertion(row as unknown as Tables['recipe_search']).execute(db);
-    return;
-  }
-  await db
-    .insertInto(table as 'users')
-    .values(rows as unknown as Tables['users'][])
-    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Cooking, Stage } from '../../src/contract/cooking/cooking.ts';
-import { addEvent, type CookingRow, keepPace, markDone, openCookings } from '../db/cooking.ts';
+import { addEvent, type CookingRow, markDone, openCookings, savePace } from '../db/cooking.ts';
 import { devicesOf } from '../db/devices.ts';
 import type { Db } from '../db/tables.ts';
 import { afterEvent, applianceAt, type CookingEvent, type CookingFacts, isRunning } from './appliance.ts';
@@ -13,39 +13,40 @@ const factsOf = (row: CookingRow): CookingFacts => ({
 });
 
 /**
- * Brings what is stored up to the clock: what is done is counted, and what cannot be reached any more is lost. The simulated
- * appliance has no timer, so this comes before whatever reads or changes one.
+ * Updates a stored cooking to the current time: counts it when it is done, and marks it lost when its device is unreachable. The
+ * simulated appliance has no timer, so call this before reading or changing a cooking.
  *
  * @param now milliseconds
  */
-export async function settle(db: Db, row: CookingRow, now: number): Promise<CookingRow> {
+export async function updateCooking(db: Db, row: CookingRow, now: number): Promise<CookingRow> {
   if (row.ended_at !== null) return row;
   const { endedAt } = applianceAt(factsOf(row), now);
   if (endedAt !== null) return markDone(db, row, endedAt);
   const device = (await devicesOf(db, row.uid)).find(({ id }) => id === row.device_id);
   const reachable = device?.online && (device.place === 'home' || device.place === 'shared');
-  return reachable ? row : happen(db, row, { at: now, action: 'lose' });
+  return reachable ? row : applyEvent(db, row, { at: now, action: 'lose' });
 }
 
-/** Settles what a device is cooking: called when the device has changed. */
-export async function settleDevice(db: Db, deviceId: string, now: number): Promise<CookingRow[]> {
-  const settled: CookingRow[] = [];
-  for (const row of await openCookings(db, 'device_id', deviceId)) settled.push(await settle(db, row, now));
-  return settled;
+/** Updates what a device is cooking. Call it when the device has changed. */
+export async function updateCookingsOf(db: Db, deviceId: string, now: number): Promise<CookingRow[]> {
+  const updated: CookingRow[] = [];
+  for (const row of await openCookings(db, 'device_id', deviceId)) updated.push(await updateCooking(db, row, now));
+  return updated;
 }
 
-/** Lets something happen to a cooking; nothing is stored where that changes nothing. */
-export async function happen(db: Db, row: CookingRow, event: CookingEvent): Promise<CookingRow> {
+/** Applies an event to a cooking, and stores it if it changes anything. */
+export async function applyEvent(db: Db, row: CookingRow, event: CookingEvent): Promise<CookingRow> {
   const facts = factsOf(row);
   const before = applianceAt(facts, event.at);
   const after = afterEvent(facts.stages, before, event);
   return after === before ? row : addEvent(db, row, event, after.endedAt);
 }
 
-/** Quickens or slows down the time of somebody's appliances, also for what they are cooking. */
+/** Sets the speed of a user's simulated appliances, also of running cookings. */
 export async function setPace(db: Db, uid: string, pace: number, now: number): Promise<void> {
-  await keepPace(db, uid, pace);
-  for (const row of await openCookings(db, 'uid', uid)) await happen(db, await settle(db, row, now), { at: now, pace });
+  await savePace(db, uid, pace);
+  for (const row of await openCookings(db, 'uid', uid))
+    await applyEvent(db, await updateCooking(db, row, now), { at: now, pace });
 }
 
 /** A cooking as its owner sees it. */

@@ -2,7 +2,7 @@ import type { Db, Tables } from './tables.ts';
 
 export type AfterSaleRow = Tables['after_sales'];
 
-export async function keepAfterSale(db: Db, row: Omit<AfterSaleRow, 'id'>): Promise<string> {
+export async function insertAfterSale(db: Db, row: Omit<AfterSaleRow, 'id'>): Promise<string> {
   const id = crypto.randomUUID();
   await db
     .insertInto('after_sales')

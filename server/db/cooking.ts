@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { CookingEvent } from '../cooking/appliance.ts';
+import { SerializationConflict } from './retry.ts';
 import type { Db, Tables } from './tables.ts';
-import { Overtaken } from './transact.ts';
 
 export type CookingRow = Selectable<Tables['cookings']>;
 
-/** Those that somebody started, or that an appliance of somebody's cooks for others. */
+/** Cookings that a user started, or that run on a device of the user. */
 const visibleTo = (db: Db, uid: string) =>
   db
     .selectFrom('cookings')
@@ -13,7 +13,7 @@ const visibleTo = (db: Db, uid: string) =>
     .selectAll('cookings')
     .where((eb) => eb.or([eb('cookings.uid', '=', uid), eb('devices.uid', '=', uid)]));
 
-/** Those that may still go on, and those that ended after a moment; the latest first. */
+/** Cookings that still run or ended after a moment, the latest first. */
 export const cookingsOf = (db: Db, uid: string, endedAfter: number): Promise<CookingRow[]> =>
   visibleTo(db, uid)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', endedAfter)]))
@@ -24,7 +24,7 @@ export const cookingsOf = (db: Db, uid: string, endedAfter: number): Promise<Coo
 export const cookingOf = (db: Db, uid: string, id: string): Promise<CookingRow | undefined> =>
   visibleTo(db, uid).where('cookings.id', '=', id).executeTakeFirst();
 
-/** What an appliance is cooking, or somebody, as far as it is known. */
+/** Cookings of a device, or of a user, that have not ended as far as is known. */
 export const openCookings = (db: Db, column: 'device_id' | 'uid', id: string): Promise<CookingRow[]> =>
   db.selectFrom('cookings').selectAll().where('ended_at', 'is', null).where(column, '=', id).execute();
 
@@ -35,7 +35,7 @@ export async function insertCooking(db: Db, row: Insertable<Tables['cookings']>)
 
 /**
  * @param endedAt when the event ended it
- * @throws Overtaken when something else has happened to it meanwhile
+ * @throws SerializationConflict when the cooking has changed since it was read
  */
 export async function addEvent(db: Db, row: CookingRow, event: CookingEvent, endedAt: number | null): Promise<CookingRow> {
   const next = { events: JSON.stringify([...JSON.parse(row.events), event]), ended_at: endedAt };
@@ -46,14 +46,14 @@ export async function addEvent(db: Db, row: CookingRow, event: CookingEvent, end
     .where('events', '=', row.events)
     .where('ended_at', 'is not distinct from', row.ended_at)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Overtaken();
+  if (numUpdatedRows === 0n) throw new SerializationConflict();
   return { ...row, ...next };
 }
 
 /**
- * Notes that it was cooked to the end, and counts that for its recipe.
+ * Stores that a cooking is done, and counts it for its recipe. Only the first of several calls counts.
  *
- * @returns the cooking as it is then, whoever came first
+ * @returns the cooking as it is then
  */
 export async function markDone(db: Db, row: CookingRow, endedAt: number): Promise<CookingRow> {
   const { numUpdatedRows } = await db
@@ -71,13 +71,13 @@ export async function markDone(db: Db, row: CookingRow, endedAt: number): Promis
   return { ...row, ended_at: endedAt };
 }
 
-/** How many seconds of somebody's appliances pass in a second. */
+/** The speed of a user's simulated appliances: appliance seconds per real second. */
 export async function paceOf(db: Db, uid: string): Promise<number> {
   const row = await db.selectFrom('cooking_paces').select('pace').where('uid', '=', uid).executeTakeFirst();
   return row?.pace ?? 1;
 }
 
-export async function keepPace(db: Db, uid: string, pace: number): Promise<void> {
+export async function savePace(db: Db, uid: string, pace: number): Promise<void> {
   await db
     .insertInto('cooking_paces')
     .values({ uid, pace })

@@ -1,9 +1,10 @@
 import type { Device, Home } from '../../src/contract/devices/list.ts';
 import { cooksOf } from '../cooking/cookers.ts';
-import { hold } from './hold.ts';
-import type { Db } from './tables.ts';
+import { groupsOf } from './device-groups.ts';
+import { lockRow } from './locks.ts';
+import type { Db, Tables } from './tables.ts';
 
-/** The devices a user has or had, and those shared by others: the current home's first, removed ones last. */
+/** The devices that a user has or had, and those that others share: the current home's first, removed ones last. */
 export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
   const rows = await db
     .selectFrom('devices')
@@ -33,17 +34,6 @@ export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
   return devices.toSorted((a, b) => order.indexOf(a.place) - order.indexOf(b.place));
 }
 
-/** What a user has sorted devices into: a row for each device in each group. */
-const groupsOf = (db: Db, uid: string) =>
-  db
-    .selectFrom('device_groups')
-    .innerJoin('device_group_members', 'group_id', 'device_groups.id')
-    .innerJoin('homes', 'homes.id', 'home_id')
-    .select(['device_groups.id', 'device_groups.name', 'device_id'])
-    .where('homes.uid', '=', uid)
-    .orderBy('device_groups.id')
-    .execute();
-
 /** The user's homes, the current one first. */
 export async function homesOf(db: Db, uid: string): Promise<Home[]> {
   const rows = await db
@@ -56,7 +46,21 @@ export async function homesOf(db: Db, uid: string): Promise<Home[]> {
   return rows.map(({ is_current, ...home }) => ({ ...home, current: is_current === 1 }));
 }
 
-/** Switches a device on or off, as the reference shell's control does. */
+export type DeviceRow = Tables['devices'];
+
+/** A device by its id, whoever owns it. */
+export const deviceOf = (db: Db, id: string): Promise<DeviceRow | undefined> =>
+  db.selectFrom('devices').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function insertHome(db: Db, home: Tables['homes']): Promise<void> {
+  await db.insertInto('homes').values(home).execute();
+}
+
+export async function insertDevice(db: Db, device: DeviceRow): Promise<void> {
+  await db.insertInto('devices').values(device).execute();
+}
+
+/** Switches a device on or off. For the reference shell's controls. */
 export async function setOnline(db: Db, deviceId: string, online: boolean): Promise<void> {
   await db
     .updateTable('devices')
@@ -66,12 +70,13 @@ export async function setOnline(db: Db, deviceId: string, online: boolean): Prom
 }
 
 /**
- * Takes a device out of its owner's homes, or puts it into the current or another one, which is made where there is none: as the
- * reference shell's control does.
+ * Removes a device from its owner's homes, or moves it into the current or another one, which is created if missing. For the
+ * reference shell's controls.
  */
 export async function placeDevice(db: Db, deviceId: string, place: 'home' | 'otherHome' | 'removed'): Promise<void> {
-  const { uid } = await db.selectFrom('devices').select('uid').where('id', '=', deviceId).executeTakeFirstOrThrow();
-  const home = place === 'removed' ? null : await homeOf(db, uid, place === 'home');
+  const device = await deviceOf(db, deviceId);
+  if (!device) throw new Error(`No device ${deviceId}`);
+  const home = place === 'removed' ? null : await homeOf(db, device.uid, place === 'home');
   await db.updateTable('devices').set({ home_id: home }).where('id', '=', deviceId).execute();
 }
 
@@ -79,26 +84,20 @@ async function homeOf(db: Db, uid: string, current: boolean): Promise<string> {
   const found = (await homesOf(db, uid)).find((home) => home.current === current);
   if (found) return found.id;
   const id = crypto.randomUUID();
-  await db
-    .insertInto('homes')
-    .values({ id, uid, name: current ? 'Home' : 'Cabin', is_current: current ? 1 : 0 })
-    .execute();
+  await insertHome(db, { id, uid, name: current ? 'Home' : 'Cabin', is_current: current ? 1 : 0 });
   return id;
 }
 
 /**
- * Puts a new device into the user's current home, which is made where there is none: what the app's binding does.
+ * Adds a new device to the user's current home, which is created if missing, as the app does when a device is bound.
  *
  * @returns the device's id
  */
 export async function bindDevice(db: Db, uid: string, device: Pick<Device, 'name' | 'model' | 'kind' | 'sn'>): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    await hold(trx, 'user', uid);
+    await lockRow(trx, 'user', uid);
     const id = crypto.randomUUID();
-    await trx
-      .insertInto('devices')
-      .values({ id, uid, home_id: await homeOf(trx, uid, true), ...device, online: 1 })
-      .execute();
+    await insertDevice(trx, { id, uid, home_id: await homeOf(trx, uid, true), ...device, online: 1 });
     return id;
   });
 }

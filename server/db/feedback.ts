@@ -1,4 +1,6 @@
 import type { Status } from '../../src/contract/feedback/read.ts';
+import type { TimeCursor } from './cursors.ts';
+import { imagesOf } from './images.ts';
 import type { Db, Tables } from './tables.ts';
 
 const summaryColumns = [
@@ -12,12 +14,6 @@ const summaryColumns = [
   'feedback.created_at',
   'feedback.updated_at',
 ] as const;
-
-/** A place in a user's list, newest first: the record after which the next page begins. */
-export interface Place {
-  createdAt: number;
-  id: string;
-}
 
 const summaries = (db: Db) =>
   db
@@ -34,24 +30,24 @@ const summaries = (db: Db) =>
     .orderBy('feedback.created_at', 'desc')
     .orderBy('feedback.id', 'desc');
 
-export type SummaryRow = Awaited<ReturnType<typeof pageOf>>[number];
+export type FeedbackSummaryRow = Awaited<ReturnType<typeof feedbackPage>>[number];
 
-/** Records of a user, newest first, from after a place. New records do not move those that follow. */
-export function pageOf(db: Db, uid: string, after: Place | undefined, limit: number) {
+/** Records of a user, newest first, from after a cursor. New records do not move those that follow. */
+export function feedbackPage(db: Db, uid: string, after: TimeCursor | undefined, limit: number) {
   const query = summaries(db).where('feedback.uid', '=', uid).limit(limit);
   if (!after) return query.execute();
   return query
     .where((eb) =>
       eb.or([
-        eb('feedback.created_at', '<', after.createdAt),
-        eb.and([eb('feedback.created_at', '=', after.createdAt), eb('feedback.id', '<', after.id)]),
+        eb('feedback.created_at', '<', after.time),
+        eb.and([eb('feedback.created_at', '=', after.time), eb('feedback.id', '<', after.id)]),
       ]),
     )
     .execute();
 }
 
 /** The latest records of all users of some countries, for customer service. */
-export function latestOf(db: Db, countries: readonly string[], status: Status | undefined, limit: number) {
+export function latestFeedback(db: Db, countries: readonly string[], status: Status | undefined, limit: number) {
   const query = summaries(db)
     .innerJoin('users', 'users.uid', 'feedback.uid')
     .select('users.username')
@@ -61,7 +57,7 @@ export function latestOf(db: Db, countries: readonly string[], status: Status | 
 }
 
 /** One record with its replies and the ids of its images; nothing when it is not this user's. Removed ones too. */
-export async function recordOf(db: Db, uid: string, id: string) {
+export async function feedbackOf(db: Db, uid: string, id: string) {
   const feedback = await db.selectFrom('feedback').selectAll().where('id', '=', id).where('uid', '=', uid).executeTakeFirst();
   if (!feedback) return undefined;
   const replies = await db
@@ -71,19 +67,13 @@ export async function recordOf(db: Db, uid: string, id: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const images = await db
-    .selectFrom('images')
-    .select(['id', 'width', 'height'])
-    .where('record_id', '=', id)
-    .orderBy('position')
-    .execute();
-  return { ...feedback, replies, images };
+  return { ...feedback, replies, images: await imagesOf(db, id) };
 }
 
-export type RecordRow = NonNullable<Awaited<ReturnType<typeof recordOf>>>;
+export type FeedbackRow = NonNullable<Awaited<ReturnType<typeof feedbackOf>>>;
 
 /** The user whose record this is, if the user lives in one of these countries and has not removed it. */
-export async function ownerOf(db: Db, id: string, countries: readonly string[]): Promise<string | undefined> {
+export async function feedbackOwner(db: Db, id: string, countries: readonly string[]): Promise<string | undefined> {
   const row = await db
     .selectFrom('feedback')
     .innerJoin('users', 'users.uid', 'feedback.uid')
@@ -95,7 +85,7 @@ export async function ownerOf(db: Db, id: string, countries: readonly string[]):
   return row?.uid;
 }
 
-/** How many of a user's reports have a reply that was not opened. */
+/** How many reports of a user are unread. */
 export async function unreadFeedback(db: Db, uid: string): Promise<number> {
   const { count } = await db
     .selectFrom('feedback')
@@ -107,8 +97,27 @@ export async function unreadFeedback(db: Db, uid: string): Promise<number> {
   return Number(count);
 }
 
+export async function insertFeedback(db: Db, report: Tables['feedback']): Promise<void> {
+  await db.insertInto('feedback').values(report).execute();
+}
+
+export async function insertReply(db: Db, reply: Tables['replies']): Promise<void> {
+  await db.insertInto('replies').values(reply).execute();
+}
+
+/** The latest reply to a report that its user has not removed, with the report's text. */
+export const latestReply = (db: Db, feedbackId: string) =>
+  db
+    .selectFrom('replies')
+    .innerJoin('feedback', 'feedback.id', 'feedback_id')
+    .select(['uid', 'description', 'text'])
+    .where('feedback_id', '=', feedbackId)
+    .where('removed_at', 'is', null)
+    .orderBy('replies.created_at', 'desc')
+    .executeTakeFirst();
+
 /** Changes a user's record. @returns false when the user has no such record */
-export async function change(db: Db, uid: string, id: string, set: Partial<Tables['feedback']>): Promise<boolean> {
+export async function changeFeedback(db: Db, uid: string, id: string, set: Partial<Tables['feedback']>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('feedback')
     .set(set)

@@ -1,7 +1,7 @@
 import type { Db, Tables } from './tables.ts';
 
-/** Keeps a user's vote, in the place of the one before. */
-export async function keepVote(db: Db, { uid, article, ...vote }: Tables['help_votes']): Promise<void> {
+/** Stores a user's vote, and replaces an earlier one. */
+export async function saveVote(db: Db, { uid, article, ...vote }: Tables['help_votes']): Promise<void> {
   await db
     .insertInto('help_votes')
     .values({ uid, article, ...vote })

@@ -3,17 +3,22 @@ import type { Db, Tables } from './tables.ts';
 
 export type StoredImage = Pick<Tables['images'], 'media_type' | 'bytes' | 'width' | 'height'>;
 
-/** Keeps a picture that is not yet part of a record. @returns its id */
-export async function keepImage(db: Db, uid: string, image: StoredImage, now: number): Promise<string> {
+export async function insertImage(db: Db, image: Tables['images']): Promise<void> {
+  await db.insertInto('images').values(image).execute();
+}
+
+/** Stores an uploaded picture that is not yet part of a record. @returns its id */
+export async function insertUnattachedImage(db: Db, uid: string, image: StoredImage, now: number): Promise<string> {
   const id = crypto.randomUUID();
-  await db
-    .insertInto('images')
-    .values({ id, uid, record_id: null, position: 0, ...image, created_at: now })
-    .execute();
+  await insertImage(db, { id, uid, record_id: null, position: 0, ...image, created_at: now });
   return id;
 }
 
-/** How much one user may have uploaded that is part of no record. A recipe has up to 31 pictures, so one form always fits. */
+/** The pictures of a record, in its order. */
+export const imagesOf = (db: Db, recordId: string): Promise<Pick<Tables['images'], 'id' | 'width' | 'height'>[]> =>
+  db.selectFrom('images').select(['id', 'width', 'height']).where('record_id', '=', recordId).orderBy('position').execute();
+
+/** How many uploaded pictures of a user may wait for their record. A recipe has up to 31 pictures, so one form always fits. */
 export const unattachedQuota = { pictures: 40, bytes: 64 * 1024 * 1024 } as const;
 
 /** The size of each picture of a user that is part of no record, the latest first. */
@@ -39,7 +44,7 @@ export async function abandonedImages(db: Db, before: number, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes pictures, but for those that a record has taken meanwhile. */
+/** Deletes pictures, except those that were attached to a record meanwhile. */
 export async function deleteUnattached(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('images').where('id', 'in', ids).where('record_id', 'is', null).execute();
 }
@@ -48,9 +53,9 @@ export const readImage = (db: Db, id: string): Promise<Pick<StoredImage, 'media_
   db.selectFrom('images').select(['media_type', 'bytes']).where('id', '=', id).executeTakeFirst();
 
 /**
- * A picture's size, as long as the record that it is part of may be seen: a removed report's or recipe's pictures are gone with it.
+ * A picture's size, as long as its record is visible: the pictures of a removed report or recipe are hidden with it.
  *
- * @param isAuthor whoever asks wrote the record, and so may also see what is not published, or hidden by customer service
+ * @param isAuthor for the author of the record, who also sees what is not published, or hidden by customer service
  */
 export const visibleImage = (db: Db, id: string, isAuthor: boolean): Promise<{ width: number; height: number } | undefined> =>
   db
@@ -64,14 +69,14 @@ export const visibleImage = (db: Db, id: string, isAuthor: boolean): Promise<{ w
     .where((eb) => (isAuthor ? eb.lit(true) : eb.or([eb('recipes.id', 'is', null), eb('recipes.listed', '=', 1)])))
     .executeTakeFirst();
 
-/** The bytes of a picture's small variant, if it has been made. */
-export async function readSmall(db: Db, id: string): Promise<Uint8Array | undefined> {
+/** The bytes of a picture's thumbnail, if it has been made. */
+export async function readThumbnail(db: Db, id: string): Promise<Uint8Array | undefined> {
   const row = await db.selectFrom('small_images').select('bytes').where('image_id', '=', id).executeTakeFirst();
   return row?.bytes;
 }
 
-/** Keeps a small variant for as long as its picture; two that are made at once are the same. */
-export async function keepSmall(db: Db, id: string, bytes: Uint8Array): Promise<void> {
+/** Stores a thumbnail; it is deleted with its picture. Two that are made at the same time are equal. */
+export async function insertThumbnail(db: Db, id: string, bytes: Uint8Array): Promise<void> {
   await db
     .insertInto('small_images')
     .values({ image_id: id, bytes })
@@ -80,10 +85,10 @@ export async function keepSmall(db: Db, id: string, bytes: Uint8Array): Promise<
 }
 
 /**
- * Makes pictures part of a report or another record, in their order.
+ * Attaches pictures to a report or another record, in their order.
  *
- * @returns false when one of them is unknown, somebody else's, named twice or part of another record; the transaction
- *   is to be given up then
+ * @returns false when one of them is unknown, another user's, named twice or part of another record; the caller must roll the
+ *   transaction back then
  */
 export async function attachImages(db: Db, uid: string, ids: readonly string[], recordId: string): Promise<boolean> {
   for (const [position, id] of ids.entries()) {
@@ -99,7 +104,7 @@ export async function attachImages(db: Db, uid: string, ids: readonly string[], 
   return true;
 }
 
-/** Takes a record's pictures out of it: they may be attached again, and are purged in time when they are not. */
+/** Detaches a record's pictures. They can be attached again, and are purged later if they are not. */
 export async function detachImages(db: Db, recordId: string): Promise<void> {
   await db.updateTable('images').set({ record_id: null }).where('record_id', '=', recordId).execute();
 }

@@ -4,47 +4,47 @@ import { isPostgres } from './dialect.ts';
 import { isPostgresUrl } from './postgres.ts';
 import type { Db } from './tables.ts';
 
-/** Of the lock that each server shares, and that a restore has alone. */
-const lock = 'hashtextextended($$companion servers$$, 0)';
+/** The advisory lock that servers share, and that a restore takes alone. */
+const lockKey = 'hashtextextended($$companion servers$$, 0)';
 
-/** Milliseconds until a connection that was lost is made anew. */
-const pause = 1000;
+/** Milliseconds before a lost connection is opened reconnect. */
+const reconnectDelay = 1000;
 
 /**
- * Marks a database as served by this process, so that nothing is restored into it meanwhile. PostgreSQL forgets the mark with the
- * connection, also of a process that was killed. SQLite itself knows who has its file open.
+ * Marks a database as served by this process, so that no backup is restored into it meanwhile. PostgreSQL releases the mark with
+ * the connection, also when the process is killed. SQLite knows by itself which processes have its file open.
  *
- * @returns takes the mark away
- * @throws with the code `RESTORING` where a backup is just being restored, or what the database says
+ * @returns a function that releases the mark
+ * @throws an error with the code `RESTORING` while a backup is being restored, or the database's own error
  */
 export async function markServed(at: string): Promise<() => Promise<void>> {
   if (!isPostgresUrl(at)) return async () => undefined;
-  let isOver = false;
+  let isReleased = false;
   let connection = await lockShared(at);
 
-  const watch = () => connection.once('end', () => setTimeout(again, pause).unref());
-  const again = async () => {
-    if (isOver) return;
+  const watch = () => connection.once('end', () => setTimeout(reconnect, reconnectDelay).unref());
+  const reconnect = async () => {
+    if (isReleased) return;
     const next = await lockShared(at).catch(() => undefined);
-    if (!next) return setTimeout(again, pause).unref();
+    if (!next) return setTimeout(reconnect, reconnectDelay).unref();
     connection = next;
-    if (isOver) return connection.end();
+    if (isReleased) return connection.end();
     watch();
   };
   watch();
   return async () => {
-    isOver = true;
+    isReleased = true;
     await connection.end();
   };
 }
 
 async function lockShared(at: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: at, keepAlive: true });
-  // Its end is watched; an error without a listener would end the process.
+  // The `end` event is handled; an error without a listener would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock_shared(${lock}) as got`);
+    const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock_shared(${lockKey}) as got`);
     if (!rows[0]?.got) throw Object.assign(new Error('A backup is being restored'), { code: 'RESTORING' });
     return client;
   } catch (error) {
@@ -53,9 +53,9 @@ async function lockShared(at: string): Promise<pg.Client> {
   }
 }
 
-/** Whether a server uses the database; none can begin to until the transaction ends. */
+/** Whether a server uses the database. None can start to before the transaction ends. */
 export async function isServed(trx: Db): Promise<boolean> {
   if (!isPostgres(trx)) return false;
-  const { rows } = await sql<{ got: number }>`select pg_try_advisory_xact_lock(${sql.raw(lock)}) as got`.execute(trx);
+  const { rows } = await sql<{ got: number }>`select pg_try_advisory_xact_lock(${sql.raw(lockKey)}) as got`.execute(trx);
   return rows[0]?.got !== 1;
 }

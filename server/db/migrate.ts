@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration';
-import { hold } from './hold.ts';
+import { lockRow } from './locks.ts';
 import { migrations } from './migrations.ts';
 import type { Db } from './tables.ts';
 
@@ -14,7 +14,7 @@ const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: asy
  */
 export async function migrate(db: Db, last?: string): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => migrate(trx, last));
-  await hold(db, 'schema');
+  await lockRow(db, 'schema');
   const migrator = migratorOf(db);
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;

@@ -4,16 +4,19 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 
 export interface SqliteOptions {
-  /** What a database in memory begins with, as SQLite serializes it */
+  /** Initial contents of an in-memory database, as SQLite serializes it */
   contents?: Uint8Array | undefined;
-  /** Keeps every other process out of the file until it is closed */
+  /** Locks every other process out of the file until it is closed */
   alone?: boolean;
 }
 
-/** Milliseconds to wait for what another process has locked: it writes, or it has the file open. */
-const [writing, using] = [5000, 500];
+/** Milliseconds to wait while another process writes. */
+const writeTimeout = 5000;
 
-/** Node's own SQLite for Kysely. Its tables are made and changed in transactions, so that a migration is done as a whole or not at all. */
+/** Milliseconds to wait while another process has the file open. */
+const openTimeout = 500;
+
+/** Node's own SQLite for Kysely, with transactional DDL: a migration runs completely or not at all. */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(file: string, options?: SqliteOptions) {
     super({ database: openSqlite(file, options) });
@@ -39,7 +42,7 @@ class TransactionalDdl extends SqliteAdapter {
 export function openSqlite(file: string, { contents, alone }: SqliteOptions = {}): SqliteDatabase {
   if (file !== ':memory:') makePrivate(file);
   // The time limit comes first: of two processes that begin on an empty file, one waits while the other makes it a WAL database.
-  const database = new DatabaseSync(file, { timeout: alone ? using : writing });
+  const database = new DatabaseSync(file, { timeout: alone ? openTimeout : writeTimeout });
   try {
     if (contents) database.deserialize(contents);
     if (alone) database.exec('pragma locking_mode = exclusive');

@@ -13,7 +13,7 @@ export const isPostgresUrl = (at: string): boolean => /^postgres(ql)?:\/\//.test
 
 const { BOOL, INT8 } = pg.types.builtins;
 
-/** Values as SQLite gives them: numbers are numbers, since none leaves what JavaScript can hold, and flags are 0 or 1. */
+/** Returns values as SQLite does: all integers fit into JavaScript's numbers, and flags are 0 or 1. */
 const parsers: Partial<Record<number, (text: string) => number>> = { [INT8]: Number, [BOOL]: (text) => (text === 't' ? 1 : 0) };
 
 const types = {
@@ -22,8 +22,8 @@ const types = {
 };
 
 /**
- * Three types are enough, as in SQLite. Texts are compared by their characters' numbers, whatever the language of the database:
- * cursors and walks along an index rely on it.
+ * Three types are enough, as in SQLite. Texts are compared by code point, whatever the locale of the database: cursors and index
+ * scans rely on it.
  */
 const typeOf = (name: string): string =>
   /^(text|varchar)/.test(name) ? 'text collate "C"' : name === 'integer' ? 'bigint' : name === 'blob' ? 'bytea' : name;
@@ -40,10 +40,12 @@ class SharedTypesDialect extends PostgresDialect {
   }
 }
 
-/** How long (milliseconds) a connection may take; how many a process holds at most. */
-const [patience, most] = [5000, 10];
+/** Milliseconds in which a connection must be opened. */
+const connectTimeout = 5000;
 
-/** Milliseconds after which PostgreSQL ends what a call waits for, so that no call holds a connection for long. */
+const maxConnections = 10;
+
+/** Milliseconds after which PostgreSQL cancels a statement, so that no call holds a connection for long. */
 const timeouts = { statement_timeout: 10_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 10_000 } as const;
 
 /**
@@ -56,15 +58,15 @@ export function postgres(at: string, forCalls: boolean): { dialect: Dialect; plu
   const pool = new pg.Pool({
     connectionString: at,
     types,
-    max: most,
-    connectionTimeoutMillis: patience,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeout,
     ...(forCalls && timeouts),
   });
-  // One that waits in the pool and is cut is replaced when it is needed; without a listener it would end the process.
+  // The pool replaces a lost idle connection when needed; an error without a listener would end the process.
   pool.on('error', () => undefined);
   return {
     dialect: new SharedTypesDialect({ pool }),
-    // SQLite takes a list without entries for what it is.
+    // SQLite accepts an empty list after `in`, PostgreSQL does not.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   };
 }

@@ -1,38 +1,41 @@
 import { setImmediate } from 'node:timers/promises';
+import { day } from '../../src/lib/time-units.ts';
 import { abandonedImages, deleteUnattached } from './images.ts';
 import type { Db } from './tables.ts';
 
-const hour = 3600_000;
-
 /**
- * How long (milliseconds) what is no longer needed stays: answers to idempotency keys (24 h at least must be kept),
- * tokens after their end, pictures that never became part of a record, and what was cooked. A page that still has such a picture
- * in a draft or its outbox uploads it again.
+ * Milliseconds for which records are kept after their use: responses to idempotency keys, expired tokens, uploaded pictures that no
+ * record uses, and ended cookings. A page with such a picture in a draft or its outbox uploads it again.
  */
-export const keptFor = { answers: 30 * 24 * hour, tokens: 24 * hour, unusedImages: 7 * 24 * hour, cookings: 24 * hour } as const;
+export const retention = {
+  answers: 30 * day,
+  tokens: day,
+  unusedImages: 7 * day,
+  cookings: day,
+} as const;
 
-/** Pictures that one statement deletes: with megabytes each, thousands would take longer than any call may. */
-const imagesAtOnce = 50;
+/** Pictures per statement. Deleting thousands at once would take longer than a call may. */
+const imagesPerStatement = 50;
 
-/** Deletes what nobody needs any more. @param now milliseconds */
+/** Deletes records whose {@link retention} is over. @param now milliseconds */
 export async function purge(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('answers')
-    .where('started_at', '<', now - keptFor.answers)
+    .where('started_at', '<', now - retention.answers)
     .execute();
   await db
     .deleteFrom('tokens')
-    .where('expires_at', '<', now - keptFor.tokens)
+    .where('expires_at', '<', now - retention.tokens)
     .execute();
   await db
     .deleteFrom('cookings')
-    .where('ended_at', '<', now - keptFor.cookings)
+    .where('ended_at', '<', now - retention.cookings)
     .execute();
   for (;;) {
-    const ids = await abandonedImages(db, now - keptFor.unusedImages, imagesAtOnce);
+    const ids = await abandonedImages(db, now - retention.unusedImages, imagesPerStatement);
     if (ids.length > 0) await deleteUnattached(db, ids);
-    if (ids.length < imagesAtOnce) return;
-    // SQLite does everything in this thread: calls come in between.
+    if (ids.length < imagesPerStatement) return;
+    // SQLite runs in this thread: let waiting calls run in between.
     await setImmediate();
   }
 }

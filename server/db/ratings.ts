@@ -6,6 +6,10 @@ export type RatingRow = Tables['ratings'];
 /** What is to be rated, and by whom. */
 export type Subject = Pick<RatingRow, 'uid' | 'kind' | 'subject_id' | 'subject_title' | 'subject_text'>;
 
+export async function insertRating(db: Db, rating: RatingRow): Promise<void> {
+  await db.insertInto('ratings').values(rating).execute();
+}
+
 /** Asks a user to rate something. @param now milliseconds */
 export async function askForRating(db: Db, subject: Subject, now: number): Promise<RatingRow> {
   const row = {
@@ -17,7 +21,7 @@ export async function askForRating(db: Db, subject: Subject, now: number): Promi
     comment: '',
     answered_at: null,
   };
-  await db.insertInto('ratings').values(row).execute();
+  await insertRating(db, row);
   return row;
 }
 

@@ -2,8 +2,8 @@ import type { Db, Tables } from './tables.ts';
 
 type Report = Tables['recipe_reports'];
 
-/** Keeps a user's report of a recipe. While an earlier one is open it takes its place: whoever reports twice says more, not again. */
-export async function keepReport(db: Db, report: Omit<Report, 'id' | 'closed_at'>): Promise<void> {
+/** Stores a user's report of a recipe. It replaces an earlier one that is still open. */
+export async function saveReport(db: Db, report: Omit<Report, 'id' | 'closed_at'>): Promise<void> {
   const { recipe_id, uid, ...said } = report;
   const { numUpdatedRows } = await db
     .updateTable('recipe_reports')
@@ -33,6 +33,15 @@ export function reportsBy(db: Db, countries: readonly string[], { recipeId, limi
     .limit(limit);
   return (recipeId ? query.where('recipe_id', '=', recipeId) : query).execute();
 }
+
+/** What customer service sees of reported recipes. */
+export const reportedRecipes = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('recipes')
+    .innerJoin('users', 'users.uid', 'recipes.uid')
+    .select(['recipes.id', 'title', 'users.username as author', 'state', 'hidden_reason as hiddenReason'])
+    .where('recipes.id', 'in', ids)
+    .execute();
 
 export type ReportRow = Awaited<ReturnType<typeof reportsBy>>[number];
 

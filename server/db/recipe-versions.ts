@@ -14,11 +14,11 @@ export const versionOf = (db: Db, recipeId: string, version: number): Promise<Ve
     .where('version', '=', version)
     .executeTakeFirst();
 
-export async function keepVersion(db: Db, version: VersionRow): Promise<void> {
+export async function insertVersion(db: Db, version: VersionRow): Promise<void> {
   await db.insertInto('recipe_versions').values(version).execute();
 }
 
-/** How many versions of whatever recipes a user has published since a moment: milliseconds. */
+/** How many versions of any recipes a user has published since a time (milliseconds). */
 export async function publishedSince(db: Db, uid: string, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('recipe_versions')

@@ -1,5 +1,5 @@
 import { isNumber } from '../../src/lib/search/tokens.ts';
-import { leftOut, lettersOf, piecesOf } from '../recipes/search/pieces.ts';
+import { deletionVariants, indexedDeletions, lettersOf } from '../recipes/search/deletion-variants.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type WordRow = Pick<Tables['recipe_words'], 'word' | 'shown' | 'recipes'>;
@@ -7,14 +7,14 @@ export type WordRow = Pick<Tables['recipe_words'], 'word' | 'shown' | 'recipes'>
 const columns = ['word', 'shown', 'recipes'] as const;
 const backwards = (word: string) => lettersOf(word).reverse().join('');
 
-/** Whether slips are looked for in it: not in characters that are words, nor in numbers. */
+/** Whether typos are tolerated in a word: not in characters that are words, nor in numbers. */
 const isSpelled = (word: string) =>
   lettersOf(word).length >= 3 && !isNumber(word) && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}]/u.test(word);
 
-const piecesOfAll = (words: readonly string[]) =>
-  words.filter(isSpelled).flatMap((word) => piecesOf(word, leftOut(word)).map((piece) => ({ piece, word })));
+const variantRows = (words: readonly string[]) =>
+  words.filter(isSpelled).flatMap((word) => deletionVariants(word, indexedDeletions(word)).map((piece) => ({ piece, word })));
 
-/** Counts a recipe's words in. @param words each with how the recipe writes it */
+/** Adds the words of a recipe to their counts. @param words each as the recipe writes it */
 export async function addWords(db: Db, words: ReadonlyMap<string, string>): Promise<void> {
   const all = [...words, ['', ''] as const];
   const known = new Set((await wordsAmong(db, [...words.keys()])).map(({ word }) => word));
@@ -23,11 +23,11 @@ export async function addWords(db: Db, words: ReadonlyMap<string, string>): Prom
     .values(all.map(([word, shown]) => ({ word, shown, backwards: backwards(word), recipes: 1 })))
     .onConflict((conflict) => conflict.column('word').doUpdateSet((eb) => ({ recipes: eb('recipe_words.recipes', '+', 1) })))
     .execute();
-  const pieces = piecesOfAll([...words.keys()].filter((word) => !known.has(word)));
+  const pieces = variantRows([...words.keys()].filter((word) => !known.has(word)));
   if (pieces.length > 0) await db.insertInto('recipe_word_pieces').values(pieces).execute();
 }
 
-/** Counts a recipe's words out; one that no other recipe has is forgotten. */
+/** Subtracts the words of a recipe from their counts, and deletes those that no other recipe has. */
 export async function dropWords(db: Db, words: readonly string[]): Promise<void> {
   await db
     .updateTable('recipe_words')
@@ -37,16 +37,16 @@ export async function dropWords(db: Db, words: readonly string[]): Promise<void>
   const gone = (await wordsAmong(db, words)).filter(({ recipes }) => recipes <= 0).map(({ word }) => word);
   if (gone.length === 0) return;
   await db.deleteFrom('recipe_words').where('word', 'in', gone).execute();
-  const pieces = [...new Set(piecesOfAll(gone).map(({ piece }) => piece))];
+  const pieces = [...new Set(variantRows(gone).map(({ piece }) => piece))];
   await db.deleteFrom('recipe_word_pieces').where('piece', 'in', pieces).where('word', 'in', gone).execute();
 }
 
-/** Those of some words that a recipe has. */
+/** Those of the given words that any recipe has. */
 export const wordsAmong = (db: Db, words: readonly string[]): Promise<WordRow[]> =>
   db.selectFrom('recipe_words').select(columns).where('word', 'in', words).orderBy('word').execute();
 
-/** Behind everything that begins with it. */
-const beyond = (beginning: string) => `${beginning}\u{10ffff}`;
+/** Sorts after every word with this prefix. */
+const beyond = (prefix: string) => `${prefix}\u{10ffff}`;
 
 export const wordsBeginning = (db: Db, beginning: string, limit: number): Promise<WordRow[]> =>
   db
@@ -68,12 +68,17 @@ export const wordsEnding = (db: Db, end: string, limit: number): Promise<WordRow
     .limit(limit)
     .execute();
 
-/** Words that share a piece with one that was typed, with so many letters left out. */
-export const wordsNear = (db: Db, typed: string, left: number, limit: number): Promise<WordRow[]> =>
+/** Words that share a deletion variant with a typed one. */
+export const wordsNear = (db: Db, typed: string, deletions: number, limit: number): Promise<WordRow[]> =>
   db
     .selectFrom('recipe_words')
     .select(columns)
     .where('word', 'in', (eb) =>
-      eb.selectFrom('recipe_word_pieces').select('word').where('piece', 'in', piecesOf(typed, left)).distinct().limit(limit),
+      eb
+        .selectFrom('recipe_word_pieces')
+        .select('word')
+        .where('piece', 'in', deletionVariants(typed, deletions))
+        .distinct()
+        .limit(limit),
     )
     .execute();

@@ -1,16 +1,6 @@
+import type { Insertable } from 'kysely';
+import type { TimeCursor } from './cursors.ts';
 import type { Db, Tables } from './tables.ts';
-
-/** A recipe's place among the recommended of its language. */
-export interface Place {
-  rank: number;
-  id: string;
-}
-
-/** A place in a list that is ordered by time. */
-export interface TimePlace {
-  time: number;
-  id: string;
-}
 
 /** What cards show, for one caller. @param uid the caller's */
 export const cards = (db: Db, uid: string) =>
@@ -55,8 +45,8 @@ export async function cardsOf(db: Db, uid: string, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A user's own, latest change first, from after a place. */
-export function worksPage(db: Db, uid: string, after: TimePlace | undefined, limit: number): Promise<CardRow[]> {
+/** A user's own, latest change first, from after a cursor. */
+export function worksPage(db: Db, uid: string, after: TimeCursor | undefined, limit: number): Promise<CardRow[]> {
   const query = cards(db, uid)
     .where('recipes.uid', '=', uid)
     .where('removed_at', 'is', null)
@@ -70,24 +60,7 @@ export function worksPage(db: Db, uid: string, after: TimePlace | undefined, lim
     .execute();
 }
 
-/** What a user has collected and everybody may see, the latest first, from after a place. */
-export function favoritesPage(db: Db, uid: string, after: TimePlace | undefined, limit: number) {
-  const query = cards(db, uid)
-    .innerJoin('favorites as collected', 'collected.recipe_id', 'recipes.id')
-    .select('collected.created_at as collected_at')
-    .where('collected.uid', '=', uid)
-    .where('listed', '=', 1)
-    .orderBy('collected.created_at', 'desc')
-    .orderBy('collected.recipe_id', 'desc')
-    .limit(limit);
-  if (!after) return query.execute();
-  return query
-    .where('collected.created_at', '<=', after.time)
-    .where((eb) => eb.or([eb('collected.created_at', '<', after.time), eb('collected.recipe_id', '<', after.id)]))
-    .execute();
-}
-
-/** One recipe with its author's name, whatever became of it. */
+/** One recipe with its author's name, also when it is hidden or removed. */
 export const recipeOf = (db: Db, id: string) =>
   db
     .selectFrom('recipes')
@@ -99,10 +72,37 @@ export const recipeOf = (db: Db, id: string) =>
 
 export type RecipeRow = NonNullable<Awaited<ReturnType<typeof recipeOf>>>;
 
-/** Whether a user has collected a recipe. */
-export const isFavorite = async (db: Db, uid: string, id: string): Promise<boolean> =>
-  (await db.selectFrom('favorites').select('uid').where('uid', '=', uid).where('recipe_id', '=', id).executeTakeFirst()) !==
-  undefined;
+export const insertRecipe = (db: Db, recipe: Insertable<Tables['recipes']>): Promise<Tables['recipes']> =>
+  db.insertInto('recipes').values(recipe).returningAll().executeTakeFirstOrThrow();
 
 export const changeRecipe = (db: Db, id: string, set: Partial<Tables['recipes']>) =>
   db.updateTable('recipes').set(set).where('id', '=', id).execute();
+
+/** The id of the listed recipe that ranks highest: of a language where it has any, else of English, else of any. */
+export async function topRecipe(db: Db, lang: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('listed', '=', 1)
+    .orderBy((eb) => eb.case().when('lang', '=', lang).then(0).when('lang', '=', 'en').then(1).else(2).end())
+    .orderBy('rank', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The id of the recipe that a user has published and changed last. */
+export async function latestPublished(db: Db, uid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('version', '>', 0)
+    .where('removed_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -30,6 +30,10 @@ export const registrationIn = (db: Db, id: string, countries: readonly string[])
 const inCountries = (db: Db, countries: readonly string[]) =>
   db.selectFrom('registrations').innerJoin('users', 'users.uid', 'registrations.uid').where('users.country', 'in', countries);
 
+export async function insertRegistration(db: Db, registration: RegistrationRow): Promise<void> {
+  await db.insertInto('registrations').values(registration).execute();
+}
+
 export async function cancelRegistration(db: Db, id: string): Promise<void> {
   await db
     .updateTable('registrations')
@@ -40,7 +44,7 @@ export async function cancelRegistration(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Writes a corrected registration, and keeps what stood there before.
+ * Corrects a registration, and stores its previous values.
  *
  * @param now milliseconds
  * @returns false where it has changed since it was read; nothing is written then
@@ -73,7 +77,7 @@ export async function correctRegistration(
   return true;
 }
 
-/** What stood in a registration before each of its corrections, oldest first. */
+/** The values of a registration before each of its corrections, oldest first. */
 export const correctionsOf = (db: Db, id: string) =>
   db
     .selectFrom('registration_corrections')

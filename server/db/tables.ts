@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { NewAfterSale } from '../../src/contract/after-sales/create.ts';
 import type { DeviceKind } from '../../src/contract/devices/list.ts';
+import type { VoteReason } from '../../src/contract/faq/votes.ts';
 import type { Status } from '../../src/contract/feedback/read.ts';
-import type { AfterSaleTables } from './tables/after-sales.ts';
+import type { RatingKind } from '../../src/contract/rating/aspects.ts';
+import type { Stars } from '../../src/contract/rating/read.ts';
 import type { CookingTables } from './tables/cooking.ts';
-import type { GroupTables } from './tables/groups.ts';
-import type { HelpVoteTables } from './tables/help-votes.ts';
-import type { RatingTables } from './tables/ratings.ts';
 import type { RecipeTables } from './tables/recipes.ts';
 import type { RegistrationTables } from './tables/registrations.ts';
 import type { TicketTables } from './tables/tickets.ts';
@@ -17,15 +17,7 @@ export type Role = 'user' | 'operator';
  * What is stored. Times are milliseconds since 1970, flags are 0 or 1, ids are opaque text: types that SQLite and
  * PostgreSQL share.
  */
-export interface Tables
-  extends AfterSaleTables,
-    CookingTables,
-    GroupTables,
-    HelpVoteTables,
-    RatingTables,
-    RecipeTables,
-    RegistrationTables,
-    TicketTables {
+export interface Tables extends CookingTables, RecipeTables, RegistrationTables, TicketTables {
   users: {
     uid: string;
     username: string;
@@ -51,6 +43,9 @@ export interface Tables
     online: number;
   };
   device_shares: { device_id: string; uid: string };
+  /** What a user has sorted the devices of a home into */
+  device_groups: { id: string; home_id: string; name: string };
+  device_group_members: { group_id: string; device_id: string };
   /** The device's fields are as they were when the report was made */
   feedback: {
     id: string;
@@ -86,6 +81,42 @@ export interface Tables
     width: number;
     height: number;
     created_at: number;
+  };
+  /** Forms as they were filled in; what was not told is empty */
+  after_sales: {
+    id: string;
+    uid: string;
+    gender: NewAfterSale['gender'];
+    birthday: string;
+    order_number: string;
+    region: string;
+    created_at: number;
+  };
+  /** One for each user and answer, the latest */
+  help_votes: {
+    uid: string;
+    article: string;
+    lang: string;
+    helpful: number;
+    reason: VoteReason | null;
+    comment: string;
+    voted_at: number;
+  };
+  /** What an owner was asked to rate, as it was then, and the answer once there is one */
+  ratings: {
+    id: string;
+    uid: string;
+    kind: RatingKind;
+    subject_id: string;
+    subject_title: string;
+    subject_text: string;
+    asked_at: number;
+    stars: Stars | null;
+    /** Names, with spaces between them */
+    aspects: string;
+    comment: string;
+    /** When it was first answered, from which the time to change it runs */
+    answered_at: number | null;
   };
   /** One row per idempotency key; without a `body` the call is still running, or was when the server stopped */
   answers: {

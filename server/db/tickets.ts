@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { isInGroup, type TicketGroup, type TicketType, ticketStatuses } from '../../src/contract/tickets/states.ts';
+import type { TimeCursor } from './cursors.ts';
 import type { Db, Tables } from './tables.ts';
-
-/** A place in a user's list, latest change first: the ticket after which the next page begins. */
-export interface TicketPlace {
-  updatedAt: number;
-  id: string;
-}
 
 /** What a list is narrowed by; a ticket has all of the words. */
 export interface TicketsWanted {
@@ -28,16 +23,13 @@ function listed(db: Db, { group, type, words }: TicketsWanted) {
   return query;
 }
 
-/** Tickets of a user, latest change first, from after a place. */
-export function ticketPage(db: Db, uid: string, after: TicketPlace | undefined, wanted: TicketsWanted, limit: number) {
+/** Tickets of a user, latest change first, from after a cursor. */
+export function ticketPage(db: Db, uid: string, after: TimeCursor | undefined, wanted: TicketsWanted, limit: number) {
   const query = listed(db, wanted).selectAll().where('uid', '=', uid).limit(limit);
   if (!after) return query.execute();
   return query
     .where((eb) =>
-      eb.or([
-        eb('updated_at', '<', after.updatedAt),
-        eb.and([eb('updated_at', '=', after.updatedAt), eb('tickets.id', '<', after.id)]),
-      ]),
+      eb.or([eb('updated_at', '<', after.time), eb.and([eb('updated_at', '=', after.time), eb('tickets.id', '<', after.id)])]),
     )
     .execute();
 }
@@ -119,7 +111,7 @@ export async function ticketOwner(db: Db, id: string, countries: readonly string
   return row?.uid;
 }
 
-/** How many tickets of a user have something that was not opened. */
+/** How many tickets of a user are unread. */
 export async function unreadTickets(db: Db, uid: string): Promise<number> {
   const { count } = await db
     .selectFrom('tickets')
@@ -128,6 +120,37 @@ export async function unreadTickets(db: Db, uid: string): Promise<number> {
     .where('unread', '=', 1)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** A ticket by its id, whoever it belongs to. */
+export const findTicket = (db: Db, id: string): Promise<Tables['tickets'] | undefined> =>
+  db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function insertTicket(db: Db, ticket: Tables['tickets']): Promise<void> {
+  await db.insertInto('tickets').values(ticket).execute();
+}
+
+export async function insertStep(db: Db, step: Tables['ticket_steps']): Promise<void> {
+  await db.insertInto('ticket_steps').values(step).execute();
+}
+
+export async function insertMessage(db: Db, message: Tables['ticket_messages']): Promise<void> {
+  await db.insertInto('ticket_messages').values(message).execute();
+}
+
+/** Replaces what is known of a ticket's parcels. */
+export async function replaceParcels(
+  db: Db,
+  ticketId: string,
+  parcels: readonly Omit<Tables['ticket_parcels'], 'ticket_id'>[],
+): Promise<void> {
+  await db.deleteFrom('ticket_parcels').where('ticket_id', '=', ticketId).execute();
+  for (const parcel of parcels) {
+    await db
+      .insertInto('ticket_parcels')
+      .values({ ticket_id: ticketId, ...parcel })
+      .execute();
+  }
 }
 
 export async function changeTicket(db: Db, id: string, set: Partial<Tables['tickets']>): Promise<void> {

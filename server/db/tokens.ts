@@ -5,8 +5,7 @@ import type { User } from './users.ts';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * A new token for an account, as the app's sign-in would give it. It is not kept, only its hash: this is the one time
- * it can be seen.
+ * Issues a token for an account, as the app's sign-in would. Only its hash is stored, so it cannot be read again.
  *
  * @param options `role` is the account's own by default; `now` in milliseconds
  * @throws Error when there is no such account
@@ -27,7 +26,7 @@ export async function issueToken(
   return token;
 }
 
-/** Makes every token of an account invalid from now on, so that its next call is answered with 401. */
+/** Invalidates every token of an account, so that its next call gets 401. */
 export async function expireTokens(db: Db, uid: string): Promise<void> {
   await db.deleteFrom('tokens').where('uid', '=', uid).execute();
 }

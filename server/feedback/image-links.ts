@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Region } from '../../src/contract/regions.ts';
+import { day, hour, toSeconds } from '../../src/lib/time-units.ts';
 
 export const imagePath = '/api/v1/feedback/image';
 
@@ -20,32 +21,30 @@ export const ImageQuery = v.object({
 });
 export type ImageQuery = v.InferOutput<typeof ImageQuery>;
 
-const hour = 3600;
-
 /**
- * Seconds for which an address works: at least until the next full `step`, at most `steps` of them. Within a step it stays the
- * same, so that a picture is loaded once.
+ * Seconds for which an address is valid: at least until the next full `step`, at most `steps` of them. Within a step it stays the
+ * same, so that browsers can cache the picture.
  *
- * - `private`: of reports, tickets and ratings. An hour: whoever gets hold of the address sees what was meant for customer service
- * - `recipe`: two to three days, since lists of recipes are kept for reading offline
+ * - `private`: of reports, tickets and ratings, at most an hour, since the address alone gives access
+ * - `recipe`: two to three days, since lists of recipes are stored for reading offline
  */
-const lifetimes = { private: { step: hour / 2, steps: 2 }, recipe: { step: 24 * hour, steps: 3 } } as const;
+const lifetimes = { private: { step: toSeconds(hour / 2), steps: 2 }, recipe: { step: toSeconds(day), steps: 3 } } as const;
 
 export interface ImageAddress {
   size?: ImageSize | undefined;
   /** `private` without it */
   lifetime?: keyof typeof lifetimes;
-  /** For the author of a recipe, who may see it while nobody else does */
+  /** For the author of a recipe, who also sees it unpublished */
   forAuthor?: boolean;
 }
 
 type Signed = Pick<ImageQuery, 'id' | 'size' | 'author' | 'expires'>;
 
 /**
- * Addresses of pictures that work without a token, since an `<img>` sends none, for a limited time. Whether the picture may still
- * be seen is checked when it is asked for.
+ * Signed addresses of pictures, which work without a token for a limited time, since an `<img>` sends none. Whether the picture is
+ * still visible is checked on each request.
  *
- * @param secret the server's; whoever has it can make addresses
+ * @param secret the server's signing key
  */
 export function imageLinks(secret: string) {
   const sign = (region: Region, { id, size, author, expires }: Signed) =>
@@ -68,7 +67,7 @@ export function imageLinks(secret: string) {
       const query = Object.entries({ ...signed, signature: sign(region, signed) }).filter(([, value]) => value !== undefined);
       return `${base}${imagePath}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
     },
-    /** Whether we made this address, and it has not ended. @param now seconds */
+    /** Whether the signature is valid and has not expired. @param now seconds */
     isValid(query: ImageQuery, region: Region, now: number): boolean {
       const given = Buffer.from(query.signature);
       const wanted = Buffer.from(sign(region, query));

@@ -27,10 +27,10 @@ export const maxStoredPixels = 16_000_000;
 
 const maxSeconds = 20;
 
-/** How often a picture is encoded, each time smaller, until it fits into {@link maxImageBytes}. */
+/** How often a picture is encoded, smaller each time, to fit {@link maxImageBytes}. */
 const maxAttempts = 5;
 
-/** However long it takes: what may wait is counted, and a picture is worth waiting for. */
+/** A queue without a time limit: only the number of waiting pictures is limited. */
 const lane = () =>
   new FairQueue({ atOnce: 1, perCaller: 1, maxWait: Number.POSITIVE_INFINITY, maxWaiting: { all: 32, perCaller: 24 } });
 
@@ -40,7 +40,7 @@ const lane = () =>
  */
 const lanes = { ordinary: lane(), large: lane() };
 
-/** Runs work that decodes a picture when there is room for it. @param caller who is served in turn with others @param pixels of the picture */
+/** Runs work that decodes a picture when its lane is free. @param caller for fair turns @param pixels of the picture */
 export const decoding = <T>(caller: string, pixels: number, work: () => Promise<T>): Promise<T> =>
   laneOf(pixels).run(caller, work);
 
@@ -59,7 +59,7 @@ const thumbnails = new FairQueue({
 export const decodingThumbnail = <T>(id: string, pixels: number, work: () => Promise<T>): Promise<T> =>
   thumbnails.run(id, () => laneOf(pixels).run('thumbnails', work, { isAdmitted: true }));
 
-/** What a file's first bytes say it is. Its name and its declared type say nothing. */
+/** A file's type by its first bytes. Its name and declared type are not trusted. */
 export function sniffImage(bytes: Uint8Array): MediaType | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -70,9 +70,9 @@ export function sniffImage(bytes: Uint8Array): MediaType | undefined {
 }
 
 /**
- * Makes an uploaded file safe to keep and to show: it is decoded, turned upright and encoded again in its own type, in sRGB.
- * Location, camera, thumbnails and whatever else was in it or behind it does not come along. Animations stay animated. What is
- * stored has at most {@link maxStoredPixels} pixels and {@link maxImageBytes} bytes, whatever the upload unpacks to.
+ * Makes an uploaded picture safe to store and show: decodes it, turns it upright and encodes it again in its own type, in sRGB.
+ * This removes location, camera, thumbnails and all other metadata. Animations stay animated. The result has at most
+ * {@link maxStoredPixels} pixels and {@link maxImageBytes} bytes.
  *
  * @param uid whose upload it is
  * @throws Refusal 415 when it is not wholly a picture of the contract's types; 429 or 503 when too many wait to be decoded
@@ -105,7 +105,7 @@ const open = (bytes: Uint8Array, mediaType: MediaType): Sharp =>
     failOn: 'error',
   }).timeout({ seconds: maxSeconds });
 
-/** The first attempt decodes the upload; the others scale down what the attempt before made, which is smaller and cheaper. */
+/** The first attempt decodes the upload; each further one scales the previous result down, which is cheaper. */
 async function encodeToFit(bytes: Uint8Array, mediaType: MediaType, metadata: Metadata): Promise<StoredImage> {
   const { pages = 1, autoOrient } = metadata;
   let size = pages > 1 ? { width: metadata.width, height: metadata.pageHeight ?? metadata.height } : autoOrient;

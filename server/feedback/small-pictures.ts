@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { keepSmall, readImage, readSmall } from '../db/images.ts';
+import { insertThumbnail, readImage, readThumbnail } from '../db/images.ts';
 import type { Services } from '../http/mount.ts';
 import { decodingThumbnail } from './pictures.ts';
 
-/** Pixels: twice a card of a phone's list. Cards show the middle of a taller picture, so the rest of it is not sent. */
+/** Pixels: twice the size of a card in a phone's list. Cards crop taller pictures, so thumbnails do too. */
 const largest = { width: 480, height: 960 } as const;
 
 interface Size {
@@ -11,21 +11,21 @@ interface Size {
   height: number;
 }
 
-/** How large a picture's small variant is, whether or not it has been made. */
+/** The size of a picture's thumbnail, whether or not it has been made. */
 export function smallSize({ width, height }: Size): Size {
   const scale = Math.min(1, largest.width / width);
   return { width: Math.min(width, largest.width), height: Math.min(Math.max(1, Math.round(height * scale)), largest.height) };
 }
 
 /**
- * A picture's small variant as WebP, made when it is asked for the first time. An animation stands still in it.
+ * A picture's thumbnail as WebP, made on first use. Of an animation it has the first frame.
  *
  * @param services whose queues the call was admitted to
- * @returns nothing for a picture that is gone, or that cannot be decoded
+ * @returns undefined for a picture that was deleted or cannot be decoded
  */
 export async function smallPicture(services: Queued, id: string, size: Size): Promise<Uint8Array | undefined> {
   const { db, reads } = services;
-  const known = await reads.run(callerOf(id), () => readSmall(db, id), { isAdmitted: true });
+  const known = await reads.run(callerOf(id), () => readThumbnail(db, id), { isAdmitted: true });
   return known ?? decodingThumbnail(id, size.width * size.height, () => makeSmall(services, id, size));
 }
 
@@ -34,7 +34,7 @@ type Queued = Pick<Services, 'db' | 'reads' | 'writes'>;
 const callerOf = (id: string) => `picture ${id}`;
 
 async function makeSmall({ db, reads, writes }: Queued, id: string, size: Size): Promise<Uint8Array | undefined> {
-  const find = async () => ({ known: await readSmall(db, id), original: await readImage(db, id) });
+  const find = async () => ({ known: await readThumbnail(db, id), original: await readImage(db, id) });
   const { known, original } = await reads.run(callerOf(id), find, { isAdmitted: true });
   if (known || !original) return known;
   const bytes = await sharp(original.bytes)
@@ -42,6 +42,6 @@ async function makeSmall({ db, reads, writes }: Queued, id: string, size: Size):
     .webp({ quality: 72 })
     .toBuffer()
     .catch(() => undefined);
-  if (bytes) await writes.run(callerOf(id), () => keepSmall(db, id, bytes), { isAdmitted: true });
+  if (bytes) await writes.run(callerOf(id), () => insertThumbnail(db, id, bytes), { isAdmitted: true });
   return bytes;
 }

@@ -1,20 +1,21 @@
-import { deleteUnattached, keepImage, type StoredImage, unattachedImages, unattachedQuota } from '../db/images.ts';
+import { hour } from '../../src/lib/time-units.ts';
+import { deleteUnattached, insertUnattachedImage, type StoredImage, unattachedImages, unattachedQuota } from '../db/images.ts';
 import type { Db } from '../db/tables.ts';
 import type { Call } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Milliseconds for which an uploaded picture surely waits for its form. */
-const safeFor = 3600_000;
+/** Milliseconds for which an uploaded picture is never deleted, so that its form can be sent. */
+const minLifetime = hour;
 
 /**
- * Keeps an uploaded picture until a record takes it. Over the quota, the user's oldest unattached pictures make room: a page
- * that still needs one uploads it again.
+ * Stores an uploaded picture until it is attached to a record. Over the quota, the user's oldest unattached pictures are deleted: a
+ * page that still needs one uploads it again.
  *
  * @throws Refusal 429 when the quota was used up within the last hour
  */
 export async function storePicture({ db, user, input, now, imageUrl }: Call<StoredImage>) {
   await makeRoom(db, user.uid, input.bytes.length, now);
-  const id = await keepImage(db, user.uid, input, now);
+  const id = await insertUnattachedImage(db, user.uid, input, now);
   return { id, url: imageUrl(id), width: input.width, height: input.height };
 }
 
@@ -27,7 +28,7 @@ async function makeRoom(db: Db, uid: string, size: number, now: number): Promise
   });
   const [latest] = surplus;
   if (!latest) return;
-  const safeUntil = latest.created_at + safeFor;
+  const safeUntil = latest.created_at + minLifetime;
   if (safeUntil > now) throw new Refusal('tooMany', { text: 'tooManyPictures', retryAfter: Math.ceil((safeUntil - now) / 1000) });
   await deleteUnattached(
     db,

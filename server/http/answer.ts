@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { codes, type Envelope } from '../../src/contract/envelope.ts';
-import { messagesIn } from '../messages.ts';
+import { messageIn } from '../messages.ts';
 import { Refusal } from './refusal.ts';
 
 /** The envelope of a success, as it goes over the wire. Its words are the same in all languages: nobody is shown them. */
@@ -25,6 +25,6 @@ function envelope(c: Context, body: string, code: (typeof codes)[keyof typeof co
 export function answerRefusal(c: Context, error: unknown): Response {
   const refusal = error instanceof Refusal ? error : new Refusal('failed');
   if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
-  const msg = messagesIn(c.req.header('lang') ?? '')[refusal.text];
+  const msg = messageIn(c.req.header('lang') ?? '', refusal.text);
   return envelope(c, JSON.stringify({ code: refusal.code, msg, data: refusal.data } satisfies Envelope), refusal.code);
 }

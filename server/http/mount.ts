@@ -3,14 +3,15 @@ import type * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
 import { maxImageBytes } from '../../src/contract/images/limits.ts';
-import type { Region } from '../../src/contract/regions.ts';
-import { hold } from '../db/hold.ts';
+import { type Region, regions } from '../../src/contract/regions.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
+import { lockRow } from '../db/locks.ts';
+import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
 import { holderOf } from '../db/tokens.ts';
-import { transact } from '../db/transact.ts';
 import { guest, regionOf, type User } from '../db/users.ts';
 import type { ImageAddress, ImageLinks } from '../feedback/image-links.ts';
-import { langKey, type Messages, messagesIn } from '../messages.ts';
+import { langKey } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { addressOf, networkOf } from './address.ts';
 import { answer, success } from './answer.ts';
@@ -20,6 +21,9 @@ import { fingerprint, type InTurn, once, readKey } from './once.ts';
 import type { Limits } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { checkOutput, readHeaders, readInput } from './validate.ts';
+
+/** The beginning of every path: its region, as a parameter of Hono's. */
+export const regionPath = `/:region{${regions.join('|')}}` as const;
 
 /** What the whole server shares. */
 export interface Services {
@@ -45,7 +49,6 @@ export interface Call<Input> {
   input: Input;
   user: User;
   region: Region;
-  messages: Messages;
   /** The key of the language that the caller reads */
   lang: string;
   /** A transaction where the call may change something */
@@ -100,7 +103,7 @@ export function mounter(app: Hono, services: Services): Mount {
   const uploads = uploadQueue();
 
   return (endpoint: Endpoint, handler: Handler<Endpoint, never>, { anyRegion, prepare }: Options = {}) => {
-    app.on(endpoint.method, `/:region{cn|us|eu}/${endpoint.service}${endpoint.path}`, async (c) => {
+    app.on(endpoint.method, `${regionPath}/${endpoint.service}${endpoint.path}`, async (c) => {
       const { req } = c;
       if ((endpoint.method === 'GET' ? reads : writes).isFull) throw overloaded();
       const region = req.param('region') as Region;
@@ -111,11 +114,10 @@ export function mounter(app: Hono, services: Services): Mount {
       const call = {
         user,
         region,
-        messages: messagesIn(headers.lang),
         lang: langKey(headers.lang),
         now: now(),
         imageUrl: (id: string, address?: ImageAddress) =>
-          links.urlOf(publicBase(region, 'app'), region, id, Math.floor(now() / 1000), address),
+          links.urlOf(publicBase(region, 'app'), region, id, toSeconds(now()), address),
       };
       const run = (input: unknown) => async (handle: Db) =>
         success(checkOutput(endpoint.output, await handler({ ...call, db: handle, input: input as never })));
@@ -135,15 +137,15 @@ export function mounter(app: Hono, services: Services): Mount {
       const work = async () => {
         const change = run(bytes && prepare ? await prepare(bytes, user.uid) : input);
         return async (trx: Db) => {
-          // Whoever calls twice at once is served in turn, so that a handler may look first and then write.
-          await hold(trx, 'user', user.uid);
+          // Serializes one user's concurrent writes, so that handlers can read and then write.
+          await lockRow(trx, 'user', user.uid);
           return change(trx);
         };
       };
       const inTurn: InTurn = (change, options) => writes.run(caller, change, options);
       if (!key) {
         const change = await work();
-        return answer(c, await inTurn(() => transact(db, change)));
+        return answer(c, await inTurn(() => withRetry(db, change)));
       }
       const claim = { uid: user.uid, path: endpoint.path, key, fingerprint: fingerprint(bytes ?? JSON.stringify(input)) };
       return answer(c, await once({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work));

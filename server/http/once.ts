@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { idempotencyHeader } from '../../src/contract/idempotency.ts';
-import { type AnswerKey, claimAnswer, keepAnswer, releaseAnswer } from '../db/answers.ts';
+import { claimKey, type IdempotencyKey, releaseKey, storeResponse } from '../db/idempotency-keys.ts';
+import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
-import { transact } from '../db/transact.ts';
 import type { Repeat } from '../observe/metrics.ts';
 import { Refusal } from './refusal.ts';
 
@@ -42,11 +42,11 @@ interface Running {
  */
 export async function once(
   { db, now, inTurn, onRepeat }: Running,
-  key: AnswerKey & { fingerprint: string },
+  key: IdempotencyKey & { fingerprint: string },
   prepare: () => Promise<(trx: Db) => Promise<string>>,
 ): Promise<string> {
   const { fingerprint: body, ...id } = key;
-  const claim = await inTurn(() => claimAnswer(db, id, body, now));
+  const claim = await inTurn(() => claimKey(db, id, body, now));
   switch (claim.state) {
     case 'done':
       onRepeat?.('replayed');
@@ -60,14 +60,14 @@ export async function once(
   }
   const finish = async (trx: Db, work: (trx: Db) => Promise<string>) => {
     const text = await work(trx);
-    if (await keepAnswer(trx, claim.runner, text)) return text;
+    if (await storeResponse(trx, claim.runner, text)) return text;
     throw new Refusal('conflict', { retryAfter: 1 });
   };
   try {
     const work = await prepare();
-    return await inTurn(() => transact(db, (trx) => finish(trx, work)), { isAdmitted: true });
+    return await inTurn(() => withRetry(db, (trx) => finish(trx, work)), { isAdmitted: true });
   } catch (error) {
-    await inTurn(() => releaseAnswer(db, claim.runner), { isAdmitted: true });
+    await inTurn(() => releaseKey(db, claim.runner), { isAdmitted: true });
     throw error;
   }
 }

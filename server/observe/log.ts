@@ -1,6 +1,6 @@
-/** A request to the app servers, as it is logged: nothing that somebody put into an address, a header or a body. */
+/** A request to the app servers in the log, without anything that its sender wrote into an address, a header or a body. */
 export interface RequestEntry {
-  /** Of the request, in the answer's `X-Request-Id` too */
+  /** The request's id, also in the response's `X-Request-Id` */
   id: string;
   method: string;
   /** The pattern that it matched, `/app/api/v1/feedback/create`, or `(unknown)` */
@@ -14,7 +14,7 @@ export interface RequestEntry {
   bytes: number;
 }
 
-/** A fault of ours: what kind it was and where, and never its message, which may repeat what a user wrote. */
+/** An internal error: see {@link describeFault}. */
 export interface FaultEntry {
   /** Of the request, where it was in one */
   id?: string;
@@ -50,3 +50,13 @@ const short = (id = ''): string => id.slice(0, 8);
 
 /** What `LOG` may say. */
 export const logs = { json: jsonLog, text: textLog, off: undefined } as const;
+
+/**
+ * An internal error for the log: its type and stack without its message, which may repeat what a user wrote. The message is kept
+ * only of the server's own `TypeError` about an output that breaks the contract: it names fields and no values.
+ */
+export function describeFault(error: Error, id?: string): Entry & FaultEntry {
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const fault = error.message.startsWith('Answer breaks the contract at') ? `${error.name}: ${error.message}` : error.name;
+  return { time: new Date().toISOString(), level: 'error', ...(id && { id }), fault, stack };
+}

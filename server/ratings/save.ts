@@ -7,11 +7,11 @@ import { invalidFields, Refusal } from '../http/refusal.ts';
 import { isOpen, ratingView } from './view.ts';
 
 /**
- * Keeps an answer, the first one or one that takes its place.
+ * Stores a rating, or replaces an earlier one.
  *
  * @throws Refusal 404 when the caller was not asked, 403 when it is too late, 400 with the fields that cannot be accepted
  */
-export async function keepRating(call: Call<SaveRating>) {
+export async function storeRating(call: Call<SaveRating>) {
   const { db, user, input, now } = call;
   const row = await ratingOf(db, user.uid, input.id);
   if (!row) throw new Refusal('notFound');

@@ -1,55 +1,55 @@
 import type { TagFilter } from '../../src/contract/recipes/read.ts';
 import { recipeTags, tagDimensions } from '../../src/contract/recipes/tags.ts';
-import { placesIn, placesTagged } from '../db/recipe-places.ts';
-import type { Place } from '../db/recipes.ts';
+import type { RankCursor } from '../db/cursors.ts';
+import { rankedRecipes, rankedWithTag } from '../db/recipe-ranking.ts';
 import type { Db } from '../db/tables.ts';
 import { languagesFor } from './languages.ts';
 
-/** A place in the list of all languages. */
-export interface LangPlace extends Place {
+/** Where a page of the recommended recipes of all languages ends. */
+export interface RecommendedCursor extends RankCursor {
   lang: string;
 }
 
-/** The chosen tags of each dimension that narrows anything, as `recipe_tags` has them; that which narrows most first. */
+/** The chosen tags of each dimension that filters anything, as `recipe_tags` has them; the most selective first. */
 export const chosenTags = (filter: TagFilter): string[][] =>
   tagDimensions
     .map((dimension) => {
       const tags = [...new Set(filter[dimension]?.split(','))].map((tag) => `${dimension}-${tag}`);
       return { tags, share: tags.length / recipeTags[dimension].length };
     })
-    // Every recipe has one of all tags of a dimension.
+    // All tags of a dimension together match every recipe.
     .filter(({ share }) => share > 0 && share < 1)
     .sort((a, b) => a.share - b.share)
     .map(({ tags }) => tags);
 
 /**
- * The recommended: language by language, in each the highest ranks first. Every tag's list is in this order already, so nothing is
- * sorted; of several tags of one dimension the lists are merged.
+ * The recommended recipes: language by language, the highest rank first. The index of each tag is in this order already, so nothing
+ * is sorted; the lists of several tags of one dimension are merged.
  */
 export async function recommended(
   db: Db,
   { lang, filter }: { lang: string; filter: TagFilter },
-  after: LangPlace | undefined,
+  after: RecommendedCursor | undefined,
   limit: number,
-): Promise<LangPlace[]> {
+): Promise<RecommendedCursor[]> {
   const [walked, ...others] = chosenTags(filter);
   const languages = languagesFor(lang);
-  const found: LangPlace[] = [];
+  const found: RecommendedCursor[] = [];
   for (const language of languages.slice(after ? languages.indexOf(after.lang) : 0)) {
     const from = language === after?.lang ? after : undefined;
     const wanted = limit - found.length;
     const lists = walked
-      ? await Promise.all(walked.map((tag) => placesTagged(db, { lang: language, tag, others }, from, wanted)))
-      : [await placesIn(db, language, from, wanted)];
+      ? await Promise.all(walked.map((tag) => rankedWithTag(db, { lang: language, tag, others }, from, wanted)))
+      : [await rankedRecipes(db, language, from, wanted)];
     found.push(...merged(lists, wanted).map((place) => ({ ...place, lang: language })));
     if (found.length >= limit) break;
   }
   return found;
 }
 
-/** The first of several lists in one, each recipe once. */
-function merged(lists: readonly Place[][], limit: number): Place[] {
+/** Merges lists by rank, each recipe once. */
+function merged(lists: readonly RankCursor[][], limit: number): RankCursor[] {
   const places = new Map(lists.flat().map((place) => [place.id, place]));
-  const before = (a: Place, b: Place) => b.rank - a.rank || (a.id < b.id ? 1 : -1);
+  const before = (a: RankCursor, b: RankCursor) => b.rank - a.rank || (a.id < b.id ? 1 : -1);
   return [...places.values()].sort(before).slice(0, limit);
 }

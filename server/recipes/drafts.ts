@@ -4,13 +4,13 @@ import type { DraftRecipe } from '../../src/contract/recipes/save.ts';
 import { versionOf } from '../db/recipe-versions.ts';
 import type { Call } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
-import { ownRecipe } from './own.ts';
+import { ownRecipe } from './access.ts';
 import { picturesOf, recipeAddress } from './views.ts';
 
 type Editable = v.InferInput<(typeof editRecipe)['output']>;
 
 /**
- * A recipe as its author goes on writing it.
+ * A recipe for the editor: the draft, else the published version, or an old version.
  *
  * @throws Refusal 404 when it is not the caller's, or has no such version
  */

@@ -1,12 +1,13 @@
 import type { RecipeVersion } from '../../src/contract/recipes/edit.ts';
 import type { NewRecipe } from '../../src/contract/recipes/save.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import type { VersionRow } from '../db/recipe-versions.ts';
 
 type Change = RecipeVersion['changed'][number];
 
 const picturesOf = ({ image, steps }: NewRecipe) => [image, ...steps.map((step) => step.image)];
 
-/** What a reader would call it, and the parts of a recipe that this is. */
+/** The parts of a recipe that the history names. */
 const parts: Record<Change, (recipe: NewRecipe) => unknown> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
@@ -24,7 +25,7 @@ const parts: Record<Change, (recipe: NewRecipe) => unknown> = {
   ],
 };
 
-/** What differs between two versions. Their texts were written by the same code, so that equal parts are equal as JSON. */
+/** The parts that differ between two versions. The same code wrote both, so equal parts are equal as JSON. */
 function changesOf(now: NewRecipe, before: NewRecipe): Change[] {
   return (Object.keys(parts) as Change[]).filter(
     (part) => JSON.stringify(parts[part](now)) !== JSON.stringify(parts[part](before)),
@@ -39,7 +40,7 @@ export function historyView(rows: readonly VersionRow[]): RecipeVersion[] {
     return {
       version,
       title: body.title,
-      publishedAt: Math.floor(published_at / 1000),
+      publishedAt: toSeconds(published_at),
       changed: before ? changesOf(body, before) : [],
     };
   });

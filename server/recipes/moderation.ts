@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import type { serviceModerate } from '../../src/contract/recipes/operate.ts';
-import { hold } from '../db/hold.ts';
+import { lockRow } from '../db/locks.ts';
 import { closeReports } from '../db/recipe-reports.ts';
 import { changeRecipe, recipeOf } from '../db/recipes.ts';
-import { countriesOf, touch } from '../db/users.ts';
+import { bumpVersion, countriesOf } from '../db/users.ts';
 import type { Call } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { list, unlist } from './listing.ts';
@@ -11,26 +11,26 @@ import { list, unlist } from './listing.ts';
 type Moderating = Call<v.InferOutput<typeof serviceModerate.input>>;
 
 /**
- * Carries out what customer service decides about a recipe. Hiding holds in all regions, and so settles what all of them have
- * reported; otherwise each region answers to its own users.
+ * Applies a decision of customer service about a recipe. Hiding works in all regions, and so closes the reports of all of them; any
+ * other decision closes those of the operator's region.
  */
 export async function moderate({ db, input, now, region }: Moderating): Promise<void> {
   const { id, action, reason } = input;
-  await hold(db, 'recipe', id);
+  await lockRow(db, 'recipe', id);
   const recipe = await recipeOf(db, id);
   if (!recipe) throw new Refusal('notFound');
 
   if (action === 'hide') {
-    // Its author is told why.
+    // The author is shown the reason.
     if (!reason) throw invalidFields({ reason: 'required' });
     await changeRecipe(db, id, { state: 'hidden', hidden_reason: reason });
     await unlist(db, id);
-    await touch(db, recipe.uid);
+    await bumpVersion(db, recipe.uid);
   }
   if (action === 'show' && recipe.state === 'hidden') {
     await changeRecipe(db, id, { state: 'published', hidden_reason: '' });
     await list(db, id);
-    await touch(db, recipe.uid);
+    await bumpVersion(db, recipe.uid);
   }
   await closeReports(db, id, now, action === 'hide' ? undefined : countriesOf(region));
 }

@@ -2,7 +2,10 @@ import type * as v from 'valibot';
 import type { Image } from '../../src/contract/images/upload.ts';
 import type { Recipe, RecipeCard } from '../../src/contract/recipes/read.ts';
 import type { DraftRecipe, NewRecipe } from '../../src/contract/recipes/save.ts';
-import { type CardRow, isFavorite, type RecipeRow } from '../db/recipes.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
+import { isFavorite } from '../db/favorites.ts';
+import { imagesOf } from '../db/images.ts';
+import type { CardRow, RecipeRow } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import type { ImageAddress } from '../feedback/image-links.ts';
 import { smallSize } from '../feedback/small-pictures.ts';
@@ -10,9 +13,7 @@ import type { Call } from '../http/mount.ts';
 
 type Viewing = Pick<Call<unknown>, 'db' | 'user' | 'imageUrl'>;
 
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
-
-/** How pictures of a recipe are addressed for one reader. */
+/** The address options of a recipe's pictures for one reader. */
 export const recipeAddress = ({ uid }: { uid: string }, reader: string): ImageAddress => ({
   lifetime: 'recipe',
   forAuthor: uid === reader,
@@ -41,7 +42,7 @@ export function cardView(row: CardRow, { user, imageUrl }: Omit<Viewing, 'db'>):
 
 /** A recipe's page, as the contract has it: the published version, or a draft that was never published. */
 export async function recipeView(row: RecipeRow, { db, user, imageUrl }: Viewing): Promise<v.InferInput<typeof Recipe>> {
-  const body = filled(JSON.parse(row.body ?? row.draft ?? '{}'));
+  const body = withDefaults(JSON.parse(row.body ?? row.draft ?? '{}'));
   const pictures = await picturesOf(db, row.id, (id) => imageUrl(id, recipeAddress(row, user.uid)));
   const picture = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
   const mine = row.uid === user.uid;
@@ -58,13 +59,13 @@ export async function recipeView(row: RecipeRow, { db, user, imageUrl }: Viewing
     hiddenReason: mine ? row.hidden_reason : '',
     draft: mine && row.draft !== null,
     cooked: row.cooked,
-    publishedAt: seconds(row.published_at ?? row.updated_at),
-    updatedAt: seconds(row.updated_at),
+    publishedAt: toSeconds(row.published_at ?? row.updated_at),
+    updatedAt: toSeconds(row.updated_at),
   };
 }
 
-/** What its author has not said yet, for looking at a draft. */
-const filled = (body: NewRecipe | DraftRecipe): NewRecipe => ({
+/** Fills the gaps of a draft, so that it can be shown as a recipe. */
+const withDefaults = (body: NewRecipe | DraftRecipe): NewRecipe => ({
   ...body,
   servings: body.servings ?? 1,
   prepMinutes: body.prepMinutes ?? 0,
@@ -73,6 +74,5 @@ const filled = (body: NewRecipe | DraftRecipe): NewRecipe => ({
 
 /** A recipe's pictures by their ids. */
 export async function picturesOf(db: Db, id: string, imageUrl: (id: string) => string): Promise<Map<string, Image>> {
-  const rows = await db.selectFrom('images').select(['id', 'width', 'height']).where('record_id', '=', id).execute();
-  return new Map(rows.map((row) => [row.id, { ...row, url: imageUrl(row.id) }]));
+  return new Map((await imagesOf(db, id)).map((row) => [row.id, { ...row, url: imageUrl(row.id) }]));
 }

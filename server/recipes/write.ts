@@ -1,47 +1,46 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
 import type { DraftRecipe, NewRecipe } from '../../src/contract/recipes/save.ts';
-import { hold } from '../db/hold.ts';
-import { attachImages } from '../db/images.ts';
-import { keepVersion, publishedSince } from '../db/recipe-versions.ts';
-import { changeRecipe } from '../db/recipes.ts';
+import { hour } from '../../src/lib/time-units.ts';
+import { attachImages, imagesOf } from '../db/images.ts';
+import { lockRow } from '../db/locks.ts';
+import { insertVersion, publishedSince } from '../db/recipe-versions.ts';
+import { changeRecipe, insertRecipe } from '../db/recipes.ts';
 import type { Db, Tables } from '../db/tables.ts';
-import { touch } from '../db/users.ts';
+import { bumpVersion } from '../db/users.ts';
 import type { Call } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { languages } from '../messages.ts';
+import { ownRecipe } from './access.ts';
 import { list } from './listing.ts';
-import { ownRecipe } from './own.ts';
 
-const hour = 3600_000;
-
-/** How many versions somebody may publish within an hour. */
-export const publishesAnHour = 30;
+/** Versions that a user may publish within an hour. */
+export const maxPublishesPerHour = 30;
 
 type Writing<Recipe> = Call<{ id?: string | undefined; revision?: number | undefined; recipe: Recipe }>;
 type RecipeRow = Tables['recipes'];
-type Kept = { id: string; revision: number };
+type SaveResult = { id: string; revision: number };
 
-/** Keeps a draft. What everybody sees stays as it is; a recipe that nobody has seen yet is listed under what the draft says. */
-export async function saveDraft(call: Writing<DraftRecipe>): Promise<Kept> {
+/** Saves a draft. The published version stays; an unpublished recipe takes its list columns from the draft. */
+export async function saveDraft(call: Writing<DraftRecipe>): Promise<SaveResult> {
   const { db, user, input, now } = call;
-  const row = await begin(call);
+  const row = await openForWriting(call);
   const draft = JSON.stringify(input.recipe);
   const revision = row.revision + 1;
   await changeRecipe(db, row.id, {
     draft: draft === row.body ? null : draft,
     revision,
     updated_at: now,
-    ...(row.body === null && face(input.recipe)),
+    ...(row.body === null && listColumns(input.recipe)),
   });
-  await touch(db, user.uid);
+  await bumpVersion(db, user.uid);
   return { id: row.id, revision };
 }
 
-/** Publishes a version: for everybody, unless customer service has hidden the recipe. The same once more is no new version. */
-export async function publish(call: Writing<NewRecipe>): Promise<Kept> {
+/** Publishes a version, which stays invisible while customer service hides the recipe. Unchanged content makes no new version. */
+export async function publish(call: Writing<NewRecipe>): Promise<SaveResult> {
   const { db, user, input, now } = call;
-  if ((await publishedSince(db, user.uid, now - hour)) >= publishesAnHour) throw new Refusal('tooMany', { retryAfter: 60 });
-  const row = await begin(call);
+  if ((await publishedSince(db, user.uid, now - hour)) >= maxPublishesPerHour) throw new Refusal('tooMany', { retryAfter: 60 });
+  const row = await openForWriting(call);
   const body = JSON.stringify(input.recipe);
   const version = body === row.body ? row.version : row.version + 1;
   const state = row.state === 'hidden' ? 'hidden' : 'published';
@@ -54,62 +53,56 @@ export async function publish(call: Writing<NewRecipe>): Promise<Kept> {
     revision,
     published_at: row.published_at ?? now,
     updated_at: now,
-    ...face(input.recipe),
+    ...listColumns(input.recipe),
   });
-  if (version > row.version) await keepVersion(db, { recipe_id: row.id, version, body, published_at: now });
+  if (version > row.version) await insertVersion(db, { recipe_id: row.id, version, body, published_at: now });
   if (state === 'published') await list(db, row.id);
-  await touch(db, user.uid);
+  await bumpVersion(db, user.uid);
   return { id: row.id, revision };
 }
 
 /**
- * The recipe that is written on, a new one where none is named, with the pictures of what is written attached: those that it has
- * already, and new ones of the caller's.
+ * Locks the recipe that is saved, or creates one where the call names none, and attaches its new pictures.
  *
- * @throws Refusal 404 when it is not the caller's, 409 when it has moved on since, 400 with what cannot be accepted
+ * @throws Refusal 404 when it is not the caller's, 409 when its revision has changed, 400 with what cannot be accepted
  */
-async function begin({ db, user, input, now }: Writing<DraftRecipe>): Promise<RecipeRow> {
+async function openForWriting({ db, user, input, now }: Writing<DraftRecipe>): Promise<RecipeRow> {
   const { id, revision, recipe } = input;
   if (!languages.includes(recipe.lang)) throw invalidFields({ lang: 'format' });
-  if (id !== undefined) await hold(db, 'recipe', id);
+  if (id !== undefined) await lockRow(db, 'recipe', id);
   const row = id === undefined ? await create(db, user.uid, recipe, now) : await ownRecipe(db, user.uid, id);
   if (id !== undefined && revision !== row.revision)
     throw new Refusal('conflict', { text: 'recipeChanged', data: { fields: { revision: 'changed' } } });
 
-  const has = await db.selectFrom('images').select('id').where('record_id', '=', row.id).execute();
-  const known = new Set(has.map((image) => image.id));
-  const added = [...new Set(imagesOf(recipe))].filter((image) => !known.has(image));
+  const known = new Set((await imagesOf(db, row.id)).map((image) => image.id));
+  const added = [...new Set(imageIds(recipe))].filter((image) => !known.has(image));
   if (!(await attachImages(db, user.uid, added, row.id))) throw invalidFields({ images: 'unknown' });
   return row;
 }
 
 /** The ids of a recipe's pictures. */
-const imagesOf = ({ image, steps }: DraftRecipe): string[] =>
+const imageIds = ({ image, steps }: DraftRecipe): string[] =>
   [image, ...steps.map((step) => step.image)].filter((id) => id !== null);
 
 async function create(db: Db, uid: string, recipe: DraftRecipe, now: number): Promise<RecipeRow> {
-  return db
-    .insertInto('recipes')
-    .values({
-      id: crypto.randomUUID(),
-      uid,
-      state: 'draft',
-      ...face(recipe),
-      revision: 0,
-      version: 0,
-      favorites: 0,
-      cooked: 0,
-      rank: 0,
-      listed: 0,
-      hidden_reason: '',
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecipe(db, {
+    id: crypto.randomUUID(),
+    uid,
+    state: 'draft',
+    ...listColumns(recipe),
+    revision: 0,
+    version: 0,
+    favorites: 0,
+    cooked: 0,
+    rank: 0,
+    listed: 0,
+    hidden_reason: '',
+    updated_at: now,
+  });
 }
 
-/** What lists show of it. */
-const face = (recipe: DraftRecipe) => ({
+/** The columns that lists show. */
+const listColumns = (recipe: DraftRecipe) => ({
   title: recipe.title,
   lang: recipe.lang,
   minutes: totalMinutes({ prepMinutes: recipe.prepMinutes ?? 0, steps: recipe.steps }),

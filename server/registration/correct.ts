@@ -3,7 +3,7 @@ import { isPurchaseDate } from '../../src/contract/days.ts';
 import type { RegistrationCorrection } from '../../src/contract/registration/correct.ts';
 import type { RegistrationCard } from '../../src/contract/registration/read.ts';
 import { correctRegistration, type RegistrationRow, registrationsOf } from '../db/registrations.ts';
-import { Overtaken } from '../db/transact.ts';
+import { SerializationConflict } from '../db/retry.ts';
 import type { Call } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 import { latestDay } from '../latest-day.ts';
@@ -34,11 +34,11 @@ export async function correct(call: Call<RegistrationCorrection>): Promise<v.Inf
 
   const corrected = correctedRow(row, call);
   if (corrected === row) return cardView(row);
-  if (!(await correctRegistration(db, row, corrected, now))) throw new Overtaken();
+  if (!(await correctRegistration(db, row, corrected, now))) throw new SerializationConflict();
   return cardView(corrected);
 }
 
-/** The row as it is to be; the same one where nothing changes. The warranty follows from a new purchase date only. */
+/** The corrected row; the same object where nothing changes. Only a new purchase date changes the warranty. */
 function correctedRow(row: RegistrationRow, { input, region }: Call<RegistrationCorrection>): RegistrationRow {
   const { orderNumber, purchaseDate } = input;
   const isMoved = purchaseDate !== row.purchase_date;

@@ -1,7 +1,7 @@
 import { parsePhone } from '../../src/contract/contact/phone.ts';
 import { type NewRegistration, wrongDays } from '../../src/contract/registration/create.ts';
 import { devicesOf } from '../db/devices.ts';
-import { registrationsOf } from '../db/registrations.ts';
+import { insertRegistration, registrationsOf } from '../db/registrations.ts';
 import type { Call } from '../http/mount.ts';
 import { invalidFields } from '../http/refusal.ts';
 import { latestDay } from '../latest-day.ts';
@@ -9,10 +9,10 @@ import { isDuplicate } from './duplicates.ts';
 import { warrantyUntil } from './warranty.ts';
 
 /**
- * Keeps a registration.
+ * Stores a registration.
  *
  * @throws Refusal 400 with all fields that cannot be accepted: `duplicate` for what is registered already, `unknown` for a device
- *   that is not there or not the caller's, which look the same
+ *   that does not exist or is another user's
  */
 export async function storeRegistration(call: Call<NewRegistration>): Promise<{ id: string }> {
   const { db, user, input, region, now } = call;
@@ -27,35 +27,32 @@ export async function storeRegistration(call: Call<NewRegistration>): Promise<{ 
   if ('rule' in phone || Object.keys(refused).length > 0) throw invalidFields(refused);
 
   const id = crypto.randomUUID();
-  await db
-    .insertInto('registrations')
-    .values({
-      id,
-      uid: user.uid,
-      brand: input.brand,
-      model: input.model,
-      platform: input.platform,
-      order_number: input.orderNumber,
-      serial_number: input.serialNumber,
-      purchase_date: input.purchaseDate,
-      first_name: input.firstName,
-      last_name: input.lastName,
-      email: input.email,
-      phone_country: input.phoneCountry,
-      phone: input.phone,
-      reachable: phone.value,
-      country: input.country,
-      gender: input.gender,
-      birthday: input.birthday,
-      nickname: input.nickname,
-      region: input.region,
-      device_id: input.deviceId,
-      device_name: device?.name ?? '',
-      warranty_until: warrantyUntil(input.purchaseDate, input.brand, region),
-      status: 'active',
-      revision: 1,
-      created_at: now,
-    })
-    .execute();
+  await insertRegistration(db, {
+    id,
+    uid: user.uid,
+    brand: input.brand,
+    model: input.model,
+    platform: input.platform,
+    order_number: input.orderNumber,
+    serial_number: input.serialNumber,
+    purchase_date: input.purchaseDate,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    email: input.email,
+    phone_country: input.phoneCountry,
+    phone: input.phone,
+    reachable: phone.value,
+    country: input.country,
+    gender: input.gender,
+    birthday: input.birthday,
+    nickname: input.nickname,
+    region: input.region,
+    device_id: input.deviceId,
+    device_name: device?.name ?? '',
+    warranty_until: warrantyUntil(input.purchaseDate, input.brand, region),
+    status: 'active',
+    revision: 1,
+    created_at: now,
+  });
   return { id };
 }

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { asciiEmail } from '../../src/contract/contact/email.ts';
 import type { ServiceRegistration } from '../../src/contract/registration/operate.ts';
 import type { Registration, RegistrationCard } from '../../src/contract/registration/read.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import type { correctionsOf, RegistrationRow } from '../db/registrations.ts';
 
 /** A warranty card, as the contract has it. */
@@ -15,10 +16,10 @@ export const cardView = (row: RegistrationRow): v.InferInput<typeof Registration
   warrantyUntil: row.warranty_until,
   status: row.status,
   revision: row.revision,
-  createdAt: Math.floor(row.created_at / 1000),
+  createdAt: toSeconds(row.created_at),
 });
 
-/** Everything that was registered, as its writer typed it. */
+/** A whole registration, as its user typed it. */
 export const registrationView = (row: RegistrationRow): v.InferInput<typeof Registration> => ({
   ...cardView(row),
   platform: row.platform,
@@ -35,7 +36,7 @@ export const registrationView = (row: RegistrationRow): v.InferInput<typeof Regi
   deviceName: row.device_name,
 });
 
-/** The same for customer service: with what reaches the person, and what stood there before each correction. */
+/** The same for customer service: with normalized contact data, and the values before each correction. */
 export const serviceView = (
   row: RegistrationRow,
   corrections: Awaited<ReturnType<typeof correctionsOf>>,
@@ -47,6 +48,6 @@ export const serviceView = (
     orderNumber: order_number,
     purchaseDate: purchase_date,
     warrantyUntil: warranty_until,
-    at: Math.floor(corrected_at / 1000),
+    at: toSeconds(corrected_at),
   })),
 });

@@ -3,14 +3,14 @@ import { type Region, regions } from '../../src/contract/regions.ts';
 import { addMonths } from '../../src/lib/day.ts';
 import configured from '../warranty.json' with { type: 'json' };
 
-/** Months of warranty by brand and region. A brand or a region that is not there has a term that only the provider tells. */
+/** Months of warranty by brand and region. For a missing brand or region only the provider knows the term. */
 const Terms = v.record(
   v.string(),
   v.partial(v.strictObject(v.entriesFromList(regions, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1200))))),
 );
 export type Terms = v.InferOutput<typeof Terms>;
 
-/** @throws Error that names what is wrong, for whoever configures the server */
+/** @throws Error that names the wrong entries, for the server's operator */
 export function readTerms(value: unknown): Terms {
   const result = v.safeParse(Terms, value);
   if (result.success) return result.output;
@@ -20,8 +20,8 @@ export function readTerms(value: unknown): Terms {
 
 const terms = readTerms(configured);
 
-/** The last day of a warranty by the terms that hold now; nothing where none is configured. */
-export function warrantyUntil(purchaseDate: string, brand: string, region: Region, held: Terms = terms): string | null {
-  const months = held[brand]?.[region];
+/** The last day of a warranty by the current terms; null where none is configured. */
+export function warrantyUntil(purchaseDate: string, brand: string, region: Region, current: Terms = terms): string | null {
+  const months = current[brand]?.[region];
   return months === undefined ? null : addMonths(purchaseDate, months);
 }

@@ -1,19 +1,20 @@
 import { createAfterSale, wrongBirthday } from '../../src/contract/after-sales/create.ts';
 import { serviceAfterSales } from '../../src/contract/after-sales/operate.ts';
-import { keepAfterSale, latestAfterSales } from '../db/after-sales.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
+import { insertAfterSale, latestAfterSales } from '../db/after-sales.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';
 import { invalidFields } from '../http/refusal.ts';
 import { latestDay } from '../latest-day.ts';
 
-/** The list has no pages: customer service works on what is new. */
+/** Items of the list, which has no pages: customer service works on the latest. */
 const listLength = 200;
 
 export function afterSaleRoutes(mount: Mount): void {
   mount(createAfterSale, async ({ db, user, input: { orderNumber, ...input }, now }) => {
     const refused = wrongBirthday(input, latestDay(now));
     if (refused.birthday) throw invalidFields(refused);
-    return { id: await keepAfterSale(db, { uid: user.uid, ...input, order_number: orderNumber, created_at: now }) };
+    return { id: await insertAfterSale(db, { uid: user.uid, ...input, order_number: orderNumber, created_at: now }) };
   });
 
   mount(serviceAfterSales, async ({ db, region }) => {
@@ -22,7 +23,7 @@ export function afterSaleRoutes(mount: Mount): void {
       items: rows.map(({ order_number, created_at, ...row }) => ({
         ...row,
         orderNumber: order_number,
-        createdAt: Math.floor(created_at / 1000),
+        createdAt: toSeconds(created_at),
       })),
     };
   });

@@ -1,23 +1,24 @@
 import { type Cooking, controlCooking, listCooking, startCooking } from '../../src/contract/cooking/cooking.ts';
-import { cookingView, happen, settle } from '../cooking/cookings.ts';
+import { hour } from '../../src/lib/time-units.ts';
+import { applyEvent, cookingView, updateCooking } from '../cooking/cookings.ts';
 import { start } from '../cooking/start.ts';
 import { cookingOf, cookingsOf } from '../db/cooking.ts';
-import { transact } from '../db/transact.ts';
+import { withRetry } from '../db/retry.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Milliseconds for which the user is shown what has ended. */
-const shownFor = 3600_000;
+/** Milliseconds for which ended cookings are listed. */
+const listedAfterEnd = hour;
 
 export function cookingRoutes(mount: Mount): void {
   mount(startCooking, async (call) => ({ cooking: await start(call) }));
 
   mount(listCooking, ({ db, user, now }) =>
-    transact(db, async (trx) => {
+    withRetry(db, async (trx) => {
       const items: Cooking[] = [];
-      for (const row of await cookingsOf(trx, user.uid, now - shownFor)) {
-        const settled = await settle(trx, row, now);
-        if ((settled.ended_at ?? now) > now - shownFor) items.push(cookingView(settled, now));
+      for (const row of await cookingsOf(trx, user.uid, now - listedAfterEnd)) {
+        const updated = await updateCooking(trx, row, now);
+        if ((updated.ended_at ?? now) > now - listedAfterEnd) items.push(cookingView(updated, now));
       }
       return { items };
     }),
@@ -26,6 +27,6 @@ export function cookingRoutes(mount: Mount): void {
   mount(controlCooking, async ({ db, user, input: { id, action }, now }) => {
     const row = await cookingOf(db, user.uid, id);
     if (!row) throw new Refusal('notFound');
-    return { cooking: cookingView(await happen(db, await settle(db, row, now), { at: now, action }), now) };
+    return { cooking: cookingView(await applyEvent(db, await updateCooking(db, row, now), { at: now, action }), now) };
   });
 }

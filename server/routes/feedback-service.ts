@@ -1,25 +1,25 @@
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback/operate.ts';
-import { change, latestOf, ownerOf, recordOf } from '../db/feedback.ts';
-import { hold } from '../db/hold.ts';
-import { countriesOf, touch } from '../db/users.ts';
+import { changeFeedback, feedbackOf, feedbackOwner, insertReply, latestFeedback } from '../db/feedback.ts';
+import { lockRow } from '../db/locks.ts';
+import { bumpVersion, countriesOf } from '../db/users.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
 
-/** The list has no pages: customer service works on what is new. */
+/** Items of the list, which has no pages: customer service works on the latest. */
 const listLength = 200;
 
 /** A record of any user of the operator's region. */
 async function recordInRegion({ db, input, region }: Call<{ id: string }>) {
-  const uid = await ownerOf(db, input.id, countriesOf(region));
-  const row = uid && (await recordOf(db, uid, input.id));
+  const uid = await feedbackOwner(db, input.id, countriesOf(region));
+  const row = uid && (await feedbackOf(db, uid, input.id));
   if (!row) throw new Refusal('notFound');
   return row;
 }
 
-/** The same for a change: until it is done nobody else changes the record. */
-async function heldRecord(call: Call<{ id: string }>) {
-  await hold(call.db, 'feedback', call.input.id);
+/** The same, locked for a change. */
+async function lockedRecord(call: Call<{ id: string }>) {
+  await lockRow(call.db, 'feedback', call.input.id);
   return recordInRegion(call);
 }
 
@@ -29,32 +29,29 @@ async function view(call: Call<{ id: string }>) {
 }
 
 export function feedbackServiceRoutes(mount: Mount): void {
-  mount(serviceList, async ({ db, region, input, messages }) => {
-    const rows = await latestOf(db, countriesOf(region), input.status, listLength);
-    return { items: rows.map((row) => ({ ...summaryView(row, messages), username: row.username })) };
+  mount(serviceList, async ({ db, region, input, lang }) => {
+    const rows = await latestFeedback(db, countriesOf(region), input.status, listLength);
+    return { items: rows.map((row) => ({ ...summaryView(row, lang), username: row.username })) };
   });
 
   mount(serviceDetail, view);
 
   mount(serviceReply, async (call) => {
     const { db, input, now } = call;
-    const { uid } = await heldRecord(call);
-    await db
-      .insertInto('replies')
-      .values({ id: crypto.randomUUID(), feedback_id: input.id, text: input.text, created_at: now })
-      .execute();
-    await change(db, uid, input.id, { status: 'replied', unread: 1, updated_at: now });
-    await touch(db, uid);
+    const { uid } = await lockedRecord(call);
+    await insertReply(db, { id: crypto.randomUUID(), feedback_id: input.id, text: input.text, created_at: now });
+    await changeFeedback(db, uid, input.id, { status: 'replied', unread: 1, updated_at: now });
+    await bumpVersion(db, uid);
     return view(call);
   });
 
   mount(serviceSetStatus, async (call) => {
     const { db, input, now } = call;
-    const { uid, status, replies } = await heldRecord(call);
+    const { uid, status, replies } = await lockedRecord(call);
     if (input.status === 'replied' && replies.length === 0) throw invalidFields({ status: 'required' });
     if (input.status !== status) {
-      await change(db, uid, input.id, { status: input.status, updated_at: now });
-      await touch(db, uid);
+      await changeFeedback(db, uid, input.id, { status: input.status, updated_at: now });
+      await bumpVersion(db, uid);
     }
     return view(call);
   });

@@ -1,6 +1,7 @@
 import { type ArticleVotes, serviceHelpVotes } from '../../src/contract/faq/operate.ts';
 import { type VoteReason, voteHelp, voteReasons } from '../../src/contract/faq/votes.ts';
-import { keepVote, votesOf } from '../db/help-votes.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
+import { saveVote, votesOf } from '../db/help-votes.ts';
 import type { Tables } from '../db/tables.ts';
 import { countriesOf } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';
@@ -11,7 +12,7 @@ const commentCount = 20;
 export function helpVoteRoutes(mount: Mount): void {
   mount(voteHelp, async ({ db, user, input, now }) => {
     const { helpful, reason, comment = '', ...vote } = input;
-    await keepVote(db, {
+    await saveVote(db, {
       uid: user.uid,
       ...vote,
       helpful: helpful ? 1 : 0,
@@ -29,8 +30,6 @@ export function helpVoteRoutes(mount: Mount): void {
   });
 }
 
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
-
 /** @param votes the newest first */
 function summary(article: string, votes: readonly Tables['help_votes'][]): ArticleVotes {
   const helpful = votes.filter((vote) => vote.helpful === 1).length;
@@ -39,7 +38,7 @@ function summary(article: string, votes: readonly Tables['help_votes'][]): Artic
     article,
     helpful,
     notHelpful: votes.length - helpful,
-    votedAt: seconds(votes[0]?.voted_at ?? 0),
+    votedAt: toSeconds(votes[0]?.voted_at ?? 0),
     reasons: Object.fromEntries(voteReasons.map((reason) => [reason, count(reason)])) as ArticleVotes['reasons'],
     comments: votes
       .filter(({ comment }) => comment)
@@ -48,7 +47,7 @@ function summary(article: string, votes: readonly Tables['help_votes'][]): Artic
         text: vote.comment,
         lang: vote.lang,
         helpful: vote.helpful === 1,
-        at: seconds(vote.voted_at),
+        at: toSeconds(vote.voted_at),
       })),
   };
 }

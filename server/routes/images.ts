@@ -1,25 +1,25 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Region } from '../../src/contract/regions.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import { readImage, type StoredImage, visibleImage } from '../db/images.ts';
 import { ImageQuery, imagePath } from '../feedback/image-links.ts';
 import { smallPicture } from '../feedback/small-pictures.ts';
 import { addressOf, networkOf } from '../http/address.ts';
-import type { Services } from '../http/mount.ts';
+import { regionPath, type Services } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 
 type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
 
 /**
- * Pictures, by addresses that the server signed. They are asked for by `<img>`, so without the eight headers and from
- * another origin; they are answered as nothing but pictures, whoever opens them.
+ * Serves pictures at signed addresses. An `<img>` requests them, so without the eight headers and from another origin.
  */
 export function imageRoutes(app: Hono, services: Services): void {
   const { now, links, count, limits, proxies } = services;
-  app.get(`/:region{cn|us|eu}/app${imagePath}`, async (c) => {
-    // A refusal too: without it a browser reports a blocked answer instead of a missing picture.
+  app.get(`${regionPath}/app${imagePath}`, async (c) => {
+    // Also for errors: without it a browser reports a blocked response instead of a missing picture.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    const seconds = Math.floor(now() / 1000);
+    const seconds = toSeconds(now());
     const query = v.safeParse(ImageQuery, c.req.query());
     if (!query.success || !links.isValid(query.output, c.req.param('region') as Region, seconds)) {
       count(`anonymous ${networkOf(addressOf(c, proxies))}`, limits.anonymous);

@@ -5,11 +5,11 @@ import { askForRating, latestRatings, ratingOf } from '../db/ratings.ts';
 import { countriesOf, findUser } from '../db/users.ts';
 import type { Mount } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
-import { keepRating } from '../ratings/save.ts';
+import { storeRating } from '../ratings/save.ts';
 import { subjectOf } from '../ratings/subjects.ts';
 import { ratingView } from '../ratings/view.ts';
 
-/** The list has no pages: customer service looks at what is new. */
+/** Items of the list, which has no pages: customer service works on the latest. */
 const listLength = 200;
 
 export function ratingRoutes(mount: Mount): void {
@@ -19,7 +19,7 @@ export function ratingRoutes(mount: Mount): void {
     return ratingView(row, call);
   });
 
-  mount(saveRating, keepRating);
+  mount(saveRating, storeRating);
 
   mount(serviceRatings, async (call) => {
     const rows = await latestRatings(call.db, countriesOf(call.region), call.input.kind, listLength);

@@ -1,12 +1,14 @@
 import { correctRegistration } from '../../src/contract/registration/correct.ts';
 import { createRegistration } from '../../src/contract/registration/create.ts';
+import { serviceRegistration, serviceRegistrations, voidRegistration } from '../../src/contract/registration/operate.ts';
 import { listRegistrations, registrationDetail } from '../../src/contract/registration/read.ts';
-import { registrationsOf } from '../db/registrations.ts';
-import type { Mount } from '../http/mount.ts';
+import { cancelRegistration, correctionsOf, latestRegistrations, registrationIn, registrationsOf } from '../db/registrations.ts';
+import { countriesOf } from '../db/users.ts';
+import type { Call, Mount } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 import { correct } from '../registration/correct.ts';
 import { storeRegistration } from '../registration/create.ts';
-import { cardView, registrationView } from '../registration/views.ts';
+import { cardView, registrationView, serviceView } from '../registration/views.ts';
 
 export function registrationRoutes(mount: Mount): void {
   mount(createRegistration, storeRegistration);
@@ -18,5 +20,30 @@ export function registrationRoutes(mount: Mount): void {
     const row = (await registrationsOf(db, user.uid)).find(({ id }) => id === input.id);
     if (!row) throw new Refusal('notFound');
     return registrationView(row);
+  });
+}
+
+/** Items of the list, which has no pages: customer service works on the latest. */
+const listLength = 200;
+
+/** A registration of any user of the operator's region. */
+async function view({ db, input, region }: Call<{ id: string }>) {
+  const row = await registrationIn(db, input.id, countriesOf(region));
+  if (!row) throw new Refusal('notFound');
+  return serviceView(row, await correctionsOf(db, row.id));
+}
+
+export function registrationServiceRoutes(mount: Mount): void {
+  mount(serviceRegistrations, async ({ db, region, input }) => {
+    const rows = await latestRegistrations(db, countriesOf(region), input.status, listLength);
+    return { items: rows.map((row) => ({ ...cardView(row), username: row.username })) };
+  });
+
+  mount(serviceRegistration, view);
+
+  mount(voidRegistration, async (call) => {
+    await view(call);
+    await cancelRegistration(call.db, call.input.id);
+    return view(call);
   });
 }

@@ -9,18 +9,18 @@ import {
   serviceUpload,
 } from '../../src/contract/tickets/operate.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
-import { hold } from '../db/hold.ts';
+import { lockRow } from '../db/locks.ts';
 import { latestTickets, messagePage, ticketOf, ticketOwner } from '../db/tickets.ts';
 import { countriesOf, findUser } from '../db/users.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
 import { storePicture } from '../feedback/store-picture.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { invalidFields, Refusal } from '../http/refusal.ts';
-import { addMessage, addStep, announce, setShipping } from '../tickets/changes.ts';
+import { addMessage, addStep, notifyUser, setShipping } from '../tickets/changes.ts';
 import { openTicket } from '../tickets/open.ts';
 import { messagesView, ticketSummary, ticketView } from '../tickets/views.ts';
 
-/** The list has no pages: customer service works on what is new. */
+/** Items of the list, which has no pages: customer service works on the latest. */
 const listLength = 200;
 
 /** A ticket of any user of the operator's region. */
@@ -31,9 +31,9 @@ async function ticketInRegion({ db, region }: Call<unknown>, id: string) {
   return ticket;
 }
 
-/** The same for a change: until it is done nobody else changes the ticket. */
-async function heldTicket(call: Call<{ id: string }>) {
-  await hold(call.db, 'ticket', call.input.id);
+/** The same, locked for a change. */
+async function lockedTicket(call: Call<{ id: string }>) {
+  await lockRow(call.db, 'ticket', call.input.id);
   return ticketInRegion(call, call.input.id);
 }
 
@@ -63,28 +63,28 @@ export function ticketServiceRoutes(mount: Mount): void {
 
   mount(serviceTicketMessage, async (call) => {
     const { db, user, input, now } = call;
-    const happening = { db, ticket: await heldTicket(call), now };
-    await addMessage(happening, { sender: 'service', uid: user.uid, text: input.text, images: input.images });
-    await announce(happening, true);
+    const change = { db, ticket: await lockedTicket(call), now };
+    await addMessage(change, { sender: 'service', uid: user.uid, text: input.text, images: input.images });
+    await notifyUser(change, true);
     return view(call, input.id);
   });
 
   mount(serviceTicketStatus, async (call) => {
     const { db, input, now } = call;
-    const ticket = await heldTicket(call);
+    const ticket = await lockedTicket(call);
     if (input.status !== ticket.status || input.note) {
-      const happening = { db, ticket, now };
-      await addStep(happening, input.status, input.note);
-      await announce(happening, true);
+      const change = { db, ticket, now };
+      await addStep(change, input.status, input.note);
+      await notifyUser(change, true);
     }
     return view(call, input.id);
   });
 
   mount(serviceTicketShipping, async (call) => {
     const { db, input, now } = call;
-    const happening = { db, ticket: await heldTicket(call), now };
-    await setShipping(happening, input.shipping);
-    await announce(happening, true);
+    const change = { db, ticket: await lockedTicket(call), now };
+    await setShipping(change, input.shipping);
+    await notifyUser(change, true);
     return view(call, input.id);
   });
 }

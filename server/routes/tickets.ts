@@ -2,46 +2,35 @@ import { listTickets } from '../../src/contract/tickets/list.ts';
 import { sendTicketMessage } from '../../src/contract/tickets/message.ts';
 import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
-import { hold } from '../db/hold.ts';
-import { changeTicket, messagePage, type TicketPlace, ticketOf, ticketPage } from '../db/tickets.ts';
-import { touch } from '../db/users.ts';
+import { firstStatus } from '../../src/contract/tickets/states.ts';
+import { lockRow } from '../db/locks.ts';
+import { changeTicket, messagePage, ticketOf, ticketPage } from '../db/tickets.ts';
+import { bumpVersion } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
-import { addMessage, addStep, announce } from '../tickets/changes.ts';
+import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pages.ts';
+import { Refusal } from '../http/refusal.ts';
+import { addMessage, addStep, notifyUser } from '../tickets/changes.ts';
 import { messagesView, ticketSummary, ticketView } from '../tickets/views.ts';
 
-const defaultPage = 20;
-
-/** Nobody else can read a ticket, so a cursor may say openly where it stands. */
-const cursorOf = ({ updated_at, id }: { updated_at: number; id: string }) => `${updated_at}-${id}`;
-
-function readCursor(cursor: string): TicketPlace {
-  const [, updatedAt, id] = /^(\d{1,15})-([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!updatedAt || !id) throw invalidFields({ cursor: 'format' });
-  return { updatedAt: Number(updatedAt), id };
-}
-
-/** The caller's ticket. Somebody else's is as unknown as one that never was. */
+/** The caller's ticket. Another user's gives the same 404 as a missing one. */
 async function ownTicket({ db, user, input }: Call<{ id: string }>) {
   const row = await ticketOf(db, user.uid, input.id);
   if (!row) throw new Refusal('notFound');
   return row;
 }
 
-/** The same for a change: until it is done nobody else changes the ticket. */
-async function heldTicket(call: Call<{ id: string }>) {
-  await hold(call.db, 'ticket', call.input.id);
+/** The same, locked for a change. */
+async function lockedTicket(call: Call<{ id: string }>) {
+  await lockRow(call.db, 'ticket', call.input.id);
   return ownTicket(call);
 }
 
 export function ticketRoutes(mount: Mount): void {
   mount(listTickets, async ({ db, user, input }) => {
-    const { limit = defaultPage, cursor, group, type, q = '' } = input;
-    const after = cursor === undefined ? undefined : readCursor(cursor);
-    const rows = await ticketPage(db, user.uid, after, { group, type, words: wordsOf(q) }, limit + 1);
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return { items: page.map(ticketSummary), next: rows.length > limit && last ? cursorOf(last) : null };
+    const { limit = defaultPageSize, cursor, group, type, q = '' } = input;
+    const rows = await ticketPage(db, user.uid, readTimeCursor(cursor), { group, type, words: wordsOf(q) }, limit + 1);
+    const { page, next } = cutPage(rows, limit, ({ updated_at, id }) => timeCursor(updated_at, id));
+    return { items: page.map(ticketSummary), next };
   });
 
   mount(ticketDetail, async (call) => ticketView(await ownTicket(call), call));
@@ -52,21 +41,21 @@ export function ticketRoutes(mount: Mount): void {
   });
 
   mount(readTicket, async (call) => {
-    const { id, uid, unread } = await heldTicket(call);
+    const { id, uid, unread } = await lockedTicket(call);
     if (unread === 1) {
       await changeTicket(call.db, id, { unread: 0 });
-      await touch(call.db, uid);
+      await bumpVersion(call.db, uid);
     }
     return {};
   });
 
   mount(sendTicketMessage, async (call) => {
     const { db, user, input, now } = call;
-    const ticket = await heldTicket(call);
-    const happening = { db, ticket, now };
-    const id = await addMessage(happening, { sender: 'user', uid: user.uid, text: input.text, images: input.images });
-    if (ticket.status === 'question') await addStep(happening, 'reviewing');
-    await announce(happening, false);
+    const ticket = await lockedTicket(call);
+    const change = { db, ticket, now };
+    const id = await addMessage(change, { sender: 'user', uid: user.uid, text: input.text, images: input.images });
+    if (ticket.status === 'question') await addStep(change, firstStatus);
+    await notifyUser(change, false);
     return { id };
   });
 }

@@ -1,7 +1,10 @@
 import { countryOf } from '../../src/contract/contact/countries.ts';
+import { listDevices } from '../../src/contract/devices/list.ts';
 import { getUserInfo } from '../../src/contract/user/user.ts';
+import { devicesOf, homesOf } from '../db/devices.ts';
 import type { Mount } from '../http/mount.ts';
 
+/** The caller's account, and the devices that it can use. */
 export function userRoutes(mount: Mount): void {
   mount(
     getUserInfo,
@@ -14,4 +17,6 @@ export function userRoutes(mount: Mount): void {
     }),
     { anyRegion: true },
   );
+
+  mount(listDevices, async ({ db, user }) => ({ devices: await devicesOf(db, user.uid), homes: await homesOf(db, user.uid) }));
 }

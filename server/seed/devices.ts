@@ -1,4 +1,6 @@
 import type { DeviceKind } from '../../src/contract/devices/list.ts';
+import { addToGroup, insertGroup, shareDevice } from '../db/device-groups.ts';
+import { insertDevice, insertHome } from '../db/devices.ts';
 import type { Db } from '../db/tables.ts';
 import { type SeedUser, seedUsers } from './people.ts';
 import { seedTexts } from './texts.ts';
@@ -45,48 +47,36 @@ export const serialNumber = (model: string, user: SeedUser) =>
 
 /** Homes, the groups in an owner's current one, devices, and whom they are shared with. */
 export async function seedDevices(db: Db): Promise<void> {
-  for (const user of seedUsers.filter(({ kind }) => kind === 'owner' || kind === 'new')) {
-    const { homes, groups, devices } = seedTexts[user.lang];
-    const places = user.kind === 'owner' ? (['home', 'otherHome'] as const) : (['home'] as const);
-    for (const place of places) {
-      const home = { id: `${user.uid}-${place}`, uid: user.uid, name: homes[place], is_current: place === 'home' ? 1 : 0 };
-      await db.insertInto('homes').values(home).execute();
-    }
-    for (const [group, name] of Object.entries(user.kind === 'owner' ? groups : {})) {
-      await db
-        .insertInto('device_groups')
-        .values({ id: `${user.uid}-${group}`, home_id: `${user.uid}-home`, name })
-        .execute();
-    }
-    const own = user.kind === 'owner' ? ownerDevices : newUserDevices;
-    for (const { name, place, group, model, kind, online, withoutSn, offlineOf } of own) {
-      await db
-        .insertInto('devices')
-        .values({
-          id: deviceId(user.uid, name),
-          uid: user.uid,
-          home_id: place === 'removed' ? null : `${user.uid}-${place}`,
-          name: devices[name],
-          model,
-          kind,
-          sn: withoutSn ? '' : serialNumber(model, user),
-          online: online && !offlineOf?.includes(user.uid) ? 1 : 0,
-        })
-        .execute();
-      if (group) {
-        await db
-          .insertInto('device_group_members')
-          .values({ group_id: `${user.uid}-${group}`, device_id: deviceId(user.uid, name) })
-          .execute();
-      }
-    }
+  for (const user of seedUsers) {
+    if (user.kind !== 'owner' && user.kind !== 'new') continue;
+    await seedHomes(db, user);
+    for (const device of user.kind === 'owner' ? ownerDevices : newUserDevices) await seedDevice(db, user, device);
   }
   for (const { uid, sharesWith = [] } of seedUsers) {
-    for (const other of sharesWith) {
-      await db
-        .insertInto('device_shares')
-        .values({ device_id: deviceId(uid, 'robot'), uid: other })
-        .execute();
-    }
+    for (const other of sharesWith) await shareDevice(db, { device_id: deviceId(uid, 'robot'), uid: other });
   }
+}
+
+async function seedHomes(db: Db, { uid, lang, kind }: SeedUser): Promise<void> {
+  const { homes, groups } = seedTexts[lang];
+  for (const place of kind === 'owner' ? (['home', 'otherHome'] as const) : (['home'] as const))
+    await insertHome(db, { id: `${uid}-${place}`, uid, name: homes[place], is_current: place === 'home' ? 1 : 0 });
+  for (const [group, name] of Object.entries(kind === 'owner' ? groups : {}))
+    await insertGroup(db, { id: `${uid}-${group}`, home_id: `${uid}-home`, name });
+}
+
+async function seedDevice(db: Db, user: SeedUser, device: SeedDevice): Promise<void> {
+  const { uid, lang } = user;
+  const { name, place, group, model, kind, online, withoutSn, offlineOf } = device;
+  await insertDevice(db, {
+    id: deviceId(uid, name),
+    uid,
+    home_id: place === 'removed' ? null : `${uid}-${place}`,
+    name: seedTexts[lang].devices[name],
+    model,
+    kind,
+    sn: withoutSn ? '' : serialNumber(model, user),
+    online: online && !offlineOf?.includes(uid) ? 1 : 0,
+  });
+  if (group) await addToGroup(db, { group_id: `${uid}-${group}`, device_id: deviceId(uid, name) });
 }

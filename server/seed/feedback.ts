@@ -1,12 +1,13 @@
 import { parseContact } from '../../src/contract/contact/contact.ts';
+import { hour } from '../../src/lib/time-units.ts';
+import { deviceOf } from '../db/devices.ts';
+import { insertFeedback, insertReply } from '../db/feedback.ts';
 import type { Db } from '../db/tables.ts';
 import { deviceId } from './devices.ts';
 import { type SeedUser, seedUsers } from './people.ts';
-import { pictureSize, readPhoto } from './pictures.ts';
+import { seedPhotos } from './photos.ts';
 import { manyReports, ownerReports, type SeedReport } from './reports.ts';
 import { seedTexts } from './texts.ts';
-
-const hour = 3600_000;
 
 /** When the newest seeded report was made: fixed, so that every run has the same data. */
 const newest = Date.UTC(2026, 2, 9, 8, 30);
@@ -29,52 +30,32 @@ async function seedReport(db: Db, user: SeedUser, report: SeedReport): Promise<v
   const contact = user.contact ?? '';
   const reachable = parseContact(contact, user.country);
 
-  await db
-    .insertInto('feedback')
-    .values({
-      id,
-      uid: user.uid,
-      type_id: report.type,
-      ...(await deviceColumns(db, user, report.device)),
-      description: report.text,
-      contact,
-      reachable: 'value' in reachable ? reachable.value : '',
-      platform: seedTexts[user.lang].platform,
-      order_number: `2025-${String(48_151 + seedUsers.indexOf(user) * 113)}`,
-      article: '',
-      status: report.status,
-      unread: report.unread ? 1 : 0,
-      created_at: createdAt,
-      updated_at: report.replies.length > 0 ? answeredAt(report.replies.length - 1) : createdAt,
-      removed_at: report.removed ? createdAt + hour : null,
-    })
-    .execute();
-  for (const [index, text] of report.replies.entries()) {
-    await db
-      .insertInto('replies')
-      .values({ id: `${id}-reply-${index + 1}`, feedback_id: id, text, created_at: answeredAt(index) })
-      .execute();
-  }
-  for (const [position, name] of report.images.entries()) {
-    await db
-      .insertInto('images')
-      .values({
-        id: `${id}-photo-${position + 1}`,
-        uid: user.uid,
-        record_id: id,
-        position,
-        media_type: 'image/jpeg',
-        bytes: readPhoto(name),
-        ...pictureSize,
-        created_at: createdAt,
-      })
-      .execute();
-  }
+  await insertFeedback(db, {
+    id,
+    uid: user.uid,
+    type_id: report.type,
+    ...(await deviceColumns(db, user, report.device)),
+    description: report.text,
+    contact,
+    reachable: 'value' in reachable ? reachable.value : '',
+    platform: seedTexts[user.lang].platform,
+    order_number: `2025-${String(48_151 + seedUsers.indexOf(user) * 113)}`,
+    article: '',
+    status: report.status,
+    unread: report.unread ? 1 : 0,
+    created_at: createdAt,
+    updated_at: report.replies.length > 0 ? answeredAt(report.replies.length - 1) : createdAt,
+    removed_at: report.removed ? createdAt + hour : null,
+  });
+  for (const [index, text] of report.replies.entries())
+    await insertReply(db, { id: `${id}-reply-${index + 1}`, feedback_id: id, text, created_at: answeredAt(index) });
+  await seedPhotos(db, { uid: user.uid, id, createdAt }, report.images);
 }
 
 async function deviceColumns(db: Db, { uid }: SeedUser, device: SeedReport['device']) {
   if (typeof device === 'object')
     return { device_name: device.sn || device.deviceId, device_model: '', device_sn: device.sn, device_id: device.deviceId };
-  const row = await db.selectFrom('devices').selectAll().where('id', '=', deviceId(uid, device)).executeTakeFirstOrThrow();
+  const row = await deviceOf(db, deviceId(uid, device));
+  if (!row) throw new Error(`No device ${device}`);
   return { device_name: row.name, device_model: row.model, device_sn: row.sn, device_id: row.id };
 }

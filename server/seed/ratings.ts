@@ -1,14 +1,13 @@
 import type { RatingAspect } from '../../src/contract/rating/aspects.ts';
 import type { Stars } from '../../src/contract/rating/read.ts';
 import { ratingDays } from '../../src/contract/rating/read.ts';
-import type { RatingRow } from '../db/ratings.ts';
+import { day } from '../../src/lib/time-units.ts';
+import { insertRating, type RatingRow } from '../db/ratings.ts';
 import type { Db } from '../db/tables.ts';
 import { subjectOf } from '../ratings/subjects.ts';
 import { deviceId } from './devices.ts';
 import { seedUsers } from './people.ts';
 import { seedTexts } from './texts.ts';
-
-const day = 24 * 3600_000;
 
 interface SeedRating {
   name: string;
@@ -60,18 +59,15 @@ export async function seedRatings(db: Db, now: number): Promise<void> {
     for (const { name, kind, subject, asked, answered, stars = null, aspects = [], comment = '' } of ratings) {
       const found = await subjectOf(db, kind, subject);
       if (!found) throw new Error(`Nothing to rate is called ${subject}`);
-      await db
-        .insertInto('ratings')
-        .values({
-          id: `${uid}-rating-${name}`,
-          ...found,
-          asked_at: today - asked * day,
-          stars,
-          aspects: aspects.join(' '),
-          comment,
-          answered_at: answered === undefined ? null : today - answered * day,
-        })
-        .execute();
+      await insertRating(db, {
+        id: `${uid}-rating-${name}`,
+        ...found,
+        asked_at: today - asked * day,
+        stars,
+        aspects: aspects.join(' '),
+        comment,
+        answered_at: answered === undefined ? null : today - answered * day,
+      });
     }
   }
 }

@@ -1,10 +1,13 @@
 import { totalMinutes } from '../../src/contract/recipes/body.ts';
+import { day } from '../../src/lib/time-units.ts';
+import { addFavorite } from '../db/favorites.ts';
+import { insertImage } from '../db/images.ts';
+import { insertVersion } from '../db/recipe-versions.ts';
+import { insertRecipe } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import { list } from '../recipes/listing.ts';
 import { pictureSize, readRecipePicture } from './pictures.ts';
 import { type SeedRecipe, seedRecipeFiles } from './recipe-files.ts';
-
-const day = 24 * 3600_000;
 
 /** When the newest seeded recipe could have been published: fixed, so that every run has the same data. */
 const newest = Date.UTC(2026, 2, 9, 8, 30);
@@ -20,11 +23,7 @@ export async function seedRecipes(db: Db): Promise<void> {
   const published = recipes.filter(({ state }) => !state);
   for (const [uid, count] of Object.entries(collections)) {
     const others = published.filter(({ author }) => author !== uid);
-    for (const [index, { id }] of others.slice(0, count).entries())
-      await db
-        .insertInto('favorites')
-        .values({ uid, recipe_id: id, created_at: newest - index * day })
-        .execute();
+    for (const [index, { id }] of others.slice(0, count).entries()) await addFavorite(db, uid, id, newest - index * day);
   }
 }
 
@@ -51,39 +50,33 @@ async function seedRecipe(db: Db, seed: SeedRecipe): Promise<void> {
   const publishedAt = newest - daysAgo * day;
   const body = JSON.stringify(recipe);
   const draft = state === 'draft';
-  await db
-    .insertInto('recipes')
-    .values({
-      id,
-      uid,
-      state,
-      body: draft ? null : body,
-      draft: draft ? body : null,
-      title: recipe.title,
-      lang: recipe.lang,
-      minutes: totalMinutes(recipe),
-      difficulty: recipe.tags.difficulty,
-      image_id: recipe.image,
-      revision: 1,
-      version: draft ? 0 : 1,
-      favorites,
-      cooked,
-      rank: 0,
-      listed: 0,
-      hidden_reason: hiddenReason,
-      published_at: draft ? null : publishedAt,
-      updated_at: publishedAt,
-      removed_at: null,
-    })
-    .execute();
+  await insertRecipe(db, {
+    id,
+    uid,
+    state,
+    body: draft ? null : body,
+    draft: draft ? body : null,
+    title: recipe.title,
+    lang: recipe.lang,
+    minutes: totalMinutes(recipe),
+    difficulty: recipe.tags.difficulty,
+    image_id: recipe.image,
+    revision: 1,
+    version: draft ? 0 : 1,
+    favorites,
+    cooked,
+    rank: 0,
+    listed: 0,
+    hidden_reason: hiddenReason,
+    published_at: draft ? null : publishedAt,
+    updated_at: publishedAt,
+    removed_at: null,
+  });
   for (const [position, { id: image, bytes }] of pictures.entries()) {
     const file = { media_type: 'image/webp', bytes, ...pictureSize };
-    await db
-      .insertInto('images')
-      .values({ id: image, uid, record_id: id, position, ...file, created_at: publishedAt })
-      .execute();
+    await insertImage(db, { id: image, uid, record_id: id, position, ...file, created_at: publishedAt });
   }
   if (draft) return;
-  await db.insertInto('recipe_versions').values({ recipe_id: id, version: 1, body, published_at: publishedAt }).execute();
+  await insertVersion(db, { recipe_id: id, version: 1, body, published_at: publishedAt });
   await list(db, id);
 }

@@ -1,12 +1,12 @@
 import { countryOf } from '../../src/contract/contact/countries.ts';
 import { parsePhone } from '../../src/contract/contact/phone.ts';
+import { hour } from '../../src/lib/time-units.ts';
+import { insertRegistration } from '../db/registrations.ts';
 import type { Db } from '../db/tables.ts';
 import { warrantyUntil } from '../registration/warranty.ts';
 import { deviceId, serialNumber } from './devices.ts';
 import { type SeedUser, seedUsers } from './people.ts';
 import { seedTexts } from './texts.ts';
-
-const hour = 3600_000;
 
 interface SeedRegistration {
   /** Also the owned device that it names */
@@ -64,34 +64,31 @@ async function seedRegistration(db: Db, user: SeedUser, registration: SeedRegist
   const { person, devices, platform } = seedTexts[lang];
   const phone = phones[country] ?? '';
   const reachable = parsePhone(phone, country);
-  await db
-    .insertInto('registrations')
-    .values({
-      id: `${uid}-${name}-warranty`,
-      uid,
-      brand,
-      model,
-      platform,
-      order_number: `${purchaseDate.slice(0, 4)}-${String(61_204 + seedUsers.indexOf(user) * 131)}`,
-      serial_number: registration.withoutSerialNumber ? '' : serialNumber(model, user),
-      purchase_date: purchaseDate,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: user.contact?.includes('@') ? user.contact : `${uid.slice(3)}@example.com`,
-      phone_country: country,
-      phone,
-      reachable: 'value' in reachable ? reachable.value : '',
-      country,
-      gender: person.gender === 'male' ? 'male' : 'female',
-      birthday: person.birthday,
-      nickname: person.nickname,
-      region: person.region,
-      device_id: deviceId(uid, name),
-      device_name: devices[name],
-      warranty_until: warrantyUntil(purchaseDate, brand, countryOf(country)?.region ?? 'eu'),
-      status: registration.cancelled ? 'cancelled' : 'active',
-      revision: 1,
-      created_at: Date.parse(purchaseDate) + hoursAfter * hour,
-    })
-    .execute();
+  await insertRegistration(db, {
+    id: `${uid}-${name}-warranty`,
+    uid,
+    brand,
+    model,
+    platform,
+    order_number: `${purchaseDate.slice(0, 4)}-${String(61_204 + seedUsers.indexOf(user) * 131)}`,
+    serial_number: registration.withoutSerialNumber ? '' : serialNumber(model, user),
+    purchase_date: purchaseDate,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: user.contact?.includes('@') ? user.contact : `${uid.slice(3)}@example.com`,
+    phone_country: country,
+    phone,
+    reachable: 'value' in reachable ? reachable.value : '',
+    country,
+    gender: person.gender === 'male' ? 'male' : 'female',
+    birthday: person.birthday,
+    nickname: person.nickname,
+    region: person.region,
+    device_id: deviceId(uid, name),
+    device_name: devices[name],
+    warranty_until: warrantyUntil(purchaseDate, brand, countryOf(country)?.region ?? 'eu'),
+    status: registration.cancelled ? 'cancelled' : 'active',
+    revision: 1,
+    created_at: Date.parse(purchaseDate) + hoursAfter * hour,
+  });
 }

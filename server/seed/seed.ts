@@ -1,5 +1,6 @@
-import { hold, liftTimeouts } from '../db/hold.ts';
+import { disableTimeouts, lockRow } from '../db/locks.ts';
 import type { Db } from '../db/tables.ts';
+import { hasUsers, insertUser, usersIfAny } from '../db/users.ts';
 import { seedDevices } from './devices.ts';
 import { seedFeedback } from './feedback.ts';
 import { type SeedUser, seedUsers } from './people.ts';
@@ -17,14 +18,11 @@ import { seedTickets } from './tickets.ts';
  */
 export async function seed(db: Db, now = Date.now()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await liftTimeouts(trx);
-    await hold(trx, 'seed');
-    if (await trx.selectFrom('users').select('uid').limit(1).executeTakeFirst()) return false;
+    await disableTimeouts(trx);
+    await lockRow(trx, 'seed');
+    if (await hasUsers(trx)) return false;
     for (const { uid, username, country, lang, kind } of seedUsers) {
-      await trx
-        .insertInto('users')
-        .values({ uid, username, country, lang, role: kind === 'operator' ? 'operator' : 'user', version: 0 })
-        .execute();
+      await insertUser(trx, { uid, username, country, lang, role: kind === 'operator' ? 'operator' : 'user' });
     }
     await seedDevices(trx);
     await seedFeedback(trx);
@@ -38,9 +36,7 @@ export async function seed(db: Db, now = Date.now()): Promise<boolean> {
 
 /** Whether nobody is in a database, or nobody but those that the seed makes, its operators, whom no other database has, among them. */
 export async function isEmptyOrSeeded(db: Db): Promise<boolean> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'users')) return true;
-  const users = await db.selectFrom('users').select(['uid', 'username']).execute();
+  const users = await usersIfAny(db);
   const nameOf = new Map(users.map(({ uid, username }) => [uid, username]));
   const seeded = seedUsers.filter(({ uid, username }) => nameOf.get(uid) === username);
   const isOperator = ({ kind }: SeedUser) => kind === 'operator';

@@ -26,7 +26,7 @@ export interface SeedTicket {
   hoursBefore: number;
 }
 
-const day = 24;
+const hoursPerDay = 24;
 const service = (text: string, images: readonly PhotoName[] = []) => ({ message: { from: 'service' as const, text, images } });
 const user = (text: string, images: readonly PhotoName[] = []) => ({ message: { from: 'user' as const, text, images } });
 
@@ -76,7 +76,7 @@ export const ownerTickets = ({ tickets: texts }: Texts): SeedTicket[] => [
       { after: 1, status: 'approved' },
     ],
     shipping: { withAddress: true },
-    hoursBefore: 3 * day,
+    hoursBefore: 3 * hoursPerDay,
   },
   {
     name: 'motor',
@@ -90,7 +90,7 @@ export const ownerTickets = ({ tickets: texts }: Texts): SeedTicket[] => [
       { after: 75, status: 'working', note: texts.motor.arrived },
     ],
     shipping: { toService: parcel('PX4401817264'), withAddress: true },
-    hoursBefore: 9 * day,
+    hoursBefore: 9 * hoursPerDay,
   },
   {
     name: 'dock',
@@ -106,7 +106,7 @@ export const ownerTickets = ({ tickets: texts }: Texts): SeedTicket[] => [
       toService: { carrier: 'City Courier', trackingNumber: 'CC-77-1203', trackingUrl: 'https://parcels.invalid/CC-77-1203' },
       withAddress: true,
     },
-    hoursBefore: 12 * day,
+    hoursBefore: 12 * hoursPerDay,
   },
   {
     name: 'late',
@@ -116,7 +116,7 @@ export const ownerTickets = ({ tickets: texts }: Texts): SeedTicket[] => [
       { after: 0, status: 'reviewing', ...service(texts.late.opened) },
       { after: 30, status: 'declined', note: texts.late.declined },
     ],
-    hoursBefore: 60 * day,
+    hoursBefore: 60 * hoursPerDay,
   },
   {
     name: 'twice',
@@ -127,7 +127,7 @@ export const ownerTickets = ({ tickets: texts }: Texts): SeedTicket[] => [
       { after: 27, status: 'completed', note: texts.twice.refunded },
       { after: 80, ...user(texts.twice.thanks) },
     ],
-    hoursBefore: 800 * day,
+    hoursBefore: 800 * hoursPerDay,
   },
 ];
 
@@ -151,6 +151,6 @@ export const manyTickets = (count: number): SeedTicket[] =>
         { after: 0, status: 'reviewing', ...service(`${text} (${count - i})`) },
         { after: 70, status: i % 6 === 5 ? 'declined' : 'completed' },
       ],
-      hoursBefore: (70 + i * 5) * day,
+      hoursBefore: (70 + i * 5) * hoursPerDay,
     };
   });

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { countryOf } from '../../src/contract/contact/countries.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import { searchable } from '../../src/contract/tickets/search.ts';
+import { firstStatus } from '../../src/contract/tickets/states.ts';
+import { hour } from '../../src/lib/time-units.ts';
+import { deviceOf } from '../db/devices.ts';
 import type { Db } from '../db/tables.ts';
+import { insertMessage, insertStep, insertTicket, replaceParcels } from '../db/tickets.ts';
 import { excerpt } from '../feedback/views.ts';
+import { parcelRows } from '../tickets/changes.ts';
 import { newNumber } from '../tickets/number.ts';
 import { deviceId } from './devices.ts';
 import { type SeedUser, seedUsers } from './people.ts';
-import { pictureSize, readPhoto } from './pictures.ts';
+import { seedPhotos } from './photos.ts';
 import { seedTexts } from './texts.ts';
 import { manyTickets, ownerTickets, type SeedEvent, type SeedTicket } from './tickets-cases.ts';
-
-const hour = 3600_000;
 
 /** When the newest seeded ticket was opened: fixed, so that every run has the same data. */
 const newest = Date.UTC(2026, 2, 9, 8, 30);
@@ -47,52 +50,38 @@ async function seedTicket(db: Db, user: SeedUser, ticket: SeedTicket): Promise<v
   const texts = events.flatMap(({ message }) => message?.text ?? []);
   const region = countryOf(user.country)?.region ?? 'eu';
   const number = newNumber(createdAt, createHash('sha256').update(id).digest());
+  const status = events.findLast((event) => event.status)?.status ?? firstStatus;
   const order = `2025-${String(48_151 + seedUsers.indexOf(user) * 113)}`;
-  const device = await db.selectFrom('devices').selectAll().where('id', '=', deviceId(user.uid, name)).executeTakeFirstOrThrow();
+  const device = await deviceOf(db, deviceId(user.uid, name));
+  if (!device) throw new Error(`No device ${name}`);
 
-  await db
-    .insertInto('tickets')
-    .values({
-      id,
-      uid: user.uid,
-      number,
-      type,
-      status: events.findLast(({ status }) => status)?.status ?? 'reviewing',
-      device_name: device.name,
-      device_model: device.model,
-      device_sn: device.sn,
-      order_number: order,
-      address: shipping?.withAddress ? addresses[region] : '',
-      excerpt: excerpt(texts.at(-1) ?? ''),
-      searchable: searchable(number, device.name, device.model, device.sn, order, ...texts),
-      unread: unread ? 1 : 0,
-      created_at: createdAt,
-      updated_at: createdAt + (events.at(-1)?.after ?? 0) * hour,
-    })
-    .execute();
-  for (const way of ['toService', 'toUser'] as const) {
-    const parcel = shipping?.[way];
-    if (!parcel) continue;
-    await db
-      .insertInto('ticket_parcels')
-      .values({
-        ticket_id: id,
-        way,
-        carrier: parcel.carrier,
-        tracking_number: parcel.trackingNumber,
-        tracking_url: parcel.trackingUrl,
-      })
-      .execute();
-  }
+  await insertTicket(db, {
+    id,
+    uid: user.uid,
+    number,
+    type,
+    status,
+    device_name: device.name,
+    device_model: device.model,
+    device_sn: device.sn,
+    order_number: order,
+    address: shipping?.withAddress ? addresses[region] : '',
+    excerpt: excerpt(texts.at(-1) ?? ''),
+    searchable: searchable(number, device.name, device.model, device.sn, order, ...texts),
+    unread: unread ? 1 : 0,
+    created_at: createdAt,
+    updated_at: createdAt + (events.at(-1)?.after ?? 0) * hour,
+  });
+  await replaceParcels(db, id, parcelRows(shipping ?? {}));
 }
 
 async function seedEvents(db: Db, user: SeedUser, ticket: SeedTicket): Promise<void> {
   const ticketId = idOf(user, ticket);
   const steps = ticket.events.filter(({ status }) => status);
-  for (const [position, { status = 'reviewing', note = '', after }] of steps.entries()) {
+  for (const [position, { status = firstStatus, note = '', after }] of steps.entries()) {
     const id = `${ticketId}-step-${position + 1}`;
     const created_at = openedAt(ticket) + after * hour;
-    await db.insertInto('ticket_steps').values({ id, ticket_id: ticketId, status, note, position, created_at }).execute();
+    await insertStep(db, { id, ticket_id: ticketId, status, note, position, created_at });
   }
   const said = ticket.events.filter(({ message }) => message);
   for (const [position, { message, after }] of said.entries()) {
@@ -110,23 +99,6 @@ interface SeedMessage {
 async function seedMessage(db: Db, user: SeedUser, { ticketId, position, message, createdAt }: SeedMessage): Promise<void> {
   const { from, text, images = [] } = message;
   const id = `${ticketId}-message-${position + 1}`;
-  await db
-    .insertInto('ticket_messages')
-    .values({ id, ticket_id: ticketId, sender: from, text, position, created_at: createdAt })
-    .execute();
-  for (const [place, name] of images.entries()) {
-    await db
-      .insertInto('images')
-      .values({
-        id: `${id}-photo-${place + 1}`,
-        uid: user.uid,
-        record_id: id,
-        position: place,
-        media_type: 'image/jpeg',
-        bytes: readPhoto(name),
-        ...pictureSize,
-        created_at: createdAt,
-      })
-      .execute();
-  }
+  await insertMessage(db, { id, ticket_id: ticketId, sender: from, text, position, created_at: createdAt });
+  await seedPhotos(db, { uid: user.uid, id, createdAt }, images);
 }

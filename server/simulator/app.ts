@@ -4,14 +4,20 @@ import { getMimeType } from 'hono/utils/mime';
 import * as v from 'valibot';
 import type { Servers } from '../../src/contract/deployment.ts';
 import { regions } from '../../src/contract/regions.ts';
+<<<<<<< HEAD
 import { locales, sourceLocale } from '../../src/i18n/locales.ts';
 import { pageOf } from '../db/feedback.ts';
+=======
+import { locales } from '../../src/i18n/locales.ts';
+import { feedbackPage } from '../db/feedback.ts';
+>>>>>>> main
 import type { Db } from '../db/tables.ts';
 import { ticketPage } from '../db/tickets.ts';
 import { expireTokens, issueToken } from '../db/tokens.ts';
 import { listUsers, regionOf } from '../db/users.ts';
 import { isThisMachine } from '../http/address.ts';
 import { body } from './body.ts';
+import { scriptBundle } from './bundle.ts';
 import { deviceRoutes } from './devices.ts';
 import { proxy } from './proxy.ts';
 import { recipeExamples, recipeTitle } from './recipes.ts';
@@ -49,7 +55,7 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
   app.get('/shell/api/screens', async (c) => {
     const locale = locales.find(({ key }) => key === c.req.query('lang')) ?? sourceLocale;
     const uid = c.req.query('uid') ?? '';
-    const [report] = await pageOf(db, uid, undefined, 1);
+    const [report] = await feedbackPage(db, uid, undefined, 1);
     const [ticket] = await ticketPage(db, uid, undefined, { words: [] }, 1);
     const examples = {
       ...(report && { feedbackDetails: report.id }),
@@ -84,10 +90,11 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
   const policy = pagePolicy(servers);
   app.get('/shell', (c) => file(c, 'page/page.html', policy));
   app.get('/shell/', (c) => c.redirect('/shell', 301));
-  app.get('/shell/:name{[a-z-]+\\.(?:js|css)}', (c) => file(c, `page/${c.req.param('name')}`, policy));
+  app.get('/shell/main.js', async (c) => text(c, await pageScript(), 'main.js', policy));
+  app.get('/shell/:name{[a-z-]+\\.css}', (c) => file(c, `page/${c.req.param('name')}`, policy));
   app.all('/shell/*', (c) => c.notFound());
 
-  app.all('*', async (c) => proxy(c.req.raw, site, await read('bridge.js')));
+  app.all('*', async (c) => proxy(c.req.raw, site, await bridgeScript()));
   app.onError((error, c) =>
     c.json(
       { message: error instanceof v.ValiError ? 'Not what was expected' : error.message },
@@ -108,13 +115,17 @@ function isFromOwnPage(c: Context): boolean {
   return URL.canParse(from) && new URL(from).origin === origin;
 }
 
-const read = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
+const pageScript = scriptBundle('page/main.ts');
+const bridgeScript = scriptBundle('bridge.ts');
 
 /** A file of this folder, read each time, so that a change shows at once. */
 async function file(c: Context, name: string, policy: string): Promise<Response> {
-  const text = await read(name).catch(() => undefined);
-  if (text === undefined) return c.notFound() as Response;
-  return c.body(text, 200, {
+  const content = await readFile(new URL(name, import.meta.url), 'utf8').catch(() => undefined);
+  return content === undefined ? c.notFound() : text(c, content, name, policy);
+}
+
+function text(c: Context, content: string, name: string, policy: string): Response {
+  return c.body(content, 200, {
     'Content-Type': `${getMimeType(name)?.replace(/;.*/, '')}; charset=utf-8`,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': policy,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { cooksOf } from '../cooking/cookers.ts';
-import { setPace, settleDevice } from '../cooking/cookings.ts';
+import { setPace, updateCookingsOf } from '../cooking/cookings.ts';
 import { paceOf } from '../db/cooking.ts';
 import { bindDevice, devicesOf, placeDevice, setOnline } from '../db/devices.ts';
 import type { Db } from '../db/tables.ts';
@@ -14,7 +14,7 @@ export function deviceRoutes(app: Hono, db: Db): void {
   app.post('/shell/api/devices/online', async (c) => {
     const { id, online } = await body(c, v.object({ id: v.string(), online: v.boolean() }));
     await setOnline(db, id, online);
-    await settleDevice(db, id, Date.now());
+    await updateCookingsOf(db, id, Date.now());
     return c.json({});
   });
 
@@ -22,7 +22,7 @@ export function deviceRoutes(app: Hono, db: Db): void {
     const Place = v.object({ id: v.string(), place: v.picklist(['home', 'otherHome', 'removed']) });
     const { id, place } = await body(c, Place);
     await placeDevice(db, id, place);
-    await settleDevice(db, id, Date.now());
+    await updateCookingsOf(db, id, Date.now());
     return c.json({});
   });
 

@@ -1,32 +1,13 @@
 import type { Route } from '../../src/routes/table.ts';
+import { latestPublished, recipeOf, topRecipe } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 
 /** What a recipe is called, for the app's own screens; empty where there is none. */
-export async function recipeTitle(db: Db, id: string): Promise<string> {
-  const row = await db.selectFrom('recipes').select('title').where('id', '=', id).executeTakeFirst();
-  return row?.title ?? '';
-}
+export const recipeTitle = async (db: Db, id: string): Promise<string> => (await recipeOf(db, id))?.title ?? '';
 
 /** Recipes for the screens that want an id: a recommended one in the phone's language, and the latest that the person has published. */
 export async function recipeExamples(db: Db, uid: string, lang: string): Promise<Partial<Record<Route['name'], string>>> {
-  const best = await db
-    .selectFrom('recipes')
-    .select('id')
-    .where('listed', '=', 1)
-    .orderBy((eb) => eb.case().when('lang', '=', lang).then(0).when('lang', '=', 'en').then(1).else(2).end())
-    .orderBy('rank', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  const own = await db
-    .selectFrom('recipes')
-    .select('id')
-    .where('uid', '=', uid)
-    .where('version', '>', 0)
-    .where('removed_at', 'is', null)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return { ...(best && { recipeDetails: best.id, recipeCook: best.id }), ...(own && { recipeHistory: own.id }) };
+  const top = await topRecipe(db, lang);
+  const own = await latestPublished(db, uid);
+  return { ...(top && { recipeDetails: top, recipeCook: top }), ...(own && { recipeHistory: own }) };
 }

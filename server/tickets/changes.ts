@@ -3,25 +3,22 @@ import { searchable } from '../../src/contract/tickets/search.ts';
 import type { TicketStatus } from '../../src/contract/tickets/states.ts';
 import { attachImages } from '../db/images.ts';
 import type { Db, Tables } from '../db/tables.ts';
-import { changeTicket, nextPosition } from '../db/tickets.ts';
-import { touch } from '../db/users.ts';
+import { changeTicket, insertMessage, insertStep, nextPosition, replaceParcels } from '../db/tickets.ts';
+import { bumpVersion } from '../db/users.ts';
 import { excerpt } from '../feedback/views.ts';
 import { invalidFields } from '../http/refusal.ts';
 
-/** A ticket that something happens to. */
-export interface Happening {
+/** The ticket that a change is made to. */
+export interface TicketChange {
   db: Db;
   ticket: Pick<Tables['tickets'], 'id' | 'uid' | 'searchable'>;
   now: number;
 }
 
-/** Lets a ticket stand somewhere else, and keeps since when. */
-export async function addStep({ db, ticket, now }: Happening, status: TicketStatus, note = ''): Promise<void> {
+/** Sets a ticket's status, and stores since when. */
+export async function addStep({ db, ticket, now }: TicketChange, status: TicketStatus, note = ''): Promise<void> {
   const position = await nextPosition(db, 'ticket_steps', ticket.id);
-  await db
-    .insertInto('ticket_steps')
-    .values({ id: crypto.randomUUID(), ticket_id: ticket.id, status, note, position, created_at: now })
-    .execute();
+  await insertStep(db, { id: crypto.randomUUID(), ticket_id: ticket.id, status, note, position, created_at: now });
   await changeTicket(db, ticket.id, { status });
 }
 
@@ -36,34 +33,33 @@ export interface NewMessage {
 /**
  * Adds a message with its pictures. @returns its id
  *
- * @throws Refusal 400 when a picture is unknown, somebody else's or in use: they look the same
+ * @throws Refusal 400 when a picture is unknown, another user's or in use
  */
-export async function addMessage({ db, ticket, now }: Happening, { sender, uid, text, images }: NewMessage): Promise<string> {
+export async function addMessage({ db, ticket, now }: TicketChange, { sender, uid, text, images }: NewMessage): Promise<string> {
   const id = crypto.randomUUID();
   const position = await nextPosition(db, 'ticket_messages', ticket.id);
-  await db.insertInto('ticket_messages').values({ id, ticket_id: ticket.id, sender, text, position, created_at: now }).execute();
+  await insertMessage(db, { id, ticket_id: ticket.id, sender, text, position, created_at: now });
   if (!(await attachImages(db, uid, images, id))) throw invalidFields({ images: 'unknown' });
   await changeTicket(db, ticket.id, { excerpt: excerpt(text), searchable: `${ticket.searchable}\n${searchable(text)}` });
   return id;
 }
 
-/** What is known of the parcels, in the place of what was known before. */
-export async function setShipping({ db, ticket }: Happening, { address, ...parcels }: Shipping): Promise<void> {
-  await db.deleteFrom('ticket_parcels').where('ticket_id', '=', ticket.id).execute();
-  for (const way of ['toService', 'toUser'] as const) {
-    const parcel = parcels[way];
-    if (!parcel) continue;
-    const { carrier, trackingNumber, trackingUrl } = parcel;
-    await db
-      .insertInto('ticket_parcels')
-      .values({ ticket_id: ticket.id, way, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl })
-      .execute();
-  }
+/** Replaces what is known of the parcels. */
+export async function setShipping({ db, ticket }: TicketChange, { address, ...parcels }: Shipping): Promise<void> {
+  await replaceParcels(db, ticket.id, parcelRows(parcels));
   await changeTicket(db, ticket.id, { address });
 }
 
-/** Tells the user that there is something new: the ticket is on top of the list, and unread when it was not the user who did it. */
-export async function announce({ db, ticket, now }: Happening, unread: boolean): Promise<void> {
+/** Parcels of the contract as they are stored. */
+export const parcelRows = (parcels: Partial<Omit<Shipping, 'address'>>) =>
+  (['toService', 'toUser'] as const).flatMap((way) => {
+    const parcel = parcels[way];
+    if (!parcel) return [];
+    return [{ way, carrier: parcel.carrier, tracking_number: parcel.trackingNumber, tracking_url: parcel.trackingUrl }];
+  });
+
+/** Moves the ticket to the top of the user's list, and marks it unread unless the user made the change. */
+export async function notifyUser({ db, ticket, now }: TicketChange, unread: boolean): Promise<void> {
   await changeTicket(db, ticket.id, { updated_at: now, ...(unread && { unread: 1 }) });
-  await touch(db, ticket.uid);
+  await bumpVersion(db, ticket.uid);
 }

@@ -1,7 +1,8 @@
 import { searchable } from '../../src/contract/tickets/search.ts';
-import type { TicketType } from '../../src/contract/tickets/states.ts';
+import { firstStatus, type TicketType } from '../../src/contract/tickets/states.ts';
 import type { Db } from '../db/tables.ts';
-import { addMessage, addStep, announce } from './changes.ts';
+import { insertTicket } from '../db/tickets.ts';
+import { addMessage, addStep, notifyUser } from './changes.ts';
 import { newNumber } from './number.ts';
 
 export interface NewTicket {
@@ -22,7 +23,7 @@ export async function openTicket(db: Db, { uid, type, device, orderNumber, text 
     uid,
     number,
     type,
-    status: 'reviewing' as const,
+    status: firstStatus,
     device_name: device.name,
     device_model: device.model,
     device_sn: device.sn,
@@ -34,10 +35,10 @@ export async function openTicket(db: Db, { uid, type, device, orderNumber, text 
     created_at: now,
     updated_at: now,
   };
-  await db.insertInto('tickets').values(ticket).execute();
-  const happening = { db, ticket, now };
-  await addStep(happening, 'reviewing');
-  await addMessage(happening, { sender: 'service', uid, text, images: [] });
-  await announce(happening, true);
+  await insertTicket(db, ticket);
+  const change = { db, ticket, now };
+  await addStep(change, firstStatus);
+  await addMessage(change, { sender: 'service', uid, text, images: [] });
+  await notifyUser(change, true);
   return id;
 }

@@ -2,10 +2,9 @@ import type * as v from 'valibot';
 import type { Message } from '../../src/contract/message.ts';
 import type { TicketSummary } from '../../src/contract/tickets/list.ts';
 import type { EarlierMessages, Parcel, Ticket } from '../../src/contract/tickets/read.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import type { Tables } from '../db/tables.ts';
 import type { MessagePage, TicketRow } from '../db/tickets.ts';
-
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** One line of a list of tickets, as the contract has it. */
 export const ticketSummary = (row: Tables['tickets']): v.InferInput<typeof TicketSummary> => ({
@@ -17,8 +16,8 @@ export const ticketSummary = (row: Tables['tickets']): v.InferInput<typeof Ticke
   orderNumber: row.order_number,
   excerpt: row.excerpt,
   unread: row.unread === 1,
-  createdAt: seconds(row.created_at),
-  updatedAt: seconds(row.updated_at),
+  createdAt: toSeconds(row.created_at),
+  updatedAt: toSeconds(row.updated_at),
 });
 
 /** A whole ticket, as the contract has it. */
@@ -36,9 +35,9 @@ export function ticketView(row: TicketRow, { imageUrl }: { imageUrl: (id: string
     orderNumber: row.order_number,
     shipping: { toService: parcel('toService'), toUser: parcel('toUser'), address: row.address },
     unread: row.unread === 1,
-    createdAt: seconds(row.created_at),
-    updatedAt: seconds(row.updated_at),
-    steps: row.steps.map(({ id, status, note, created_at }) => ({ id, status, note, at: seconds(created_at) })),
+    createdAt: toSeconds(row.created_at),
+    updatedAt: toSeconds(row.updated_at),
+    steps: row.steps.map(({ id, status, note, created_at }) => ({ id, status, note, at: toSeconds(created_at) })),
     messages: messageViews(row, imageUrl),
     earlier: cursorOf(row),
   };
@@ -57,7 +56,7 @@ const messageViews = ({ messages, images }: MessagePage, imageUrl: (id: string) 
     id,
     from: sender,
     text,
-    at: seconds(created_at),
+    at: toSeconds(created_at),
     images: images
       .filter((image) => image.record_id === id)
       .map(({ id: imageId, width, height }) => ({ id: imageId, url: imageUrl(imageId), width, height })),

@@ -1,57 +1,47 @@
-import type { Area } from './keys.ts';
+import { createI18next } from './i18next.ts';
+import type { Area, StringKey } from './keys.ts';
 import { type LocaleCode, localeOf, locales, sourceLocale } from './locales.ts';
-import { createT, type Strings, type Translate } from './t.ts';
+import type { Strings, TextValues, Translate } from './t.ts';
 
-/**
- * All texts of all languages: for building pages, never for the browser. A page hands its islands only the areas they need.
- */
-const files = import.meta.glob<Record<string, string>>('../../content/*/strings/*.json', { eager: true, import: 'default' });
+type AreaTexts = Readonly<Record<string, string>>;
 
-const areasOf = (code: LocaleCode): Map<string, Record<string, string>> =>
-  new Map(
-    Object.entries(files).flatMap(([path, texts]) => {
-      const [, folder, area] = /content\/([^/]+)\/strings\/([^/]+)\.json$/.exec(path) ?? [];
-      return folder === code && area ? [[area, texts] as const] : [];
-    }),
-  );
+const files = import.meta.glob<AreaTexts>('../../content/*/strings/*.json', { eager: true, import: 'default' });
 
-/** The texts of some areas in a language, by full key. */
+/** The texts of every area of a language. */
+function readAreas(code: LocaleCode): Readonly<Record<string, AreaTexts>> {
+  const own = Object.entries(files).filter(([path]) => path.includes(`/content/${code}/strings/`));
+  return Object.fromEntries(own.map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]));
+}
+
+const areasByCode = Object.fromEntries(locales.map(({ code }) => [code, readAreas(code)]));
+const translate = createI18next(Object.fromEntries(locales.map(({ code, tag }) => [tag, areasByCode[code] ?? {}])));
+
+/** The texts of some areas in a language, by full key: what a page hands to its islands. */
 export function stringsOf(code: LocaleCode, areas: readonly Area[]): Strings {
-  const all = areasOf(code);
   return Object.fromEntries(
-    areas.flatMap((area) => Object.entries(all.get(area) ?? {}).map(([key, text]) => [`${area}.${key}`, text])),
+    areas.flatMap((area) => Object.entries(areasByCode[code]?.[area] ?? {}).map(([key, text]) => [`${area}.${key}`, text])),
   );
 }
 
-const translators = new Map<LocaleCode, Translate>();
-
-/** A translator over every text of a language, for Astro components. */
+/** Resolves every text in a language, for Astro components. */
 export function translator(code: LocaleCode): Translate {
-  const known = translators.get(code);
-  if (known) return known;
-  const areas = [...areasOf(code).keys()] as Area[];
-  const made = createT(stringsOf(code, areas), localeOf(code).tag);
-  translators.set(code, made);
-  return made;
+  const { tag } = localeOf(code);
+  return Object.assign((key: StringKey, values?: TextValues) => translate(tag, key, values), { tag });
 }
 
-/**
- * What is missing from, or too much in, the texts of each language, as sentences for a translator. A build with any of
- * them fails.
- */
+/** Missing and superfluous texts of each language, as sentences for a translator. A build with any of them fails. */
 export function stringProblems(): string[] {
-  const source = areasOf(sourceLocale.code);
+  const source = Object.entries(areasByCode[sourceLocale.code] ?? {});
   return locales.flatMap(({ code, tag }) => {
     const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-    const own = areasOf(code);
-    return [...source].flatMap(([area, texts]) => {
+    return source.flatMap(([area, texts]) => {
       const wanted = new Set(
         Object.keys(texts).flatMap((key) => {
           const base = /^(.*)_(one|other)$/.exec(key)?.[1];
           return base ? forms.map((form) => `${base}_${form}`) : [key];
         }),
       );
-      const given = own.get(area) ?? {};
+      const given = areasByCode[code]?.[area] ?? {};
       const file = `content/${code}/strings/${area}.json`;
       return [
         ...[...wanted].filter((key) => !given[key]).map((key) => `${file} lacks "${key}"`),

@@ -12,6 +12,7 @@ interface Row {
 
 const vacuums = catalogue.models.filter(({ kind }) => kind === 'vacuum');
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
+const ownBrands = keys(catalogue.brands).filter((key) => key !== catalogue.defaultBrand);
 
 /**
  * Every route of the site (docs/spec.md §2), spelled as it is there. Everything else says a route's `name`.
@@ -65,12 +66,12 @@ const rows = {
 
   ifttt: { path: '/guide', title: 'ifttt', guide: 'automation/ifttt' },
   iftttContent: { path: '/guideContent', title: 'ifttt', guide: 'automation/iftttContent' },
-  brandIfttt: { path: '/[brand]/guide', title: 'ifttt', guide: 'automation/ifttt', variants: ['ultenic', 'vactidy'] },
+  brandIfttt: { path: '/[brand]/guide', title: 'ifttt', guide: 'automation/ifttt', variants: ownBrands },
   brandIftttContent: {
     path: '/[brand]/guideContent',
     title: 'ifttt',
     guide: 'automation/iftttContent',
-    variants: ['ultenic', 'vactidy'],
+    variants: ownBrands,
   },
 
   instructions: {

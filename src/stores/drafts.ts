@@ -1,4 +1,5 @@
 import type { Image } from '../contract/images/upload.ts';
+import { day } from '../lib/time-units.ts';
 import { storage } from './storage.ts';
 
 /** A picture of a form: the bytes as they are to be sent, and what the server made of them once it has them. */
@@ -12,8 +13,13 @@ export interface DraftImage {
   place?: string;
 }
 
-/** An unfinished form of one user, kept until it is sent or discarded. */
-export interface Draft {
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/** State of a form that no field of the page holds, such as the rows of a list. Owned by the form, stored as JSON. */
+export type DraftMeta = { readonly [key: string]: Json | undefined };
+
+/** An unfinished form of one user, stored until it is sent or discarded. */
+export interface Draft<Meta extends DraftMeta = DraftMeta> {
   form: string;
   uid: string;
   /** The idempotency key of the report that it becomes, made with the draft */
@@ -21,6 +27,7 @@ export interface Draft {
   /** What was typed, by field name */
   fields: Record<string, string>;
   images: DraftImage[];
+  meta?: Meta;
   /** Milliseconds since 1970; absent until it is saved, and in drafts of older versions of this page */
   savedAt?: number;
 }
@@ -29,7 +36,7 @@ export interface Draft {
 export const keptDays = 30;
 
 /** Whether something that was last saved at `since` has stayed for `days`. */
-export const isOlderThan = (days: number, since: number): boolean => Date.now() - since > days * 86_400_000;
+export const isOlderThan = (days: number, since: number): boolean => Date.now() - since > days * day;
 
 /** Whether a key of stored data is that of a draft or a queued report, which outlast their user's session. */
 export const isKeptForUser = (key: string): boolean => /^(draft|outbox)\//.test(key);
@@ -42,11 +49,18 @@ export const newKey = (): string =>
 export const newDraft = (form: string, uid: string): Draft => ({ form, uid, key: newKey(), fields: {}, images: [] });
 
 /** What stands in a form without having been entered, by field: chosen from the start, or known from the page before. */
-export type Given = Readonly<Record<string, string>>;
+export type InitialValues = Readonly<Record<string, string>>;
 
-/** Whether nothing was entered: an untouched form is neither kept nor warned about. */
-export const isEmpty = (draft: Draft, given: Given = {}): boolean =>
-  draft.images.length === 0 && Object.entries(draft.fields).every(([name, value]) => !value.trim() || given[name] === value);
+/**
+ * Whether nothing was entered: an untouched form is neither stored nor warned about.
+ *
+ * @param given the fields' initial values
+ * @param meta the initial `meta`
+ */
+export const isEmpty = (draft: Draft, given: InitialValues = {}, meta?: DraftMeta): boolean =>
+  draft.images.length === 0 &&
+  Object.entries(draft.fields).every(([name, value]) => !value.trim() || given[name] === value) &&
+  (!draft.meta || JSON.stringify(draft.meta) === JSON.stringify(meta));
 
 export const isExpired = ({ savedAt }: Draft): boolean => savedAt !== undefined && isOlderThan(keptDays, savedAt);
 
@@ -59,8 +73,8 @@ export async function loadDraft(form: string, uid: string): Promise<Draft | unde
 /** The draft as an entry of the storage, from now on for {@link keptDays}. */
 export const draftEntry = (draft: Draft): Record<string, Draft> => ({ [draftKey(draft)]: { ...draft, savedAt: Date.now() } });
 
-export const saveDraft = (draft: Draft, given: Given): Promise<void> =>
-  storage.set(isEmpty(draft, given) ? { [draftKey(draft)]: undefined } : draftEntry(draft));
+export const saveDraft = (draft: Draft, given: InitialValues, meta?: DraftMeta): Promise<void> =>
+  storage.set(isEmpty(draft, given, meta) ? { [draftKey(draft)]: undefined } : draftEntry(draft));
 
 export const discardDraft = (draft: Draft): Promise<void> => storage.set({ [draftKey(draft)]: undefined });
 

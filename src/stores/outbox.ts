@@ -1,28 +1,16 @@
 import { atom } from 'nanostores';
-import * as v from 'valibot';
 import { ApiError } from '../api/errors.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { withTimeout } from '../lib/timeout.ts';
-import { type Draft, draftEntry, draftKey, isOlderThan, keptDays, newKey, outboxPrefix } from './drafts.ts';
-import { api, failureText } from './session.ts';
+import { type Draft, draftEntry, draftKey, isOlderThan, keptDays, outboxPrefix } from './drafts.ts';
+import { type Outgoing, refusedFields, sendItem } from './send-item.ts';
+import { failureText } from './session.ts';
 import { storage } from './storage.ts';
 import { showToast } from './toasts.ts';
-import { upload } from './upload.ts';
-
-/** The call that a finished form is, which any page can make. */
-export interface Outgoing {
-  /** A POST of the app endpoint that demands a key */
-  path: `/api/v1/${string}`;
-  /** Its `images`, where it has such a field, are filled in when the pictures are there; so is a picture's id where its key stands */
-  body: Readonly<Record<string, unknown>>;
-  /** The line that stands for it while it waits */
-  label: string;
-}
 
 /**
- * A finished form on its way. It stays here until the server has said that it has it, and is sent under the same
- * idempotency key each time, so it is neither lost nor doubled whatever dies in between.
+ * A finished form that is to be sent. It stays stored until the server has confirmed it, and is sent under the same idempotency
+ * key each time, so it is neither lost nor doubled whatever fails in between.
  *
  * `refused`: the server will not take it as it is; `fields` says what it minds, by field.
  */
@@ -33,68 +21,85 @@ export interface OutboxItem extends Draft, Outgoing {
   state: { is: 'waiting' } | { is: 'sending' } | { is: 'refused'; message: string; fields: Record<string, string> };
 }
 
-/**
- * Whether it has waited for too long: it is not sent by itself any more, since its writer no longer expects that. It is shown
- * to them with its text, to be sent or discarded, until `src/stores/retention.ts` deletes it. What this page has queued itself
- * never has: the phone's clock may jump.
- */
-export const hasExpired = ({ key, queuedAt, state }: OutboxItem): boolean =>
-  state.is !== 'refused' && !queuedHere.has(key) && isOlderThan(keptDays, queuedAt);
-
-const queuedHere = new Set<string>();
-
-/** What the server said to the latest one that it took. */
+/** The server's response to the item that it took last. */
 export const $answered = atom<{ form: string; answer: unknown } | undefined>();
 
 /** What is waiting, oldest first. */
 export const $outbox = atom<readonly OutboxItem[]>([]);
 
-const itemKey = (item: Pick<Draft, 'uid' | 'key'>): string => outboxPrefix(item.uid) + item.key;
-const byAge = (a: OutboxItem, b: OutboxItem) => a.queuedAt - b.queuedAt;
-
 /** Milliseconds before another try while the page is open; the last one goes on. */
 const retryDelays = [3_000, 10_000, 30_000, 60_000];
 
 /** The longest `Retry-After` that is believed, in milliseconds. */
-const longestWait = 3_600_000;
+const longestPause = 3_600_000;
 
-let owner = '';
-let failures = 0;
-/** Nothing is sent before: a server that is overloaded has said so. */
-let notBefore = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let flushing: Promise<void> | undefined;
-let next: Promise<void> | undefined;
+/** Milliseconds that somebody waits in front of the form; what is not sent by then goes on by itself. */
+const enqueueTimeout = 60_000;
+
+interface Sender {
+  /** Whose items this page sends; empty before it is known */
+  uid: string;
+  /** Tries in a row after which something was left */
+  failures: number;
+  /** Milliseconds since 1970 until which an overloaded server has asked for a pause */
+  pausedUntil: number;
+  retry: ReturnType<typeof setTimeout> | undefined;
+  running: Promise<void> | undefined;
+  /** The run after that one, for what was queued meanwhile */
+  next: Promise<void> | undefined;
+  /** Keys of items that this page has queued */
+  queuedHere: Set<string>;
+  /** Keys of items whose failure was shown */
+  shownFailures: Set<string>;
+}
+
+const sender: Sender = {
+  uid: '',
+  failures: 0,
+  pausedUntil: 0,
+  retry: undefined,
+  running: undefined,
+  next: undefined,
+  queuedHere: new Set(),
+  shownFailures: new Set(),
+};
 
 /**
- * Starts sending what `uid` left behind, and goes on whenever there is hope: at the start, when the page is online again or
- * looked at again, and after a pause. Web views have no background sync, so this is all there is.
+ * Whether an item has waited for too long: it is not sent by itself any more, since its writer no longer expects that. It is shown
+ * to them with its text, to be sent or discarded, until `src/stores/retention.ts` deletes it. What this page has queued itself
+ * never has: the phone's clock may jump.
+ */
+export const hasExpired = ({ key, queuedAt, state }: OutboxItem): boolean =>
+  state.is !== 'refused' && !sender.queuedHere.has(key) && isOlderThan(keptDays, queuedAt);
+
+const itemKey = (item: Pick<Draft, 'uid' | 'key'>): string => outboxPrefix(item.uid) + item.key;
+
+/**
+ * Starts sending what `uid` left behind, and goes on at the start, when the page is online or visible again, and after a delay.
+ * Web views have no background sync.
  */
 export async function startOutbox(uid: string): Promise<void> {
-  if (owner !== uid) {
-    owner = uid;
-    const awake = () => {
-      failures = 0;
+  if (!sender.uid) {
+    const wake = () => {
+      sender.failures = 0;
       if (document.visibilityState === 'visible') void flush();
     };
-    addEventListener('online', awake);
-    addEventListener('pageshow', awake);
-    document.addEventListener('visibilitychange', awake);
+    addEventListener('online', wake);
+    addEventListener('pageshow', wake);
+    document.addEventListener('visibilitychange', wake);
   }
+  sender.uid = uid;
   await reload();
   if ($outbox.get().length) void flush();
 }
 
-/** Milliseconds that somebody waits in front of the form; what is not sent by then goes on by itself. */
-const patience = 60_000;
-
 /** Makes a draft an outbox item in one step, and tries to send it. Resolves when that try is over, or takes too long. */
 export async function enqueue(draft: Draft, outgoing: Outgoing): Promise<OutboxItem['state'] | { is: 'sent' }> {
   const item: OutboxItem = { ...draft, ...outgoing, queuedAt: Date.now(), state: { is: 'waiting' } };
-  queuedHere.add(item.key);
+  sender.queuedHere.add(item.key);
   await storage.set({ [itemKey(item)]: item, [draftKey(draft)]: undefined });
   $outbox.set([...$outbox.get().filter(({ key }) => key !== item.key), item]);
-  await withTimeout(flush(), patience).catch(() => undefined);
+  await withTimeout(flush(), enqueueTimeout).catch(() => undefined);
   return $outbox.get().find(({ key }) => key === item.key)?.state ?? { is: 'sent' };
 }
 
@@ -104,9 +109,9 @@ export async function withdraw(item: Pick<Draft, 'uid' | 'key'>, draft?: Draft):
   await reload();
 }
 
-/** Lets one that has expired wait anew, and tries to send it. */
+/** Lets an expired item wait anew, and tries to send it. */
 export async function resend(item: OutboxItem): Promise<void> {
-  queuedHere.add(item.key);
+  sender.queuedHere.add(item.key);
   await storage.change<OutboxItem>(itemKey(item), (old) => {
     const { expiredAt: _, ...queued } = old ?? item;
     return old && { ...queued, queuedAt: Date.now() };
@@ -115,21 +120,21 @@ export async function resend(item: OutboxItem): Promise<void> {
 }
 
 /**
- * Sends everything that waits, one after the other. Of several pages only one sends at a time, where the browser can tell them
- * apart. Called while it is at work, it begins anew when that is done, since what came meanwhile may have been missed.
+ * Sends everything that waits, one after the other. Of several pages only one sends at a time, where the browser has locks. Called
+ * while a run is under way, it begins another one after that, which also sends what was queued meanwhile.
  */
 export function flush(): Promise<void> {
-  if (flushing) {
-    next ??= flushing.then(() => {
-      next = undefined;
+  if (sender.running) {
+    sender.next ??= sender.running.then(() => {
+      sender.next = undefined;
       return flush();
     });
-    return next;
+    return sender.next;
   }
-  flushing = exclusively(sendAll).finally(() => {
-    flushing = undefined;
+  sender.running = exclusively(sendAll).finally(() => {
+    sender.running = undefined;
   });
-  return flushing;
+  return sender.running;
 }
 
 /** Never rejects: where the browser refuses its locks, the idempotency keys alone must do. */
@@ -143,49 +148,54 @@ async function exclusively(work: () => Promise<void>): Promise<void> {
   await (locks ? locks.request('companion-outbox', begin) : begin()).catch(() => (begun ? undefined : begin()));
 }
 
+/** Milliseconds of the server's pause that are left. One longer than any pause comes from a clock that was set back. */
+function pauseLeft(): number {
+  const left = sender.pausedUntil - Date.now();
+  return left > longestPause ? 0 : Math.max(0, left);
+}
+
 async function sendAll(): Promise<void> {
-  clearTimeout(timer);
+  clearTimeout(sender.retry);
   await reload();
   let left = false;
   for (const item of $outbox.get()) {
     if (item.state.is === 'refused' || hasExpired(item)) continue;
-    const outcome = Date.now() < notBefore ? 'stop' : await sendOne(item);
+    const outcome = pauseLeft() > 0 ? 'stop' : await trySending(item);
     left ||= outcome !== 'done';
     if (outcome === 'stop') break;
   }
   if (left) {
-    const delay = retryDelays[Math.min(failures++, retryDelays.length - 1)] ?? 0;
-    timer = setTimeout(() => void flush(), withJitter(Math.max(delay, notBefore - Date.now())));
+    const delay = retryDelays[Math.min(sender.failures++, retryDelays.length - 1)] ?? 0;
+    sender.retry = setTimeout(() => void flush(), withJitter(Math.max(delay, pauseLeft())));
   }
   await reload();
 }
 
 /** @returns `stop` when it is no use to go on with others for now */
-async function sendOne(item: OutboxItem): Promise<'done' | 'later' | 'stop'> {
+async function trySending(item: OutboxItem): Promise<'done' | 'later' | 'stop'> {
   show({ ...item, state: { is: 'sending' } });
   try {
-    await send(item);
+    const answer = await sendItem(item, (done) => storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, ...done }));
+    $answered.set({ form: item.form, answer });
     await storage.set({ [itemKey(item)]: undefined });
     $outbox.set($outbox.get().filter(({ key }) => key !== item.key));
-    failures = 0;
+    sender.failures = 0;
     return 'done';
   } catch (error) {
-    if (!(error instanceof ApiError)) {
-      show(item);
-      return 'later';
-    }
-    return failed(item, error);
+    if (error instanceof ApiError) return failed(item, error);
+    show(item);
+    return 'later';
   }
 }
 
 /** Keeps an item that was not taken: it waits, or is refused for good. */
 async function failed(item: OutboxItem, error: ApiError): Promise<'done' | 'later' | 'stop'> {
   const { kind, message, transient, retryAfter } = error;
-  // That it failed is told the first time (docs/spec.md §8); after that it waits in silence. On a device that is offline the form
-  // itself says that its entries are kept: one message, not two.
+  // A failure is shown the first time (docs/spec.md §8); after that it waits in silence. On a device that is offline the form
+  // itself says that its entries are stored: one message, not two.
   const isOffline = kind === 'network' && globalThis.navigator?.onLine === false;
-  if (!told.has(item.key) && !isOffline && kind !== 'identity') showToast(failureText(error));
-  told.add(item.key);
+  if (!sender.shownFailures.has(item.key) && !isOffline && kind !== 'identity') showToast(failureText(error));
+  sender.shownFailures.add(item.key);
   const fields = refusedFields(error);
   // Whatever the code is: fields that were refused today are refused tomorrow.
   if (!transient || fields) {
@@ -195,60 +205,16 @@ async function failed(item: OutboxItem, error: ApiError): Promise<'done' | 'late
     return 'done';
   }
   show(item);
-  if (retryAfter !== undefined) notBefore = Date.now() + Math.min(retryAfter, longestWait);
+  if (retryAfter !== undefined) sender.pausedUntil = Date.now() + Math.min(retryAfter, longestPause);
   return retryAfter !== undefined || kind === 'network' || kind === 'identity' ? 'stop' : 'later';
 }
-
-/** Keys of those whose failure was told. */
-const told = new Set<string>();
-
-/** The pictures that the server has not got, then the form itself, each under its own key, and only as the user whose it is. */
-async function send(item: OutboxItem): Promise<void> {
-  const { path, body, key, uid } = item;
-  let { images } = item;
-  for (const image of images) {
-    if (image.uploaded) continue;
-    const uploaded = await upload(image, uid);
-    images = images.map((other) => (other.key === image.key ? { ...other, uploaded } : other));
-    await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, images });
-  }
-  const ids = images.flatMap(({ uploaded }) => uploaded?.id ?? []);
-  const named = withNames(body, new Map(images.map((image) => [image.key, image.uploaded?.id])));
-  try {
-    const answer = await api(create(path), { ...named, ...('images' in body && { images: ids }) }, { key, uid, quiet: true });
-    $answered.set({ form: item.form, answer });
-  } catch (error) {
-    if (!forgotten(error) || images.every((image) => !item.images.includes(image))) throw error;
-    // Sent ahead long ago, and given up by the server since: once more from the beginning.
-    const anew = new Map(item.images.map((image) => [image.key, newKey()]));
-    const again = item.images.map(({ uploaded: _, ...image }) => ({ ...image, key: anew.get(image.key) ?? newKey() }));
-    await send({ ...item, body: withNames(body, anew), images: again });
-  }
-}
-
-const create = (path: Outgoing['path']): Endpoint => ({
-  method: 'POST',
-  path,
-  service: 'app',
-  input: v.unknown(),
-  output: v.unknown(),
-  keyed: true,
-});
-
-/** A call's body with other names in the places of some texts: of pictures, which nobody types. */
-export const withNames = <Body extends object>(body: Body, names: ReadonlyMap<string, string | undefined>): Body =>
-  JSON.parse(JSON.stringify(body), (_, value) => names.get(value) ?? value);
-
-const refusedFields = ({ data }: ApiError) => (data as { fields?: Record<string, string> } | null | undefined)?.fields;
-
-const forgotten = (error: unknown): boolean => error instanceof ApiError && refusedFields(error)?.images === 'unknown';
 
 function show(item: OutboxItem): void {
   $outbox.set($outbox.get().map((other) => (other.key === item.key ? item : other)));
 }
 
-/** What the database tells, where it tells anything. */
+/** Reads what is stored, where the database answers. */
 async function reload(): Promise<void> {
-  const items = await storage.list<OutboxItem>(outboxPrefix(owner));
-  if (items) $outbox.set(items.sort(byAge));
+  const items = await storage.list<OutboxItem>(outboxPrefix(sender.uid));
+  if (items) $outbox.set(items.sort((a, b) => a.queuedAt - b.queuedAt));
 }

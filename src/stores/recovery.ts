@@ -114,7 +114,7 @@ export const loaded = (what: string): void => void sessionValue(reloadedKey(what
  * Loads a part of the page that comes later. When it is gone, since a new deployment has taken its place, the page is
  * reloaded, once; what was typed is kept. Otherwise the failure is the caller's.
  */
-export async function loadPart<T>(name: string, load: () => Promise<T>): Promise<T> {
+export async function importOrReload<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     const part = await load();
     loaded(name);

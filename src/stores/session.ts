@@ -11,7 +11,7 @@ import { attempt } from '../shell/app-info.ts';
 import { inApp } from '../shell/detect.ts';
 import { limits, type Shell, type ShellAnswer } from '../shell/shell.ts';
 import { type Finding, type Identity, identifyByToken, identifyInApp } from './identify.ts';
-import { keepTyped, loadPart, reload } from './recovery.ts';
+import { importOrReload, keepTyped, reload } from './recovery.ts';
 import { closeTabSession, openTabSession, userKey, watchTab } from './tab-session.ts';
 import { sessionValue } from './tab-storage.ts';
 import { tellHook } from './tell-hook.ts';
@@ -300,7 +300,7 @@ let branded: Promise<void> | undefined;
 
 async function connect(): Promise<Shell> {
   // Only pages inside an app carry what talks to it.
-  const { connectShell } = await loadPart('connect', () => import('../shell/connect.ts'));
+  const { connectShell } = await importOrReload('connect', () => import('../shell/connect.ts'));
   const shell = await connectShell();
   who.client = 'app';
   $shell.set(shell);
@@ -327,7 +327,7 @@ function openTab(): Promise<void> {
 /** The session of a plain browser's tab. A link with another user's token asks first. */
 async function startInBrowser(): Promise<void> {
   const tab = await openTabSession(async (...asked) => {
-    const { decideSwitch } = await loadPart('switch', () => import('./switch-user.ts'));
+    const { decideSwitch } = await importOrReload('switch', () => import('./switch-user.ts'));
     return decideSwitch(...asked, { ...who });
   });
   watchTab(tab);

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { hour } from '../lib/time-units.ts';
 import { newKey } from './drafts.ts';
 import { localParsed, localValue } from './local-value.ts';
 
@@ -25,7 +26,7 @@ export type Timer = v.InferOutput<typeof Timer>;
 const most = 12;
 
 /** Milliseconds after its end at which nobody will come to stop it. */
-const forgotten = 12 * 3600_000;
+const forgotten = 12 * hour;
 
 /** Seconds of the longest. */
 export const longestTimer = 24 * 3600;

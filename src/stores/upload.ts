@@ -1,48 +1,33 @@
 import { ApiError } from '../api/errors.ts';
 import { type Image, uploadImage } from '../contract/images/upload.ts';
 import type { DraftImage } from './drafts.ts';
+import type { UploadResult } from './photos.ts';
 import { api } from './session.ts';
 
-const running = new Map<string, Promise<Image>>();
+/** Uploads in flight by key: a form and the outbox may want the same one at once. */
+const inFlight = new Map<string, Promise<Image>>();
 
 /**
- * Sends a picture's bytes. A picture that is on its way already is not sent twice: whoever asks again waits for the same
- * answer.
+ * Uploads a photo, once however often it is asked for at the same time.
  *
- * @param uid whose picture it is: it is never sent with another user's token
- * @param onProgress told the share that has left, 0 to 1
+ * @param uid whose photo it is: it is never sent with another user's token
+ * @param onProgress called with the share that was sent, 0 to 1
  * @throws ApiError
  */
 export function upload(image: DraftImage, uid: string, onProgress?: (share: number) => void): Promise<Image> {
-  const sent = running.get(image.key);
-  if (sent) return sent;
-  const sending = api(uploadImage, image.blob, { key: image.key, uid, quiet: true, ...(onProgress && { onProgress }) }).finally(
-    () => running.delete(image.key),
+  const started = inFlight.get(image.key);
+  if (started) return started;
+  const uploading = api(uploadImage, image.blob, { key: image.key, uid, quiet: true, ...(onProgress && { onProgress }) }).finally(
+    () => inFlight.delete(image.key),
   );
-  running.set(image.key, sending);
-  return sending;
+  inFlight.set(image.key, uploading);
+  return uploading;
 }
 
-/**
- * Where a picture is on its way: a share of its bytes, waiting for a connection (it goes with its form), or refused by the server
- * as it is. One that has arrived has none.
- */
-export type Way = { is: 'leaving'; share: number } | { is: 'waiting' } | { is: 'refused'; message: string };
-
-/** Sends a picture ahead of its form, telling where it is on its way. @returns what the server made of it, once it has it */
-export async function sendAhead(
-  image: DraftImage,
-  uid: string,
-  onWay: (way: Way | undefined) => void,
-): Promise<Image | undefined> {
-  onWay({ is: 'leaving', share: 0 });
-  try {
-    const uploaded = await upload(image, uid, (share) => onWay({ is: 'leaving', share }));
-    onWay(undefined);
-    return uploaded;
-  } catch (error) {
-    const refused = error instanceof ApiError && !error.transient;
-    onWay(refused ? { is: 'refused', message: error.message } : { is: 'waiting' });
-    return undefined;
-  }
-}
+/** Uploads a photo ahead of its form; see `PhotoEffects`. */
+export const sendPhoto = (image: DraftImage, uid: string, onProgress: (share: number) => void): Promise<UploadResult> =>
+  upload(image, uid, onProgress).then(
+    (uploaded): UploadResult => ({ is: 'uploaded', uploaded }),
+    (error: unknown): UploadResult =>
+      error instanceof ApiError && !error.transient ? { is: 'failed', message: error.message } : { is: 'failed' },
+  );

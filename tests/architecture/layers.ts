@@ -36,7 +36,7 @@ const allowed: Record<string, readonly string[]> = {
   'env.d.ts': ['contract'],
   content: ['mdx'],
   // Of the content only words that people search by: what the tags of recipes are called in every language.
-  // Of i18n only the table of languages, without which the messages and the order of recipes would need another.
+  // Of i18n the table of languages, and i18next for the messages.
   server: ['contract', 'lib', 'i18n', 'content', 'siteHost', 'simulator'],
   siteHost: ['contract', 'lib', 'i18n', 'routes', 'server'],
   simulator: ['contract', 'lib', 'i18n', 'routes', 'shell', 'content', 'server'],

@@ -24,14 +24,16 @@ const reasons: Record<string, string> = {
     'looked at again while the list is shown: what is shown stays',
   'src/features/recipes-browse/components/Results.tsx searchRecipes':
     'looked at again while the results are shown: what is shown stays',
-  'src/features/recipes-browse/components/Works.tsx listWorks': 'looked at again while the list is shown: what is shown stays',
+  'src/features/recipes-browse/components/MyRecipes.tsx listWorks':
+    'looked at again while the list is shown: what is shown stays',
   'src/features/recipes-browse/use-cards.ts recipeDetail':
     'one card of a list is refreshed after coming back: what is shown stays',
   'src/features/cook-mode/use-cook-recipe.ts recipeDetail':
     'the screen shows the recipe of the last visit, or says so with a button to retry',
-  'src/features/recipe-editor/open.ts editRecipe': 'what was left on this device is opened instead',
+  'src/features/recipe-editor/open-recipe.ts editRecipe': 'what was left on this device is opened instead',
   'src/features/recipe-editor/screens/RecipeHistory.tsx recipeHistory': 'the screen says itself that there is no such recipe',
-  'src/features/recipe-editor/settle.ts saveRecipe': 'the editor’s own line says whether the draft is saved, and tries again',
+  'src/features/recipe-editor/pending-save.ts saveRecipe':
+    'the editor’s own line says whether the draft is saved, and tries again',
   'src/features/recipe-page/use-recipe.ts recipeDetail': 'the screen says so in its own words, with a button to retry',
   'src/features/registration/components/CardSheet.tsx registrationDetail': 'the card says so itself, with a button to retry',
   'src/features/registration/use-registrations.ts listRegistrations': 'the list says so in its own words, with a button to retry',
@@ -43,7 +45,7 @@ const reasons: Record<string, string> = {
   'src/stores/cooking.ts listCooking': 'asked every few seconds: the cooking bar says that it does not hear of the appliance',
   'src/stores/devices.ts listDevices': 'the device picker says so in its own words, with a button to retry',
   'src/stores/news.ts feedbackMessage': 'asked every few seconds without anybody having asked for it',
-  'src/stores/outbox.ts create(path)': 'the outbox shows the toast itself, once per report and not again at each retry',
+  'src/stores/send-item.ts create(path)': 'the outbox shows the toast itself, once per report and not again at each retry',
   'src/stores/session.ts getUserInfo': 'the screen says so in its own words, with a button to retry',
   'src/stores/switch-user.ts getUserInfo': 'the session of before goes on, and the next page asks again',
   'src/stores/upload.ts uploadImage': 'the photo says so itself, with a button to retry',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
+import { stringProblems } from '../../src/i18n/strings.ts';
 import { guideFiles } from '../../src/mdx/translation/guide-files.ts';
 import { targets } from '../../src/mdx/translation/progress.ts';
 import { root } from '../../tools/scripts/tools.ts';
@@ -31,6 +32,10 @@ test('every guide and every answer is written in every language', () => {
       targets.map(({ code }) => code as LocaleCode),
     ),
   ).toEqual([]);
+});
+
+test('every text of screens is there in every language, in all plural forms', () => {
+  expect(stringProblems()).toEqual([]);
 });
 
 describe.each(targets)('every text in $label', ({ code: name }) => {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backup, NothingToBackUp } from '../../server/backup/backup.ts';
 import { NotRestored } from '../../server/backup/read.ts';
 import { restore } from '../../server/backup/restore.ts';
-import { tablesInOrder } from '../../server/backup/tables.ts';
 import { markServed } from '../../server/db/in-use.ts';
+import { tablesInOrder } from '../../server/db/tables-in-order.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
 import { searchRecipes } from '../../src/contract/recipes/read.ts';

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setPace } from '../../server/cooking/cookings.ts';
 import { bindDevice, setOnline } from '../../server/db/devices.ts';
-import { keptFor, purge } from '../../server/db/purge.ts';
+import { purge, retention } from '../../server/db/purge.ts';
 import { controlCooking, listCooking, startCooking } from '../../src/contract/cooking/cooking.ts';
 import type { Heat } from '../../src/contract/recipes/body.ts';
+import { minute } from '../../src/lib/time-units.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
 
 let server: Server;
@@ -17,7 +18,6 @@ beforeEach(async () => {
   token = await server.signIn('fr-louis');
 });
 
-const minute = 60_000;
 const fryer = 'fr-louis-fryer';
 const fries: Heat[] = [
   { mode: 'airFry', temperature: 180, minutes: 10 },
@@ -127,7 +127,7 @@ describe('a recipe on an appliance', () => {
     server.clock.now += 24 * 60 * minute;
     expect(await list(await server.signIn('fr-louis'))).toEqual([]);
     expect(await timesCooked(recipeId)).toBe(1);
-    await purge(server.db, server.clock.now + keptFor.cookings);
+    await purge(server.db, server.clock.now + retention.cookings);
     expect(await server.db.selectFrom('cookings').selectAll().execute()).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { claimAnswer, crashedAfter, keepAnswer } from '../../server/db/answers.ts';
-import { keptFor, purge } from '../../server/db/purge.ts';
+import { abandonedAfter, claimKey, storeResponse } from '../../server/db/idempotency-keys.ts';
+import { purge, retention } from '../../server/db/purge.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { once } from '../../server/http/once.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
@@ -172,13 +172,13 @@ describe('an idempotency key', () => {
   });
 
   test('is kept for thirty days and forgotten after', async () => {
-    expect(keptFor.answers).toBeGreaterThanOrEqual(24 * 3600_000);
+    expect(retention.answers).toBeGreaterThanOrEqual(24 * 3600_000);
     const key = newKey();
     const first = await create(key);
-    await purge(server.db, server.clock.now + keptFor.answers);
+    await purge(server.db, server.clock.now + retention.answers);
     token = await server.signIn('de-anna');
     expect((await create(key)).text).toBe(first.text);
-    await purge(server.db, server.clock.now + keptFor.answers + 1);
+    await purge(server.db, server.clock.now + retention.answers + 1);
     expect(await server.db.selectFrom('answers').select('key').where('key', '=', key).execute()).toEqual([]);
   });
 });
@@ -187,17 +187,17 @@ describe('a run that never ended', () => {
   const key = { uid: 'de-anna', path: createFeedback.path, key: 'crashed-run' };
 
   test('holds its key for a minute, then it may be tried again', async () => {
-    expect((await claimAnswer(server.db, key, 'print', server.clock.now)).state).toBe('mine');
-    expect((await claimAnswer(server.db, key, 'print', server.clock.now + crashedAfter - 1)).state).toBe('running');
-    expect((await claimAnswer(server.db, key, 'other', server.clock.now + crashedAfter)).state).toBe('other body');
-    expect((await claimAnswer(server.db, key, 'print', server.clock.now + crashedAfter)).state).toBe('mine');
+    expect((await claimKey(server.db, key, 'print', server.clock.now)).state).toBe('claimed');
+    expect((await claimKey(server.db, key, 'print', server.clock.now + abandonedAfter - 1)).state).toBe('running');
+    expect((await claimKey(server.db, key, 'other', server.clock.now + abandonedAfter)).state).toBe('other body');
+    expect((await claimKey(server.db, key, 'print', server.clock.now + abandonedAfter)).state).toBe('claimed');
   });
 
   test('keeps nothing when it ends after another one took over', async () => {
     const before = await count('feedback');
     const slow = once(running(), { ...key, fingerprint: 'print' }, async () => {
-      const second = await claimAnswer(server.db, key, 'print', server.clock.now + crashedAfter);
-      if (second.state === 'mine') await keepAnswer(server.db, second.runner, 'the second run’s');
+      const second = await claimKey(server.db, key, 'print', server.clock.now + abandonedAfter);
+      if (second.state === 'claimed') await storeResponse(server.db, second.runner, 'the second run’s');
       return async (trx) => {
         await trx
           .insertInto('feedback')
@@ -208,7 +208,7 @@ describe('a run that never ended', () => {
     });
     await expect(slow).rejects.toMatchObject({ kind: 'conflict' });
     expect(await count('feedback')).toBe(before);
-    expect(await claimAnswer(server.db, key, 'print', 0)).toEqual({ state: 'done', body: 'the second run’s' });
+    expect(await claimKey(server.db, key, 'print', 0)).toEqual({ state: 'done', body: 'the second run’s' });
   });
 
   test('that failed in its work leaves neither record nor answer', async () => {

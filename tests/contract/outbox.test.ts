@@ -118,6 +118,26 @@ describe('a report in the outbox', () => {
     expect(page.requests.filter(({ path }) => path.endsWith('/upload'))).toHaveLength(2);
   });
 
+  test('names its picture by the key it has now, although the page ended after it was uploaded anew', async () => {
+    const { page, enqueue, upload, flush, $outbox } = await open();
+    const image = {
+      key: 'key-of-a-picture-that-is-gone',
+      name: '1.jpg',
+      blob: new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }),
+    };
+    const uploaded = await upload(image, uid);
+    await server.db.deleteFrom('images').where('id', '=', uploaded.id).execute();
+    let created = 0;
+    page.interrupt = ({ url }) => url.endsWith('/create') && ++created === 2;
+    expect(await enqueue(draftOf([{ ...image, uploaded }]), reportOf('Named', { images: [image.key] }))).toEqual({
+      is: 'waiting',
+    });
+    page.interrupt = undefined;
+    await flush();
+    expect($outbox.get()).toEqual([]);
+    expect(await picturesOf('Named')).toBe(1);
+  });
+
   test.each([429, 503])('waits at least as long as a %i asks for, and so do the others', async (code) => {
     const { page, enqueue, flush, $outbox } = await open();
     let asked = 0;
@@ -136,6 +156,16 @@ describe('a report in the outbox', () => {
     await vi.advanceTimersByTimeAsync(45_000);
     await vi.waitFor(() => expect($outbox.get()).toEqual([]), 60_000);
     expect(createdIn(page)).toEqual([`First after ${code}`, `Second after ${code}`]);
+  });
+
+  test('does not wait for the end of a pause when the clock was set back', async () => {
+    const { page, enqueue, flush, $outbox } = await open();
+    page.intercept = answerOf(503, 45_000);
+    expect(await enqueue(draftOf(), reportOf('Before the clock was set'))).toEqual({ is: 'waiting' });
+    page.intercept = undefined;
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await flush();
+    expect($outbox.get()).toEqual([]);
   });
 
   test('that met a 429 without a time to wait is not given up', async () => {

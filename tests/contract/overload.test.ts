@@ -2,8 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import { connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepImage } from '../../server/db/images.ts';
-import { isUnavailable } from '../../server/db/unavailable.ts';
+import { isUnavailable } from '../../server/db/errors.ts';
+import { insertUnattachedImage } from '../../server/db/images.ts';
 import { imageLinks } from '../../server/feedback/image-links.ts';
 import { uploadsPerUser } from '../../server/http/mount.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
@@ -130,7 +130,7 @@ test('what the database could not do now is no fault of ours', () => {
 test('a reader that takes nothing of a picture is given up', async () => {
   // More than the system keeps of a connection's data.
   const image = { media_type: 'image/png', bytes: new Uint8Array(32 * 1024 * 1024), width: 9, height: 9 };
-  const id = await keepImage(server.db, 'de-anna', image, server.clock.now);
+  const id = await insertUnattachedImage(server.db, 'de-anna', image, server.clock.now);
   const url = imageLinks('a secret of the tests').urlOf('/eu/app', 'eu', id, server.clock.now / 1000);
   const { listening, port } = await new Promise<{ listening: HttpServer; port: number }>((resolve) => {
     const started = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>

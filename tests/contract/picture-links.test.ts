@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepImage } from '../../server/db/images.ts';
+import { insertUnattachedImage } from '../../server/db/images.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { feedbackDetail, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
 import { saveRating } from '../../src/contract/rating/create.ts';
@@ -10,11 +10,10 @@ import { listRecipes, recipeDetail, removeRecipe, restoreRecipe } from '../../sr
 import { reportRecipe } from '../../src/contract/recipes/report.ts';
 import { publishRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
 import { sendTicketMessage } from '../../src/contract/tickets/message.ts';
+import { hour } from '../../src/lib/time-units.ts';
 import { recipe } from './recipe-bodies.ts';
 import { report, upload } from './reports.ts';
 import { createServer, type Server } from './server.ts';
-
-const hour = 3600_000;
 
 let server: Server;
 let anna: string;
@@ -106,7 +105,7 @@ describe('a small picture', () => {
       (await sharp({ create: { width, height, channels: 3, background: '#0040c0' } })
         .png()
         .toBuffer());
-    const image = await keepImage(
+    const image = await insertUnattachedImage(
       server.db,
       'de-anna',
       { media_type: 'image/png', bytes: drawn, width, height },

@@ -1,12 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteUnattached, keepImage } from '../../server/db/images.ts';
-import { keptFor, purge } from '../../server/db/purge.ts';
+import { deleteUnattached, insertUnattachedImage } from '../../server/db/images.ts';
+import { purge, retention } from '../../server/db/purge.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { day } from '../../src/lib/time-units.ts';
 import { report, upload } from './reports.ts';
 import { createServer, type Server } from './server.ts';
-
-const day = 24 * 3600_000;
 
 let server: Server;
 let token: string;
@@ -21,7 +20,7 @@ const has = async (id: string) =>
   (await server.db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 test('what is no longer needed stays for as long as the documentation says', () => {
-  expect(keptFor).toEqual({ answers: 30 * day, tokens: day, unusedImages: 7 * day, cookings: day });
+  expect(retention).toEqual({ answers: 30 * day, tokens: day, unusedImages: 7 * day, cookings: day });
 });
 
 test('a picture that no record took goes after seven days, and not before', async () => {
@@ -41,7 +40,7 @@ test('a picture of a record stays, however old it is', async () => {
 
 test('many pictures go in small batches, so that no statement takes long', async () => {
   const picture = { media_type: 'image/png', bytes: new Uint8Array(9), width: 9, height: 9 };
-  for (let count = 0; count < 120; count++) await keepImage(server.db, 'de-anna', picture, server.clock.now);
+  for (let count = 0; count < 120; count++) await insertUnattachedImage(server.db, 'de-anna', picture, server.clock.now);
   const batches: bigint[] = [];
   const watch: KyselyPlugin = {
     transformQuery: ({ node }) => node,

@@ -6,10 +6,9 @@ import { aspectsOf, ratingKinds } from '../../src/contract/rating/aspects.ts';
 import { maxRatingComment, type SaveRating, saveRating } from '../../src/contract/rating/create.ts';
 import { serviceRatings, serviceRequestRating } from '../../src/contract/rating/operate.ts';
 import { ratingDays, ratingDetail } from '../../src/contract/rating/read.ts';
+import { day } from '../../src/lib/time-units.ts';
 import { upload } from './reports.ts';
 import { contentsOf, createServer, newKey, noon, type Server } from './server.ts';
-
-const day = 24 * 3600_000;
 
 let server: Server;
 let anna: string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { publishesAnHour } from '../../server/recipes/write.ts';
+import { maxPublishesPerHour } from '../../server/recipes/write.ts';
 import { editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
 import { recipeLimits } from '../../src/contract/recipes/limits.ts';
 import { listWorks, recipeDetail, removeRecipe } from '../../src/contract/recipes/read.ts';
@@ -137,7 +137,7 @@ describe('a recipe', () => {
 
   test('is published so many times an hour, and again after it', async () => {
     let { id, revision } = await published();
-    for (let count = 1; count < publishesAnHour; count++)
+    for (let count = 1; count < maxPublishesPerHour; count++)
       ({ id, revision } = (await publish({ id, revision, recipe: recipe({ title: `Version ${count}` }) })).data);
     const { code, headers } = await publish({ recipe: recipe() });
     expect(code).toBe(429);

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { describeFault } from '../../server/http/fault.ts';
-import { messagesIn } from '../../server/messages.ts';
+import en from '../../server/messages/en.json' with { type: 'json' };
+import { messageIn } from '../../server/messages.ts';
+import { describeFault } from '../../server/observe/log.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { listTypes } from '../../src/contract/feedback/problem-types.ts';
 import { readFeedback } from '../../src/contract/feedback/read.ts';
@@ -83,7 +85,7 @@ describe('what is not there', () => {
     async (path) => {
       const response = await server.app.request(path);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ code: 404, msg: messagesIn('en').notFound, data: null });
+      expect(await response.json()).toEqual({ code: 404, msg: messageIn('en', 'notFound'), data: null });
     },
   );
 
@@ -97,14 +99,17 @@ describe('messages', () => {
 
   test('are there in every language of docs/spec.md §1, and English in one that has none yet', () => {
     expect(written.length).toBeGreaterThanOrEqual(12);
-    expect(messagesIn('xx')).toEqual(messagesIn('en'));
+    expect(messageIn('xx', 'busy')).toBe(messageIn('en', 'busy'));
   });
 
-  test.each(written.map(({ key }) => key))('are whole and its own in %s', (key) => {
-    const [own, english] = [messagesIn(key), messagesIn('en')];
+  test.each(written)('are whole and its own in $key', async ({ code, key }) => {
+    const messagesOf = async (folder: string): Promise<typeof en> =>
+      JSON.parse(await readFile(join(root, 'server/messages', `${folder}.json`), 'utf8'));
+    const [own, english] = [await messagesOf(code), en];
     const keysOf = (messages: object): string[] =>
       Object.entries(messages).flatMap(([name, value]) => [name, ...(typeof value === 'object' ? keysOf(value) : [])]);
     expect(keysOf(own)).toEqual(keysOf(english));
+    expect(messageIn(key, 'types.voice')).toBe(own.types.voice);
     const texts = Object.values(own).flatMap((value) => (typeof value === 'object' ? Object.values(value) : [value]));
     expect(texts.every((text) => text.trim() === text && text !== '')).toBe(true);
     if (key !== 'en') {
@@ -126,7 +131,7 @@ describe('a fault of the server', () => {
     expect(answer.code).toBe(200);
     await server.db.schema.dropTable('answers').execute();
     const failed = await server.call(createFeedback, { token, input: report({ description: 'very private' }), key: newKey() });
-    expect(failed).toMatchObject({ status: 500, code: 500, msg: messagesIn('en').failed, data: null });
+    expect(failed).toMatchObject({ status: 500, code: 500, msg: messageIn('en', 'failed'), data: null });
     const log = server.logs.join('\n');
     expect(log).toContain('/feedback/create","region":"eu","status":500');
     for (const secret of ['very private', token, '0151']) expect(log).not.toContain(secret);

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { createApp } from '../../server/app.ts';
-import { type TableName, tablesInOrder } from '../../server/backup/tables.ts';
 import type { Db, Role } from '../../server/db/tables.ts';
+import { type TableName, tablesInOrder } from '../../server/db/tables-in-order.ts';
 import { issueToken } from '../../server/db/tokens.ts';
 import type { Limits } from '../../server/http/rate-limit.ts';
 import { jsonLog } from '../../server/observe/log.ts';

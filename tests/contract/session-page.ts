@@ -27,6 +27,8 @@ export interface SessionPage {
   requests: { path: string; token: string; body: string }[];
   /** What happens to a request instead of being answered by the server */
   intercept: ((request: Outgoing) => Promise<Reply> | Reply) | undefined;
+  /** Which requests meet no network */
+  interrupt?: ((request: Outgoing) => boolean) | undefined;
   reload: Mock;
   fire(type: 'online' | 'visibilitychange' | 'focus'): void;
 }
@@ -100,6 +102,7 @@ function appOf(phone: Phone, page: SessionPage): Phone['window'] {
 /** Hands a request to the app server of its address, in this process. */
 async function carry({ app }: Server, page: SessionPage, request: Outgoing): Promise<Reply> {
   if (page.intercept) return page.intercept(request);
+  if (page.interrupt?.(request)) throw new ApiError('network');
   const { method, url, headers, body } = request;
   for (const region of regions)
     for (const [service, base] of Object.entries(__DEPLOYMENT__.servers[region])) {

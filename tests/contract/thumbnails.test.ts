@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepImage } from '../../server/db/images.ts';
+import { insertUnattachedImage } from '../../server/db/images.ts';
 import { imageLinks } from '../../server/feedback/image-links.ts';
 import { smallPicture } from '../../server/feedback/small-pictures.ts';
 import { databaseQueues } from '../../server/http/database-queues.ts';
@@ -20,7 +20,7 @@ const size = { width: 900, height: 600 };
 
 async function keep(count: number): Promise<string[]> {
   const image = { media_type: 'image/jpeg', bytes: await jpeg(size.width, size.height), ...size };
-  return Promise.all(Array.from({ length: count }, () => keepImage(server.db, 'de-anna', image, server.clock.now)));
+  return Promise.all(Array.from({ length: count }, () => insertUnattachedImage(server.db, 'de-anna', image, server.clock.now)));
 }
 
 const links = imageLinks('a secret of the tests');

@@ -1,3 +1,4 @@
+import { day } from '../../src/lib/time-units.ts';
 import { oneOf } from '../../tools/chaos/random.ts';
 import { drain, test } from './faulty-network.ts';
 import { expect } from './fixtures.ts';
@@ -5,8 +6,6 @@ import { feedback } from './forms.ts';
 import { once } from './reports.ts';
 
 test.use({ tolerated: /Failed to load resource|^request: / });
-
-const day = 24 * 3600_000;
 
 /** By how much a phone's clock is wrong, in milliseconds. */
 const jumps = [day, -day, 366 * day, -366 * day] as const;

@@ -292,7 +292,7 @@ test.describe('leaving', { tag: '@row-9' }, () => {
   });
 
   test('it asks also when all that comes later is still on its way', async ({ page, context, openAs }) => {
-    await context.route(/\/_astro\/later/, () => undefined);
+    await context.route(/\/_astro\/form-chunk/, () => undefined);
     await open(page, openAs);
     await page.locator('#orderNumber').fill('1');
     await back(page).click();
@@ -401,7 +401,7 @@ test.describe('an old page after a new deployment', { tag: '@row-11' }, () => {
     context,
     openAs,
   }) => {
-    await gone(context, /\/_astro\/later/);
+    await gone(context, /\/_astro\/form-chunk/);
     const asked = questions(page);
     await openAs('jp-haruto', '/feedback');
     await ready(page);
@@ -409,7 +409,7 @@ test.describe('an old page after a new deployment', { tag: '@row-11' }, () => {
     await page.locator('#description').fill('Typed before the parts were needed');
     await reloaded;
     expect(asked).toEqual([]);
-    await context.unroute(/\/_astro\/later/);
+    await context.unroute(/\/_astro\/form-chunk/);
     await ready(page);
     await expect(page.locator('#description')).toHaveValue('Typed before the parts were needed');
     await fillIn(page, 'Typed before the parts were needed');

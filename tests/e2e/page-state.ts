@@ -29,14 +29,14 @@ const storedInPage = <T>(page: Page, prefix: string): Promise<T[]> =>
 export const waiting = async (page: Page): Promise<number> => (await storedInPage(page, 'outbox/')).length;
 
 /**
- * Waits until a draft of the page has each of these texts in one of its fields, and so many pictures that the server has already: what
- * is typed is saved only after a moment of quiet.
+ * Waits until a draft of the page has each of these texts in a field or in its `meta`, and so many pictures that the server has already:
+ * what is typed is saved after a debounce.
  */
 export async function expectDraft(page: Page, texts: readonly string[], pictures = 0): Promise<void> {
   const isSaved = async () =>
     (await storedInPage<Draft>(page, 'draft/')).some(
-      ({ fields, images }) =>
-        texts.every((text) => Object.values(fields).includes(text)) &&
+      ({ fields, meta, images }) =>
+        texts.every((text) => JSON.stringify([fields, meta]).includes(JSON.stringify(text))) &&
         images.filter(({ uploaded }) => uploaded).length >= pictures,
     );
   await expect.poll(isSaved, `the draft with ${texts.join(', ')} is saved`).toBe(true);

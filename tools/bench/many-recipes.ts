@@ -4,6 +4,7 @@ import { languages } from '../../server/messages.ts';
 import { list } from '../../server/recipes/listing.ts';
 import type { NewRecipe } from '../../src/contract/recipes/save.ts';
 import { recipeTags } from '../../src/contract/recipes/tags.ts';
+import { hour } from '../../src/lib/time-units.ts';
 
 export const reader = 'reader';
 
@@ -11,7 +12,6 @@ export const reader = 'reader';
 export const known = { common: 'chicken', second: 'lemon', rare: 'bergamot', cjk: '鸡翅' } as const;
 
 const first = Date.UTC(2020, 0, 1);
-const hour = 3600_000;
 const batch = 2000;
 
 /** A database with so many invented recipes: words as people use them, few often and many seldom, in all languages. */

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { unreachable } from '../../server/db/unreachable.ts';
+import { unreachable } from '../../server/db/errors.ts';
 import { Problem, root } from './tools.ts';
 
 const data = join(root, '.data');

@@ -1,4 +1,4 @@
-import { unreachable } from '../../server/db/unreachable.ts';
+import { unreachable } from '../../server/db/errors.ts';
 import { PortInUse } from '../../server/listen.ts';
 import { serve } from '../../server/serve.ts';
 import { readSettings } from '../../server/settings.ts';

@@ -3,7 +3,7 @@ import { type Column, type FullText, joined } from './full-text.ts';
 
 const within = (columns: readonly Column[], phrase: string) => `{${columns.join(' ')}} : ${phrase}`;
 
-/** SQLite's FTS5. Places are its `rowid`, in whose order it walks its matches. */
+/** SQLite's FTS5, which returns matches in the order of `rowid`. */
 export const fts5: FullText = {
   async create(db) {
     await sql`
@@ -17,7 +17,7 @@ export const fts5: FullText = {
   `,
   matches: (expression) => sql`recipe_search match ${expression}`,
   word: (columns, word) => within(columns, `"${word}"`),
-  beginning: (columns, letters) => within(columns, `"${letters}" *`),
+  prefix: (columns, letters) => within(columns, `"${letters}" *`),
   any: joined(' OR '),
   all: joined(' AND '),
 };

@@ -5,20 +5,20 @@ export type FoundRow = Tables['recipe_search'];
 
 export type Column = 'title' | 'ingredients' | 'tags';
 
-/** A database's full text index of recipes, and the language in which it is asked. Words are tokens of our own. */
+/** The full-text index of recipes of SQLite or PostgreSQL, and its query language. Words are the tokens of `server/recipes/search`. */
 export interface FullText {
   create(db: Kysely<unknown>): Promise<void>;
   insertion(row: FoundRow): RawBuilder<unknown>;
   matches(expression: string): RawBuilder<boolean>;
-  /** One of the columns has the word */
+  /** Matches when one of the columns has the word */
   word(columns: readonly Column[], word: string): string;
-  /** One of the columns has a word that begins so */
-  beginning(columns: readonly Column[], letters: string): string;
+  /** Matches when one of the columns has a word with this prefix */
+  prefix(columns: readonly Column[], prefix: string): string;
   any(expressions: readonly string[]): string;
   all(expressions: readonly string[]): string;
 }
 
-/** Puts expressions together; one alone stands as it is. */
+/** Joins expressions with an operator; a single one stays as it is. */
 export const joined =
   (sign: string) =>
   (expressions: readonly string[]): string =>

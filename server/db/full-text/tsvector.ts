@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Column, type FullText, joined } from './full-text.ts';
 
-/** A word of a column as one of PostgreSQL's lexemes: it knows no columns by name. */
+/** A word of a column as a lexeme: PostgreSQL's index knows no columns. */
 const lexeme = (column: Column, word: string) => `${column}:${word}`;
 
 const quoted = (column: Column, word: string) => `'${lexeme(column, word).replace(/['\\]/g, '$&$&')}'`;
@@ -9,8 +9,8 @@ const quoted = (column: Column, word: string) => `'${lexeme(column, word).replac
 const any = joined(' | ');
 
 /**
- * PostgreSQL's own index of words, without its dictionaries: which words mean the same is ours to say. `rowid` is a column like
- * others there.
+ * PostgreSQL's `tsvector`, without its dictionaries: `server/recipes/search` decides which words match. `rowid` is an ordinary
+ * column here.
  */
 export const tsvector: FullText = {
   async create(db) {
@@ -32,7 +32,7 @@ export const tsvector: FullText = {
   },
   matches: (expression) => sql`words @@ ${expression}::tsquery`,
   word: (columns, word) => any(columns.map((column) => quoted(column, word))),
-  beginning: (columns, letters) => any(columns.map((column) => `${quoted(column, letters)}:*`)),
+  prefix: (columns, letters) => any(columns.map((column) => `${quoted(column, letters)}:*`)),
   any,
   all: joined(' & '),
 };

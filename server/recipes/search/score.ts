@@ -1,45 +1,54 @@
 import type { FoundRow } from '../../db/full-text/full-text.ts';
 import { split } from './entry.ts';
-import { begun, compound, type Meaning } from './meanings.ts';
+import { compoundConfidence, type ExpandedUnit, prefixConfidence } from './query-expansion.ts';
 
-/** What it is worth where a recipe says a word. */
-const worth = { title: 1, tags: 0.8, ingredients: 0.7 };
+/** How much a match in each column counts. */
+const fieldWeights = { title: 1, tags: 0.8, ingredients: 0.7 };
 
-/** Shares of a score: that all words are said, the language, how well they are said, and how much of the title they are. */
-const shares = { all: 2, own: 0.5, said: 1, title: 0.2 };
+/**
+ * Parts of a score: that every unit matches, that the recipe is in the reader's language, the share of the query's weight that
+ * matches, and the share of the title that does.
+ */
+const scoreWeights = { allUnits: 2, ownLanguage: 0.5, coverage: 1, titleShare: 0.2 };
 
-/** How much of a query a recipe must say to be worth showing, from 0 to 1. */
-const least = 0.3;
+/** The share of the query's weight that must match, 0 to 1. */
+const minCoverage = 0.3;
 
-/** @returns how well a recipe answers a query; nothing where it doesn't */
-export function scoreOf(row: FoundRow, meanings: readonly Meaning[], own: boolean): number | undefined {
+/** @returns how well a recipe matches a query; undefined where it doesn't */
+export function scoreOf(row: FoundRow, units: readonly ExpandedUnit[], isOwnLanguage: boolean): number | undefined {
   const title = split(row.title);
   const [inTitle, inIngredients, tags] = [new Set(title), new Set(split(row.ingredients)), split(row.tags)];
-  const total = meanings.reduce((sum, { weight }) => sum + weight, 0);
-  let said = 0;
+  const total = units.reduce((sum, { weight }) => sum + weight, 0);
+  let coverage = 0;
   let all = true;
-  for (const meaning of meanings) {
-    const found = Math.max(
-      worth.title * saidBy(inTitle, meaning),
-      worth.ingredients * saidBy(inIngredients, meaning),
-      worth.tags * Math.max(0, ...tags.map((tag) => meaning.tags.get(tag) ?? 0)),
+  for (const unit of units) {
+    const match = Math.max(
+      fieldWeights.title * confidenceIn(inTitle, unit),
+      fieldWeights.ingredients * confidenceIn(inIngredients, unit),
+      fieldWeights.tags * Math.max(0, ...tags.map((tag) => unit.tags.get(tag) ?? 0)),
     );
-    if (found === 0 && isKnown(meaning)) all = false;
-    said += (found * meaning.weight) / total;
+    if (match === 0 && canMatch(unit)) all = false;
+    coverage += (match * unit.weight) / total;
   }
-  if (said < least) return undefined;
-  const named = title.filter((term) => meanings.some((meaning) => saidBy(new Set([term]), meaning) > 0)).length;
-  return (all ? shares.all : 0) + (own ? shares.own : 0) + shares.said * said + (shares.title * named) / (title.length || 1);
+  if (coverage < minCoverage) return undefined;
+  const matched = title.filter((term) => units.some((unit) => confidenceIn(new Set([term]), unit) > 0)).length;
+  return (
+    (all ? scoreWeights.allUnits : 0) +
+    (isOwnLanguage ? scoreWeights.ownLanguage : 0) +
+    scoreWeights.coverage * coverage +
+    (scoreWeights.titleShare * matched) / (title.length || 1)
+  );
 }
 
-/** Whether any recipe can say it. */
-const isKnown = ({ terms, tags, parts, beginning }: Meaning) => terms.size > 0 || tags.size > 0 || parts || beginning;
+/** Whether any recipe can match. */
+const canMatch = ({ terms, tags, parts, prefix }: ExpandedUnit) => terms.size > 0 || tags.size > 0 || parts || prefix;
 
-function saidBy(words: ReadonlySet<string>, { terms, parts, beginning }: Meaning): number {
-  let sure = parts?.every((part) => words.has(part)) ? compound : 0;
+/** The highest confidence that one of the words is meant. */
+function confidenceIn(words: ReadonlySet<string>, { terms, parts, prefix }: ExpandedUnit): number {
+  let best = parts?.every((part) => words.has(part)) ? compoundConfidence : 0;
   for (const word of words) {
-    const value = terms.get(word) ?? (beginning && word.startsWith(beginning) ? begun(beginning, word) : 0);
-    if (value > sure) sure = value;
+    const confidence = terms.get(word) ?? (prefix && word.startsWith(prefix) ? prefixConfidence(prefix, word) : 0);
+    if (confidence > best) best = confidence;
   }
-  return sure;
+  return best;
 }

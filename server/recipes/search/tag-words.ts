@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../../src/i18n/locales.ts';
-import { likeness, likenessWithSlips, type Word, wordOf } from '../../../src/lib/search/likeness.ts';
+import { similarity, typoSimilarity, type Word, wordOf } from '../../../src/lib/search/similarity.ts';
 import { tagToken } from './entry.ts';
 import { unitsOf } from './words.ts';
 
 interface TagWord {
   word: Word;
   tag: string;
-  /** How surely somebody who says this word alone means the tag */
-  sure: number;
+  /** Confidence that this word alone means the tag */
+  confidence: number;
 }
 
 const namesIn = (code: string): Record<string, string> => {
@@ -17,29 +17,29 @@ const namesIn = (code: string): Record<string, string> => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 
-/** What people call the tags, in every language. A word of several says less than all of them, which are also known as one. */
+/** The names of the tags, in every language. One word of several has less confidence than all of them together. */
 const tagWords: TagWord[] = locales.flatMap(({ code }) =>
   Object.entries(namesIn(code))
     .filter(([key]) => key.includes('-'))
     .flatMap(([key, text]) => {
       const tag = tagToken(key);
       const parts = unitsOf(text).map((unit) => unit.text);
-      const whole = { word: wordOf(parts.join('')), tag, sure: 1 };
-      return [whole, ...parts.map((part) => ({ word: wordOf(part), tag, sure: parts.length ** -0.5 }))];
+      const whole = { word: wordOf(parts.join('')), tag, confidence: 1 };
+      return [whole, ...parts.map((part) => ({ word: wordOf(part), tag, confidence: parts.length ** -0.5 }))];
     }),
 );
 
-/** Chances that make a tag worth a thought. */
-const least = 0.6;
+/** Matches with less confidence are dropped. */
+const minConfidence = 0.6;
 
-/** The tags that a typed word may mean, each with how sure we are. */
-export function tagsMeant(typed: string, typing: boolean, slips: boolean): Map<string, number> {
-  const meant = new Map<string, number>();
+/** The tags that a typed word may mean, each with the confidence that it is meant. @param typos whether typos are tolerated */
+export function matchingTags(typed: string, typing: boolean, typos: boolean): Map<string, number> {
+  const matches = new Map<string, number>();
   const word = wordOf(typed);
-  for (const { word: other, tag, sure } of tagWords) {
-    const like = likeness(word, other, typing && typed.length > 2) || (slips ? likenessWithSlips(word, other) : 0);
-    const value = like * sure;
-    if (value >= least && value > (meant.get(tag) ?? 0)) meant.set(tag, value);
+  for (const { word: other, tag, confidence } of tagWords) {
+    const like = similarity(word, other, typing && typed.length > 2) || (typos ? typoSimilarity(word, other) : 0);
+    const value = like * confidence;
+    if (value >= minConfidence && value > (matches.get(tag) ?? 0)) matches.set(tag, value);
   }
-  return meant;
+  return matches;
 }

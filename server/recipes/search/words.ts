@@ -3,8 +3,8 @@ import { createFold } from '../../../src/lib/search/fold.ts';
 import { isKana, pairAt, type Token, tokensOf } from '../../../src/lib/search/tokens.ts';
 
 /**
- * One fold for the recipes of all languages, since they are searched together: the one of German, the only language with a rule of its
- * own. English words lose an `e` by it (blue, tomatoes), in the index and in what is typed alike.
+ * One normalization for the recipes of all languages, since they are searched together: that of German, the only language with a rule
+ * of its own. It removes an `e` from English words (blue, tomatoes), in index and query alike.
  */
 const fold = createFold('de');
 
@@ -23,23 +23,23 @@ function simple(character: string): string {
   if (known) return known;
   simplify ??= createSimplify();
   const made = simplify(character);
-  // Where a token stands in what was typed must not move.
+  // The offsets of tokens in the query must not move.
   const same = made.length === character.length ? made : character;
   simplified.set(character, same);
   return same;
 }
 
-/** What is looked up: a word, a pair of characters of a script without spaces, or such a character that stands alone. */
+/** A unit of search: a word, a pair of characters of a script without spaces, or such a character that stands alone. */
 export interface Unit {
   text: string;
-  /** Where it stands in the text, in UTF-16 units */
+  /** Its range in the text, in UTF-16 units */
   start: number;
   end: number;
-  /** How much of a meaning it carries, 0 to 1 */
+  /** How much it counts, 0 to 1 */
   share: number;
   /** A word of an alphabet, or a number */
   word: boolean;
-  /** Both written as one, where only spaces stand between this word and the next */
+  /** This word and the next written as one, where only spaces are between them */
   withNext: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export function unitsOf(text: string): Unit[] {
   });
 }
 
-/** What a text is found by, each with how it is written there: its units, and single characters that may be a word. */
+/** The terms of a text for the index, each as it is written there: its units, and single characters that may be a word. */
 export function termsOf(text: string): Map<string, string> {
   const characters = tokens(text).filter(({ single, text: character }) => single && !isKana(character));
   return new Map([

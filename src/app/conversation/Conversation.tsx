@@ -4,10 +4,10 @@ import type { Message } from '../../contract/message.ts';
 import { moment } from '../../lib/moment.ts';
 import { useOncePerAddress } from '../../ui/picture/use-once-per-address.ts';
 import { useT } from '../../ui/screen/use-t.ts';
-import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../lazy-chunk/lazy-component.tsx';
 import './conversation.css';
 
-const Lightbox = lazyPart('lightbox', () => import('../../ui/lightbox/Lightbox.tsx').then((module) => module.Lightbox));
+const Lightbox = lazyComponent('lightbox', () => import('../../ui/lightbox/Lightbox.tsx').then((module) => module.Lightbox));
 
 interface ConversationProps {
   messages: readonly Message[];

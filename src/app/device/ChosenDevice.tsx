@@ -3,7 +3,7 @@ import { $devices, loadDevices } from '../../stores/devices.ts';
 import { FieldNotes } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { whenUsed } from '../form/load-later.ts';
+import { loadChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { useStore } from '../store/use-store.ts';
 import '../../ui/device/device.css';
 // The styles of the sheet, which is loaded later.
@@ -11,7 +11,7 @@ import '../../ui/cell/cell.css';
 import '../../ui/empty-state/empty-state.css';
 import '../../ui/skeleton/skeleton.css';
 
-const loadSheet = () => whenUsed('devices', () => import('./DeviceSheet.tsx'));
+const loadSheet = () => loadChunk('devices', () => import('./DeviceSheet.tsx'));
 const DeviceFace = lazy(() => import('../../ui/device/DeviceFace.tsx').then((module) => ({ default: module.DeviceFace })));
 const DeviceSheet = lazy(() => loadSheet().then((module) => ({ default: module.DeviceSheet })));
 

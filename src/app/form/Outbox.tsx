@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { outboxPrefix } from '../../stores/drafts.ts';
-import { loadPart } from '../../stores/recovery.ts';
+import { importOrReload } from '../../stores/recovery.ts';
 import { storage } from '../../stores/storage.ts';
 import type { OutboxListProps } from './OutboxList.tsx';
 
 const OutboxList = lazy(() =>
-  loadPart('outbox', () => import('./OutboxList.tsx')).then(
+  importOrReload('outbox', () => import('./OutboxList.tsx')).then(
     (module) => ({ default: module.OutboxList }),
     () => ({ default: () => null }),
   ),
 );
 
-/** The {@link OutboxList}, where something was left in the outbox; most of the time there is nothing, and nothing is loaded. */
+/** The {@link OutboxList}, loaded only where something waits in the outbox. */
 export function Outbox(props: OutboxListProps) {
   const uid = props.user?.uid;
   const [filled, setFilled] = useState(false);

@@ -11,19 +11,19 @@ import { Tag } from '../../ui/tag/Tag.tsx';
 import { useStore } from '../store/use-store.ts';
 
 export interface OutboxListProps {
-  /** The form's name, or its beginning up to the slash where there is one for each of something */
-  form: string;
+  /** Names of forms, or their beginnings up to the slash where there is a form for each of something */
+  forms: readonly string[];
   user: UserInfo | undefined;
-  /** The form's page, where a refused one goes to be mended */
+  /** The form's page, where a refused one is corrected */
   editHref: string | ((form: string) => string);
   /** Told when something was sent */
   onSent?: () => void;
 }
 
-/** What has been sent by a form and has not reached the server yet, each with what it waits for; nothing where there is none. */
-export function OutboxList({ form, user, editHref, onSent }: OutboxListProps) {
+/** The forms that wait to be sent, each with its state and actions; nothing where there are none. */
+export function OutboxList({ forms, user, editHref, onSent }: OutboxListProps) {
   const t = useT();
-  const items = useStore($outbox).filter((item) => item.form === form || item.form.startsWith(`${form}/`));
+  const items = useStore($outbox).filter((item) => forms.some((form) => item.form === form || item.form.startsWith(`${form}/`)));
 
   useEffect(() => {
     if (!user) return;

@@ -1,27 +1,28 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { maxImages } from '../../contract/images/limits.ts';
+import { maxImageMegabytes, maxImages } from '../../contract/images/limits.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { OptionalMark } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { useForm } from './form.ts';
-import { useLater } from './load-later.ts';
+import { useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
+import { formChunk, useForm } from './form.ts';
 import './photo-field.css';
 
 /**
- * The pictures of a form: from the camera, from the gallery (apart, since apps break the one or the other), dropped; each
- * with its progress, a retry and a removal. Pasting is the form's, since a paste may happen in any field.
+ * The photos of a form: from the camera or the gallery (two inputs, since apps break the one or the other), or dropped; each with its
+ * progress, a retry and a removal. `Form` handles pasting, since a paste may happen in any field.
  */
 export function PhotoField() {
   const t = useT();
-  const { images, photos, errors } = useForm();
-  const part = useLater(images.length + photos.turned.length);
+  const { photos, errors } = useForm();
+  const isFull = photos.ready.length >= maxImages;
+  const part = useLazyChunk(photos.ready.length + photos.rejected.length, formChunk.load);
   const [over, setOver] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
 
-  const take = (input: HTMLInputElement) => {
-    void photos.add([...(input.files ?? [])]);
+  const addFrom = (input: HTMLInputElement) => {
+    photos.addFiles([...(input.files ?? [])]);
     input.value = '';
   };
   const drag = (event: DragEvent, inside: boolean) => {
@@ -40,7 +41,7 @@ export function PhotoField() {
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
-        void photos.add([...event.dataTransfer.files]);
+        photos.addFiles([...event.dataTransfer.files]);
       }}
     >
       <legend className="field-label">
@@ -48,23 +49,23 @@ export function PhotoField() {
         <OptionalMark name="images" label="" optional />
       </legend>
       <p className="field-hint" id="images-hint">
-        {t('form.photosHint', { max: maxImages })}
+        {t('form.photosHint', { max: maxImages, size: maxImageMegabytes })}
       </p>
-      {images.length > 0 && part && <part.PhotoList images={images} photos={photos} />}
+      {photos.ready.length > 0 && part && <part.PhotoList photos={photos} />}
       <div className="photo-buttons">
-        <Button onClick={() => camera.current?.click()} disabled={images.length >= maxImages}>
+        <Button onClick={() => camera.current?.click()} disabled={isFull}>
           <Icon name="camera" /> {t('form.photoCamera')}
         </Button>
-        <Button onClick={() => gallery.current?.click()} disabled={images.length >= maxImages}>
+        <Button onClick={() => gallery.current?.click()} disabled={isFull}>
           <Icon name="photos" /> {t('form.photoGallery')}
         </Button>
       </div>
       <p className="photo-drop field-hint">{t('form.photoDrop')}</p>
-      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={(event) => take(event.target)} />
-      <input ref={gallery} type="file" accept="image/*" multiple hidden onChange={(event) => take(event.target)} />
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={(event) => addFrom(event.target)} />
+      <input ref={gallery} type="file" accept="image/*" multiple hidden onChange={(event) => addFrom(event.target)} />
       <div id="images-error" role="alert">
         {errors.images && <p className="field-error">{errors.images}</p>}
-        {part && <part.TurnedPhotos turned={photos.turned} />}
+        {part && <part.RejectedFiles files={photos.rejected} />}
       </div>
     </fieldset>
   );

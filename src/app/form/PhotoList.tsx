@@ -1,38 +1,36 @@
 import { useEffect, useState } from 'react';
-import type { DraftImage } from '../../stores/drafts.ts';
-import type { Way } from '../../stores/upload.ts';
+import type { Photos, ReadyPhoto } from '../../stores/photos.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
-import type { Photos } from './use-photos.ts';
 
-/** The pictures that a form has, each with its progress and a retry. */
-export function PhotoList({ images, photos }: { images: readonly DraftImage[]; photos: Photos }) {
-  const urlOf = useObjectUrls(images);
+/** The photos of a form, each with its progress and a retry. */
+export function PhotoList({ photos }: { photos: Photos }) {
+  const urlOf = useObjectUrls(photos.ready);
   return (
     <PhotoGrid
-      photos={images.map((image) => ({
-        key: image.key,
-        url: urlOf(image),
-        state: <UploadState image={image} way={photos.ways[image.key]} onRetry={() => photos.retry(image)} />,
+      photos={photos.ready.map((photo) => ({
+        key: photo.key,
+        url: urlOf(photo),
+        state: <Upload photo={photo} onRetry={() => photos.retry(photo.key)} />,
       }))}
       onRemove={photos.remove}
     />
   );
 }
 
-/** @returns the address of a picture's bytes, which lasts as long as the picture is among `images` */
-function useObjectUrls(images: readonly DraftImage[]): (image: DraftImage) => string {
+/** @returns the address of a photo's bytes, which lasts as long as the photo is among `photos` */
+function useObjectUrls(photos: readonly ReadyPhoto[]): (photo: ReadyPhoto) => string {
   const [urls] = useState(() => new Map<string, string>());
 
   useEffect(() => {
     for (const [key, url] of urls) {
-      if (images.some((image) => image.key === key)) continue;
+      if (photos.some((photo) => photo.key === key)) continue;
       URL.revokeObjectURL(url);
       urls.delete(key);
     }
-  }, [images, urls]);
+  }, [photos, urls]);
   useEffect(
     () => () => {
       for (const url of urls.values()) URL.revokeObjectURL(url);
@@ -48,33 +46,31 @@ function useObjectUrls(images: readonly DraftImage[]): (image: DraftImage) => st
   };
 }
 
-interface UploadStateProps {
-  image: DraftImage;
-  way: Way | undefined;
-  onRetry(): void;
-}
-
-function UploadState({ image, way, onRetry }: UploadStateProps) {
+function Upload({ photo, onRetry }: { photo: ReadyPhoto; onRetry(): void }) {
   const t = useT();
   return (
     <>
       <span className="photo-state">
-        {way?.is === 'leaving' && (
-          <progress value={way.share} max={1} aria-label={t('form.photoUploading', { percent: Math.round(way.share * 100) })} />
-        )}
-        {way?.is === 'waiting' && t('form.photoWaiting')}
-        {way?.is === 'refused' && <span className="photo-refused">{way.message || t('form.photoFailed')}</span>}
-        {!way && image.uploaded && (
+        {photo.is === 'uploading' && <UploadProgress share={photo.share} />}
+        {photo.is === 'waiting' && t('form.photoWaiting')}
+        {photo.is === 'refused' && <span className="photo-refused">{photo.message || t('form.photoFailed')}</span>}
+        {photo.is === 'uploaded' && (
           <>
             <Icon name="check" /> {t('form.photoDone')}
           </>
         )}
       </span>
-      {way && way.is !== 'leaving' && (
+      {(photo.is === 'waiting' || photo.is === 'refused') && (
         <Button variant="quiet" onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}
     </>
   );
+}
+
+/** @param share of the bytes, 0 to 1 */
+function UploadProgress({ share }: { share: number }) {
+  const t = useT();
+  return <progress value={share} max={1} aria-label={t('form.photoUploading', { percent: Math.round(share * 100) })} />;
 }

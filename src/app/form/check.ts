@@ -7,15 +7,15 @@ import type { Errors, FormRules } from './form.ts';
 /** Characters that a person cannot see and a database cannot keep: NUL, and halves of a character. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** The body that a draft is sent as, without what cannot be kept anywhere. */
+/** What a draft holds, without the characters that cannot be stored. */
+function storable<Values extends object>(values: Values): Values {
+  const withoutThem = (_: string, value: unknown) => (typeof value === 'string' ? value.replace(unstorable, '') : value);
+  return JSON.parse(JSON.stringify(values), withoutThem);
+}
+
+/** The body that a draft is sent as. */
 export const bodyOf = ({ body }: FormRules, draft: Draft, user: UserInfo): Record<string, unknown> =>
-  body(
-    {
-      ...draft,
-      fields: Object.fromEntries(Object.entries(draft.fields).map(([name, text]) => [name, text.replace(unstorable, '')])),
-    },
-    user,
-  );
+  body({ ...draft, fields: storable(draft.fields), ...(draft.meta && { meta: storable(draft.meta) }) }, user);
 
 /** What is wrong with a draft, in the page's language. The server checks the same and more. */
 export async function check(rules: FormRules, draft: Draft, user: UserInfo, t: Translate): Promise<Errors> {

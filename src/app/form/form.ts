@@ -3,8 +3,9 @@ import type * as v from 'valibot';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { StringKey } from '../../i18n/keys.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Draft, DraftImage, Given } from '../../stores/drafts.ts';
-import type { Photos } from './use-photos.ts';
+import type { Draft, DraftMeta, InitialValues } from '../../stores/drafts.ts';
+import type { Photos } from '../../stores/photos.ts';
+import { lazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 
 /** What is wrong with a form's fields, in the page's language, by the field that shows it. */
 export type Errors = Readonly<Partial<Record<string, string>>>;
@@ -17,32 +18,40 @@ export interface FormKind {
   leave: 'common.leaveUnfinished' | 'common.leaveForm' | 'common.leaveUnsaved';
   /** Its fields in the order of the page, which is the order of the error summary */
   order: readonly string[];
+  /** The fields whose text a draft stores, where the form holds others in its `meta` */
+  fields?: readonly string[];
   /** What is chosen from the start, by field: no entry as long as it stays so */
-  defaults?: Given;
+  defaults?: InitialValues;
+  /** Its initial `meta`: no entry as long as it stays so */
+  meta?: DraftMeta;
   /** What is needed only to send it: loaded with its first touch, together with whatever else its reader may then need */
   rules(): Promise<FormRules>;
 }
 
 /** What a form becomes when it is sent, and what is said where that cannot be. */
-export interface FormRules {
+export interface FormRules<Meta extends DraftMeta = DraftMeta> {
   /** The call that it is sent by: a POST of the app endpoint that demands a key */
   path: `/api/v1/${string}`;
   /** The call's input in the contract, whose messages are the names of rules: `required`, `tooLong`, `format` */
   schema: v.GenericSchema;
-  /** The draft as the call's body. Its `images`, where it has such a field, become the ids of the pictures; so does a picture's key wherever it stands */
-  body(draft: Pick<Draft, 'fields' | 'images'>, user: UserInfo): Record<string, unknown>;
-  /** Brings a draft up to date before it is checked and sent */
-  prepare?(draft: Draft): Promise<void>;
+  /** The call's input, which names each photo by its key */
+  body(draft: Pick<Draft<Meta>, 'fields' | 'images' | 'meta'>, user: UserInfo): Record<string, unknown>;
+  /** Runs once a draft is valid. @returns the draft to send, which may be another one */
+  beforeSend?(draft: Draft<Meta>): Promise<Draft<Meta>>;
   /** Broken rules that the schema cannot say, by the path in the body */
-  more?(body: Record<string, unknown>, draft: Draft, user: UserInfo): Promise<Record<string, string>> | Record<string, string>;
+  more?(
+    body: Record<string, unknown>,
+    draft: Draft<Meta>,
+    user: UserInfo,
+  ): Promise<Record<string, string>> | Record<string, string>;
   /** The field that shows what is wrong at a path of the body; its first part without */
-  fieldOf?(path: string, draft: Draft): string;
+  fieldOf?(path: string, draft: Draft<Meta>): string;
   /** What to say for broken rules, by field and rule, also for those that only the server knows; what is not here is said in general words */
   words: Readonly<Partial<Record<string, Readonly<Partial<Record<string, StringKey>>>>>>;
   /** What to say where the words depend on more than the field and the rule; nothing where they do not */
-  say?(field: string, rule: string, draft: Pick<Draft, 'fields'>, t: Translate, most?: number): string | undefined;
+  say?(field: string, rule: string, draft: Pick<Draft<Meta>, 'fields' | 'meta'>, t: Translate, most?: number): string | undefined;
   /** The line that stands for it while it waits to be sent */
-  label(draft: Pick<Draft, 'fields'>): string;
+  label(draft: Pick<Draft<Meta>, 'fields' | 'meta'>): string;
 }
 
 /** A form as the fields in it see it. */
@@ -52,14 +61,20 @@ export interface FormState {
   restored: Draft | undefined;
   /** Whether its reader has touched it */
   used: boolean;
-  images: readonly DraftImage[];
   photos: Photos;
+  /** @returns what stands in the form now */
+  draft(): Draft;
   /** To be called after a change that the browser tells nobody of. @param field the one that has changed, whose error is checked again */
   changed(field?: string): void;
   /** Takes a field's error away */
   clear(field: string): void;
   /** Says what the page fills in by itself: no entry as long as it stays so */
-  give(fields: Given): void;
+  prefill(fields: InitialValues): void;
+  /**
+   * Stores `meta` with the draft. A draft from an earlier visit replaces what was set before it was found (see `restored.meta`): a
+   * form that merges the two sets the result.
+   */
+  setMeta(meta: DraftMeta): void;
   /** Shows what is wrong, found by other means than submitting */
   show(errors: Errors): void;
   /** Gives up the draft, which is kept elsewhere by now: what still stands in the form is not kept any more */
@@ -78,6 +93,9 @@ export function useForm(): FormState {
   if (!form) throw new Error('useForm needs a <Form> around it');
   return form;
 }
+
+/** What every form needs from its first use on. Prefetched on first interaction, so it is available offline. */
+export const formChunk = lazyChunk('form', () => import('./form-chunk.ts'));
 
 /**
  * A field that the form sets itself, such as a choice in a sheet or radio buttons that look like tabs: kept in the draft by an

@@ -2,33 +2,49 @@ import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { type Draft, newKey } from '../../stores/drafts.ts';
 import { enqueue, startOutbox, withdraw } from '../../stores/outbox.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { $undo } from '../../stores/undo.ts';
 import { bodyOf, check, errorTexts } from './check.ts';
 import type { Errors, FormRules } from './form.ts';
 
-/**
- * What became of a form: on its way or there (no errors), or wrong. When it was the server that said so, `mended` is the draft
- * to go on with, and `message` the server's own words.
- */
-export interface Outcome {
-  errors?: Errors;
-  /** Not with the server yet: it waits for a connection */
-  queued?: boolean;
-  mended?: Draft;
-  message?: string;
+/** A form that is to be sent. */
+export interface Submission {
+  rules: FormRules;
+  draft: Draft;
+  user: UserInfo;
+  t: Translate;
+  /** The fields of one step of several, which are only checked */
+  step?: readonly string[] | undefined;
 }
 
-/** Checks a draft, and hands it to the outbox. Nothing of it is lost at any point: it is a draft until it is in the outbox. */
-export async function submit(rules: FormRules, draft: Draft, user: UserInfo, t: Translate): Promise<Outcome> {
-  await rules.prepare?.(draft);
-  const errors = await check(rules, draft, user, t);
-  if (Object.keys(errors).length) return { errors };
-  // A removed photo must not come back into what is on its way.
+/**
+ * What became of a submission. `valid`: a step, which is not sent. `queued`: not with the server yet, it waits for a connection.
+ * `refused`: by the server, with the draft to go on with.
+ */
+export type Outcome =
+  | { is: 'valid' | 'sent' | 'queued' }
+  | { is: 'invalid'; errors: Errors }
+  | { is: 'refused'; errors: Errors; correctedDraft: Draft };
+
+/**
+ * Sends a form: it is checked, brought up to date (`beforeSend`), put into the outbox, and sent from there. A draft stays stored until
+ * the outbox has it, so nothing is lost wherever this ends.
+ */
+export async function submit({ rules, draft: entered, user, t, step }: Submission): Promise<Outcome> {
+  const found = await check(rules, entered, user, t);
+  const errors = Object.fromEntries(Object.entries(found).filter(([field]) => step?.includes(field) ?? true));
+  if (Object.keys(errors).length) return { is: 'invalid', errors };
+  if (step) return { is: 'valid' };
+  const draft = (await rules.beforeSend?.(entered)) ?? entered;
+  // A removed photo must not come back into what is being sent.
   $undo.set(undefined);
   await startOutbox(draft.uid);
   const state = await enqueue(draft, { path: rules.path, body: bodyOf(rules, draft, user), label: rules.label(draft) });
-  if (state.is !== 'refused') return { queued: state.is !== 'sent' };
-  const mended = { ...draft, key: newKey() };
-  await withdraw(draft, mended);
-  return { errors: errorTexts(rules, state.fields, draft, t), mended, message: state.message };
+  if (state.is === 'sent') return { is: 'sent' };
+  if (state.is !== 'refused') return { is: 'queued' };
+  // Another key, so that the correction counts as a report of its own.
+  const correctedDraft = { ...draft, key: newKey() };
+  await withdraw(draft, correctedDraft);
+  showToast(state.message || t('common.error'));
+  return { is: 'refused', errors: errorTexts(rules, state.fields, draft, t), correctedDraft };
 }

@@ -1,68 +1,91 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { withTimeout } from '../../lib/timeout.ts';
-import { type Draft, type DraftImage, type Given, isEmpty, loadDraft, newDraft, saveDraft } from '../../stores/drafts.ts';
-import type { FormKind } from './form.ts';
+import { type Draft, type DraftMeta, type InitialValues, isEmpty, loadDraft, newDraft, saveDraft } from '../../stores/drafts.ts';
+import { createPhotoList, type Photos, readyPhotos, storedPhotos } from '../../stores/photos.ts';
+import { useStore } from '../store/use-store.ts';
+import { type FormKind, formChunk } from './form.ts';
 
-/** Milliseconds of quiet after which what was typed is kept. */
-const quiet = 250;
+/** Milliseconds after the last input until the draft is saved. */
+const debounceMs = 250;
 
 /** Milliseconds that leaving waits until it is known whose draft it is. */
-const patience = 2000;
+const leaveTimeout = 2000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stands in a form's fields, files aside, and lists aside whose choices have not come yet. */
-function fieldsOf(element: HTMLFormElement): Record<string, string> {
+/**
+ * The values of a form's fields, without files, and without lists whose options have not been loaded yet.
+ *
+ * @param names of the fields to read; all without
+ */
+function valuesOf(element: HTMLFormElement, names: FormKind['fields']): Record<string, string> {
   const fields = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const waiting = new Set(
+  const pending = new Set(
     [...element.querySelectorAll('select')].filter((list) => list.options.length < 2).map((list) => list.name),
   );
-  return Object.fromEntries(fields.filter(([name]) => !waiting.has(name)));
+  return Object.fromEntries(fields.filter(([name]) => !pending.has(name) && (names?.includes(name) ?? true)));
+}
+
+/** Types of fields that the form sets itself. */
+const controlledTypes = new Set(['radio', 'hidden', 'file']);
+
+/** Writes stored values into the fields that are empty or have their default: what was typed meanwhile is newer. */
+function fill(element: HTMLFormElement, fields: Record<string, string>, defaults: InitialValues): void {
+  for (const control of element.querySelectorAll<Control>('[name]')) {
+    const value = fields[control.name];
+    if (value === undefined || controlledTypes.has(control.type)) continue;
+    if (!control.value || control.value === defaults[control.name]) control.value = value;
+  }
 }
 
 /**
- * Keeps what stands in a form as somebody's draft, as it is typed; it is nobody's until `loaded`.
+ * Saves a form as a user's draft while it is filled in. The draft belongs to nobody until `loaded`.
  *
- * @param showImages told of every change of the pictures
- * @param showRestored told of a draft that came back, and of its end
+ * @param showRestored called with a draft that was restored, and with nothing when it is no longer in the form
  */
 function draftKeeper(
   element: RefObject<HTMLFormElement | null>,
-  { name, defaults = {} }: FormKind,
-  showImages: (images: readonly DraftImage[]) => void,
+  { name, fields: names, defaults = {}, meta: initialMeta }: FormKind,
   showRestored: (draft: Draft | undefined) => void,
 ) {
-  let given: Given = defaults;
-  let kept = newDraft(name, '');
-  let held = false;
+  let initial: InitialValues = defaults;
+  /** As last read, without its photos */
+  let last = newDraft(name, '');
+  let isPaused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let load: (uid: string) => void = () => undefined;
 
-  /** What stands in the form now */
-  const draft = (): Draft => (element.current ? { ...kept, fields: { ...kept.fields, ...fieldsOf(element.current) } } : kept);
-
-  const begin = (next: Draft) => {
-    kept = next;
-    showImages(next.images);
-  };
+  const draft = (): Draft => ({
+    ...last,
+    ...(element.current && { fields: { ...last.fields, ...valuesOf(element.current, names) } }),
+    images: storedPhotos(photos.$photos.get()),
+  });
 
   const save = async () => {
     clearTimeout(timer);
-    if (held) return;
-    kept = draft();
-    if (kept.uid) await saveDraft(kept, given);
+    if (isPaused) return;
+    last = draft();
+    if (last.uid) await saveDraft(last, initial, initialMeta);
   };
+
+  const photos = createPhotoList(formChunk.load, () => void save());
 
   const restore = async (uid: string) => {
     const found = await loadDraft(name, uid);
-    begin({ ...(found ?? newDraft(name, uid)), images: [...(found?.images ?? []), ...kept.images] });
+    const isEntered = found && !isEmpty(found, initial, initialMeta);
+    const meta = (isEntered && found.meta) || last.meta;
+    last = { ...(found ?? newDraft(name, uid)), ...(meta && { meta }) };
     if (!found) return;
-    if (!isEmpty(found, given)) showRestored(found);
-    if (element.current) fill(element.current, found.fields);
+    photos.restore(found.images);
+    if (isEntered) showRestored(found);
+    if (element.current) fill(element.current, found.fields, defaults);
   };
 
   const loaded = new Promise<void>((resolve) => {
-    load = (uid) => resolve(restore(uid));
+    load = (uid) => {
+      photos.uploadAs(uid);
+      resolve(restore(uid));
+    };
   });
 
   return {
@@ -70,49 +93,50 @@ function draftKeeper(
     save,
     loaded,
     load,
-    /** Before the page is left: what was typed waits until it is known whose it is. Never rejects. */
-    keep: () => withTimeout(loaded.then(save), patience).catch(() => undefined),
-    soon() {
+    photos,
+    /** Before the page is left: waits until it is known whose draft it is, and until its photos are small enough. Never rejects. */
+    saveBeforeLeaving: () => withTimeout(loaded.then(save).then(photos.settled).then(save), leaveTimeout).catch(() => undefined),
+    saveDebounced() {
       clearTimeout(timer);
-      timer = setTimeout(save, quiet);
+      timer = setTimeout(save, debounceMs);
     },
-    /** Nothing is kept while the draft is on its way: it must not come back under the key that was sent. */
-    hold(now: boolean) {
-      held = now;
+    /** Saves nothing while the draft is being sent: it must not come back under the key that was sent. */
+    pauseSaving(paused: boolean) {
+      isPaused = paused;
     },
-    setImages(change: (images: readonly DraftImage[]) => readonly DraftImage[]) {
-      begin({ ...kept, images: [...change(kept.images)] });
-      void save();
+    setMeta(meta: DraftMeta) {
+      last = { ...last, meta };
     },
-    /** Begins anew: empty, as after sending, or with what was refused. */
-    reset(next: Draft = newDraft(name, kept.uid)) {
+    /** Starts again: empty, as after sending, or with a draft that the server has refused, whose photos are still there. */
+    reset(correctedDraft?: Draft) {
       clearTimeout(timer);
-      held = false;
-      begin(next);
+      isPaused = false;
+      last = correctedDraft ?? newDraft(name, last.uid);
+      if (!correctedDraft) photos.clear();
       showRestored(undefined);
     },
     /** Whether nothing was entered that would be lost */
-    untouched: () => isEmpty(draft(), given),
-    give(fields: Given) {
-      given = { ...given, ...fields };
+    isUntouched: () => photos.$photos.get().every(({ is }) => is !== 'shrinking') && isEmpty(draft(), initial, initialMeta),
+    prefill(fields: InitialValues) {
+      initial = { ...initial, ...fields };
     },
   };
 }
 
 /**
- * The draft behind a form whose fields belong to the browser: what is typed, also before this script was there, is kept as it
- * is typed, and comes back when the same user opens the form again.
+ * The draft behind a form whose fields are uncontrolled: saved while somebody types, which may begin before hydration, and restored
+ * when the same user opens the form again.
  */
 export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormKind, uid: string | undefined) {
-  const [images, showImages] = useState<readonly DraftImage[]>([]);
   const [restored, showRestored] = useState<Draft | undefined>();
-  const [keeper] = useState(() => draftKeeper(element, kind, showImages, showRestored));
+  const [keeper] = useState(() => draftKeeper(element, kind, showRestored));
+  const all = useStore(keeper.photos.$photos);
 
   useEffect(() => {
     if (uid) keeper.load(uid);
   }, [uid, keeper]);
 
-  // Its end is told while the fields are still there to be read.
+  // A layout effect, so that its cleanup can still read the fields.
   useLayoutEffect(() => {
     const { save } = keeper;
     addEventListener('pagehide', save);
@@ -124,16 +148,11 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormK
     };
   }, [keeper]);
 
-  return { ...keeper, images, restored };
+  const photos: Photos = {
+    ...keeper.photos,
+    ready: readyPhotos(all),
+    rejected: all.filter((photo) => photo.is === 'rejected'),
+    shrinking: all.filter(({ is }) => is === 'shrinking').length,
+  };
+  return { ...keeper, photos, restored };
 }
-
-/** Puts kept texts into the fields that are still empty: what was typed meanwhile is newer. */
-function fill(element: HTMLFormElement, fields: Record<string, string>): void {
-  for (const control of element.querySelectorAll<Control>('[name]')) {
-    const value = fields[control.name];
-    if (value && !own.has(control.type) && !control.value) control.value = value;
-  }
-}
-
-/** Kinds of fields that the form sets itself. */
-const own = new Set(['radio', 'hidden', 'file']);

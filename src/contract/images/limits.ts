@@ -1,5 +1,6 @@
-/** An image may be at most 2 MB (docs/spec.md §5), read as 2 MiB. */
-export const maxImageBytes = 2 * 1024 * 1024;
+/** The largest image in megabytes (docs/spec.md §5), as users read it; counted in mebibytes. */
+export const maxImageMegabytes = 2;
+export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
 
 /** How many pictures one report may have; ours, docs/spec.md §5 sets none. */
 export const maxImages = 6;

@@ -28,6 +28,10 @@ export const turns = {
 } as const satisfies Record<string, Turn>;
 
 export type TicketStatus = keyof typeof turns;
+
+/** Of every new ticket, and again when the user has answered a question. */
+export const firstStatus = 'reviewing' as const satisfies TicketStatus;
+
 export const ticketStatuses = Object.keys(turns) as TicketStatus[];
 export const TicketStatus = v.picklist(ticketStatuses);
 

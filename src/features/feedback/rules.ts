@@ -19,7 +19,7 @@ export const rules: FormRules = {
   path: createFeedback.path,
   schema: NewFeedback,
 
-  body({ fields }) {
+  body({ fields, images }) {
     const field = (name: FieldName) => fields[name] ?? '';
     return {
       typeId: field('typeId'),
@@ -32,7 +32,7 @@ export const rules: FormRules = {
       platform: field('platform'),
       orderNumber: field('orderNumber'),
       ...(field('article') && { article: field('article') }),
-      images: [],
+      images: images.map(({ key }) => key),
     };
   },
 

@@ -20,7 +20,7 @@ export function rulesOf(rating: Rating): FormRules {
   return {
     path: saveRating.path,
     schema: SaveRating,
-    body({ fields }) {
+    body({ fields, images }) {
       const { aspects, ...rest } = entered(fields);
       const allowed = aspectsOf(rating.kind, rest.stars);
       // Those of the other side of the stars stay in the form only.
@@ -28,7 +28,7 @@ export function rulesOf(rating: Rating): FormRules {
         id: rating.id,
         ...rest,
         aspects: aspects.filter((aspect) => allowed.includes(aspect as RatingAspect)),
-        images: [],
+        images: images.map(({ key }) => key),
       };
     },
     more: (body, { images }) => ((body.kept as string[]).length + images.length > maxImages ? { images: 'tooLong' } : {}),

@@ -1,46 +1,50 @@
 import type { FormRules } from '../../app/form/form.ts';
 import { PublishRecipe, publishRecipe, SaveRecipe, saveRecipe } from '../../contract/recipes/save.ts';
 import type { Draft } from '../../stores/drafts.ts';
+<<<<<<< HEAD
 import { bodyOf, type Fields, fieldOfPath, targetOf } from './fields.ts';
 import { settle } from './settle.ts';
 import { sayWrong } from './wrong.ts';
+=======
+import type { Editor } from './editor.ts';
+import { errorText } from './error-text.ts';
+import { resolvePendingSave } from './pending-save.ts';
+import { fieldOfPath, recipeBody } from './recipe-body.ts';
+import { stateOf } from './stored-state.ts';
+>>>>>>> main
 
-/** Its numbers are typed in the page's language. */
-const rules: FormRules = {
-  path: publishRecipe.path,
-  schema: PublishRecipe,
-  body: (draft) => ({ ...targetOf(draft.fields), recipe: bodyOf(draft, document.documentElement.lang) }),
-  fieldOf: fieldOfPath,
-  words: {
-    title: { required: 'recipeEdit.errorTitle' },
-    equipment: { required: 'recipeEdit.errorEquipment' },
-    difficulty: { required: 'recipeEdit.errorDifficulty' },
-    cuisine: { required: 'recipeEdit.errorCuisine' },
-    food: { required: 'recipeEdit.errorFood', tooLong: 'recipeEdit.errorFoodMany' },
-    ingredients: { required: 'recipeEdit.errorIngredients' },
-    steps: { required: 'recipeEdit.errorSteps' },
-    image: { unknown: 'form.photoUnreadable' },
-    revision: { changed: 'recipeEdit.changedElsewhere' },
-  },
-  say: sayWrong,
-  prepare: settle,
-  label: ({ fields }) => fields.title?.trim() ?? '',
-};
-
-/**
- * What a recipe must have to be published.
- *
- * @param start what stands in the fields that have not come yet
- */
-export function rulesOf(start: Fields): FormRules {
-  const whole = <D extends Pick<Draft, 'fields'>>(draft: D): D => ({ ...draft, fields: { ...start, ...draft.fields } });
+/** What a recipe must have to be published. */
+export function publishRules({ start, change }: Editor): FormRules {
+  /** A draft has no state while nothing but the first fields was changed. */
+  const complete = <D extends Pick<Draft, 'fields' | 'meta'>>(draft: D) => ({ ...draft, meta: stateOf(draft, start.recipe) });
   return {
-    ...rules,
-    body: (draft, user) => rules.body(whole(draft), user),
-    fieldOf: (path, draft) => fieldOfPath(path, whole(draft)),
-    say: (field, rule, draft, t, most) => sayWrong(field, rule, whole(draft), t, most),
+    path: publishRecipe.path,
+    schema: PublishRecipe,
+    body(entered) {
+      const draft = complete(entered);
+      return { ...draft.meta.target, recipe: recipeBody(draft, document.documentElement.lang) };
+    },
+    fieldOf: (path, draft) => fieldOfPath(path, complete(draft)),
+    words: {
+      title: { required: 'recipeEdit.errorTitle' },
+      equipment: { required: 'recipeEdit.errorEquipment' },
+      difficulty: { required: 'recipeEdit.errorDifficulty' },
+      cuisine: { required: 'recipeEdit.errorCuisine' },
+      food: { required: 'recipeEdit.errorFood', tooLong: 'recipeEdit.errorFoodMany' },
+      ingredients: { required: 'recipeEdit.errorIngredients' },
+      steps: { required: 'recipeEdit.errorSteps' },
+      image: { unknown: 'form.photoUnreadable' },
+      revision: { changed: 'recipeEdit.changedElsewhere' },
+    },
+    say: (field, rule, draft, t, most) => errorText(field, rule, complete(draft).meta, t, most),
+    async beforeSend(draft) {
+      const meta = await resolvePendingSave(complete(draft).meta, draft.uid);
+      change({ target: meta.target, pending: meta.pending });
+      return { ...draft, meta };
+    },
+    label: ({ fields }) => fields.title?.trim() ?? '',
   };
 }
 
-/** What a draft must have to be kept on the server: nothing, but what there is must be readable. */
-export const draftRules: FormRules = { ...rules, path: saveRecipe.path, schema: SaveRecipe };
+/** What a recipe must have to be saved as a draft on the server: anything may be missing, but what there is must be readable. */
+export const draftRules = (editor: Editor): FormRules => ({ ...publishRules(editor), path: saveRecipe.path, schema: SaveRecipe });

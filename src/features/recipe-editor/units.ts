@@ -1,4 +1,4 @@
-import type { Unit } from '../../contract/recipes/body.ts';
+import { type Unit, units } from '../../contract/recipes/body.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 const intlUnits = {
@@ -10,6 +10,8 @@ const intlUnits = {
   lb: 'pound',
   flOz: 'fluid-ounce',
 } as const satisfies Partial<Record<Unit, string>>;
+
+export const isUnit = (text: string): text is Unit => units.some((unit) => unit === text);
 
 /** What a unit is called where no amount stands beside it. */
 export function unitText(unit: Unit, t: Translate): string {

@@ -1,9 +1,16 @@
 import type { FormKind } from '../../app/form/form.ts';
+<<<<<<< HEAD
 import { fieldsOf } from './fields.ts';
 import { later } from './load-later.ts';
+=======
+import { lazyChunk } from '../../app/lazy-chunk/lazy-chunk.ts';
+
+/** Everything after the first step. Prefetched on first interaction, so it is available offline. */
+export const registrationChunk = lazyChunk('registration', () => import('./registration-chunk.ts'));
+>>>>>>> main
 
 /**
- * The registration of a product. Everything after its first step comes with the first touch.
+ * The registration of a product.
  *
  * @param product of the page's address
  * @param brand the product's, a key of `content/catalogue.json`
@@ -13,7 +20,7 @@ export const registrationForm = (product: string, brand: string): FormKind => ({
   leave: 'common.leaveForm',
   order: [...fieldsOf.product, ...fieldsOf.person],
   rules: async () => {
-    const [{ rulesFor }] = await Promise.all([import('./rules.ts'), later()]);
+    const [{ rulesFor }] = await Promise.all([import('./rules.ts'), registrationChunk.load()]);
     return rulesFor(brand);
   },
 });

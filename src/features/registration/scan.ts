@@ -1,4 +1,4 @@
-import { whenUsed } from '../../app/form/load-later.ts';
+import { loadChunk } from '../../app/lazy-chunk/lazy-chunk.ts';
 import { serialOf } from './serial-of.ts';
 
 /** Not in every browser, nor in TypeScript: https://developer.mozilla.org/en-US/docs/Web/API/BarcodeDetector */
@@ -48,4 +48,4 @@ async function byBrowser(bitmap: ImageBitmap): Promise<string[]> {
 }
 
 const byDecoder = async (bitmap: ImageBitmap): Promise<string[]> =>
-  (await whenUsed('decode', () => import('./decode.ts'))).decode(bitmap);
+  (await loadChunk('decode', () => import('./decode.ts'))).decode(bitmap);

@@ -1,27 +1,27 @@
-/** What can be found: one answer. */
+/** One entry of the index: an answer of the help center. */
 export interface SearchEntry {
   id: string;
   title: string;
   description: string;
-  /** What people type who look for it, and what stands in neither title nor description */
+  /** Synonyms: what people type who look for it and what neither title nor description says */
   words: readonly string[];
   problem: string;
-  /** The kinds of device that it is about */
+  /** The kinds of device that it applies to */
   devices: readonly string[] | 'all';
 }
 
-/** All that a page loads to search in its language: one file. */
+/** The search index of one language: one file. */
 export interface SearchIndex {
   /** BCP 47, of the entries */
   tag: string;
   entries: readonly SearchEntry[];
-  /** What `commonWords` made of the language's texts */
+  /** Result of `commonWords` */
   common: readonly string[];
   /** Pairs of Chinese characters, the first written for the second: `機机開开`; empty in other languages */
   variants: string;
 }
 
-/** What to look among; absent is all. */
+/** Narrows a search; an absent field does not. */
 export interface SearchFilter {
   problem?: string | undefined;
   device?: string | undefined;

@@ -1,4 +1,4 @@
-/** A text as it is compared, and where it came from. */
+/** A normalized text, and where its parts came from. */
 export interface Folded {
   original: string;
   text: string;
@@ -8,16 +8,16 @@ export interface Folded {
 
 export type Fold = (text: string) => Folded;
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const letters: Readonly<Record<string, string>> = { ß: 'ss', ı: 'i', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
 
-/** What changes the character before it, instead of only adding an accent: voicing of kana, the parts of a Hangul syllable. */
+/** Combining characters that make another letter, not only an accent: voicing marks of kana, the parts of a Hangul syllable. */
 const joining = /[\u3099\u309a\uff9e\uff9f\u1160-\u11ff]/;
 
 /**
- * Makes texts comparable that people take for the same: without case, accents and width (NFKC), katakana as hiragana, Chinese in
- * one kind of characters, German umlauts like their plain letters, however they were typed (ä, ae, a). Turkish needs no rule of
- * its own: all four letters i become one.
+ * Normalizes texts for comparison: removes case, accents and width (NFKC), writes katakana as hiragana, Chinese in one kind of
+ * characters, and German umlauts as plain letters, however they were typed (ä, ae, a). Turkish needs no rule of its own: all four
+ * letters i become one.
  *
  * @param tag BCP 47, of the index and so of what is typed
  * @param variants pairs of Chinese characters, the first written for the second: `機机開开`

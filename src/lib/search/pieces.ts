@@ -1,13 +1,13 @@
-/** Begin and end, in UTF-16 units of the text. */
+/** Start and end in UTF-16 units. */
 export type Range = readonly [start: number, end: number];
 
-/** A text cut up, so that the marked parts can be drawn. */
+/** A part of a text, highlighted or not. */
 export interface Piece {
   text: string;
   marked: boolean;
 }
 
-/** @param ranges in their order, none within another, as a search result has them */
+/** Splits a text at its highlighted ranges. @param ranges sorted, none within another, as a search result has them */
 export function pieces(text: string, ranges: readonly Range[]): Piece[] {
   const cuts: Piece[] = [];
   let done = 0;

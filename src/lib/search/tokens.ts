@@ -1,14 +1,14 @@
 import type { Folded } from './fold.ts';
 
-/** What is looked up: a word, a number, or one character of a script that is written without spaces. */
+/** A unit of search: a word, a number, or one character of a script that is written without spaces. */
 export interface Token {
   text: string;
   /** Where it stands in the original, in UTF-16 units */
   start: number;
   end: number;
-  /** A Han character, kana or Hangul syllable: found by the pairs that it forms with its neighbors */
+  /** A Han character, kana or Hangul syllable: matched by the pairs that it forms with its neighbors */
   single: boolean;
-  /** How much of a meaning it carries, 0 to 1: short words and hiragana hold sentences together */
+  /** How much it counts, 0 to 1: short words and hiragana are mostly grammar */
   share: number;
   /** Whether only spaces, or nothing, stand between it and the token before */
   joined: boolean;
@@ -21,8 +21,7 @@ const word = `(?:${letter}{1,2}[-\\u2010\\u2011])?(?:${letter}{2,}['’]${letter
 const pattern = new RegExp(`([${singles}])|\\p{N}+(?:[.,]\\p{N}+)*|${word}`, 'gu');
 
 /**
- * The one tokenizer, of what is indexed and of what is typed. Lone letters are left out: they are elisions and prepositions, and
- * tell nothing.
+ * The tokenizer of both index and query. Leaves single letters out, which are elisions and prepositions. Both search engines use it.
  */
 export function tokensOf({ original, text, at }: Folded): Token[] {
   const tokens: Token[] = [];
@@ -31,19 +30,23 @@ export function tokensOf({ original, text, at }: Folded): Token[] {
     const own = character ?? whole.replace(/['’.,\u2010\u2011-]/g, '');
     const joined = tokens.length > 0 && (index === last || !text.slice(last, index).trim());
     last = index + whole.length;
-    if (isLone(own) && !character && !isNumber(own)) continue;
+    if (!character && isSingleLetter(own)) continue;
     const start = at[index] ?? 0;
-    // What folds to several units, as ﬁ does, is one character of the original.
-    let next = last;
-    while (next < text.length && at[next] === at[last - 1]) next++;
     const share = character ? ofCharacter(original.charAt(start)) : ofWord(own);
-    tokens.push({ text: own, start, end: at[next] ?? 0, single: character !== undefined, share, joined });
+    tokens.push({ text: own, start, end: originalEnd(at, last), single: character !== undefined, share, joined });
   }
   return tokens;
 }
 
-/** One letter, also one of two UTF-16 units. */
-const isLone = (word: string): boolean => /^.$/u.test(word);
+/** The end in the original of a token that ends at `last` in the folded text. A character that folds to several units, as ﬁ does, stays whole. */
+function originalEnd(at: readonly number[], last: number): number {
+  let next = last;
+  while (next < at.length - 1 && at[next] === at[last - 1]) next++;
+  return at[next] ?? 0;
+}
+
+/** One letter, also outside the Basic Multilingual Plane. */
+const isSingleLetter = (word: string): boolean => /^.$/u.test(word) && !isNumber(word);
 
 const ofCharacter = (character: string): number => (character >= '\u3041' && character <= '\u309f' ? 0.05 : 0.6);
 const ofWord = (word: string): number => (isNumber(word) ? 0.8 : Math.min(1, (word.length + 1) / 6.2));
@@ -51,12 +54,12 @@ const ofWord = (word: string): number => (isNumber(word) ? 0.8 : Math.min(1, (wo
 export const isNumber = (text: string): boolean => /^\p{N}/u.test(text);
 export const isKana = (text: string): boolean => /[\p{sc=Hiragana}\p{sc=Katakana}\u30fc]/u.test(text);
 
-/** Two neighbors written as one: of characters what they are found by, of words a compound. */
+/** A token and the next one written as one: a bigram of characters, or a compound of words. */
 export function pairAt(tokens: readonly Token[], index: number): string | undefined {
   const [first, second] = [tokens[index], tokens[index + 1]];
   return first && second?.joined && first.single === second.single ? first.text + second.text : undefined;
 }
 
-/** The pairs that a token forms with the one before and the one behind it. */
+/** The pairs that a token forms with its neighbors. */
 export const pairsAround = (tokens: readonly Token[], index: number): string[] =>
   [pairAt(tokens, index - 1), pairAt(tokens, index)].filter((pair) => pair !== undefined);

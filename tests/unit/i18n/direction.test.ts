@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, tongue } from '../../../src/i18n/direction.ts';
+import { directionOf, langAttributes } from '../../../src/i18n/direction.ts';
 
 describe('a language', () => {
   test.each(['ar', 'he', 'fa-IR', 'ur', 'az-Arab'])('is written from right to left in %s', (tag) => {
@@ -22,6 +22,6 @@ describe('an element', () => {
     ['in one that runs the other way says that, too', 'en', 'ar', { lang: 'en', dir: 'ltr' }],
     ['from right to left within the other says that, too', 'ar', 'en', { lang: 'ar', dir: 'rtl' }],
   ] as const)('%s', (_, own, around, attributes) => {
-    expect(tongue(own, around)).toEqual(attributes);
+    expect(langAttributes(own, around)).toEqual(attributes);
   });
 });

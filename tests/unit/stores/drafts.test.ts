@@ -23,6 +23,13 @@ describe('a form in which something stands from the start', () => {
     expect(isEmpty({ ...draftOf({}), images: [{ key: 'a', name: 'a.jpg', blob: new Blob() }] })).toBe(false);
   });
 
+  test('is not empty once its `meta` has changed, and empty while that stays as it was', () => {
+    const draft = { ...draftOf({}), meta: { rows: ['a', 'b'] } };
+    expect(isEmpty(draft, {}, { rows: ['a', 'b'] })).toBe(true);
+    expect(isEmpty(draft, {}, { rows: ['a'] })).toBe(false);
+    expect(isEmpty(draft)).toBe(false);
+  });
+
   test('is kept once that has changed', async () => {
     await saveDraft(draftOf({ source: 'manual' }), given);
     expect((await loadDraft('feedback', 'de-anna'))?.fields).toEqual({ source: 'manual' });

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { day } from '../../../src/lib/time-units.ts';
 import { draftEntry, keptDays, newDraft } from '../../../src/stores/drafts.ts';
 import { applyRetention, deleteExpired } from '../../../src/stores/retention.ts';
 import { storage } from '../../../src/stores/storage.ts';
 import { clearUserCaches } from '../../../src/stores/user-caches.ts';
 
-const day = 86_400_000;
 const now = Date.parse('2026-03-01T12:00:00Z');
 
 const stored = async () => {

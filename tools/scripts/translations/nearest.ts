@@ -1,10 +1,10 @@
-import { distance } from '../../../src/lib/search/likeness.ts';
+import { editDistance } from '../../../src/lib/search/similarity.ts';
 
 /** The names that somebody may have meant, best first: those that hold what was typed, or differ from it in few letters. */
 export function alike(typed: string, names: readonly string[]): string[] {
   const word = typed.toLowerCase();
   const far = names.map((name) => {
-    const letters = distance(word, name.toLowerCase(), word.length);
+    const letters = editDistance(word, name.toLowerCase(), word.length);
     return { name, far: name.toLowerCase().includes(word) ? Math.min(letters, 1) : letters };
   });
   const near = far.filter((one) => one.far <= Math.max(1, typed.length / 3));

@@ -25,7 +25,7 @@ function Sheet({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefi
   const t = useT();
   return (
     <div className="stack">
-      <Outbox form={afterSale.name} user={user} editHref={hrefs.form} />
+      <Outbox forms={[afterSale.name]} user={user} editHref={hrefs.form} />
       <Form kind={afterSale} user={user} sent={{ title: t('afterSale.sentTitle'), text: t('afterSale.sentText') }}>
         <Fields help={hrefs.orderNumberHelp} />
       </Form>

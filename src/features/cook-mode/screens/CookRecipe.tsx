@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import type { CookLink } from '../components/CookMode.tsx';
 import '../components/cook.css';
 
-const Cook = lazyPart('cook', () => import('../components/Cook.tsx').then((module) => module.Cook));
+const Cook = lazyComponent('cook', () => import('../components/Cook.tsx').then((module) => module.Cook));
 
 /** `/recipes/cook/:id`: one step after the other, for hands that are busy. `?servings=`: for how many. */
 export function CookRecipe({ strings, tag, lang, hrefs }: ScreenProps<CookLink>) {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { useStore } from '../../../app/store/use-store.ts';
@@ -15,7 +15,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import '../components/select-device.css';
 
-const CookerList = lazyPart('cookers', () =>
+const CookerList = lazyComponent('cookers', () =>
   import('../../../recipes/cooking/CookerList.tsx').then((module) => module.CookerList),
 );
 

@@ -3,7 +3,7 @@ import { ChosenDevice } from '../../../app/device/ChosenDevice.tsx';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
 import '../../../ui/field/field.css';
 import type { Errors } from '../../../app/form/form.ts';
-import { usePart, whenUsed } from '../../../app/form/load-later.ts';
+import { loadChunk, useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 
 export type Source = 'mine' | 'manual';
@@ -22,7 +22,7 @@ interface DeviceFieldsProps {
 export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, errors, snFigure }: DeviceFieldsProps) {
   const t = useT();
   // Once asked for, it stays: what was typed there is not lost by looking at the user's own devices.
-  const manual = usePart(source === 'manual', () => whenUsed('manual', () => import('./ManualDevice.tsx')));
+  const manual = useLazyChunk(source === 'manual', () => loadChunk('manual', () => import('./ManualDevice.tsx')));
 
   return (
     <div className="form">

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useChoice, useForm } from '../../../app/form/form.ts';
-import { usePart } from '../../../app/form/load-later.ts';
 import { PhotoField } from '../../../app/form/PhotoField.tsx';
+import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
-import { loadPart } from '../../../stores/recovery.ts';
+import { importOrReload } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { feedback } from '../form.ts';
@@ -46,20 +46,20 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
 }
 
 function Fields({ user, hrefs, snFigure }: ReportProps) {
-  const { errors, restored, used, clear, give } = useForm();
+  const { errors, restored, used, clear, prefill } = useForm();
   const [source, setSource] = useChoice<Source>('source', 'mine');
   const [deviceId, setDeviceId] = useChoice<string>('mineId', '');
   const [problem, setProblem] = useState('');
   /** Its reader comes from an answer that did not help */
   const [fromAnswer, setFromAnswer] = useState(false);
-  const part = usePart(used || fromAnswer, () => loadPart('suggestions', () => import('./Suggestions.tsx')));
+  const part = useLazyChunk(used || fromAnswer, () => importOrReload('suggestions', () => import('./Suggestions.tsx')));
 
   // What the address asks for, once: from then on the reader decides.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
   useEffect(() => {
     const { device, source: asked, article } = pageParams(location);
     if (device) {
-      give({ mineId: device });
+      prefill({ mineId: device });
       setDeviceId(device);
     }
     if (asked === 'manual') setSource('manual');

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useChoice, useForm } from '../../../app/form/form.ts';
-import { usePart } from '../../../app/form/load-later.ts';
+import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { useStore } from '../../../app/store/use-store.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
 import { $devices } from '../../../stores/devices.ts';
-import { loadPart } from '../../../stores/recovery.ts';
+import { importOrReload } from '../../../stores/recovery.ts';
 
 interface SuggestionsProps {
   /** The chosen one of the user's devices */
@@ -25,20 +25,20 @@ const enough = 8;
  * has read in vain. What searches is loaded once there is something to look for.
  */
 export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: SuggestionsProps) {
-  const { give } = useForm();
+  const { prefill } = useForm();
   const place = useRef<HTMLDivElement>(null);
   const [article, setArticle] = useChoice<string>('article', '');
   const [kind, setKind] = useState('');
   const [{ query, problem }, setAsked] = useState({ query: '', problem: '' });
   const state = useStore($devices);
   const device = state.status === 'ready' ? state.devices.find(({ id }) => id === deviceId) : undefined;
-  const part = usePart(query || article, () => loadPart('answers', () => import('./Answers.tsx')));
+  const part = useLazyChunk(query || article, () => importOrReload('answers', () => import('./Answers.tsx')));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
   useEffect(() => {
     const { article: read, kind: about } = pageParams(location);
     if (read) {
-      give({ article: read });
+      prefill({ article: read });
       setArticle(read);
     }
     if (about) setKind(about);
@@ -63,16 +63,16 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
     if (!kind || deviceId || state.status !== 'ready') return;
     const alike = state.devices.filter((one) => one.kind === kind && one.place !== 'removed');
     if (alike.length !== 1 || !alike[0]) return;
-    give({ mineId: alike[0].id });
+    prefill({ mineId: alike[0].id });
     onDevice(alike[0].id);
   }, [state, kind]);
 
   const onArticle = useCallback(
     (about: { problem: string }) => {
-      give({ typeId: about.problem });
+      prefill({ typeId: about.problem });
       onProblem(about.problem);
     },
-    [give, onProblem],
+    [prefill, onProblem],
   );
 
   return (

@@ -51,7 +51,7 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
 
   return (
     <div className="feedback-list">
-      <Outbox form="feedback" user={user} editHref={hrefs.feedback} onSent={onSent} />
+      <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} onSent={onSent} />
       {status === 'loading' && <Skeleton rows={5} />}
       {status === 'failed' && (
         <EmptyState icon="offline" title={t('common.listFailed')}>

@@ -41,7 +41,7 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
           badgeLabel={t('feedback.unread', { count: unread })}
         />
       </CellGroup>
-      <Outbox form="feedback" user={user} editHref={hrefs.feedback} />
+      <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} />
       <Button variant="primary" href={hrefs.feedback} block>
         {t('feedback.new')}
       </Button>

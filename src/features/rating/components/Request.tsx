@@ -39,7 +39,7 @@ export function Request({ reload, ...request }: RequestProps) {
   return (
     <article className="stack">
       <Subject rating={rating} hrefs={hrefs} />
-      <Outbox key={String(queued)} form={name} user={user} editHref="" onSent={reload} />
+      <Outbox key={String(queued)} forms={[name]} user={user} editHref="" onSent={reload} />
       {waits ? <p>{t('form.queuedText', { days: keptDays })}</p> : <State {...request} onQueued={() => setQueued(true)} />}
     </article>
   );

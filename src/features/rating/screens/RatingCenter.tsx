@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
@@ -14,7 +14,7 @@ import { useRating } from '../use-rating.ts';
 import '../components/request.css';
 
 const loadRequest = () => import('../components/Request.tsx').then((module) => module.Request);
-const Request = lazyPart('request', loadRequest);
+const Request = lazyComponent('request', loadRequest);
 
 type Props = ScreenProps<'report' | 'ticket' | 'feedback' | 'help'>;
 

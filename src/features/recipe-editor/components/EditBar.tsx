@@ -1,117 +1,94 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useChoice, useForm } from '../../../app/form/form.ts';
-import { whenUsed } from '../../../app/form/load-later.ts';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
-import type { Draft } from '../../../stores/drafts.ts';
+import { flushSync } from 'react-dom';
+import { useForm } from '../../../app/form/form.ts';
+import { loadChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
+import { useStore } from '../../../app/store/use-store.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import type { EditingProps } from '../form.ts';
-import { typedIn } from '../use-rows.ts';
-import { Changed } from './Changed.tsx';
+import { latestTarget } from '../conflict.ts';
+import type { Editor } from '../editor.ts';
+import type { EditorDraft } from '../state.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
 
-const Preview = lazyPart('preview', () => import('./Preview.tsx').then((module) => module.Preview));
+const Preview = lazyComponent('preview', () => import('./Preview.tsx').then((module) => module.Preview));
 
-/** Preview and draft; what to do when the recipe has moved on elsewhere. */
-export function EditBar({ start, from, user, open, onErrors }: EditingProps & { from: Readonly<Record<string, string>> }) {
+export interface EditBarProps {
+  editor: Editor;
+  user: UserInfo | undefined;
+  /**
+   * Opens a recipe as the server has it, in the place of this form
+   *
+   * @param forget discards the form's draft
+   * @param saved it is what stood in this form
+   */
+  open(id: string, forget: () => Promise<void>, saved: boolean): Promise<void>;
+}
+
+/** Previews the recipe, saves its draft on the server, and lets the author resolve a conflict. */
+export function EditBar({ editor, user, open }: EditBarProps) {
   const t = useT();
-  const { images, photos, errors, changed, clear, show, forget } = useForm();
-  const [id, setId] = useChoice('id', from.id ?? '');
-  const [revision, setRevision] = useChoice('revision', from.revision ?? '');
-  const [unanswered, setUnanswered] = useState(from.unanswered ?? '');
-  const [note, setNote] = useState<'' | 'away' | 'changed'>('');
-  const [busy, setBusy] = useState(false);
-  const [preview, setPreview] = useState<Draft>();
+  const { photos, draft, clear, show, forget } = useForm();
+  const status = useStore(editor.$status);
+  const [preview, setPreview] = useState<EditorDraft>();
   const button = useRef<HTMLButtonElement>(null);
 
-  const draftNow = (): Draft => ({
-    form: `recipe/${start.id ?? 'new'}`,
-    uid: user?.uid ?? '',
-    key: '',
-    fields: { ...typedIn('') },
-    images: [...images],
-  });
-
   useEffect(() => {
-    if (!start.saved) return;
-    // The history has brought the page back to where it was scrolled to before the first letter.
+    if (!editor.start.saved) return;
+    // Scroll restoration has moved the page; focus brings it back.
     button.current?.focus();
     showToast(t('recipeEdit.saved'), 'success');
-  }, [start, t]);
+  }, [editor, t]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these change what stands in the form
-  useEffect(changed, [unanswered, changed]);
-
-  const save = async (more: Readonly<Record<string, string>> = {}) => {
-    if (!user || busy) return;
-    setBusy(true);
-    setNote('');
-    const form = button.current?.form;
-    try {
-      await photos.taken();
-      const { save } = await whenUsed('editSave', () => import('../save.ts'));
-      const draft = draftNow();
-      Object.assign(draft.fields, more);
-      if (form) form.inert = true;
-      const saved = await save(draft, user, t, (fields) => {
-        if (fields.id !== undefined) setId(fields.id);
-        if (fields.revision !== undefined) setRevision(fields.revision);
-        setUnanswered(fields.unanswered ?? '');
-      });
-      switch (saved.is) {
-        case 'kept':
-          setId(saved.id);
-          setRevision(String(saved.revision));
-          setUnanswered('');
-          await open(saved.id, forget, true);
-          return;
-        case 'wrong':
-          onErrors(saved.errors);
-          show(saved.errors);
-          break;
-        default:
-          setNote(saved.is);
-      }
-    } catch {
-      setNote('away');
-    } finally {
-      if (form) form.inert = false;
-      setBusy(false);
-      button.current?.focus({ preventScroll: true });
-    }
+  const attempt = async (user: UserInfo) => {
+    await photos.settled();
+    const { saveDraftOnServer } = await loadChunk('editSave', () => import('../save.ts'));
+    const result = await saveDraftOnServer(editor, draft(), user, t);
+    if (result.is === 'saved') await open(result.id, forget, true);
+    return result;
+  };
+  const save = async () => {
+    if (!user || status.is === 'saving') return;
+    editor.$status.set({ is: 'saving' });
+    const result = await attempt(user).catch(() => ({ is: 'offline' }) as const);
+    flushSync(() => editor.saveEnded(result.is));
+    if (result.is !== 'conflict') button.current?.focus({ preventScroll: true });
+    if (result.is === 'invalid') show(result.errors);
   };
 
-  /** The recipe as another device has left it is replaced, knowingly. */
+  const id = editor.$recipe.get().target?.id ?? '';
   const keepMine = async () => {
-    const { revisionOf } = await whenUsed('editOpen', () => import('../open.ts'));
-    const latest = await revisionOf(id).catch(() => undefined);
-    if (!latest) return;
-    setRevision(latest);
+    const target = await latestTarget(id).catch(() => undefined);
+    if (!target || status.is !== 'conflict') return;
+    editor.change({ target });
+    editor.$status.set({ is: 'editing' });
     clear('revision');
-    if (note === 'changed') await save({ revision: latest });
-    // The hidden field has the number after the next paint.
-    else requestAnimationFrame(() => button.current?.form?.requestSubmit());
+    if (status.during === 'save') await save();
+    else button.current?.form?.requestSubmit();
   };
-  const loadTheirs = () => open(id, forget, false).catch(() => undefined);
+  const loadOther = () => open(id, forget, false).catch(() => undefined);
+  const showPreview = async () => {
+    await photos.settled();
+    setPreview({ ...draft(), meta: editor.$recipe.get() });
+  };
 
   return (
     <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="unanswered" value={unanswered} />
-      {(note === 'changed' || errors.revision) && <Changed onKeep={() => void keepMine()} onLoad={() => void loadTheirs()} />}
-      <p className={note === 'away' ? 'form-notice' : 'visually-hidden'} role="status">
-        {note === 'away' && t('recipeEdit.savedHere')}
+      {status.is === 'conflict' && <ConflictNotice onKeepMine={() => void keepMine()} onLoadOther={() => void loadOther()} />}
+      <p className={status.is === 'savedHere' ? 'form-notice' : 'visually-hidden'} role="status">
+        {status.is === 'savedHere' && t('recipeEdit.savedHere')}
       </p>
       <div className="edit-pair">
-        <Button onClick={() => void photos.taken().then(() => setPreview(draftNow()))}>{t('recipeEdit.preview')}</Button>
-        <Button ref={button} busy={busy} onClick={() => void save()}>
+        <Button onClick={() => void showPreview()}>{t('recipeEdit.preview')}</Button>
+        <Button ref={button} busy={status.is === 'saving'} onClick={() => void save()}>
           {t('recipeEdit.saveDraft')}
         </Button>
       </div>
       {preview && (
         <Suspense>
-          <Preview draft={preview} pictures={start.pictures} onClose={() => setPreview(undefined)} />
+          <Preview draft={preview} pictures={editor.start.pictures} onClose={() => setPreview(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useForm } from '../../../app/form/form.ts';
 import { useStore } from '../../../app/store/use-store.ts';
 import { $measures } from '../../../stores/measures.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import type { EditingProps } from '../form.ts';
-import { useFrom } from '../use-from.ts';
-import { EditBar } from './EditBar.tsx';
+import { restoreDraft, storeInDraft } from '../sync-draft.ts';
+import { useEditorField } from '../use-editor-field.ts';
+import { EditBar, type EditBarProps } from './EditBar.tsx';
 import { EditIngredients } from './EditIngredients.tsx';
 import { EditMore } from './EditMore.tsx';
 import { EditPicture } from './EditPicture.tsx';
@@ -13,41 +13,36 @@ import { EditSteps } from './EditSteps.tsx';
 import { EditTags } from './EditTags.tsx';
 
 /** All of the editor but its first fields. */
-export function EditBody(props: EditingProps) {
-  const { from, key } = useFrom(props.start);
-  return <Fields key={key} {...props} from={from} />;
-}
-
-function Fields({ start, from, ...props }: EditingProps & { from: Record<string, string> }) {
+export function EditBody(props: EditBarProps) {
+  const { editor } = props;
   const t = useT();
-  const { give } = useForm();
+  const { restored, draft, setMeta, changed } = useForm();
   const measures = useStore($measures);
-  const unit = from.temperatureUnit ?? measures.temperature;
+  const unit = useEditorField(editor, 'temperatureUnit') || measures.temperature;
   const degrees = unit === 'f' ? '°F' : '°C';
-  useEffect(() => give({ temperatureUnit: unit }), [give, unit]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restored` is part of the draft
+  useLayoutEffect(() => {
+    restoreDraft(editor, draft());
+    return storeInDraft(editor, setMeta, changed);
+  }, [editor, restored, draft, setMeta, changed]);
+  // The form renders its fields anew when it has become empty.
+  useLayoutEffect(() => () => editor.$recipe.set(editor.start.recipe), [editor]);
 
   return (
     <>
-      <EditPicture place="image" label={t('recipeEdit.picture')} from={from} pictures={start.pictures} />
-      <EditIngredients from={from} />
-      <EditSteps from={from} pictures={start.pictures} degrees={degrees} />
-      <EditTags from={from} />
-      <EditMore from={from} degrees={degrees} unit={unit} />
-      <input type="hidden" name="temperatureUnit" value={unit} />
-      {start.id && <Touched />}
-      <EditBar start={start} from={from} {...props} />
+      <EditPicture
+        place="image"
+        label={t('recipeEdit.picture')}
+        id={useEditorField(editor, 'image')}
+        onChange={(image) => editor.change({ image })}
+        pictures={editor.start.pictures}
+      />
+      <EditIngredients editor={editor} />
+      <EditSteps editor={editor} degrees={degrees} />
+      <EditTags editor={editor} />
+      <EditMore editor={editor} degrees={degrees} unit={unit} />
+      <EditBar {...props} />
     </>
   );
-}
-
-/** An emptied field counts as untouched in new forms; in what there is already, it is a change. */
-function Touched() {
-  const [touched, setTouched] = useState('');
-  useEffect(() => {
-    const form = document.querySelector('form.form');
-    const touch = () => setTouched('yes');
-    form?.addEventListener('input', touch);
-    return () => form?.removeEventListener('input', touch);
-  }, []);
-  return <input type="hidden" name="touched" value={touched} />;
 }

@@ -1,12 +1,15 @@
-import { useChoice, useForm } from '../../../app/form/form.ts';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../app/form/form.ts';
 import { locales } from '../../../i18n/locales.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { degreesText } from '../wrong.ts';
+import type { Editor } from '../editor.ts';
+import { degreesText } from '../error-text.ts';
+import { useEditorField } from '../use-editor-field.ts';
 
 interface EditMoreProps {
-  from: Readonly<Record<string, string>>;
+  editor: Editor;
   /** Of temperatures: °C or °F */
   degrees: string;
   /** `c` or `f` */
@@ -16,34 +19,28 @@ interface EditMoreProps {
 /** Degrees Celsius that make food safe, as food authorities name them. */
 const safe = { poultry: 74, ground: 71, fish: 63 };
 
-/** What else can be said of a recipe. */
-export function EditMore({ from, degrees, unit }: EditMoreProps) {
+/** The appliance, the nutrition and the language of a recipe. */
+export function EditMore({ editor, degrees, unit }: EditMoreProps) {
   const t = useT();
   const { errors } = useForm();
-  const [preheat, setPreheat] = useChoice('preheat', from.preheat ?? '');
   const text = (celsius: number) => degreesText(celsius, unit, t.tag);
-  const number = { inputMode: 'decimal', maxLength: 8, autoComplete: 'off' } as const;
   return (
     <>
       <fieldset className="edit-part">
         <legend className="edit-part-title">{t('recipeEdit.appliance')}</legend>
-        <input type="hidden" name="preheat" value={preheat} />
         <label className="edit-check">
           <input
             type="checkbox"
-            checked={preheat === 'yes'}
-            onChange={(event) => setPreheat(event.target.checked ? 'yes' : '')}
+            checked={useEditorField(editor, 'preheat')}
+            onChange={({ target }) => editor.change({ preheat: target.checked })}
           />
           {t('recipeEdit.preheat')}
         </label>
-        <TextField
+        <NumberField
+          editor={editor}
           name="coreTemperature"
           label={t('recipeEdit.coreTemperature', { unit: degrees })}
           hint={t('recipeEdit.coreHint', { poultry: text(safe.poultry), ground: text(safe.ground), fish: text(safe.fish) })}
-          error={errors.coreTemperature}
-          defaultValue={from.coreTemperature}
-          optional
-          {...number}
         />
       </fieldset>
       <fieldset className="edit-part">
@@ -51,15 +48,7 @@ export function EditMore({ from, degrees, unit }: EditMoreProps) {
         <p className="field-hint">{t('recipeEdit.nutritionHint')}</p>
         <div className="edit-pair">
           {(['kcal', 'protein', 'fat', 'carbohydrates'] as const).map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={t(`recipeEdit.nutrition-${name}`)}
-              error={errors[name]}
-              defaultValue={from[name]}
-              optional
-              {...number}
-            />
+            <NumberField key={name} editor={editor} name={name} label={t(`recipeEdit.nutrition-${name}`)} />
           ))}
         </div>
       </fieldset>
@@ -69,9 +58,34 @@ export function EditMore({ from, degrees, unit }: EditMoreProps) {
         hint={t('recipeEdit.langHint')}
         placeholder={t('form.choose')}
         error={errors.lang}
-        defaultValue={from.lang}
+        value={useEditorField(editor, 'lang')}
+        onChange={({ target }) => editor.change({ lang: target.value })}
         options={locales.map(({ key, label }) => ({ value: key, label }))}
       />
     </>
+  );
+}
+
+interface NumberFieldProps {
+  editor: Editor;
+  name: 'coreTemperature' | 'kcal' | 'protein' | 'fat' | 'carbohydrates';
+  label: string;
+  hint?: ReactNode;
+}
+
+function NumberField({ editor, name, ...texts }: NumberFieldProps) {
+  const { errors } = useForm();
+  return (
+    <TextField
+      name={name}
+      error={errors[name]}
+      value={useEditorField(editor, name)}
+      onChange={({ target }) => editor.change({ [name]: target.value })}
+      inputMode="decimal"
+      maxLength={8}
+      autoComplete="off"
+      optional
+      {...texts}
+    />
   );
 }

@@ -1,61 +1,59 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useChoice, useForm } from '../../../app/form/form.ts';
+import { useForm } from '../../../app/form/form.ts';
 import { PhotoViewer } from '../../../app/form/PhotoViewer.tsx';
-import { TurnedPhotos } from '../../../app/form/TurnedPhotos.tsx';
+import { RejectedFiles } from '../../../app/form/RejectedFiles.tsx';
 import { useRemoval } from '../../../app/form/use-removal.ts';
 import type { Image } from '../../../contract/images/upload.ts';
+import type { ReadyPhoto } from '../../../stores/photos.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './edit-picture.css';
 
 interface EditPictureProps {
-  /** Where the picture belongs: also the field that holds the id of one that the recipe has already */
+  /** The picture's place in the form: also the id of its field */
   place: string;
-  /** What it shows, for those who do not see it */
+  /** What it shows, for screen readers */
   label: string;
-  from: Readonly<Record<string, string>>;
+  /** Of the picture that the recipe has already; empty without */
+  id: string;
+  onChange(id: string): void;
   pictures: Readonly<Record<string, Image>>;
 }
 
 /** One picture of a recipe: taken, chosen, replaced; opens large, where it can be removed. */
-export function EditPicture({ place, label, from, pictures }: EditPictureProps) {
+export function EditPicture({ place, label, id, onChange, pictures }: EditPictureProps) {
   const t = useT();
-  const { images, photos, errors } = useForm();
-  const [id, setId] = useChoice(place, from[place] ?? '');
-  const camera = useRef<HTMLInputElement>(null);
-  const gallery = useRef<HTMLInputElement>(null);
+  const { photos, errors, changed } = useForm();
   const [open, setOpen] = useState(false);
   const offerUndo = useRemoval();
   const withdrawOffer = useRef<() => void>(undefined);
-  const taken = images.find((image) => image.place === place);
-  const blob = taken?.blob;
-  const url = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  const taken = photos.ready.find((photo) => photo.place === place);
+  const url = useObjectUrl(taken?.blob);
 
-  const way = taken && photos.ways[taken.key];
   const shown = url ?? pictures[id]?.url;
   const thumbnail = `${place}-open`;
-  const turned = photos.turned.filter((file) => file.place === place);
-  const take = (input: HTMLInputElement) => {
+  const change = (next: string) => {
+    onChange(next);
+    changed(place);
+  };
+  const take = (files: FileList | null) => {
     withdrawOffer.current?.();
-    photos.add([...(input.files ?? [])].slice(0, 1), place);
-    input.value = '';
+    photos.addFiles([...(files ?? [])].slice(0, 1), place);
   };
   const remove = () => {
     setOpen(false);
     const restore = taken && photos.remove(taken.key);
-    setId('');
+    change('');
     withdrawOffer.current = offerUndo(() => {
       restore?.();
-      setId(id);
+      change(id);
     }, thumbnail);
   };
 
   return (
     <fieldset className="edit-picture" id={place}>
       <legend className="visually-hidden">{label}</legend>
-      <input type="hidden" name={place} value={id} />
       {(taken || id) && (
         <div className="edit-picture-frame">
           {shown ? (
@@ -73,29 +71,15 @@ export function EditPicture({ place, label, from, pictures }: EditPictureProps) 
               {t('recipeEdit.pictureRemove')}
             </Button>
           )}
-          {way && (
-            <span className="edit-picture-state">
-              {way.is === 'leaving' && (
-                <progress
-                  value={way.share}
-                  max={1}
-                  aria-label={t('form.photoUploading', { percent: Math.round(way.share * 100) })}
-                />
-              )}
-              {way.is === 'waiting' && t('form.photoWaiting')}
-              {way.is === 'refused' && (way.message || t('form.photoFailed'))}
-            </span>
-          )}
+          {taken && <UploadState photo={taken} />}
         </div>
       )}
       <div className="edit-picture-buttons">
-        <Button onClick={() => camera.current?.click()}>
-          <Icon name="camera" /> {t('form.photoCamera')}
-        </Button>
-        <Button onClick={() => gallery.current?.click()}>
-          <Icon name="photos" /> {t('recipeEdit.pictureChoose')}
-        </Button>
-        {way && way.is !== 'leaving' && taken && <Button onClick={() => photos.retry(taken)}>{t('common.retry')}</Button>}
+        <FileButton icon="camera" label={t('form.photoCamera')} capture="environment" onFiles={take} />
+        <FileButton icon="photos" label={t('recipeEdit.pictureChoose')} onFiles={take} />
+        {(taken?.is === 'waiting' || taken?.is === 'refused') && (
+          <Button onClick={() => photos.retry(taken.key)}>{t('common.retry')}</Button>
+        )}
       </div>
       {open && shown && (
         <PhotoViewer
@@ -106,12 +90,59 @@ export function EditPicture({ place, label, from, pictures }: EditPictureProps) 
           removeLabel={() => t('recipeEdit.pictureRemove')}
         />
       )}
-      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={(event) => take(event.target)} />
-      <input ref={gallery} type="file" accept="image/*" hidden onChange={(event) => take(event.target)} />
       <div role="alert">
         {errors[place] && <p className="field-error">{errors[place]}</p>}
-        <TurnedPhotos turned={turned} />
+        <RejectedFiles files={photos.rejected.filter((file) => file.place === place)} />
       </div>
     </fieldset>
+  );
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const url = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return url;
+}
+
+function UploadState({ photo }: { photo: ReadyPhoto }) {
+  const t = useT();
+  if (photo.is === 'queued' || photo.is === 'uploaded') return null;
+  return (
+    <span className="edit-picture-state">
+      {photo.is === 'uploading' && (
+        <progress value={photo.share} max={1} aria-label={t('form.photoUploading', { percent: Math.round(photo.share * 100) })} />
+      )}
+      {photo.is === 'waiting' && t('form.photoWaiting')}
+      {photo.is === 'refused' && (photo.message || t('form.photoFailed'))}
+    </span>
+  );
+}
+
+interface FileButtonProps {
+  icon: 'camera' | 'photos';
+  label: string;
+  capture?: 'environment';
+  onFiles(files: FileList | null): void;
+}
+
+function FileButton({ icon, label, capture, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>
+        <Icon name={icon} /> {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture={capture}
+        hidden
+        onChange={({ target }) => {
+          onFiles(target.files);
+          target.value = '';
+        }}
+      />
+    </>
   );
 }

@@ -1,112 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
-import { useChoice, useForm } from '../../../app/form/form.ts';
-import type { Image } from '../../../contract/images/upload.ts';
-import { cookingModes } from '../../../contract/recipes/body.ts';
+import { useCallback, useState } from 'react';
+import { useForm } from '../../../app/form/form.ts';
 import { recipeLimits } from '../../../contract/recipes/limits.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
-import { Segmented } from '../../../ui/field/Segmented.tsx';
-import { Select } from '../../../ui/field/Select.tsx';
-import { TextArea } from '../../../ui/field/TextArea.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import type { Work } from '../fields.ts';
-import { type Rows, useRows } from '../use-rows.ts';
-import { EditPicture } from './EditPicture.tsx';
-import { InsertAmount } from './InsertAmount.tsx';
-import { Moved } from './Moved.tsx';
-import { RowActions } from './RowActions.tsx';
+import type { Editor } from '../editor.ts';
+import { useEditorField } from '../use-editor-field.ts';
+import { StepRow } from './StepRow.tsx';
 import './edit-steps.css';
 
-interface EditStepsProps {
-  from: Record<string, string>;
-  pictures: Readonly<Record<string, Image>>;
-  /** Of temperatures: °C or °F */
-  degrees: string;
-}
-
-/** What is done, one step after the other, each with its picture and what the appliance does. */
-export function EditSteps({ from, pictures, degrees }: EditStepsProps) {
+/** The steps, each with its picture and what the appliance does. @param degrees of temperatures: °C or °F */
+export function EditSteps({ editor, degrees }: { editor: Editor; degrees: string }) {
   const t = useT();
   const { errors, clear } = useForm();
-  const rows = useRows('steps', 'step', from, t('recipeEdit.stepRemoved'));
+  const rows = useEditorField(editor, 'steps');
   const [added, setAdded] = useState<string>();
+  const [moved, setMoved] = useState<number>();
+
+  const add = useCallback(() => {
+    clear('steps');
+    setAdded(editor.add('steps', [{}]).at(-1));
+  }, [editor, clear]);
 
   return (
     <fieldset className="edit-part" id="steps" aria-describedby="steps-error">
       <legend className="edit-part-title">{t('recipeEdit.steps')}</legend>
-      <input type="hidden" name="steps" value={rows.field} />
       <ol className="edit-steps">
-        {rows.keys.map((key, index) => (
-          <StepRow key={key} {...{ row: key, number: index + 1, rows, from, pictures, degrees, focus: key === added }} />
+        {rows.map((row, index) => (
+          <StepRow
+            key={row.key}
+            {...{ editor, row, number: index + 1, count: rows.length, degrees, focused: row.key === added }}
+            onMoved={setMoved}
+          />
         ))}
       </ol>
-      <Moved rows={rows} text={(number) => t('recipeEdit.movedStep', { number })} />
+      <p className="visually-hidden" role="status">
+        {moved && t('recipeEdit.movedStep', { number: moved })}
+      </p>
       <FieldNotes name="steps" label="" error={errors.steps} />
-      <Button
-        disabled={rows.keys.length >= recipeLimits.steps}
-        onClick={() => {
-          clear('steps');
-          setAdded(rows.add([{}]).at(-1));
-        }}
-      >
+      <Button disabled={rows.length >= recipeLimits.steps} onClick={add}>
         <Icon name="plus" /> {t('recipeEdit.addStep')}
       </Button>
     </fieldset>
-  );
-}
-
-interface StepRowProps extends EditStepsProps {
-  row: string;
-  number: number;
-  rows: Rows;
-  /** Just added: the cursor goes there */
-  focus: boolean;
-}
-
-function StepRow({ row, number, rows, from, pictures, degrees, focus }: StepRowProps) {
-  const t = useT();
-  const { errors } = useForm();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const of = (part: string) => `step.${row}.${part}`;
-  const field = (part: string) => ({ name: of(part), error: errors[of(part)], defaultValue: from[of(part)] ?? '' });
-  const [work, setWork] = useChoice<Work>(of('work'), (from[of('work')] ?? '') as Work);
-  useEffect(() => {
-    if (focus) area.current?.focus();
-  }, [focus]);
-  const label = t('recipeEdit.stepNumber', { number });
-  const short = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const;
-
-  return (
-    <li className="edit-step">
-      <TextArea label={label} aside={<RowActions rows={rows} row={row} label={label} />} rows={3} ref={area} {...field('text')} />
-      <InsertAmount area={area} />
-      <EditPicture place={of('image')} label={t('recipeEdit.stepPicture', { number })} from={from} pictures={pictures} />
-      <Segmented
-        name={of('work')}
-        label={t('recipeEdit.work')}
-        value={work}
-        onChange={setWork}
-        options={[
-          { value: '', label: t('recipeEdit.workHand') },
-          { value: 'heat', label: t('recipeEdit.workHeat') },
-          { value: 'rest', label: t('recipeEdit.workRest') },
-        ]}
-      />
-      <div className="edit-step-heat" hidden={work !== 'heat'}>
-        <Select
-          label={t('recipeEdit.mode')}
-          placeholder={t('form.choose')}
-          options={cookingModes.map((mode) => ({ value: mode, label: t(`recipe.mode-${mode}`) }))}
-          {...field('mode')}
-        />
-        <TextField label={t('recipeEdit.temperature', { unit: degrees })} {...short} {...field('temperature')} />
-        <TextField label={t('recipeEdit.minutes')} {...short} {...field('minutes')} />
-      </div>
-      <div hidden={work !== 'rest'}>
-        <TextField label={t('recipeEdit.minutes')} {...short} {...field('rest')} />
-      </div>
-    </li>
   );
 }

@@ -1,33 +1,32 @@
-import { useChoice, useForm } from '../../../app/form/form.ts';
+import { useForm } from '../../../app/form/form.ts';
 import { recipeLimits } from '../../../contract/recipes/limits.ts';
 import { recipeTags } from '../../../contract/recipes/tags.ts';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import type { Editor } from '../editor.ts';
+import { useEditorField } from '../use-editor-field.ts';
 import './edit-tags.css';
 
-type From = Readonly<Record<string, string>>;
-
-/** What a recipe is found by. */
-export function EditTags({ from }: { from: From }) {
+/** The tags that a recipe is found by. */
+export function EditTags({ editor }: { editor: Editor }) {
   const t = useT();
   const { errors } = useForm();
-  const [difficulty, setDifficulty] = useChoice('difficulty', from.difficulty ?? '');
   return (
     <fieldset className="edit-part">
       <legend className="edit-part-title">{t('recipeEdit.tags')}</legend>
-      <Several
+      <TagChoice
         name="equipment"
-        from={from}
+        editor={editor}
         options={recipeTags.equipment.map((tag) => [tag, t(`recipeTags.equipment-${tag}`)])}
       />
       <Segmented
         name="difficulty"
         label={t('recipeTags.difficulty')}
         error={errors.difficulty}
-        value={difficulty}
-        onChange={setDifficulty}
+        value={useEditorField(editor, 'difficulty')}
+        onChange={(difficulty) => editor.change({ difficulty })}
         options={recipeTags.difficulty.map((tag) => ({ value: tag as string, label: t(`recipeTags.difficulty-${tag}`) }))}
       />
       <Select
@@ -35,12 +34,13 @@ export function EditTags({ from }: { from: From }) {
         label={t('recipeTags.cuisine')}
         placeholder={t('form.choose')}
         error={errors.cuisine}
-        defaultValue={from.cuisine}
+        value={useEditorField(editor, 'cuisine')}
+        onChange={({ target }) => editor.change({ cuisine: target.value })}
         options={recipeTags.cuisine.map((tag) => ({ value: tag, label: t(`recipeTags.cuisine-${tag}`) }))}
       />
-      <Several
+      <TagChoice
         name="food"
-        from={from}
+        editor={editor}
         hint={t('recipeEdit.foodHint', { max: recipeLimits.foods })}
         options={recipeTags.food.map((tag) => [tag, t(`recipeTags.food-${tag}`)])}
       />
@@ -48,25 +48,23 @@ export function EditTags({ from }: { from: From }) {
   );
 }
 
-interface SeveralProps {
+interface TagChoiceProps {
   name: 'equipment' | 'food';
-  from: From;
+  editor: Editor;
   hint?: string;
   options: readonly [tag: string, text: string][];
 }
 
-/** Any of a few tags. */
-function Several({ name, from, hint, options }: SeveralProps) {
+/** Checkboxes of which several may be chosen. */
+function TagChoice({ name, editor, hint, options }: TagChoiceProps) {
   const t = useT();
   const { errors } = useForm();
-  const [field, setField] = useChoice(name, from[name] ?? '');
-  const chosen = field.split(' ').filter(Boolean);
+  const chosen = useEditorField(editor, name);
   const toggle = (tag: string) =>
-    setField((chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]).join(' '));
+    editor.change({ [name]: chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag] });
   return (
     <fieldset className="edit-several" id={name} aria-describedby={`${name}-error ${name}-hint`}>
       <legend className="field-label">{t(`recipeTags.${name}`)}</legend>
-      <input type="hidden" name={name} value={field} />
       <div className="edit-several-list">
         {options.map(([tag, text]) => (
           <label className="edit-tag" key={tag}>

@@ -3,21 +3,21 @@ import { useStore } from '../../../app/store/use-store.ts';
 import type { Image } from '../../../contract/images/upload.ts';
 import type { RecipeBody } from '../../../contract/recipes/body.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
-import type { Draft } from '../../../stores/drafts.ts';
 import { $measures } from '../../../stores/measures.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { bodyOf } from '../fields.ts';
+import { type Body, recipeBody } from '../recipe-body.ts';
+import type { EditorDraft } from '../state.ts';
 import './preview.css';
 
 interface PreviewProps {
-  draft: Draft;
+  draft: EditorDraft;
   /** The recipe's own pictures by their ids */
   pictures: Readonly<Record<string, Image>>;
   onClose(): void;
 }
 
-/** What everybody will see. */
+/** The recipe as everybody will see it. */
 export function Preview({ draft, pictures, onClose }: PreviewProps) {
   const t = useT();
   const measures = useStore($measures);
@@ -34,13 +34,13 @@ export function Preview({ draft, pictures, onClose }: PreviewProps) {
   };
   return (
     <Dialog open onClose={onClose} title={t('recipeEdit.preview')}>
-      <RecipeSheet recipe={readable(bodyOf(draft, t.tag), image)} factor={1} measures={measures} />
+      <RecipeSheet recipe={readable(recipeBody(draft, t.tag), image)} factor={1} measures={measures} />
     </Dialog>
   );
 }
 
-/** An unfinished recipe as one to read: what is missing or is no number is left out. */
-function readable(body: ReturnType<typeof bodyOf>, image: (id: string | null) => Image | null): RecipeBody {
+/** Fills in what an unfinished recipe lacks, and leaves out what is no number. */
+function readable(body: Body, image: (id: string | null) => Image | null): RecipeBody {
   const number = <Missing,>(value: number | null, missing: Missing) => (value === null || Number.isNaN(value) ? missing : value);
   const { tags, nutrition } = body;
   return {

@@ -1,45 +1,54 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import type { Rows } from '../use-rows.ts';
+import type { Editor } from '../editor.ts';
+import type { ListName } from '../state.ts';
 import './row-actions.css';
 
 interface RowActionsProps {
-  rows: Rows;
+  editor: Editor;
+  list: ListName;
   row: string;
-  /** What the row is called, for those who do not see where the buttons stand: "Step 2" */
+  /** From 1 */
+  number: number;
+  /** How many rows the list has */
+  count: number;
+  /** What the row is called, for screen readers: "Step 2" */
   label: string;
+  /** @param number the row's new number */
+  onMoved(number: number): void;
 }
 
 /** Moves a row up and down, and removes it. */
-export function RowActions({ rows: { keys, move, remove }, row, label }: RowActionsProps) {
+export function RowActions({ editor, list, row, number, count, label, onMoved }: RowActionsProps) {
   const t = useT();
-  const at = keys.indexOf(row);
-  /** A button that has nothing to do keeps the focus: a moved row goes on being moved with the same key. */
+  /** A disabled button would lose the focus: a row that has arrived at an end can be moved back with the same key. */
   const moving = (by: -1 | 1, possible: boolean) => ({
     type: 'button' as const,
     className: `row-action row-action-${by === 1 ? 'down' : 'up'}`,
     'aria-disabled': !possible,
     'aria-label': t(by === 1 ? 'recipeEdit.moveDown' : 'recipeEdit.moveUp', { row: label }),
-    onClick({ currentTarget }: { currentTarget: HTMLElement }) {
-      if (!possible) return;
-      move(row, by);
-      // A browser takes the focus from what is moved.
-      requestAnimationFrame(() => currentTarget.focus());
+    onClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+      const moved = flushSync(() => editor.move(list, row, by));
+      if (moved) onMoved(moved);
+      // Browsers take the focus from an element that is moved in the page.
+      currentTarget.focus();
     },
   });
   return (
     <span className="row-actions">
-      <button {...moving(-1, at > 0)}>
+      <button {...moving(-1, number > 1)}>
         <Icon name="down" />
       </button>
-      <button {...moving(1, at < keys.length - 1)}>
+      <button {...moving(1, number < count)}>
         <Icon name="down" />
       </button>
       <button
         type="button"
         className="row-action"
         aria-label={t('recipeEdit.removeRow', { row: label })}
-        onClick={() => remove(row)}
+        onClick={() => editor.remove(list, row, t(list === 'steps' ? 'recipeEdit.stepRemoved' : 'recipeEdit.ingredientRemoved'))}
       >
         <Icon name="trash" />
       </button>

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/errors.ts';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { type RecipeVersion, recipeHistory } from '../../../contract/recipes/edit.ts';
@@ -16,7 +16,7 @@ import { useAddressId } from '../../../ui/screen/use-address-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './recipe-history.css';
 
-const OldVersion = lazyPart('oldVersion', () => import('../components/OldVersion.tsx').then((module) => module.OldVersion));
+const OldVersion = lazyComponent('oldVersion', () => import('../components/OldVersion.tsx').then((module) => module.OldVersion));
 
 type Props = ScreenProps<'edit' | 'works'>;
 

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { useFavorite } from '../../../recipes/use-favorite.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -9,7 +9,7 @@ import type { RecipePageProps, RecipeSheetName } from '../recipe-page.ts';
 import { share } from '../share.ts';
 import './recipe-actions.css';
 
-const RecipeSheets = lazyPart('recipeSheets', () => import('./RecipeSheets.tsx').then((module) => module.RecipeSheets));
+const RecipeSheets = lazyComponent('recipeSheets', () => import('./RecipeSheets.tsx').then((module) => module.RecipeSheets));
 
 /** What can be done with a recipe besides cooking it: keep it, pass it on, and what is rarer in a sheet. */
 export function RecipeActions(props: RecipePageProps) {

@@ -47,7 +47,7 @@ export function RecipeView({ recipe, user, lang, hrefs, onChange, onRemoved, onR
   return (
     <div className="recipe-page">
       {recipe.mine && <AuthorNotice recipe={recipe} editHref={hrefs.recipeEdit} />}
-      <Outbox form={reportName(recipe.id)} user={user} editHref={location.pathname} />
+      <Outbox forms={[reportName(recipe.id)]} user={user} editHref={location.pathname} />
       <RecipeSheet
         recipe={recipe}
         factor={servings / recipe.servings}

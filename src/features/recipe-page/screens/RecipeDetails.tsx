@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
@@ -15,7 +15,7 @@ import './recipe-details.css';
 type Props = ScreenProps<RecipeHref>;
 
 const loadView = () => import('../components/RecipeView.tsx').then((module) => module.RecipeView);
-const RecipeView = lazyPart('recipe', loadView);
+const RecipeView = lazyComponent('recipe', loadView);
 
 /** `/recipeDetails/:id`: one recipe, for everybody to read, scale, cook, keep and pass on. */
 export function RecipeDetails({ strings, tag, lang, hrefs }: Props) {

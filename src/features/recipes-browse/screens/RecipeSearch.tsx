@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import { maxQueryLength } from '../../../contract/search-limits.ts';
@@ -22,8 +22,8 @@ type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags'>;
 /** Milliseconds of quiet after which what was typed is searched for. */
 const quiet = 250;
 
-const Results = lazyPart('results', () => import('../components/Results.tsx').then((part) => part.Results));
-const Suggestions = lazyPart('suggestions', () => import('../components/Suggestions.tsx').then((part) => part.Suggestions));
+const Results = lazyComponent('results', () => import('../components/Results.tsx').then((part) => part.Results));
+const Suggestions = lazyComponent('suggestions', () => import('../components/Suggestions.tsx').then((part) => part.Suggestions));
 
 /** `/recipes/search`: finds recipes while they are being asked for; the address holds what is asked, and the tags in force. */
 export function RecipeSearch({ strings, tag, lang, hrefs }: Props) {

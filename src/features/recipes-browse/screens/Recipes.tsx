@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
@@ -17,10 +17,12 @@ type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags' | 'device' | '
 
 const tabs = ['recommend', 'categories', 'works', 'favorites'] as const;
 
-const Recommended = lazyPart('recommend', () => import('../components/Recommended.tsx').then((part) => part.Recommended));
-const CategoryTiles = lazyPart('categories', () => import('../components/CategoryTiles.tsx').then((part) => part.CategoryTiles));
-const Works = lazyPart('works', () => import('../components/Works.tsx').then((part) => part.Works));
-const Favorites = lazyPart('favorites', () => import('../components/Favorites.tsx').then((part) => part.Favorites));
+const Recommended = lazyComponent('recommend', () => import('../components/Recommended.tsx').then((part) => part.Recommended));
+const CategoryTiles = lazyComponent('categories', () =>
+  import('../components/CategoryTiles.tsx').then((part) => part.CategoryTiles),
+);
+const MyRecipes = lazyComponent('myRecipes', () => import('../components/MyRecipes.tsx').then((part) => part.MyRecipes));
+const Favorites = lazyComponent('favorites', () => import('../components/Favorites.tsx').then((part) => part.Favorites));
 
 /** `/recipes`: recommended recipes, categories, one's own works and favorites; the address holds which, and the tags in force. */
 export function Recipes({ strings, tag, lang, hrefs }: Props) {
@@ -75,7 +77,7 @@ function Browse({ user, known, hrefs }: BrowseProps) {
         <Suspense fallback={<CardSkeleton />}>
           {tab === 'recommend' && <Recommended {...{ user, known, hrefs, params, back, go }} />}
           {tab === 'categories' && <CategoryTiles list={hrefs.recipes} />}
-          {tab === 'works' && <Works {...{ user, hrefs, back }} />}
+          {tab === 'works' && <MyRecipes {...{ user, hrefs, back }} />}
           {tab === 'favorites' && <Favorites {...{ user, hrefs, back }} />}
         </Suspense>
       ) : (

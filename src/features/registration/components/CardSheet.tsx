@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/errors.ts';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { type Registration, type RegistrationCard, registrationDetail } from '../../../contract/registration/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { api } from '../../../stores/session.ts';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { personFacts } from '../person-facts.ts';
 import { WarrantyCard } from './WarrantyCard.tsx';
 
-const Correction = lazyPart('correction', () => import('./Correction.tsx').then((part) => part.Correction));
+const Correction = lazyComponent('correction', () => import('./Correction.tsx').then((part) => part.Correction));
 
 interface CardSheetProps {
   user: UserInfo;

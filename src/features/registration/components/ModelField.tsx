@@ -3,7 +3,7 @@ import { useChoice, useForm } from '../../../app/form/form.ts';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { later, loadedPart } from '../load-later.ts';
+import { registrationChunk } from '../form.ts';
 import type { Model } from '../model.ts';
 import '../../../ui/device/device.css';
 // The styles of the sheet, which is loaded later.
@@ -15,7 +15,7 @@ export function ModelField({ models }: { models: readonly Model[] }) {
   const { errors } = useForm();
   const [key, setKey] = useChoice<string>('model', '');
   const [open, setOpen] = useState(false);
-  const part = loadedPart();
+  const part = registrationChunk.loaded();
   const chosen = models.find((model) => model.key === key);
 
   return (
@@ -33,7 +33,7 @@ export function ModelField({ models }: { models: readonly Model[] }) {
         aria-invalid={errors.model ? true : undefined}
         aria-describedby={errors.model && 'model-error'}
         onClick={() =>
-          void later().then(
+          void registrationChunk.load().then(
             () => setOpen(true),
             () => undefined,
           )

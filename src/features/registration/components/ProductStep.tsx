@@ -1,7 +1,7 @@
 import { useForm } from '../../../app/form/form.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { loadedPart } from '../load-later.ts';
+import { registrationChunk } from '../form.ts';
 import type { Model } from '../model.ts';
 import { ModelField } from './ModelField.tsx';
 import { SerialField } from './SerialField.tsx';
@@ -11,7 +11,7 @@ export function ProductStep({ models, help }: { models: readonly Model[]; help: 
   const t = useT();
   const { errors } = useForm();
   // Of the day it is read, not of the day the page was built.
-  const today = loadedPart()?.dayOf(new Date());
+  const today = registrationChunk.loaded()?.dayOf(new Date());
 
   return (
     <>

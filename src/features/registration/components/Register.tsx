@@ -1,13 +1,17 @@
 import { useMemo, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
-import { usePart } from '../../../app/form/load-later.ts';
+import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { loadPart } from '../../../stores/recovery.ts';
+import { importOrReload } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+<<<<<<< HEAD
 import { fieldsOf, type Step, stepOf, steps } from '../fields.ts';
 import { registrationForm } from '../form.ts';
 import { loadedPart } from '../load-later.ts';
+=======
+import { fieldsOf, registrationChunk, registrationForm, type Step, stepOf, steps } from '../form.ts';
+>>>>>>> main
 import type { Model } from '../model.ts';
 import { ProductStep } from './ProductStep.tsx';
 import { headings, Progress } from './Progress.tsx';
@@ -31,9 +35,9 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
   const [begun, setBegun] = useState(false);
   const [sent, setSent] = useState(false);
   const at = steps.indexOf(step);
-  const part = loadedPart();
+  const part = registrationChunk.loaded();
   // Below the form; not before it is known whose it is.
-  const list = usePart(user, () => loadPart('registered', () => import('./RegisteredList.tsx')));
+  const list = useLazyChunk(user, () => importOrReload('registered', () => import('./RegisteredList.tsx')));
 
   const go = (to: Step | undefined) => {
     if (!to) return false;

@@ -36,12 +36,12 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
     setOpen(correct);
     setCorrected(correct);
   }, []);
-  const correctionHref = (form: string) => `${formHref}?correct=${encodeURIComponent(form.slice(corrections.length + 1))}`;
+  const editHref = (name: string) =>
+    name === form ? formHref : `${formHref}?correct=${encodeURIComponent(name.slice(corrections.length + 1))}`;
   const card = state.status === 'ready' ? state.items.find(({ id }) => id === open) : undefined;
   return (
     <>
-      <Outbox form={form} user={user} editHref={formHref} onSent={reload} />
-      <Outbox key={changed} form={corrections} user={user} editHref={correctionHref} onSent={reload} />
+      <Outbox key={changed} forms={[form, corrections]} user={user} editHref={editHref} onSent={reload} />
       {state.status === 'failed' && (
         <p className="form-notice" role="alert">
           <span>{t('common.listFailed')}</span>

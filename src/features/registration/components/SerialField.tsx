@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm } from '../../../app/form/form.ts';
-import { whenUsed } from '../../../app/form/load-later.ts';
+import { loadChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -22,7 +22,7 @@ export function SerialField() {
     if (!photo) return;
     setScan('register.scanReading');
     try {
-      const { readSerial } = await whenUsed('scan', () => import('../scan.ts'));
+      const { readSerial } = await loadChunk('scan', () => import('../scan.ts'));
       const found = await readSerial(photo, 'serialNumber');
       if (found) {
         clear('serialNumber');

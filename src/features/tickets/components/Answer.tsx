@@ -26,7 +26,7 @@ export function Answer({ id, user, onSent }: AnswerProps) {
 
   return (
     <>
-      <Outbox key={sent} form={kind.name} user={user} editHref={location.href} onSent={onSent} />
+      <Outbox key={sent} forms={[kind.name]} user={user} editHref={location.href} onSent={onSent} />
       <Form
         kind={kind}
         user={user}

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { loadPart, reload } from '../../../stores/recovery.ts';
+import { importOrReload, reload } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { AnswerProps } from './Answer.tsx';
 
 const Answer = lazy(() =>
-  loadPart('answer', () => import('./Answer.tsx')).then(
+  importOrReload('answer', () => import('./Answer.tsx')).then(
     (module) => ({ default: module.Answer }),
     () => ({ default: Missing }),
   ),

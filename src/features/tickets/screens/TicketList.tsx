@@ -44,7 +44,7 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
     <div className="ticket-list">
       <TicketFilters onChange={setFilter} />
       <Recalled from={from} onRetry={refresh} />
-      <Outbox form={answers} user={user} editHref={(form) => hrefs.details + form.slice(answers.length)} onSent={refresh} />
+      <Outbox forms={[answers]} user={user} editHref={(form) => hrefs.details + form.slice(answers.length)} onSent={refresh} />
       {status === 'loading' && <Skeleton rows={5} />}
       {status === 'failed' && (
         <EmptyState icon="offline" title={t('common.listFailed')}>

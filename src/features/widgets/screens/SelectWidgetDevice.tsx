@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../../../app/lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { useStore } from '../../../app/store/use-store.ts';
@@ -16,7 +16,7 @@ import { isSupported } from '../supported.ts';
 import '../components/choice.css';
 
 const loadChoice = () => import('../components/Choice.tsx').then((module) => module.Choice);
-const Choice = lazyPart('widgetChoice', loadChoice);
+const Choice = lazyComponent('widgetChoice', loadChoice);
 
 type Props = ScreenProps<'ios' | 'android'>;
 

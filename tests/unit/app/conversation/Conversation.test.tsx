@@ -8,7 +8,7 @@ vi.mock('../../../../src/ui/lightbox/Lightbox.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 vi.mock('../../../../src/stores/recovery.ts', () => ({
-  loadPart: (_name: string, load: () => Promise<unknown>) => load(),
+  importOrReload: (_name: string, load: () => Promise<unknown>) => load(),
   reload: () => undefined,
 }));
 

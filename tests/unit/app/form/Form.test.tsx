@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOptions } from '../../../../src/api/client.ts';
-import type { FormKind } from '../../../../src/app/form/form.ts';
+import type { FormKind, FormState } from '../../../../src/app/form/form.ts';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
@@ -125,6 +125,50 @@ describe('a restored draft', () => {
     expect(field('Text').value).toBe('new');
     expect(field('Contact').value).toBe('old@example.com');
   });
+});
+
+test('what a form stores beside its fields comes back with them, and goes where it is sent', async () => {
+  let found: FormState | undefined;
+  const Probe = () => {
+    found = useForm();
+    return null;
+  };
+  const { unmount } = renderInScreen(
+    <Form kind={kind} user={user}>
+      <Fields />
+      <Probe />
+    </Form>,
+  );
+  await act(async () => found?.setMeta({ rows: ['a', 'b'] }));
+  unmount();
+  const sent: unknown[] = [];
+  const rules = await kind.rules();
+  kind.rules = async () => ({ ...rules, body: (draft) => ({ ...rules.body(draft, user), meta: sent.push(draft.meta) }) });
+  renderInScreen(
+    <Form kind={kind} user={user} sent={{ title: 'It has arrived', text: '' }}>
+      <Fields />
+      <Probe />
+    </Form>,
+  );
+  await waitFor(() => expect(found?.restored?.meta).toEqual({ rows: ['a', 'b'] }));
+  type('Text', 'With rows');
+  type('Contact', 'a@example.com');
+  submit();
+  await screen.findByRole('heading', { name: 'It has arrived' });
+  expect(sent.at(-1)).toEqual({ rows: ['a', 'b'] });
+});
+
+test('what is submitted twice at once is sent once', async () => {
+  renderInScreen(form(user));
+  type('Text', 'Twice');
+  type('Contact', 'a@example.com');
+  const element = document.querySelector('form') as HTMLFormElement;
+  act(() => {
+    element.requestSubmit();
+    element.requestSubmit();
+  });
+  expect(await screen.findByRole('heading', { name: 'It has arrived' })).toBeTruthy();
+  expect(created()).toHaveLength(1);
 });
 
 test('what is submitted early goes with what an earlier visit has left', async () => {

@@ -39,7 +39,7 @@ async function showQueued(days: number) {
   await storage.set({ [`outbox/${uid}/k`]: item });
   render(
     <Translator value={t}>
-      <OutboxList form="feedback" user={user} editHref="/feedback" />
+      <OutboxList forms={['feedback']} user={user} editHref="/feedback" />
     </Translator>,
   );
   await waitFor(() => expect(calls.length > 0 || screen.queryByText('It beeps three times') !== null).toBe(true));

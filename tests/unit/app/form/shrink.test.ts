@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fitImage } from '../../../../src/app/form/shrink.ts';
+import { shrink } from '../../../../src/app/form/shrink.ts';
 import { maxImageBytes } from '../../../../src/contract/images/limits.ts';
 
 const large = (type: string) => new Blob([new Uint8Array(maxImageBytes + 1)], { type });
@@ -26,23 +26,42 @@ beforeEach(() => {
 describe('a photo', () => {
   test('of at most 2 MiB stays as it is', async () => {
     const small = new Blob([new Uint8Array(maxImageBytes)], { type: 'image/png' });
-    expect(await fitImage(small)).toBe(small);
+    expect(await shrink(small)).toEqual({ is: 'shrunk', blob: small });
+  });
+
+  /** The beginning of a JPEG: a comment, then the frame, progressive or not. */
+  const jpegOf = (frame: number, width: number, height: number) => {
+    const size = [height >> 8, height & 255, width >> 8, width & 255];
+    return new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2, 0xff, frame, 0, 17, 8, ...size, 3, 0, 0])], {
+      type: 'image/jpeg',
+    });
+  };
+
+  test('that is a progressive JPEG of more pixels than the server decodes is drawn anew, however few its bytes', async () => {
+    expect(await shrink(jpegOf(0xc2, 6000, 4000))).toMatchObject({ is: 'shrunk', blob: { size: 1000 } });
+    for (const small of [jpegOf(0xc2, 4000, 3000), jpegOf(0xc0, 6000, 4000), new Blob(['cut'], { type: 'image/jpeg' })])
+      expect(await shrink(small)).toEqual({ is: 'shrunk', blob: small });
   });
 
   test('of more is a smaller JPEG in the oldest supported browsers too', async () => {
-    const fitted = await fitImage(large('image/jpeg'));
-    expect(fitted).toMatchObject({ type: 'image/jpeg', size: 1000 });
+    expect(await shrink(large('image/jpeg'))).toMatchObject({ is: 'shrunk', blob: { type: 'image/jpeg', size: 1000 } });
     expect(close).toHaveBeenCalledOnce();
   });
 
   test('is drawn ever smaller until it fits', async () => {
     encoded = (side) => (side > 1600 ? maxImageBytes + 1 : side);
-    expect((await fitImage(large('image/jpeg'))).size).toBe(1600);
+    expect(await shrink(large('image/jpeg'))).toMatchObject({ blob: { size: 1600 } });
   });
 
   test('is too large only when its smallest version is', async () => {
     encoded = () => maxImageBytes + 1;
-    await expect(fitImage(large('image/jpeg'))).rejects.toMatchObject({ text: 'form.photoTooLarge' });
+    expect(await shrink(large('image/jpeg'))).toEqual({ is: 'rejected', reason: 'form.photoTooLarge' });
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('that the browser has no memory to draw is unreadable', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    expect(await shrink(large('image/jpeg'))).toEqual({ is: 'rejected', reason: 'form.photoUnreadable' });
     expect(close).toHaveBeenCalledOnce();
   });
 
@@ -51,10 +70,10 @@ describe('a photo', () => {
     ['of a type that this browser has no decoder for', 'image/heic', 'form.photoNotImage'],
     ['that is a drawing', 'image/svg+xml', 'form.photoNotImage'],
     ['that is no picture', 'application/pdf', 'form.photoNotImage'],
-  ])('%s is refused for what it is, not for its size', async (_, type, text) => {
+  ])('%s is refused for what it is, not for its size', async (_, type, reason) => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
     });
-    await expect(fitImage(large(type))).rejects.toMatchObject({ text });
+    expect(await shrink(large(type))).toEqual({ is: 'rejected', reason });
   });
 });

@@ -5,6 +5,7 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import type { FormRules } from '../../../../src/app/form/form.ts';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { createT } from '../../../../src/i18n/t.ts';
+import type { Draft } from '../../../../src/stores/drafts.ts';
 import { strings } from '../../ui/in-screen.tsx';
 
 /** What the server is asked, and what it answers: one after the other. */
@@ -43,7 +44,10 @@ beforeEach(async () => {
 });
 
 test('what is wrong is found before anything is sent', async () => {
-  expect(await submit(rules, draftOf(''), user, t)).toEqual({ errors: { text: t('form.errorRefused') } });
+  expect(await submit({ rules, draft: draftOf(''), user, t })).toEqual({
+    is: 'invalid',
+    errors: { text: t('form.errorRefused') },
+  });
   expect(server.calls).toEqual([]);
 });
 
@@ -54,18 +58,19 @@ test('a draft that the server refused goes on under another key, so that its cor
     },
   ];
   const draft = draftOf('wrong');
-  const refused = await submit(rules, draft, user, t);
-  expect(refused).toMatchObject({ errors: { text: t('form.errorRefused') }, message: 'Look at the text' });
-  const mended = refused.mended;
-  if (!mended) throw new Error('The draft is gone');
-  expect(mended.fields).toEqual({ text: 'wrong' });
-  expect(await loadDraft('test', user.uid)).toMatchObject(mended);
+  const refused = await submit({ rules, draft: draft, user, t });
+  expect(refused).toMatchObject({ is: 'refused', errors: { text: t('form.errorRefused') } });
+  expect($toast.get()?.text).toBe('Look at the text');
+  if (refused.is !== 'refused') throw new Error('It was not refused');
+  const { correctedDraft } = refused;
+  expect(correctedDraft.fields).toEqual({ text: 'wrong' });
+  expect(await loadDraft('test', user.uid)).toMatchObject(correctedDraft);
 
-  expect(await submit(rules, { ...mended, fields: { text: 'right' } }, user, t)).toEqual({ queued: false });
+  expect(await submit({ rules, draft: { ...correctedDraft, fields: { text: 'right' } }, user, t })).toEqual({ is: 'sent' });
   const [first, second] = server.calls;
   expect(server.calls.map(({ body }) => body)).toEqual([{ text: 'wrong' }, { text: 'right' }]);
   expect(first?.key).toBe(draft.key);
-  expect(second?.key).toBe(mended.key);
+  expect(second?.key).toBe(correctedDraft.key);
   expect(second?.key).not.toBe(first?.key);
 });
 
@@ -75,16 +80,18 @@ test('a draft that could not be sent waits in the outbox, and is no draft any mo
       throw new ApiError('network');
     },
   ];
-  expect(await submit(rules, draftOf('later'), user, t)).toEqual({ queued: true });
+  expect(await submit({ rules, draft: draftOf('later'), user, t })).toEqual({ is: 'queued' });
   expect(await loadDraft('test', user.uid)).toBeUndefined();
 });
 
-test('a draft is brought up to date before it is checked', async () => {
-  const prepare = vi.fn(
-    async (draft: { fields: Record<string, string> }) => void Object.assign(draft.fields, { text: 'filled in' }),
-  );
-  expect(await submit({ ...rules, prepare }, draftOf(''), user, t)).toEqual({ queued: false });
-  expect(server.calls.map(({ body }) => body)).toEqual([{ text: 'filled in' }]);
+test('what is sent is what `beforeSend` makes of a valid draft; an invalid one never gets there', async () => {
+  const beforeSend = vi.fn(async (draft: Draft) => ({ ...draft, fields: { text: `${draft.fields.text}, resolved` } }));
+  await submit({ rules: { ...rules, beforeSend }, draft: draftOf(''), user, t });
+  expect(beforeSend).not.toHaveBeenCalled();
+  const draft = draftOf('typed');
+  expect(await submit({ rules: { ...rules, beforeSend }, draft, user, t })).toEqual({ is: 'sent' });
+  expect(server.calls.map(({ body }) => body)).toEqual([{ text: 'typed, resolved' }]);
+  expect(draft.fields).toEqual({ text: 'typed' });
 });
 
 test.each([
@@ -98,6 +105,6 @@ test.each([
       throw new ApiError('network', 'No connection');
     },
   ];
-  const outcome = await submit(rules, draftOf(`Kept ${onLine}`), user, t);
-  expect([outcome, $toast.get()?.text]).toEqual([{ queued: true }, text]);
+  const outcome = await submit({ rules, draft: draftOf(`Kept ${onLine}`), user, t });
+  expect([outcome, $toast.get()?.text]).toEqual([{ is: 'queued' }, text]);
 });

@@ -7,6 +7,7 @@ vi.mock('../../../../src/stores/devices.ts', async () => ({
 
 const { cleanup } = await import('@testing-library/react');
 const { Suggestions } = await import('../../../../src/features/feedback/components/Suggestions.tsx');
+const { newDraft } = await import('../../../../src/stores/drafts.ts');
 const { FormContext } = await import('../../../../src/app/form/form.ts');
 const { renderInScreen } = await import('../../ui/in-screen.tsx');
 
@@ -21,7 +22,9 @@ const form = {
   photos: {} as never,
   changed: nothing,
   clear: nothing,
-  give: nothing,
+  prefill: nothing,
+  draft: () => newDraft('feedback', ''),
+  setMeta: () => undefined,
   show: nothing,
   forget: async () => undefined,
 };

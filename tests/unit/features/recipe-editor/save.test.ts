@@ -1,39 +1,175 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallOptions } from '../../../../src/api/client.ts';
+import { ApiError } from '../../../../src/api/errors.ts';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
-import { save } from '../../../../src/features/recipe-editor/save.ts';
-import type { Draft, DraftImage } from '../../../../src/stores/drafts.ts';
-import { upload } from '../../../../src/stores/upload.ts';
+import { type EditorState, newRow } from '../../../../src/features/recipe-editor/state.ts';
+import type { DraftImage } from '../../../../src/stores/drafts.ts';
+import { blank, draftWith, editorWith, t } from './states.ts';
+
+type Call = { input: EditorState['pending']; key: string };
+type Saved = NonNullable<EditorState['target']>;
+const server = { calls: [] as Call[], answers: [] as (() => Saved)[] };
 
 vi.mock('../../../../src/stores/upload.ts');
-vi.mock('../../../../src/features/recipe-editor/settle.ts', () => ({
-  settle: async () => undefined,
-  keep: async () => ({ id: 'r', revision: 1 }),
+vi.mock('../../../../src/stores/session.ts', async () => ({
+  $session: (await import('nanostores')).atom({ status: 'loading' }),
+  failureText: ({ message }: Error) => message,
+  api: async (_: unknown, input: EditorState['pending'], { key = '' }: CallOptions) => {
+    server.calls.push({ input, key });
+    return (server.answers.shift() ?? (() => ({ id: 'r', revision: 1 })))();
+  },
 }));
-vi.mock('../../../../src/app/form/check.ts', () => ({ check: async () => ({}), bodyOf: () => ({}), errorTexts: () => ({}) }));
 
+const { upload } = await import('../../../../src/stores/upload.ts');
+const { saveDraftOnServer } = await import('../../../../src/features/recipe-editor/save.ts');
+const { publishRules } = await import('../../../../src/features/recipe-editor/rules.ts');
+
+const user: UserInfo = { uid: 'de-anna', username: 'Anna', lang: 'de', countryAbbr: 'DE', countryCode: '49' };
 const picture = { url: '', width: 9, height: 9 };
+const blob = new Blob();
+const refuse = (code: number, fields: Record<string, string>) => () => {
+  throw new ApiError('refused', '', code, { fields });
+};
+const changedElsewhere = refuse(409, { revision: 'changed' });
+const lose = () => {
+  throw new ApiError('network');
+};
+
+const save = (editor = editorWith(), images: DraftImage[] = []) =>
+  saveDraftOnServer(editor, { ...draftWith(editor.$recipe.get(), { title: 'Potatoes' }), images }, user, t);
+
 let atOnce = 0;
 let most = 0;
 
+beforeAll(() => void vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
+  server.calls = [];
+  server.answers = [];
   atOnce = 0;
   most = 0;
   vi.mocked(upload).mockImplementation(async ({ key }) => {
     most = Math.max(most, ++atOnce);
     await new Promise(setImmediate);
     atOnce -= 1;
-    return { id: `id of ${key}`, ...picture };
+    return { id: `id-of-${key}`, ...picture };
+  });
+});
+afterEach(() => void vi.clearAllMocks());
+
+describe('a draft', () => {
+  test('is saved, and the editor goes on with its id and revision', async () => {
+    const editor = editorWith();
+    expect(await save(editor)).toEqual({ is: 'saved', id: 'r' });
+    expect(editor.$recipe.get()).toMatchObject({ target: { id: 'r', revision: 1 }, pending: null });
+    expect(server.calls[0]?.input).toMatchObject({ recipe: { title: 'Potatoes' } });
+  });
+
+  test('is sent without the characters that cannot be stored', async () => {
+    await save(editorWith({ ...blank, ingredients: [newRow.ingredients({ name: 'sa\0lt\ud800' })] }));
+    expect(server.calls[0]?.input).toMatchObject({ recipe: { ingredients: [{ name: 'salt' }] } });
+  });
+
+  test('is not sent where something in it cannot be read', async () => {
+    const editor = editorWith({ ...blank, kcal: 'many' });
+    expect(await save(editor)).toMatchObject({ is: 'invalid', errors: { kcal: expect.any(String) } });
+    expect(server.calls).toEqual([]);
+  });
+
+  test('that another device has changed is a conflict, and nothing is pending', async () => {
+    server.answers = [changedElsewhere];
+    const target = { id: 'r', revision: 1 };
+    const editor = editorWith({ ...blank, target });
+    expect(await save(editor)).toEqual({ is: 'conflict' });
+    expect(editor.$recipe.get()).toMatchObject({ target, pending: null });
+  });
+
+  test('that the server refuses shows what is wrong', async () => {
+    server.answers = [refuse(400, { 'recipe.title': 'tooLong' })];
+    const editor = editorWith();
+    expect(await save(editor)).toMatchObject({ is: 'invalid', errors: { title: expect.any(String) } });
+    expect(editor.$recipe.get().pending).toBeNull();
   });
 });
 
-const image = (key: string, more: Partial<DraftImage> = {}) => ({ key, ...more }) as DraftImage;
+describe('pictures', () => {
+  const image = (key: string, more: Partial<DraftImage> = {}): DraftImage => ({ key, name: '', blob, ...more });
 
-test('pictures are uploaded one after the other, and those that were sent ahead are not sent again', async () => {
-  const images = Array.from({ length: 31 }, (_, index) => image(`picture ${index}`));
-  images[3] = image('sent', { uploaded: { id: 'sent', ...picture } });
-  const draft = { fields: {}, images } as unknown as Draft;
-  const saved = await save(draft, { uid: 'de-anna' } as UserInfo, (() => '') as never, () => undefined);
-  expect(saved).toEqual({ is: 'kept', id: 'r', revision: 1 });
-  expect(vi.mocked(upload)).toHaveBeenCalledTimes(30);
-  expect(most).toBe(1);
+  test('are uploaded one after the other, and not again where they were sent ahead', async () => {
+    const images = Array.from({ length: 31 }, (_, index) => image(`picture-${index}`));
+    images[3] = image('sent', { uploaded: { id: 'sent', ...picture } });
+    expect(await save(editorWith(), images)).toEqual({ is: 'saved', id: 'r' });
+    expect(vi.mocked(upload)).toHaveBeenCalledTimes(30);
+    expect(most).toBe(1);
+  });
+
+  test('that the server has deleted meanwhile are uploaded once more', async () => {
+    server.answers = [refuse(400, { images: 'unknown' })];
+    const images = [image('old', { place: 'image', uploaded: { id: 'gone', ...picture } })];
+    expect(await save(editorWith(), images)).toEqual({ is: 'saved', id: 'r' });
+    expect(server.calls.map(({ input }) => input)).toMatchObject([
+      { recipe: { image: 'gone' } },
+      { recipe: { image: expect.stringMatching(/^id-of-/) } },
+    ]);
+    expect(server.calls[0]?.key).not.toBe(server.calls[1]?.key);
+  });
+});
+
+describe('a save whose response was lost', () => {
+  async function editorWithPending() {
+    server.answers = [lose];
+    const editor = editorWith();
+    expect(await save(editor)).toEqual({ is: 'offline' });
+    expect(editor.$recipe.get()).toMatchObject({ target: null, pending: server.calls[0] });
+    return editor;
+  }
+
+  test('is repeated under its key, and the draft goes on from the recipe that it made', async () => {
+    const editor = await editorWithPending();
+    server.answers = [() => ({ id: 'made', revision: 1 }), () => ({ id: 'made', revision: 2 })];
+    expect(await save(editor)).toEqual({ is: 'saved', id: 'made' });
+    const [lost, repeated, next] = server.calls;
+    expect(repeated).toEqual(lost);
+    expect(next?.key).not.toBe(lost?.key);
+    expect(next?.input).toMatchObject({ id: 'made', revision: 1 });
+    expect(editor.$recipe.get().target).toEqual({ id: 'made', revision: 2 });
+  });
+
+  test('stays pending while the server cannot be reached', async () => {
+    const editor = await editorWithPending();
+    server.answers = [lose];
+    const { pending } = editor.$recipe.get();
+    expect(await save(editor)).toEqual({ is: 'offline' });
+    expect(server.calls).toHaveLength(2);
+    expect(editor.$recipe.get().pending).toEqual(pending);
+  });
+
+  test.each([
+    ['for what stands in it', refuse(400, { 'recipe.title': 'tooLong' })],
+    ['since another device has changed the recipe', changedElsewhere],
+  ])('is given up where the server refuses it %s', async (_, answer) => {
+    const editor = await editorWithPending();
+    server.answers = [answer, () => ({ id: 'new', revision: 1 })];
+    expect(await save(editor)).toEqual({ is: 'saved', id: 'new' });
+    expect(editor.$recipe.get().pending).toBeNull();
+  });
+
+  test('is repeated before the recipe is published, without a change of the draft that is handed over', async () => {
+    const editor = await editorWithPending();
+    server.answers = [() => ({ id: 'made', revision: 1 })];
+    const entered = draftWith(editor.$recipe.get());
+    const before = JSON.stringify(entered);
+    const rules = publishRules(editor);
+    const sent = await rules.beforeSend?.(entered);
+    expect(JSON.stringify(entered)).toBe(before);
+    expect(sent?.meta).toMatchObject({ target: { id: 'made', revision: 1 }, pending: null });
+    expect(editor.$recipe.get()).toMatchObject({ target: { id: 'made', revision: 1 }, pending: null });
+    if (sent) expect(rules.body(sent, user)).toMatchObject({ id: 'made', revision: 1 });
+  });
+});
+
+test('a draft without a state is published with what the editor began with', () => {
+  const { meta: _, ...draft } = draftWith(blank, { title: 'Potatoes' });
+  const editor = editorWith({ ...blank, cuisine: 'german', target: { id: 'r', revision: 2 } });
+  expect(publishRules(editor).body(draft, user)).toMatchObject({ id: 'r', revision: 2, recipe: { tags: { cuisine: 'german' } } });
 });

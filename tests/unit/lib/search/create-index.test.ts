@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { commonWords, mostTold } from '../../../../src/lib/search/common-words.ts';
-import { createIndex } from '../../../../src/lib/search/create-index.ts';
+import { commonWords, idfLimits } from '../../../../src/lib/search/common-words.ts';
+import { createIndex, hanVariants } from '../../../../src/lib/search/create-index.ts';
 import { createFold } from '../../../../src/lib/search/fold.ts';
-import { hanVariants } from '../../../../src/lib/search/han-variants.ts';
 
 const simple = new Map([
   ['機', '机'],
@@ -31,7 +30,7 @@ describe('the common words', () => {
   });
 
   test('tell the less the more texts have them', () => {
-    const most = mostTold(['the', 'robot', '']);
+    const most = idfLimits(['the', 'robot', '']);
     expect(most.get('the')).toBeLessThan(most.get('robot') ?? 0);
     expect(most.has('')).toBe(false);
   });

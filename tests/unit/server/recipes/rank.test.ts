@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rankOf } from '../../../../server/recipes/rank.ts';
+import { rankOf } from '../../../../server/recipes/listing.ts';
+import { day } from '../../../../src/lib/time-units.ts';
 
-const day = 24 * 3600_000;
 const now = Date.UTC(2026, 5, 1);
 
 test('a newer recipe stands before an older one', () => {

@@ -1,7 +1,8 @@
 import { CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { favoritesPage } from '../../../../server/db/favorites.ts';
 import { openSqlite } from '../../../../server/db/node-sqlite.ts';
-import { cardsOf, favoritesPage, worksPage } from '../../../../server/db/recipes.ts';
+import { cardsOf, worksPage } from '../../../../server/db/recipes.ts';
 import type { Db, Tables } from '../../../../server/db/tables.ts';
 import { recommended } from '../../../../server/recipes/browse.ts';
 import { searchIn } from '../../../../server/recipes/search/search.ts';

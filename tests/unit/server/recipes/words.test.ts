@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { leftOut, piecesOf, slipsIn } from '../../../../server/recipes/search/pieces.ts';
-import { tagsMeant } from '../../../../server/recipes/search/tag-words.ts';
+import { deletionVariants, indexedDeletions, lettersOf } from '../../../../server/recipes/search/deletion-variants.ts';
+import { matchingTags } from '../../../../server/recipes/search/tag-words.ts';
 import { termsOf, unitsOf } from '../../../../server/recipes/search/words.ts';
+import { allowedTypos } from '../../../../src/lib/search/similarity.ts';
 
+const typosIn = (word: string) => allowedTypos(lettersOf(word).length);
 const units = (text: string) => unitsOf(text).map((unit) => unit.text);
 
-describe('what is looked up', () => {
+describe('the units of search', () => {
   test.each([
     ['Crispy Fries', ['crispy', 'fries']],
     ['Hähnchen, Haehnchen', ['hahnchen', 'hahnchen']],
@@ -20,20 +22,20 @@ describe('what is looked up', () => {
     expect(units(text)).toEqual(expected);
   });
 
-  test('says where it stands', () => {
+  test('have their range in the text', () => {
     const text = 'Ofen-Hähnchen 鸡翅膀';
     expect(unitsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Ofen', 'Hähnchen', '鸡翅', '翅膀']);
   });
 
-  test('is indexed with single characters, which may be words', () => {
+  test('are indexed with single characters, which may be words', () => {
     expect([...termsOf('烤鸡 and のり').keys()].sort()).toEqual(['and', 'のり', '烤', '烤鸡', '鸡'].sort());
   });
 });
 
-describe('pieces', () => {
+describe('deletion variants', () => {
   const near = (word: string, typed: string) => {
-    const pieces = new Set(piecesOf(word, leftOut(word)));
-    return piecesOf(typed, slipsIn(typed)).some((piece) => pieces.has(piece));
+    const variants = new Set(deletionVariants(word, indexedDeletions(word)));
+    return deletionVariants(typed, typosIn(typed)).some((variant) => variants.has(variant));
   };
 
   test.each([
@@ -60,23 +62,23 @@ describe('pieces', () => {
   test.each(['𞤀𞤣𞤤𞤢𞤥', '𐐜𐐔', '𐌰𐌱𐌲𐌳𐌴𐌵', 'a𐌰b', '𓀀𓀁𓀂𓀃𓀄𓀅𓀆𓀇', '𒀀𒀁𒀂', '𖼀𖼁𖼂𖼃'])(
     'of %s hold whole letters, though each is two UTF-16 units',
     (word) => {
-      for (const left of [1, 2]) {
-        const pieces = piecesOf(word, left);
-        for (const piece of pieces) expect(piece.isWellFormed(), JSON.stringify(piece)).toBe(true);
-        expect(new Set(pieces.map((piece) => piece.toWellFormed())).size).toBe(pieces.length);
+      for (const deletions of [1, 2]) {
+        const variants = deletionVariants(word, deletions);
+        for (const variant of variants) expect(variant.isWellFormed(), JSON.stringify(variant)).toBe(true);
+        expect(new Set(variants.map((variant) => variant.toWellFormed())).size).toBe(variants.length);
       }
     },
   );
 
   test('of a word of such letters are those of any word', () => {
-    expect(piecesOf('𞤀𞤣', 1)).toEqual(['𞤀𞤣', '𞤣', '𞤀']);
-    expect(piecesOf('𐌰𐌱𐌲𐌳𐌴𐌵𐌶𐌷𐌸', 1)).toHaveLength(1 + 7);
-    expect([slipsIn('𐌰𐌱𐌲'), slipsIn('𐌰𐌱𐌲𐌳'), leftOut('𐌰𐌱𐌲𐌳𐌴'), leftOut('𐌰𐌱𐌲𐌳𐌴𐌵')]).toEqual([0, 1, 1, 2]);
+    expect(deletionVariants('𞤀𞤣', 1)).toEqual(['𞤀𞤣', '𞤣', '𞤀']);
+    expect(deletionVariants('𐌰𐌱𐌲𐌳𐌴𐌵𐌶𐌷𐌸', 1)).toHaveLength(1 + 7);
+    expect([typosIn('𐌰𐌱𐌲'), typosIn('𐌰𐌱𐌲𐌳'), indexedDeletions('𐌰𐌱𐌲𐌳𐌴'), indexedDeletions('𐌰𐌱𐌲𐌳𐌴𐌵')]).toEqual([0, 1, 1, 2]);
     expect(near('𞤀𞤣𞤤𞤢𞤥', '𞤀𞤣𞤢𞤥')).toBe(true);
   });
 
   test('are few, however long the word is', () => {
-    expect(piecesOf('abcdefghijklmnopqrstuvwxyz', 2)).toHaveLength(1 + 7 + 21);
+    expect(deletionVariants('abcdefghijklmnopqrstuvwxyz', 2)).toHaveLength(1 + 7 + 21);
   });
 });
 
@@ -88,10 +90,10 @@ describe('tags', () => {
     ['Easy', 'difficultyeasy'],
   ])('are meant by %o: %s', (typed, tag) => {
     const [unit] = unitsOf(typed);
-    expect([...tagsMeant(unit?.text ?? '', false, false).keys()]).toContain(tag);
+    expect([...matchingTags(unit?.text ?? '', false, false).keys()]).toContain(tag);
   });
 
   test('are not meant by a part that says little', () => {
-    expect(tagsMeant('two', false, false).size).toBe(0);
+    expect(matchingTags('two', false, false).size).toBe(0);
   });
 });

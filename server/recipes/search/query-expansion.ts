@@ -1,0 +1,164 @@
+import { similarity, wordOf } from '../../../src/lib/search/similarity.ts';
+import { isKana } from '../../../src/lib/search/tokens.ts';
+import { type WordRow, wordsAmong, wordsBeginning, wordsEnding } from '../../db/recipe-words.ts';
+import type { Db } from '../../db/tables.ts';
+import { lettersOf } from './deletion-variants.ts';
+import stopWordLists from './stop-words.json' with { type: 'json' };
+import { matchingTags } from './tag-words.ts';
+import { type ScoredWord, splitCompound, typoCorrections } from './typo-tolerance.ts';
+import { type Unit, unitsOf } from './words.ts';
+
+/** One unit of a query (a word or a pair of characters), expanded to everything that it may mean. */
+export interface ExpandedUnit {
+  /** How much it counts in the query: a rare word more than a common one */
+  weight: number;
+  /** Words of the index, each with the confidence that it is meant, 0 to 1 */
+  terms: ReadonlyMap<string, number>;
+  /** Tags, each with the confidence that it is meant */
+  tags: ReadonlyMap<string, number>;
+  /** Two words that were typed as one */
+  parts?: readonly [string, string] | undefined;
+  /** A word that is still being typed and so short that all words with this prefix match */
+  prefix?: string | undefined;
+  /** The likeliest correction of a typo, as recipes write it */
+  corrected?: { unit: Unit; shown: string } | undefined;
+}
+
+/** From this confidence on a match is certain. Less certain ones are used only where there is none. */
+export const confidenceThreshold = 0.72;
+
+/** Matches with less confidence than even chances are dropped. */
+const minConfidence = 0.5;
+
+/** Confidence in a compound for two words, and in two words for a compound. */
+export const compoundConfidence = 0.85;
+
+/** Confidence in a word that ends with the typed one: in a compound, the last part says what it is (Bratapfel, cheesecake). */
+const suffixConfidence = 0.75;
+
+/** Confidence in a word for its typed prefix: grows with the share that has been typed. */
+export const prefixConfidence = (typed: string, word: string): number => 0.78 + (0.2 * typed.length) / word.length;
+
+/** Letters of the shortest prefix by which words are looked up, and of a word's stem at least. */
+const minPrefix = 3;
+
+/** The stem by which similar words are looked up, as a share of a word's letters. */
+const stemShare = 0.6;
+
+/** Units of a query that are expanded. The rest is ignored. */
+const maxUnits = 12;
+
+/** Words of the index that are compared with a typed one. */
+const maxCandidates = 120;
+
+/** Words that end with the typed one and are compared with it. */
+const maxSuffixCandidates = 40;
+
+/** Terms that one unit is expanded to. */
+const maxTerms = 16;
+
+/** The lowest weight of a unit, so that a query of common words still matches. */
+const minWeight = 0.1;
+
+/** The highest weight of a unit that may mean a tag: many recipes have each tag. */
+const maxTagWeight = 2;
+
+/** Words of questions and of talk about recipes, in all languages: they say nothing of what is looked for. */
+const stopWords = new Set(Object.values(stopWordLists).flatMap((words) => unitsOf(words).map(({ text }) => text)));
+
+/** Before its weight is known: `matches` is the number of recipes with the term that is most certainly meant. */
+type Expansion = Omit<ExpandedUnit, 'weight'> & { matches: number };
+
+/** Expands the units of a query, without its stop words unless it has no others. */
+export async function expandQuery(db: Db, units: readonly Unit[], typing: boolean): Promise<ExpandedUnit[]> {
+  const recipes = (await wordsAmong(db, ['']))[0]?.recipes ?? 0;
+  const meaningful = units.filter(({ text }) => !stopWords.has(text));
+  const chosen = (meaningful.length > 0 ? meaningful : units).slice(0, maxUnits);
+  return Promise.all(
+    chosen.map(async (unit) => {
+      const { matches, ...expansion } = unit.word
+        ? await expandWord(db, unit, compoundBefore(units, unit), typing && unit === units.at(-1))
+        : await expandCharacters(db, unit);
+      const idf = Math.max(minWeight, Math.log((1 + recipes) / (0.5 + matches)));
+      return { ...expansion, weight: Math.min(idf, maxWeightOf(expansion, idf)) * unit.share };
+    }),
+  );
+}
+
+/** A unit that matches nothing counts half, so that the others decide. */
+function maxWeightOf({ tags, terms, prefix }: Omit<Expansion, 'matches'>, idf: number): number {
+  if (tags.size > 0) return maxTagWeight;
+  return terms.size === 0 && !prefix ? idf / 2 : idf;
+}
+
+/** The compound that the unit before forms with this one. */
+const compoundBefore = (units: readonly Unit[], unit: Unit): string | undefined => units[units.indexOf(unit) - 1]?.withNext;
+
+async function expandWord(db: Db, unit: Unit, withBefore: string | undefined, typing: boolean): Promise<Expansion> {
+  const { text, withNext } = unit;
+  const compounds = [withBefore, withNext].filter((word) => word !== undefined);
+  const exact = await wordsAmong(db, [text, ...compounds]);
+  const { length } = lettersOf(text);
+  const similar = length < minPrefix ? [] : await similarWords(db, text, typing);
+  const terms = new Map(similar.map(({ word, confidence }) => [word, confidence]));
+  for (const { word } of exact) terms.set(word, word === text ? 1 : compoundConfidence);
+  const isPrefix = typing && length <= minPrefix;
+  const isKnown = isPrefix || isCertain(terms);
+  const tags = matchingTags(text, typing, !isKnown);
+  const { parts, corrections } = isKnown || isCertain(tags) ? { corrections: [] } : await correct(db, text);
+  const added = [...corrections, ...(parts ? [{ word: parts[1], confidence: minConfidence }] : [])];
+  for (const { word, confidence } of added) terms.set(word, Math.max(confidence, terms.get(word) ?? 0));
+  const [likeliest] = corrections;
+  return {
+    matches: matchesOf([...exact, ...similar, ...corrections], terms),
+    terms: bestOf(terms),
+    tags,
+    parts,
+    prefix: isPrefix ? text : undefined,
+    corrected: likeliest && { unit, shown: likeliest.shown },
+  };
+}
+
+const isCertain = (matches: ReadonlyMap<string, number>): boolean => Math.max(0, ...matches.values()) >= confidenceThreshold;
+
+/** What an unknown word may be instead: two words typed as one, of which the last says what it is, else a word with typos. */
+async function correct(db: Db, text: string): Promise<{ parts?: ExpandedUnit['parts']; corrections: ScoredWord[] }> {
+  const parts = await splitCompound(db, text);
+  return parts ? { parts, corrections: [] } : { corrections: await typoCorrections(db, text) };
+}
+
+/** Words of the index that begin or end like the typed one and may be meant. */
+async function similarWords(db: Db, text: string, typing: boolean): Promise<ScoredWord[]> {
+  const typed = wordOf(text);
+  const letters = lettersOf(text);
+  const stem = letters.slice(0, Math.max(minPrefix, Math.ceil(letters.length * stemShare))).join('');
+  const beginning = (await wordsBeginning(db, stem, maxCandidates)).map((row) => ({
+    ...row,
+    confidence:
+      typing && row.word.startsWith(text) ? prefixConfidence(text, row.word) : similarity(typed, wordOf(row.word), false),
+  }));
+  if (letters.length <= minPrefix) return beginning;
+  const ending = (await wordsEnding(db, text, maxSuffixCandidates)).map((row) => ({ ...row, confidence: suffixConfidence }));
+  return [...ending, ...beginning].filter(({ confidence }) => confidence >= minConfidence);
+}
+
+/** A pair of characters that no recipe has may still be written with one of them. */
+async function expandCharacters(db: Db, { text }: Unit): Promise<Expansion> {
+  const characters = [...text].filter((character) => !isKana(character));
+  const rows = await wordsAmong(db, [text, ...characters]);
+  const exact = rows.find(({ word }) => word === text);
+  const terms = new Map(exact ? [[text, 1]] : rows.map(({ word }) => [word, minConfidence]));
+  return { matches: matchesOf(rows, terms), terms, tags: matchingTags(text, false, false) };
+}
+
+/** How many recipes have the most common term that is certainly meant. */
+const matchesOf = (rows: readonly WordRow[], terms: ReadonlyMap<string, number>): number =>
+  Math.max(0, ...rows.filter(({ word }) => (terms.get(word) ?? 0) >= confidenceThreshold).map(({ recipes }) => recipes));
+
+const bestOf = (terms: ReadonlyMap<string, number>) =>
+  new Map(
+    [...terms]
+      .filter(([, confidence]) => confidence >= minConfidence)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, maxTerms),
+  );

@@ -1,0 +1,57 @@
+import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../../../src/contract/feedback/operate.ts';
+import type { Feedback, Status } from '../../../../src/contract/feedback/read.ts';
+import { type Child, h, segments } from '../dom.ts';
+import type { Desk, DeskTools } from './desk.ts';
+import { facts, type Labels, listFilter, messages, optionsOf, replyForm, row, statusLabel } from './parts.ts';
+
+const labels: Labels<Status> = { processing: 'Processing', replied: 'Replied', confirmed: 'Confirmed' };
+const statuses = optionsOf(['processing', 'replied', 'confirmed'], labels);
+
+/** Reports, and the replies to them. */
+export function createFeedbackDesk({ call, open, refresh, act }: DeskTools): Desk {
+  const filter = listFilter('Status', statuses, refresh);
+
+  const draw = (report: Feedback): Child[] => [
+    h('h3', {}, report.typeName, ' ', statusLabel(labels, report.status)),
+    facts([
+      ['Device', [report.device.name, report.device.model].filter(Boolean).join(' · ')],
+      ['SN', report.device.sn],
+      ['Device ID', report.device.deviceId],
+      ['Contact', report.contact],
+      ['Purchase', [report.platform, report.orderNumber].filter(Boolean).join(' · ')],
+    ]),
+    messages(report.messages),
+    replyForm({
+      name: 'Reply',
+      placeholder: 'Reply to this person',
+      button: 'Send reply',
+      send: (text) => act(async () => draw(await call(serviceReply, { id: report.id, text })), 'The reply was sent.'),
+    }),
+    segments('Set the status', statuses, report.status, (status) =>
+      act(async () => draw(await call(serviceSetStatus, { id: report.id, status })), 'The status was changed.'),
+    ),
+  ];
+
+  return {
+    all: 'All reports',
+    empty: 'Nothing was reported here.',
+
+    async list() {
+      const status = filter.chosen();
+      const { items } = await call(serviceList, status ? { status } : {});
+      const rows = items.map((item) =>
+        row({
+          head: item.username,
+          status: statusLabel(labels, item.status),
+          text: item.excerpt,
+          foot: `${item.typeName}${item.imageCount ? ` · ${item.imageCount} 📷` : ''}`,
+          when: item.updatedAt,
+          onclick: () => open(item.id),
+        }),
+      );
+      return { controls: filter.controls(), rows };
+    },
+
+    detail: async (id) => draw(await call(serviceDetail, { id })),
+  };
+}

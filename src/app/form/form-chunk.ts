@@ -1,0 +1,17 @@
+/** The modules of `formChunk`: photos, checks, outbox, and what is rendered from the first use on. */
+// biome-ignore-all lint/performance/noBarrelFile: it is the entry of one chunk
+
+import { createPhotoActions } from '../../stores/photo-actions.ts';
+import { sendPhoto } from '../../stores/upload.ts';
+import { shrink } from './shrink.ts';
+
+export { startOutbox } from '../../stores/outbox.ts';
+export { ErrorSummary } from '../../ui/error-summary/ErrorSummary.tsx';
+export { check } from './check.ts';
+export { PhotoList } from './PhotoList.tsx';
+export { RejectedFiles } from './RejectedFiles.tsx';
+export { Restored } from './Restored.tsx';
+export { Sent } from './Sent.tsx';
+export { submit } from './submit.ts';
+
+export const photoActions = createPhotoActions({ shrink, sendPhoto });

@@ -1,0 +1,89 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Form } from '../../../app/form/Form.tsx';
+import { useForm } from '../../../app/form/form.ts';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
+import { useStore } from '../../../app/store/use-store.ts';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { createEditor, type Editor as RecipeEditor } from '../editor.ts';
+import { recipeForm } from '../recipe-form.ts';
+import type { Start } from '../state.ts';
+import type { EditBarProps } from './EditBar.tsx';
+
+const EditBody = lazyComponent('editBody', () => import('./EditBody.tsx').then((module) => module.EditBody));
+const EditSent = lazyComponent('editSent', () => import('./EditSent.tsx').then((module) => module.EditSent));
+
+interface EditorProps extends Omit<EditBarProps, 'editor'> {
+  start: Start;
+  hrefs: Readonly<Record<'works' | 'details', string>>;
+}
+
+/** The form of one recipe. */
+export function Editor({ start, user, open, hrefs }: EditorProps) {
+  const t = useT();
+  const [editor] = useState(() => createEditor(start));
+  const [kind] = useState(() => recipeForm(editor));
+  const { is } = useStore(editor.$status);
+  return (
+    <Form
+      kind={kind}
+      user={user}
+      submit={t('recipeEdit.publish')}
+      sent={{ title: t('recipeEdit.sentTitle'), text: t('recipeEdit.sentText') }}
+      sentActions={() => (
+        <Suspense>
+          <EditSent form={kind.name} id={start.id} hrefs={hrefs} />
+        </Suspense>
+      )}
+      inert={is === 'saving'}
+      onErrors={({ revision }) => editor.publishEnded(revision !== undefined)}
+    >
+      <FirstFields editor={editor} />
+      <AfterHydration>
+        <EditBody {...{ editor, user, open }} />
+      </AfterHydration>
+    </Form>
+  );
+}
+
+/** The fields that are in the page's HTML: they can be typed in before hydration. */
+function FirstFields({ editor: { start, change } }: { editor: RecipeEditor }) {
+  const t = useT();
+  const { errors } = useForm();
+  const field = (name: keyof Start['fields'], label: string) => ({
+    name,
+    label,
+    error: errors[name],
+    defaultValue: start.fields[name],
+    ...(start.id && { onInput: () => change({ touched: true }) }),
+  });
+  const number = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const;
+  return (
+    <>
+      <TextField {...field('title', t('recipeEdit.title'))} />
+      <TextArea {...field('description', t('recipeEdit.description'))} rows={3} optional />
+      <div className="edit-pair">
+        <TextField {...field('servings', t('recipeEdit.servings'))} {...number} />
+        <TextField {...field('prepMinutes', t('recipeEdit.prepMinutes'))} {...number} />
+      </div>
+    </>
+  );
+}
+
+/** Renders nothing into the page's HTML. */
+function AfterHydration({ children }: { children: ReactNode }) {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated ? <Suspense fallback={<Loading />}>{children}</Suspense> : <Loading />;
+}
+
+/** Less than a skeleton: the HTML of a form's page has no bytes left for one. */
+export function Loading() {
+  const t = useT();
+  return (
+    <p className="edit-waiting quiet" role="status">
+      {t('common.loading')}
+    </p>
+  );
+}

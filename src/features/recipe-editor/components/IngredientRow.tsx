@@ -1,0 +1,131 @@
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { useForm } from '../../../app/form/form.ts';
+import { loadChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
+import { units } from '../../../contract/recipes/body.ts';
+import { FieldNotes } from '../../../ui/field/Field.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+import type { Editor } from '../editor.ts';
+import type { TypedIngredient } from '../paste.ts';
+import { type IngredientRow as Row, rowField } from '../state.ts';
+import { unitText } from '../units.ts';
+import { RowActions } from './RowActions.tsx';
+
+/** Loaded with the first use: most authors write row by row. */
+const loadPaste = () => loadChunk('paste', () => import('../paste.ts'));
+
+const parts = ['name', 'amount', 'unit'] as const;
+type Part = (typeof parts)[number];
+
+interface IngredientRowProps {
+  editor: Editor;
+  row: Row;
+  /** From 1 */
+  number: number;
+  count: number;
+  /** The cursor goes here whenever this is another object */
+  focused: object | undefined;
+  onFocus(key: string): void;
+  onAddAfter(key: string): void;
+  onPasted(key: string, lines: readonly TypedIngredient[]): void;
+  onMoved(number: number): void;
+}
+
+/** One ingredient. A pasted list becomes rows, and "200 g flour" its parts. */
+export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
+  const { editor, row, number, count, focused, onMoved } = props;
+  const t = useT();
+  const { errors } = useForm();
+  const input = useRef<HTMLInputElement>(null);
+  const { onWritten, onPaste, onKeyDown } = useTyping(props);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+
+  const label = t('recipeEdit.ingredientNumber', { number });
+  const field = (part: Part) => {
+    const name = rowField('ingredients', row.key, part);
+    return {
+      name,
+      id: name,
+      value: row[part],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        editor.changeRow('ingredients', row.key, { [part]: target.value }),
+      'aria-label': `${label}: ${t(`recipeEdit.part-${part}`)}`,
+      ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` }),
+    };
+  };
+  return (
+    <li className="edit-ingredient" onKeyDown={onKeyDown}>
+      <input
+        ref={input}
+        className="control edit-ingredient-name"
+        type="text"
+        enterKeyHint="next"
+        placeholder={t('recipeEdit.namePlaceholder')}
+        onBlur={() => void onWritten()}
+        onPaste={(event) => void onPaste(event)}
+        {...field('name')}
+      />
+      <input className="control" type="text" inputMode="text" placeholder={t('recipeEdit.part-amount')} {...field('amount')} />
+      <span className="select">
+        <select className="control" {...field('unit')}>
+          <option value="">{t('recipeEdit.part-unit')}</option>
+          {units.map((unit) => (
+            <option key={unit} value={unit}>
+              {unitText(unit, t)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+      <RowActions {...{ editor, list: 'ingredients', row: row.key, number, count, label, onMoved }} />
+      {(['name', 'amount'] as const).map((part) => {
+        const name = rowField('ingredients', row.key, part);
+        return <FieldNotes key={part} name={name} label="" error={errors[name]} />;
+      })}
+    </li>
+  );
+});
+
+function useTyping({ editor, row, number, onFocus, onAddAfter, onPasted }: IngredientRowProps) {
+  const t = useT();
+  const { clear } = useForm();
+  const { key, name, amount, unit } = row;
+  const clearErrors = () => {
+    for (const part of parts) clear(rowField('ingredients', key, part));
+  };
+
+  /** Splits "200 g flour" when the field is left. */
+  const onWritten = async () => {
+    if (!/\p{N}/u.test(name) || amount || unit) return;
+    const { parseIngredient } = await loadPaste();
+    if (editor.splitIngredient(key, name, parseIngredient(name, t.tag))) clearErrors();
+  };
+
+  const onPaste = async (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/\S\s*\n\s*\S/.test(text)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const paste = await loadPaste().catch(() => undefined);
+    if (paste) {
+      clearErrors();
+      return onPasted(key, paste.parseIngredients(text, t.tag));
+    }
+    // Better in one row than lost.
+    const [before, after] = [name.slice(0, selectionStart ?? name.length), name.slice(selectionEnd ?? name.length)];
+    editor.changeRow('ingredients', key, { name: before + text.replaceAll('\n', ' ') + after });
+  };
+
+  /** Enter goes on to the next row: it must not publish an unfinished recipe. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const next = editor.$recipe.get().ingredients[number];
+    if (next) onFocus(next.key);
+    else onAddAfter(key);
+  };
+
+  return { onWritten, onPaste, onKeyDown };
+}

@@ -1,0 +1,97 @@
+import type * as v from 'valibot';
+import type { DraftRecipe } from '../../contract/recipes/save.ts';
+import { $measures } from '../../stores/measures.ts';
+import { parseNumber, toCelsius } from './numbers.ts';
+import { type EditorDraft, type ListName, type Lists, type Rows, rowField } from './state.ts';
+
+/** A recipe as the contract has it; a number is NaN where the typed text is none. */
+export type Body = v.InferInput<typeof DraftRecipe>;
+
+/** The unit of the typed temperatures: `c` or `f`. */
+export const unitOf = ({ temperatureUnit }: { temperatureUnit: string }): string =>
+  temperatureUnit || $measures.get().temperature;
+
+/** The rows of a list with an entry; a picture is one. */
+export function enteredRows<List extends ListName>(
+  { meta, images }: Pick<EditorDraft, 'meta' | 'images'>,
+  list: List,
+): readonly Rows[List][] {
+  const lists: Lists = meta;
+  return lists[list].filter((row: Rows[ListName]) => {
+    const { key, ...parts } = row;
+    const begin = rowField(list, key, '');
+    return images.some(({ place }) => place?.startsWith(begin)) || Object.values(parts).some((text) => text.trim());
+  });
+}
+
+/**
+ * What was typed as the body of a call. New pictures stand in it by their keys.
+ *
+ * @param tag of the page, in whose language numbers were typed
+ */
+export function recipeBody(draft: EditorDraft, tag: string): Body {
+  const { fields, images, meta } = draft;
+  const number = (text = '') => (text.trim() ? parseNumber(text, tag) : null);
+  const degrees = (text: string) => {
+    const typed = number(text);
+    return typed === null ? null : toCelsius(typed, unitOf(meta));
+  };
+  const picture = (place: string, id: string) => images.find((image) => image.place === place)?.key ?? (id || null);
+  const nutrition = {
+    kcal: number(meta.kcal),
+    protein: number(meta.protein),
+    fat: number(meta.fat),
+    carbohydrates: number(meta.carbohydrates),
+  };
+
+  // The schema reports values that may not be null or are not in its lists.
+  return {
+    title: fields.title ?? '',
+    description: fields.description ?? '',
+    lang: meta.lang,
+    servings: number(fields.servings),
+    prepMinutes: number(fields.prepMinutes),
+    preheat: meta.preheat,
+    coreTemperature: degrees(meta.coreTemperature),
+    tags: {
+      equipment: meta.equipment,
+      difficulty: meta.difficulty || null,
+      cuisine: meta.cuisine || null,
+      food: meta.food,
+    },
+    ingredients: enteredRows(draft, 'ingredients').map(({ amount, unit, name }) => ({
+      amount: number(amount),
+      unit: unit || null,
+      name,
+    })),
+    steps: enteredRows(draft, 'steps').map(({ key, text, image, work, mode, temperature, minutes, rest }) => ({
+      text,
+      image: picture(rowField('steps', key, 'image'), image),
+      heat: work === 'heat' ? { mode, temperature: degrees(temperature), minutes: number(minutes) } : null,
+      minutes: work === 'rest' ? number(rest) : null,
+    })),
+    nutrition: Object.values(nutrition).some((value) => value !== null) ? nutrition : null,
+    image: picture('image', meta.image),
+  } as Body;
+}
+
+/** The field that shows what is wrong at a path of the call's body. */
+export function fieldOfPath(path: string, draft: Pick<EditorDraft, 'meta' | 'images'>): string {
+  const [, part = path, index, name, more] = path.split('.');
+  const inRow = (list: ListName, field = '') => rowField(list, enteredRows(draft, list)[Number(index)]?.key ?? '', field);
+  switch (part) {
+    case 'ingredients':
+      return index === undefined ? part : inRow(part, name);
+    case 'steps':
+      if (index === undefined) return part;
+      return inRow(part, name === 'heat' ? (more ?? 'mode') : name === 'minutes' ? 'rest' : name);
+    case 'tags':
+      return index ?? 'equipment';
+    case 'nutrition':
+      return index ?? 'kcal';
+    case 'images':
+      return 'image';
+    default:
+      return part;
+  }
+}

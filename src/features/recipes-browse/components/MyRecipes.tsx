@@ -1,0 +1,100 @@
+import { useCallback, useMemo } from 'react';
+import { Outbox } from '../../../app/form/Outbox.tsx';
+import { ForUsers } from '../../../app/signed-in/ForUsers.tsx';
+import { type RecipeCard as Card, listWorks } from '../../../contract/recipes/read.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
+import { api } from '../../../stores/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import type { AskForPage } from '../../../ui/more/use-page-list.ts';
+import { useT } from '../../../ui/screen/use-t.ts';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { useCards } from '../use-cards.ts';
+import { useEditor } from '../use-editor.ts';
+import { CardsPanel } from './CardsPanel.tsx';
+import { LocalCookbooks } from './LocalCookbooks.tsx';
+import { RecipeCard } from './RecipeCard.tsx';
+
+interface PanelProps {
+  user: UserInfo | undefined;
+  hrefs: Readonly<Record<'recipe' | 'edit', string>>;
+  back: boolean;
+}
+
+/** The user's own recipes: those on the server, those in the app, and those still in the outbox. */
+export function MyRecipes(props: PanelProps) {
+  return <ForUsers>{(user) => <MyRecipeList {...props} user={user} />}</ForUsers>;
+}
+
+function MyRecipeList({ user, hrefs, back }: PanelProps) {
+  const t = useT();
+  const editor = useEditor(hrefs.edit);
+  const uid = user?.uid;
+  const ask = useMemo(
+    (): AskForPage<Card> | undefined => (uid ? (place, quiet) => api(listWorks, place, { quiet }) : undefined),
+    [uid],
+  );
+  const list = useCards(`works ${uid}`, user, ask);
+  const draw = useCallback((card: Card) => <MyRecipe card={card} hrefs={hrefs} />, [hrefs]);
+  const write = (
+    <Button variant="primary" {...editor()}>
+      <Icon name="plus" />
+      {t('recipes.newRecipe')}
+    </Button>
+  );
+  return (
+    <div className="works">
+      <Outbox
+        forms={['recipe']}
+        user={user}
+        editHref={(form) => (form === 'recipe/new' ? hrefs.edit : `${hrefs.edit}?id=${form.slice('recipe/'.length)}`)}
+        onSent={list.retry}
+      />
+      {list.items.length > 0 && write}
+      <LocalCookbooks />
+      <CardsPanel
+        {...{ list, back, draw }}
+        empty={
+          <EmptyState icon="inbox" title={t('common.noRecord')} text={t('recipes.noWorksText')}>
+            {write}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+/** One of the user's own recipes with its state and a link to edit it. A draft that was never published opens in the editor. */
+function MyRecipe({ card, hrefs }: { card: Card; hrefs: PanelProps['hrefs'] }) {
+  const t = useT();
+  const editor = useEditor(hrefs.edit);
+  const edit = editor(card.id);
+  return (
+    <RecipeCard card={card} href={card.state === 'draft' ? edit.href : `${hrefs.recipe}/${card.id}`}>
+      {card.state === 'draft' && (
+        <span>
+          <Tag tone="progress">{t('recipes.draft')}</Tag>
+        </span>
+      )}
+      {card.state === 'hidden' && (
+        <span className="recipe-card-quiet">
+          <Tag tone="danger">{t('recipes.hidden')}</Tag> {t('recipes.hiddenText')}
+        </span>
+      )}
+      {card.state !== 'draft' && card.draft && (
+        <span>
+          <Tag tone="progress">{t('recipes.changes')}</Tag>
+        </span>
+      )}
+      {card.state === 'published' && (
+        <span className="recipe-card-quiet">{t('recipes.collected', { count: card.favorites })}</span>
+      )}
+      <span className="recipe-card-actions">
+        <Button variant="quiet" {...edit} aria-label={`${t('recipes.edit')}: ${card.title || t('recipes.untitled')}`}>
+          {t('recipes.edit')}
+        </Button>
+      </span>
+    </RecipeCard>
+  );
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { ApiError } from '../api/errors.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { type Draft, type DraftImage, newKey } from './drafts.ts';
+import { api } from './session.ts';
+import { upload } from './upload.ts';
+
+/** The call that a finished form becomes, which any page can make. */
+export interface Outgoing {
+  /** A POST of the app endpoint that demands a key */
+  path: `/api/v1/${string}`;
+  /** The input. It names a photo by the photo's key, which is replaced with the server's id once it is uploaded */
+  body: Readonly<Record<string, unknown>>;
+  /** The line that stands for it while it waits */
+  label: string;
+}
+
+type Item = Pick<Draft & Outgoing, 'key' | 'uid' | 'images' | 'path' | 'body'>;
+
+/**
+ * Sends a finished form: the photos that the server has not got, then the form itself, each under its own key, and only as the user
+ * whose it is.
+ *
+ * @param save stores what a later try can go on with
+ * @returns the server's response
+ * @throws ApiError
+ */
+export async function sendItem(item: Item, save: (done: Pick<Item, 'body' | 'images'>) => Promise<void>): Promise<unknown> {
+  const { path, body, key, uid } = item;
+  let { images } = item;
+  for (const image of images) {
+    if (image.uploaded) continue;
+    const uploaded = await upload(image, uid);
+    images = images.map((other) => (other.key === image.key ? { ...other, uploaded } : other));
+    await save({ body, images });
+  }
+  try {
+    return await api(create(path), inputOf(body, images), { key, uid, quiet: true });
+  } catch (error) {
+    const wereUploaded = item.images.some(({ uploaded }) => uploaded);
+    if (!wereUploaded || refusedFields(error)?.images !== 'unknown') throw error;
+    // Uploaded long ago, and deleted by the server since: once more from the beginning.
+    const keys = new Map(images.map((image) => [image.key, newKey()]));
+    const again = images.map(({ uploaded: _, ...image }) => ({ ...image, key: keys.get(image.key) ?? newKey() }));
+    return sendItem({ ...item, body: replaceKeys(body, keys), images: again }, save);
+  }
+}
+
+function inputOf(body: Item['body'], images: readonly DraftImage[]): Item['body'] {
+  const input = replaceKeys(body, new Map(images.map(({ key, uploaded }) => [key, uploaded?.id])));
+  // Forms that earlier versions of the site stored have an empty list instead of keys.
+  const isUnnamed = Array.isArray(body.images) && body.images.length === 0;
+  return isUnnamed ? { ...input, images: images.flatMap(({ uploaded }) => uploaded?.id ?? []) } : input;
+}
+
+/** A call's body with other names in the places of photo keys, which nobody types. */
+export const replaceKeys = <Body extends object>(body: Body, names: ReadonlyMap<string, string | undefined>): Body =>
+  JSON.parse(JSON.stringify(body), (_, value) => names.get(value) ?? value);
+
+const create = (path: Outgoing['path']): Endpoint => ({
+  method: 'POST',
+  path,
+  service: 'app',
+  input: v.unknown(),
+  output: v.unknown(),
+  keyed: true,
+});
+
+/** What the server minds in a call, by field. */
+export const refusedFields = (error: unknown): Record<string, string> | undefined =>
+  error instanceof ApiError ? (error.data as { fields?: Record<string, string> } | null | undefined)?.fields : undefined;

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesUnder } from '../../../tools/scripts/site.ts';
+import { root } from '../../../tools/scripts/tools.ts';
+
+const folders = ['src', 'server', 'tools', 'tests', 'docs', 'deploy', 'public'];
+const documents = [
+  ...folders.flatMap((folder) => filesUnder(join(root, folder))),
+  join(root, 'README.md'),
+  join(root, 'CONTRIBUTING.md'),
+]
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => relative(root, file).split(sep).join('/'));
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+/** Without fenced code, whose brackets and comments are not Markdown. */
+const proseOf = (text: string) => text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '');
+
+/** The anchors of a document, as GitHub makes them from its headings. */
+function anchorsOf(text: string): string[] {
+  const seen = new Map<string, number>();
+  return [...proseOf(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
+    const slug = heading
+      .toLowerCase()
+      .replaceAll(/\]\([^)]*\)|[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-');
+    const count = seen.get(slug) ?? 0;
+    seen.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count}`;
+  });
+}
+
+function linkProblems(path: string, text: string): string[] {
+  const withoutCode = proseOf(text).replaceAll(/`[^`\n]+`/g, '');
+  return [...withoutCode.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+    if (/^[a-z]+:/.test(target)) return [];
+    const [file = '', anchor] = target.split('#');
+    const linked = join(root, dirname(path), file);
+    if (file !== '' && !existsSync(linked)) return [`${path}: ${target} does not exist`];
+    if (anchor === undefined) return [];
+    const anchors = anchorsOf(file === '' ? text : readFileSync(linked, 'utf8'));
+    return anchors.includes(anchor) ? [] : [`${path}: ${target} has no such heading`];
+  });
+}
+
+function commandProblems(path: string, text: string): string[] {
+  return [...text.matchAll(/npm run ([\w-]+)/g)].flatMap(([, name = '']) =>
+    Object.hasOwn(scripts, name) ? [] : [`${path}: package.json has no script ${name}`],
+  );
+}
+
+/** Paths in backticks. A test may be named without its ending; names with a placeholder are skipped. */
+function pathProblems(path: string, text: string): string[] {
+  return [...text.matchAll(/`((?:src|server|tools|tests|docs|deploy|content)\/[^`\s]*)`/g)].flatMap(([, named = '']) => {
+    if (/[<*…]/.test(named)) return [];
+    const exists = ['', '.test.ts', '.test.tsx'].some((ending) => existsSync(join(root, named + ending)));
+    return exists ? [] : [`${path}: ${named} does not exist`];
+  });
+}
+
+const problems = (path: string, text: string) => [
+  ...linkProblems(path, text),
+  ...commandProblems(path, text),
+  ...pathProblems(path, text),
+];
+
+describe('the documents', () => {
+  test.each(documents)('%s names only links, commands and paths that exist', (path) => {
+    expect(problems(path, readFileSync(join(root, path), 'utf8'))).toEqual([]);
+  });
+
+  test.each([
+    ['a link to a missing file', '[x](gone.md)', 'gone.md does not exist'],
+    ['a link to a missing heading', '[x](commands.md#gone)', 'commands.md#gone has no such heading'],
+    ['a link to a missing heading of its own', '# Here\n[x](#there)', '#there has no such heading'],
+    ['a missing script', '```sh\nnpm run gone\n```', 'package.json has no script gone'],
+    ['a missing path', 'See `src/gone.ts`.', 'src/gone.ts does not exist'],
+  ])('are refused with %s', (_, text, problem) => {
+    expect(problems('docs/a.md', text)).toEqual([`docs/a.md: ${problem}`]);
+  });
+
+  test('may link headings, other sites and placeholders', () => {
+    const text = [
+      '# A `site`, twice',
+      '# A `site`, twice',
+      '[x](#a-site-twice-1) [x](commands.md#publish-and-operate) [x](../README.md) [x](https://example.com/a#b)',
+      '`[x](gone)` `src/<name>.ts` `tests/*` `docs/` `tests/unit/docs/links`',
+    ];
+    expect(problems('docs/a.md', text.join('\n'))).toEqual([]);
+  });
+});

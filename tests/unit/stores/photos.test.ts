@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { maxImages } from '../../../src/contract/images/limits.ts';
+import { createPhotoActions, nextPhoto, nextPhotos, type PhotoEffects } from '../../../src/stores/photo-actions.ts';
+import { createPhotoList, type Photo, readyPhotos, storedPhotos, type UploadResult } from '../../../src/stores/photos.ts';
+
+const blob = new Blob(['jpeg']);
+const image = { id: 'stored', url: '/x.jpg', width: 4, height: 3 };
+const chosen = { key: 'a', name: 'a.jpg' };
+const ready = { ...chosen, blob, removed: false };
+
+describe('the state of one photo', () => {
+  const shrinking: Photo = { ...chosen, is: 'shrinking' };
+  const queued: Photo = { ...ready, is: 'queued' };
+  const uploading: Photo = { ...ready, is: 'uploading', share: 0.5 };
+  const uploaded: Photo = { ...ready, is: 'uploaded', uploaded: image };
+
+  test('goes from the chosen file to the uploaded picture', () => {
+    expect(nextPhoto(shrinking, { is: 'shrunk', blob })).toEqual({ ...chosen, blob, is: 'queued' });
+    expect(nextPhoto(queued, { is: 'uploading', share: 0 })).toEqual({ ...ready, is: 'uploading', share: 0 });
+    expect(nextPhoto(uploading, { is: 'uploading', share: 0.9 })).toEqual({ ...ready, is: 'uploading', share: 0.9 });
+    expect(nextPhoto(uploading, { is: 'uploaded', uploaded: image })).toEqual(uploaded);
+  });
+
+  test('is that of a rejected file, with the reason', () => {
+    const rejected = { ...chosen, is: 'rejected', reason: 'form.photoNotImage' };
+    expect(nextPhoto(shrinking, { is: 'rejected', reason: 'form.photoNotImage' })).toEqual(rejected);
+    expect(nextPhoto(shrinking, { is: 'shrunk', blob }, true)).toEqual({ ...rejected, reason: 'form.photoTooMany' });
+  });
+
+  test('after a failure says whether the server refused it, and begins again from there', () => {
+    expect(nextPhoto(uploading, { is: 'failed' })).toEqual({ ...ready, is: 'waiting' });
+    const refused = nextPhoto(uploading, { is: 'failed', message: 'No picture' });
+    expect(refused).toEqual({ ...ready, is: 'refused', message: 'No picture' });
+    expect(nextPhoto(refused, { is: 'uploading', share: 0 })).toMatchObject({ is: 'uploading' });
+  });
+
+  test.each([
+    ['progress of an upload that has ended', { ...ready, is: 'waiting' }, { is: 'uploading', share: 0.9 }],
+    ['progress of one that has arrived', uploaded, { is: 'uploading', share: 1 }],
+    ['a failure of one that has arrived', uploaded, { is: 'failed' }],
+    ['an upload of a file that is rejected', { ...chosen, is: 'rejected', reason: 'form.photoTooMany' }, { is: 'failed' }],
+    ['a second shrunk copy', queued, { is: 'shrunk', blob: new Blob() }],
+  ] as const)('is not changed by %s', (_, photo, event) => {
+    expect(nextPhoto(photo, event)).toBe(photo);
+  });
+
+  test('that was removed and uploaded meanwhile comes back as uploaded', () => {
+    const removed = nextPhoto(uploading, { is: 'removed' });
+    expect(nextPhoto(nextPhoto(removed, { is: 'uploaded', uploaded: image }), { is: 'restored' })).toEqual(uploaded);
+  });
+});
+
+describe('the photos of a form', () => {
+  const of = (count: number): Photo[] =>
+    Array.from({ length: count }, (_, index) => ({ key: `${index}`, name: `${index}.jpg`, blob, is: 'queued' }));
+
+  test('have no room for a removed one whose place was taken, and keep all others', () => {
+    const removed = nextPhotos(of(maxImages + 1), '2', { is: 'removed' });
+    const restored = nextPhotos(removed, '2', { is: 'restored' });
+    expect(readyPhotos(restored).map(({ key }) => key)).toEqual(['0', '1', '3', '4', '5', '6']);
+    expect(restored[2]).toEqual({ key: '2', name: '2.jpg', is: 'rejected', reason: 'form.photoTooMany' });
+  });
+
+  test('are stored without those that are removed, rejected or still too large, and without the state of this page', () => {
+    const photos: Photo[] = [
+      { ...ready, is: 'uploading', share: 0.5 },
+      { ...ready, key: 'b', place: 'step.1', is: 'uploaded', uploaded: image },
+      { ...ready, key: 'c', is: 'queued', removed: true },
+      { ...chosen, key: 'd', is: 'shrinking' },
+      { ...chosen, key: 'e', is: 'rejected', reason: 'form.photoTooLarge' },
+    ];
+    expect(storedPhotos(photos)).toEqual([
+      { ...chosen, blob },
+      { ...chosen, key: 'b', blob, place: 'step.1', uploaded: image },
+    ]);
+  });
+
+  test('do not change by an event of a photo that is gone', () => {
+    const photos = of(2);
+    expect(nextPhotos(photos, 'gone', { is: 'uploaded', uploaded: image })).toBe(photos);
+  });
+});
+
+describe('a photo list', () => {
+  const uploads: { key: string; uid: string; end: (result: UploadResult) => void; progress: (share: number) => void }[] = [];
+  const effects: PhotoEffects = {
+    shrink: async (file) =>
+      file.type === 'application/pdf' ? { is: 'rejected', reason: 'form.photoNotImage' } : { is: 'shrunk', blob: file },
+    sendPhoto: ({ key }, uid, progress) => new Promise((end) => uploads.push({ key, uid, progress, end })),
+  };
+  const onChange = vi.fn();
+  const create = (load: () => Promise<PhotoEffects> = async () => effects) =>
+    createPhotoList(async () => ({ photoActions: createPhotoActions(await load()) }), onChange);
+  const files = (...names: string[]) =>
+    names.map((name) => new File(['jpeg'], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' }));
+  const namesOf = (list: ReturnType<typeof create>) => readyPhotos(list.$photos.get()).map(({ name }) => name);
+  const stateOf = (list: ReturnType<typeof create>) => list.$photos.get().map(({ is }) => is);
+
+  beforeEach(() => {
+    uploads.length = 0;
+    onChange.mockClear();
+  });
+
+  test('takes six of seven files, counts those that are there already, and names the seventh', async () => {
+    const list = create();
+    list.addFiles(files('1.jpg', '2.jpg'));
+    list.addFiles(files('3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.jpg'));
+    await list.settled();
+    expect(namesOf(list)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg']);
+    expect(list.$photos.get().at(-1)).toMatchObject({ name: '7.jpg', is: 'rejected', reason: 'form.photoTooMany' });
+    expect(new Set(list.$photos.get().map(({ key }) => key)).size).toBe(7);
+  });
+
+  test('rejects a file that is no photo, takes the others, and forgets the rejection with the next choice', async () => {
+    const list = create();
+    list.addFiles(files('doc.pdf', 'a.jpg'));
+    await list.settled();
+    expect(stateOf(list)).toEqual(['rejected', 'queued']);
+    list.addFiles(files('b.jpg'));
+    await list.settled();
+    expect(namesOf(list)).toEqual(['a.jpg', 'b.jpg']);
+    expect(stateOf(list)).not.toContain('rejected');
+  });
+
+  test('replaces the photo of a place, whatever the number of others', async () => {
+    const list = create();
+    for (let place = 0; place < maxImages + 2; place++) list.addFiles(files(`${place}.jpg`), `step.${place}`);
+    list.addFiles(files('new.jpg'), 'step.0');
+    list.addFiles(files('doc.pdf'), 'step.1');
+    await list.settled();
+    expect(namesOf(list)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.jpg', 'new.jpg']);
+  });
+
+  test('uploads each photo once, as soon as it is known whose it is', async () => {
+    const list = create();
+    list.addFiles(files('a.jpg'));
+    await list.settled();
+    expect(uploads).toEqual([]);
+    list.uploadAs('at-lena');
+    list.uploadAs('at-lena');
+    list.addFiles(files('b.jpg'));
+    await list.settled();
+    await vi.waitFor(() => expect(uploads.map(({ uid }) => uid)).toEqual(['at-lena', 'at-lena']));
+    uploads[0]?.progress(0.5);
+    expect(list.$photos.get()[0]).toMatchObject({ is: 'uploading', share: 0.5 });
+    uploads[0]?.end({ is: 'uploaded', uploaded: image });
+    uploads[1]?.end({ is: 'failed' });
+    await vi.waitFor(() => expect(stateOf(list)).toEqual(['uploaded', 'waiting']));
+    list.retry(uploads[0]?.key ?? '');
+    list.retry(uploads[1]?.key ?? '');
+    await vi.waitFor(() => expect(stateOf(list)).toEqual(['uploaded', 'uploading']));
+    await vi.waitFor(() => expect(uploads).toHaveLength(3));
+  });
+
+  test('tells of every change that a draft stores, and of no other', async () => {
+    const list = create();
+    list.uploadAs('at-lena');
+    list.addFiles(files('a.jpg'));
+    await list.settled();
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    expect(onChange).toHaveBeenCalledTimes(1);
+    uploads[0]?.progress(0.5);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    uploads[0]?.end({ is: 'uploaded', uploaded: image });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+    const restore = list.remove(uploads[0]?.key ?? '');
+    restore();
+    expect(onChange).toHaveBeenCalledTimes(4);
+  });
+
+  test('puts a draft’s photos before those that were chosen before it was found, and sends what has not arrived', async () => {
+    const list = create();
+    list.uploadAs('at-lena');
+    list.addFiles(files('new.jpg'));
+    await list.settled();
+    list.restore([
+      { key: 'old', name: 'old.jpg', blob },
+      { key: 'older', name: 'older.jpg', blob, uploaded: image },
+    ]);
+    await vi.waitFor(() => expect(uploads.map(({ key }) => key)).toContain('old'));
+    expect(namesOf(list)).toEqual(['old.jpg', 'older.jpg', 'new.jpg']);
+    expect(uploads.map(({ key }) => key)).not.toContain('older');
+  });
+
+  test('lets go of a file when shrinking cannot be loaded, and takes the next one', async () => {
+    let loads = 0;
+    const list = create(async () => {
+      if (++loads === 1) throw new Error('gone');
+      return effects;
+    });
+    list.addFiles(files('a.jpg'));
+    await list.settled();
+    expect(list.$photos.get()).toEqual([]);
+    list.addFiles(files('b.jpg'));
+    await list.settled();
+    expect(namesOf(list)).toEqual(['b.jpg']);
+  });
+
+  test('sends a photo with the next chance when uploading cannot be loaded', async () => {
+    let fails = true;
+    const list = create(async () => {
+      if (fails) throw new Error('gone');
+      return effects;
+    });
+    list.restore([{ key: 'a', name: 'a.jpg', blob }]);
+    list.uploadAs('at-lena');
+    await Promise.resolve();
+    expect(stateOf(list)).toEqual(['queued']);
+    fails = false;
+    list.addFiles(files('b.jpg'));
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+  });
+
+  test('is empty after it was cleared, whatever arrives then', async () => {
+    const list = create();
+    list.uploadAs('at-lena');
+    list.addFiles(files('a.jpg'));
+    await list.settled();
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    list.clear();
+    uploads[0]?.end({ is: 'uploaded', uploaded: image });
+    await Promise.resolve();
+    expect(list.$photos.get()).toEqual([]);
+  });
+});
