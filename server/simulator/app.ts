@@ -4,13 +4,8 @@ import { getMimeType } from 'hono/utils/mime';
 import * as v from 'valibot';
 import type { Servers } from '../../src/contract/deployment.ts';
 import { regions } from '../../src/contract/regions.ts';
-<<<<<<< HEAD
 import { locales, sourceLocale } from '../../src/i18n/locales.ts';
-import { pageOf } from '../db/feedback.ts';
-=======
-import { locales } from '../../src/i18n/locales.ts';
 import { feedbackPage } from '../db/feedback.ts';
->>>>>>> main
 import type { Db } from '../db/tables.ts';
 import { ticketPage } from '../db/tickets.ts';
 import { expireTokens, issueToken } from '../db/tokens.ts';

@@ -9,7 +9,7 @@ const ofEveryScreen =
 
 /** What all forms start with; what they load later is not among it. */
 const ofEveryForm =
-  /src\/(contract\/(feedback\/(limits|problem-types)|images\/limits)|stores\/(leave|photos)|ui\/field\/(Segmented|TextArea)|app\/(device\/ChosenDevice|(form\/(Form|form|PhotoField|use-(draft|errors|leave-guard|submit))|lazy-chunk\/lazy-chunk)\.))/;
+  /src\/(contract\/(feedback\/(limits|problem-types)|images\/limits)|stores\/(leave|photos)|ui\/field\/(Segmented|TextArea)|app\/(device\/ChosenDevice|(form\/(Form|form|load-form|PhotoField|use-(draft|errors|leave-guard|submit))|lazy-chunk\/lazy-chunk)\.))/;
 
 /** What is loaded with the first touch of a form: the rules of what it sends. */
 const ofRules =

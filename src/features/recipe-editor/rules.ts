@@ -1,17 +1,11 @@
 import type { FormRules } from '../../app/form/form.ts';
 import { PublishRecipe, publishRecipe, SaveRecipe, saveRecipe } from '../../contract/recipes/save.ts';
 import type { Draft } from '../../stores/drafts.ts';
-<<<<<<< HEAD
-import { bodyOf, type Fields, fieldOfPath, targetOf } from './fields.ts';
-import { settle } from './settle.ts';
-import { sayWrong } from './wrong.ts';
-=======
 import type { Editor } from './editor.ts';
 import { errorText } from './error-text.ts';
 import { resolvePendingSave } from './pending-save.ts';
 import { fieldOfPath, recipeBody } from './recipe-body.ts';
 import { stateOf } from './stored-state.ts';
->>>>>>> main
 
 /** What a recipe must have to be published. */
 export function publishRules({ start, change }: Editor): FormRules {

@@ -1,13 +1,9 @@
 import type { FormKind } from '../../app/form/form.ts';
-<<<<<<< HEAD
-import { fieldsOf } from './fields.ts';
-import { later } from './load-later.ts';
-=======
 import { lazyChunk } from '../../app/lazy-chunk/lazy-chunk.ts';
+import { fieldsOf } from './fields.ts';
 
 /** Everything after the first step. Prefetched on first interaction, so it is available offline. */
 export const registrationChunk = lazyChunk('registration', () => import('./registration-chunk.ts'));
->>>>>>> main
 
 /**
  * The registration of a product.

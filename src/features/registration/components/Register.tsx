@@ -5,13 +5,8 @@ import type { UserInfo } from '../../../contract/user/user.ts';
 import { importOrReload } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-<<<<<<< HEAD
 import { fieldsOf, type Step, stepOf, steps } from '../fields.ts';
-import { registrationForm } from '../form.ts';
-import { loadedPart } from '../load-later.ts';
-=======
-import { fieldsOf, registrationChunk, registrationForm, type Step, stepOf, steps } from '../form.ts';
->>>>>>> main
+import { registrationChunk, registrationForm } from '../form.ts';
 import type { Model } from '../model.ts';
 import { ProductStep } from './ProductStep.tsx';
 import { headings, Progress } from './Progress.tsx';
