@@ -7,15 +7,18 @@ import { writingRules } from './src/mdx/writing-rules.ts';
 import { devRewrites } from './src/routes/dev-rewrites.ts';
 import { browserFloor } from './tools/build/browser-floor.ts';
 import { policy } from './tools/build/content-security-policy.ts';
+import { developerPages } from './tools/build/developer-pages.ts';
 import { documentHead } from './tools/build/document-head.ts';
-import { gallery } from './tools/build/gallery.ts';
+import { finishPages } from './tools/build/finish-pages.ts';
 import { offline } from './tools/build/service-worker.ts';
 import { shellCheck } from './tools/build/shell-check.ts';
-import { quieter } from './tools/build/silence-mdx-warnings.ts';
-import { translations } from './tools/build/translation-status.ts';
-import { translating } from './tools/build/translator-bar.ts';
 
 const deployment = loadDeployment();
+
+/** Rolldown warns about the first line of every MDX file. @type {import('vite').Rolldown.InputOptions['onLog']} */
+const withoutMdxDirectives = (level, log, handle) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+};
 
 export default defineConfig({
   site: deployment.site,
@@ -23,11 +26,10 @@ export default defineConfig({
     react(),
     mdx(),
     documentHead(deployment),
+    finishPages(deployment),
     offline(),
-    gallery(),
     shellCheck(deployment),
-    translating(),
-    translations(),
+    developerPages(),
   ],
   output: 'static',
   trailingSlash: 'never',
@@ -47,8 +49,7 @@ export default defineConfig({
       cssTarget: browserFloor,
       // What is loaded on demand must have an address of its own; pages inline their scripts by themselves.
       assetsInlineLimit: 0,
-      // Names stand in every script, and hexadecimal ones compress to two thirds.
-      rolldownOptions: { onLog: quieter, output: { hashCharacters: 'hex' } },
+      rolldownOptions: { onLog: withoutMdxDirectives, output: { hashCharacters: 'hex' } },
     },
   },
   devToolbar: { enabled: false },

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maxImageMegabytes } from '../src/contract/images/upload.ts';
 import { createI18next } from '../src/i18n/i18next.ts';
-import { type Locale, locales, sourceLocale } from '../src/i18n/locales.ts';
+import { sourceId } from '../src/i18n/locale-ids.ts';
+import { type Locale, localeOf, locales } from '../src/i18n/locales.ts';
 import { matchLocale } from '../src/i18n/resolve-locale.ts';
 import en from './messages/en.json' with { type: 'json' };
 
@@ -19,7 +20,7 @@ export const isProblemType = (id: string): id is ProblemTypeId => problemTypes.i
 export const languages: readonly string[] = locales.map(({ key }) => key);
 
 /** The language that a `lang` header names, in any form that the pages accept (`zh-Hans-HK`, `de_AT`); English for others (docs/spec.md §1). */
-const localeFor = (lang: string): Locale => matchLocale(lang) ?? sourceLocale;
+const localeFor = (lang: string): Locale => localeOf((matchLocale(lang) ?? sourceId).code);
 
 export const langKey = (lang: string): string => localeFor(lang).key;
 

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Published } from '../src/contract/deployment.ts';
 import type { LocaleCode } from '../src/i18n/locales.ts';
 import { edgeAnswer } from '../src/routes/edge.ts';
-import { localeHref } from '../src/routes/href.ts';
+import { localeHref } from '../src/routes/locale-prefix.ts';
 import { cacheControl, hostFiles, immutableFolder, siteHeaders } from '../src/routes/response-headers.ts';
 import { type Encoding, type SiteFile, siteFiles } from './site-files.ts';
 

@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime';
 import * as v from 'valibot';
 import type { Servers } from '../../src/contract/deployment.ts';
 import { regions } from '../../src/contract/regions.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { locales, sourceLocale } from '../../src/i18n/locales.ts';
 import { feedbackPage } from '../db/feedback.ts';
 import type { Db } from '../db/tables.ts';
 import { ticketPage } from '../db/tickets.ts';
@@ -48,7 +48,7 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
   app.get('/shell/api/world', async (c) => c.json({ ...(await world(db)), site, servers }));
 
   app.get('/shell/api/screens', async (c) => {
-    const locale = locales.find(({ key }) => key === c.req.query('lang')) ?? locales[0];
+    const locale = locales.find(({ key }) => key === c.req.query('lang')) ?? sourceLocale;
     const uid = c.req.query('uid') ?? '';
     const [report] = await feedbackPage(db, uid, undefined, 1);
     const [ticket] = await ticketPage(db, uid, undefined, { words: [] }, 1);

@@ -1,6 +1,6 @@
 import titles from '../../content/en/strings/titles.json' with { type: 'json' };
 import type { LocaleCode } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { type Route, routes } from '../../src/routes/table.ts';
 
 /** One row of the reference shell's list. */

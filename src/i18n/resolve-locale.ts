@@ -1,14 +1,14 @@
-import { type Locale, locales, sourceLocale } from './locales.ts';
+import { type LocaleId, localeIds, sourceId } from './locale-ids.ts';
 
 /**
  * The language for a `lang` value as apps, cookies and phones write it: our keys and codes in any case, and BCP 47
  * or POSIX forms of them (`zh-Hk`, `zh_TW`, `zh-Hant` → zhf; `zh-Hans-HK` → zh, since a script says
  * more than a place; `de-AT`, `pt_BR` → de, nothing).
  */
-export function matchLocale(value: string): Locale | undefined {
+export function matchLocale(value: string): LocaleId | undefined {
   const tag = value.trim().toLowerCase().replace(/_/g, '-');
   const language = /^zh(?!.*hans)-(.*-)?(hant|hk|tw|mo)\b/.test(tag) ? 'zhf' : tag.split('-')[0];
-  return locales.find((row) => row.key === language);
+  return localeIds.find((row) => row.key === language);
 }
 
 /**
@@ -19,6 +19,6 @@ export function resolveLocale(values: {
   cookie?: string | null | undefined;
   storage?: string | null | undefined;
   shell?: string | null | undefined;
-}): Locale {
-  return matchLocale(String(values.cookie || values.storage || values.shell)) ?? sourceLocale;
+}): LocaleId {
+  return matchLocale(String(values.cookie || values.storage || values.shell)) ?? sourceId;
 }

@@ -1,4 +1,5 @@
-import { href, localeHref } from '../routes/href.ts';
+import { href } from '../routes/href.ts';
+import { localeHref } from '../routes/locale-prefix.ts';
 import { type RouteName, routes } from '../routes/table.ts';
 import type { GuideContext } from './guide-context.ts';
 import { pageLike } from './guide-pages.ts';

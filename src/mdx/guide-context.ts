@@ -3,6 +3,7 @@ import type { LocaleCode } from '../i18n/locales.ts';
 import { translator } from '../i18n/strings.ts';
 import type { Translate } from '../i18n/t.ts';
 import type { GuidePage } from './guide-pages.ts';
+import { type ModelParts, modelPartsOf } from './model-parts.ts';
 import type { Newer } from './translation/newer.ts';
 
 export type Vacuum = Extract<(typeof catalogue.models)[number], { suction: unknown }>;
@@ -10,7 +11,7 @@ export type Model = (typeof catalogue.models)[number];
 export type Brand = (typeof catalogue.brands)[number];
 
 /** What the components in a guide know of it, though their writer hands them nothing. The layout puts it into `Astro.locals`. */
-export interface GuideContext {
+export interface GuideContext extends ModelParts {
   page: GuidePage;
   /** The page's language: links lead to pages in it */
   pageLocale: LocaleCode;
@@ -22,8 +23,6 @@ export interface GuideContext {
   brand: Brand | undefined;
   /** The month in which another company's menus were last looked at: `2026-11` */
   checked: string | undefined;
-  /** Whether it is one way to one goal: then its steps are marked up as a HowTo of schema.org */
-  isHowTo: boolean;
   /** Where the English is newer; absent where the text is up to date */
   newer: Newer | undefined;
 }
@@ -36,23 +35,24 @@ declare global {
   }
 }
 
-/** @param text the language of the guide's text, and what the text says of itself */
+/** @param text the language of the guide's text, and what the text says about itself; `body` is its MDX */
 export function guideContext(
   page: GuidePage,
   pageLocale: LocaleCode,
-  text: { locale: LocaleCode; checked?: string | undefined; isHowTo?: boolean; newer?: Newer | undefined },
+  text: { locale: LocaleCode; checked?: string | undefined; body?: string | undefined; newer?: Newer | undefined },
 ): GuideContext {
   const subject = page.variant ?? page.route.about;
+  const model = catalogue.models.find(({ key }) => key === subject);
   const product = catalogue.products.find(({ key }) => key === subject);
   return {
     page,
     pageLocale,
     locale: text.locale,
-    model: catalogue.models.find(({ key }) => key === subject),
+    model,
     brand: catalogue.brands.find(({ key }) => key === (product?.brand ?? subject)),
     checked: text.checked,
-    isHowTo: text.isHowTo ?? false,
     newer: text.newer,
+    ...modelPartsOf(text.body ?? '', (feature) => can(model, feature)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { type LocaleCode, locales, sourceLocale } from '../i18n/locales.ts';
-import { englishHref, localeHref } from '../routes/href.ts';
+import { englishHref, localeHref } from '../routes/locale-prefix.ts';
 import { type GuidePage, guidePages, textIdsOf } from './guide-pages.ts';
 import { readGuide } from './translation/guide-files.ts';
 import { type Newer, newerOf } from './translation/newer.ts';

@@ -5,7 +5,7 @@ import { api } from '../stores/session.ts';
 
 const recipes = defineResource<Recipe>('recipe', (_uid, id) => ({
   quiet: true,
-  fetch: () => api(recipeDetail, { id }, { quiet: true }),
+  query: () => api(recipeDetail, { id }, { quiet: true }),
 }));
 
 /**

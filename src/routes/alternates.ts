@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../i18n/locales.ts';
-import { localeHref } from './href.ts';
+import { localeHref } from './locale-prefix.ts';
 import { type RouteName, routeOf } from './table.ts';
 
 /** Whether a route's address ends in an id that is known only at run time, so that one page serves many addresses. */

@@ -1,7 +1,6 @@
-import type { Locale } from '../i18n/locales.ts';
+import type { LocaleId } from '../i18n/locale-ids.ts';
 import { resolveLocale } from '../i18n/resolve-locale.ts';
-import { localeHref } from './href.ts';
-import { prefixOf } from './prefix-of.ts';
+import { localeHref, prefixOf } from './locale-prefix.ts';
 import { pageOf } from './rewrites.ts';
 
 /** How a host that sees the reader's `lang` cookie answers an address, without a second request. */
@@ -9,7 +8,7 @@ export interface EdgeAnswer {
   /** Page files without their `.html`, of which the first that exists answers */
   pages: string[];
   /** Whose 404 page answers when none exists */
-  locale: Locale;
+  locale: LocaleId;
   /** Whether another cookie may have another answer */
   varies: boolean;
 }

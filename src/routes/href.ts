@@ -1,4 +1,5 @@
-import { type LocaleCode, sourceLocale } from '../i18n/locales.ts';
+import type { LocaleCode } from '../i18n/locales.ts';
+import { localeHref } from './locale-prefix.ts';
 import { type RouteName, type RouteParams, routeOf } from './table.ts';
 
 type Args<Name extends RouteName> = [keyof RouteParams<Name>] extends [never]
@@ -25,11 +26,3 @@ export const hrefBeforeId = (
   name: 'faqDetail' | 'feedbackDetails' | 'rmaDetail' | 'recipeDetails' | 'recipeCook' | 'recipeHistory',
   locale: LocaleCode,
 ): string => localeHref(routeOf(name).path.replace(/\/(:\w+|\[\w+\])$/, ''), locale);
-
-/** A path without a language's prefix, in a language. */
-export function localeHref(path: string, locale: LocaleCode): string {
-  return locale === sourceLocale.code ? path : `/${locale}${path}`;
-}
-
-/** English for readers of another language: an address that says so, or they would be sent back to their own. */
-export const englishHref = (path: string): string => `/${sourceLocale.code}${path}`;

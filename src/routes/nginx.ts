@@ -1,8 +1,10 @@
 import type { Published } from '../contract/deployment.ts';
-import type { Locale } from '../i18n/locales.ts';
-import { prefixed } from './prefix-of.ts';
+import { type LocaleId, localeIds, sourceId } from '../i18n/locale-ids.ts';
 import { cacheControl, hostFiles, immutableFolder, siteHeaders } from './response-headers.ts';
-import { runtimeRoutes } from './rewrites.ts';
+import { runtimePaths } from './runtime-routes.ts';
+
+/** The languages that addresses name; English has no prefix. */
+const prefixed: readonly LocaleId[] = localeIds.filter(({ code }) => code !== sourceId.code);
 
 /**
  * What `edge.ts` and the rewrites say, in nginx's words: `http` for the http block, `server` for the site's server block.
@@ -58,7 +60,7 @@ export function nginxFiles(published: Published): { http: string; server: string
     `location ~ "^(?:${hostFiles.join('|')})$" {`,
     '  return 404;',
     '}',
-    `location ~ "^(?<companion_page>(?:/(?:${codes}))?(?:${runtimeRoutes.join('|')}))/[^/]+$" {`,
+    `location ~ "^(?<companion_page>(?:/(?:${codes}))?(?:${Object.values(runtimePaths).join('|')}))/[^/]+$" {`,
     '  try_files $companion_edge$companion_page.html $companion_page.html =404;',
     '}',
     'location / {',
@@ -71,8 +73,8 @@ export function nginxFiles(published: Published): { http: string; server: string
 
 /** The forms of a `lang` value that `matchLocale` knows, without their case; traditional Chinese stands before the other. */
 function readers(): { forms: string; code: string }[] {
-  const traditional = ({ key }: Locale) => key === 'zhf';
-  const row = (locale: Locale) => ({
+  const traditional = ({ key }: LocaleId) => key === 'zhf';
+  const row = (locale: LocaleId) => ({
     code: locale.code,
     forms: traditional(locale)
       ? '^(?:zhf(?:[-_]|$)|zh(?!.*hans)[-_](?:.*[-_])?(?:hant|hk|tw|mo)(?:[^a-z0-9]|$))'

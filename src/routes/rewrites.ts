@@ -1,11 +1,6 @@
-import { locales } from '../i18n/locales.ts';
-import { localeHref } from './href.ts';
-import { routes } from './table.ts';
-
-/** The routes whose last segment is known only at run time, without that segment: `/rmaDetail`. */
-export const runtimeRoutes: readonly string[] = routes
-  .filter((route) => route.path.includes('/:'))
-  .map((route) => route.path.slice(0, route.path.indexOf('/:')));
+import { localeIds } from '../i18n/locale-ids.ts';
+import { localeHref } from './locale-prefix.ts';
+import { runtimePaths } from './runtime-routes.ts';
 
 /** An address whose end is known only at run time, and the page that serves it. */
 export interface Rewrite {
@@ -16,9 +11,9 @@ export interface Rewrite {
 }
 
 /** The rewrites of every `:id` route in every language (docs/spec.md §2). */
-export const rewrites: readonly Rewrite[] = runtimeRoutes.flatMap((path) =>
-  locales.map((locale) => {
-    const page = localeHref(path, locale.code);
+export const rewrites: readonly Rewrite[] = Object.values(runtimePaths).flatMap((path) =>
+  localeIds.map(({ code }) => {
+    const page = localeHref(path, code);
     return { prefix: `${page}/`, page };
   }),
 );

@@ -1,5 +1,5 @@
 import type { Published } from '../contract/deployment.ts';
-import { prefixed } from './prefix-of.ts';
+import { localeIds, sourceId } from '../i18n/locale-ids.ts';
 import { cacheControl, immutableFolder, siteHeaders } from './response-headers.ts';
 import { rewrites } from './rewrites.ts';
 
@@ -11,7 +11,7 @@ import { rewrites } from './rewrites.ts';
 export function redirectsFile(): string {
   return [
     ...rewrites.map(({ prefix, page }) => `${prefix}:id ${page} 200`),
-    ...prefixed.map(({ code }) => `/${code}/* /${code}/404.html 404`),
+    ...localeIds.filter(({ code }) => code !== sourceId.code).map(({ code }) => `/${code}/* /${code}/404.html 404`),
     '',
   ].join('\n');
 }

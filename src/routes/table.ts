@@ -1,5 +1,6 @@
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { faqIds, faqLists } from './faq-lists.ts';
+import { runtimePaths } from './runtime-routes.ts';
 
 interface Row {
   path: `/${string}`;
@@ -31,7 +32,7 @@ const rows = {
   feedback: { path: '/feedback', title: 'feedback' },
   selectDevice: { path: '/selectDevice', title: 'selectDevice' },
   feedbackList: { path: '/feedbackList', title: 'feedbackList' },
-  feedbackDetails: { path: '/feedbackDetails/:id', title: 'feedbackDetails' },
+  feedbackDetails: { path: `${runtimePaths.feedbackDetails}/:id`, title: 'feedbackDetails' },
 
   helpCenter: { path: '/helpCenter', title: 'helpCenter' },
   searchFaq: { path: '/searchFaq', title: 'searchFaq' },
@@ -95,8 +96,8 @@ const rows = {
   scene: { path: '/scene', title: 'scene', guide: 'automation/scene' },
 
   rmaList: { path: '/rmaList', title: 'rmaList' },
-  rmaDetail: { path: '/rmaDetail/:id', title: 'rmaDetail' },
-  ratingCenter: { path: '/ratingCenter/:id', title: 'ratingCenter' },
+  rmaDetail: { path: `${runtimePaths.rmaDetail}/:id`, title: 'rmaDetail' },
+  ratingCenter: { path: `${runtimePaths.ratingCenter}/:id`, title: 'ratingCenter' },
   productRegister: {
     path: '/[product]ProductRegister',
     title: 'productRegister',
@@ -125,10 +126,10 @@ const rows = {
   recipeSearch: { path: '/recipes/search', title: 'recipeSearch' },
   recipeTags: { path: '/recipes/tags', title: 'recipeTags' },
   recipeDevice: { path: '/recipes/selectDevice', title: 'recipeDevice' },
-  recipeCook: { path: '/recipes/cook/:id', title: 'recipeCook' },
+  recipeCook: { path: `${runtimePaths.recipeCook}/:id`, title: 'recipeCook' },
   recipeEdit: { path: '/recipes/edit', title: 'recipeEdit' },
-  recipeHistory: { path: '/recipes/history/:id', title: 'recipeHistory' },
-  recipeDetails: { path: '/recipeDetails/:id', title: 'recipeDetails' },
+  recipeHistory: { path: `${runtimePaths.recipeHistory}/:id`, title: 'recipeHistory' },
+  recipeDetails: { path: `${runtimePaths.recipeDetails}/:id`, title: 'recipeDetails' },
   widgetDevice: { path: '/widgets/selectDevice', title: 'widgetDevice' },
   communityClosed: { path: '/communityClosed', title: 'communityClosed', guide: 'notices/communityClosed' },
 } as const satisfies Record<string, Row>;

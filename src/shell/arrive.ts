@@ -1,9 +1,9 @@
-import type { Locale } from '../i18n/locales.ts';
+import type { LocaleId } from '../i18n/locale-ids.ts';
 import { matchLocale, resolveLocale } from '../i18n/resolve-locale.ts';
 import { appInfo } from './app-info.ts';
 import { keepArrivingToken } from './arriving-token.ts';
 import { nameBrand, setBrand } from './brand.ts';
-import { inApp, type ShellWindow } from './detect.ts';
+import { inApp } from './detect.ts';
 import { onDemand } from './page/on-demand.ts';
 import { storedLanguage } from './stored-language.ts';
 
@@ -14,7 +14,7 @@ import { storedLanguage } from './stored-language.ts';
  *
  * @param elsewhere where the reader belongs instead, given the page's language and theirs
  */
-export function arrive(elsewhere: (own: Locale | undefined, wanted: Locale) => string | undefined): void {
+export function arrive(elsewhere: (own: LocaleId | undefined, wanted: LocaleId) => string | undefined): void {
   const root = document.documentElement;
   const info = appInfo();
 
@@ -25,7 +25,7 @@ export function arrive(elsewhere: (own: Locale | undefined, wanted: Locale) => s
     location.replace(address);
   }
 
-  const inBrowser = !inApp(window as ShellWindow);
+  const inBrowser = !inApp(window);
   if (!address) keepArrivingToken(inBrowser);
 
   // Every navigation begins at the top (docs/spec.md §1).

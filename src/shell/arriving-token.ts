@@ -1,11 +1,6 @@
 /** Where a plain browser's tab holds a token that has arrived, until a screen takes it over (src/stores/tab-session.ts). */
 export const arrivingKey = 'companion.arriving';
 
-/** Where it is for this page alone, when there is no storage. */
-interface Holder {
-  companionArriving?: string;
-}
-
 /**
  * Takes a token, and the country that came with it, out of the address at once: before a link is followed, a picture of the
  * screen is taken, or the address is copied. It replaces nobody yet: a plain browser notes it beside the tab's session; in a
@@ -22,7 +17,7 @@ export function keepArrivingToken(inBrowser: boolean): boolean {
   try {
     sessionStorage[arrivingKey] = hash;
   } catch {
-    (window as Holder).companionArriving = hash;
+    window.companionArriving = hash;
   }
   return true;
 }
@@ -36,15 +31,15 @@ export function arrivedToken(): { token: string; country: string } | undefined {
 
 function arrivedHash(): string | null | undefined {
   try {
-    return (window as Holder).companionArriving ?? sessionStorage.getItem(arrivingKey);
+    return window.companionArriving ?? sessionStorage.getItem(arrivingKey);
   } catch {
-    return (window as Holder).companionArriving;
+    return window.companionArriving;
   }
 }
 
 /** It was taken over, or declined. */
 export function forgetArrived(): void {
-  delete (window as Holder).companionArriving;
+  delete window.companionArriving;
   try {
     sessionStorage.removeItem(arrivingKey);
   } catch {

@@ -29,7 +29,7 @@ export function browser(window: BrowserWindow): Transport {
       try {
         return await (actions[method] as (params: unknown) => unknown)(params);
       } catch (error) {
-        const cancelled = (error as Error).name === 'AbortError';
+        const cancelled = error instanceof Error && error.name === 'AbortError';
         throw new ShellError(cancelled ? 'cancelled' : 'failed', `The browser refused ${method}`);
       }
     },

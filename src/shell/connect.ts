@@ -1,10 +1,8 @@
 import { type BrowserWindow, browser } from './browser.ts';
 import { canonical } from './canonical.ts';
 import { checked } from './checked.ts';
-import { detectTransport } from './detect.ts';
+import { detectTransport, type ShellWindow } from './detect.ts';
 import type { Shell, Transport } from './shell.ts';
-
-type AnyWindow = BrowserWindow & import('./dsbridge.ts').DsWindow & Pick<EventTarget, 'addEventListener'>;
 
 let connected: Promise<Shell> | undefined;
 
@@ -15,7 +13,7 @@ let connected: Promise<Shell> | undefined;
  * @throws what a failed load throws; the next call tries again
  */
 export function connectShell(hosts: readonly string[] = __DEPLOYMENT__.externalHosts): Promise<Shell> {
-  connected ??= transportOf(window as unknown as AnyWindow).then((transport) => checked(transport, hosts));
+  connected ??= transportOf(window).then((transport) => checked(transport, hosts));
   connected.catch(() => {
     connected = undefined;
   });
@@ -23,7 +21,9 @@ export function connectShell(hosts: readonly string[] = __DEPLOYMENT__.externalH
 }
 
 /** Exported for tests. */
-export async function transportOf(window: AnyWindow): Promise<Transport> {
+export async function transportOf(
+  window: ShellWindow & BrowserWindow & Pick<Window, 'prompt' | 'addEventListener'>,
+): Promise<Transport> {
   switch (detectTransport(window)) {
     case 'canonical':
       return canonical(window);

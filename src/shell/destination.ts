@@ -1,5 +1,5 @@
-import { type Locale, sourceLocale } from '../i18n/locales.ts';
-import { prefixOf } from '../routes/prefix-of.ts';
+import { type LocaleId, sourceId } from '../i18n/locale-ids.ts';
+import { prefixOf } from '../routes/locale-prefix.ts';
 
 /** The parts of `location` that say where a reader is. */
 export interface Place {
@@ -8,8 +8,7 @@ export interface Place {
   hash: string;
 }
 
-const localized = (path: string, locale: Locale) =>
-  locale === sourceLocale ? path : `/${locale.code}${path}`.replace(/\/$/, '');
+const localized = (path: string, locale: LocaleId) => (locale === sourceId ? path : `/${locale.code}${path}`.replace(/\/$/, ''));
 
 /**
  * Where a reader should be instead of where they came: an address without a language leads to the reader's language, one
@@ -19,7 +18,7 @@ const localized = (path: string, locale: Locale) =>
  * @param wanted the reader's language
  * @returns an address from the site's root; nothing when the reader is where they should be
  */
-export function destination({ pathname, search, hash }: Place, own: Locale | undefined, wanted: Locale): string | undefined {
+export function destination({ pathname, search, hash }: Place, own: LocaleId | undefined, wanted: LocaleId): string | undefined {
   const target = localized(pathname, wanted);
   return prefixOf(pathname) || own === wanted || target === pathname ? undefined : target + search + hash;
 }
@@ -29,7 +28,7 @@ export function destination({ pathname, search, hash }: Place, own: Locale | und
  * or else the reader's. Only plain words make a path, so that no link leads to another host. Parameters with a token among
  * them stay behind the `#`, where no server sees them and pages read them as well.
  */
-export function formerDestination({ pathname, search, hash }: Place, wanted: Locale): string | undefined {
+export function formerDestination({ pathname, search, hash }: Place, wanted: LocaleId): string | undefined {
   const [, path, query] = /^#((?:\/[\w-]+)+)\/?(?:\?(.+))?$/.exec(hash) ?? [];
   if (!path) return undefined;
   const mark = query && (/token=/.test(query) ? '#?' : search ? '&' : '?');

@@ -19,15 +19,28 @@ export interface MessageListenerObject {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-/** Everything of a native app that a window may hold, whichever bridge the app uses. */
-export interface ShellWindow {
+/** What a native app may put into a window, whichever bridge the app uses. */
+interface Bridges {
   companionInfo?: CompanionInfo;
   companionShell?: MessageListenerObject;
   /** iOS: a `WKScriptMessageHandlerWithReply`, whose `postMessage` gives a promise of the reply */
   webkit?: { messageHandlers?: { companionShell?: { postMessage(message: string): Promise<unknown> } } };
   _dsbridge?: { call(method: string, json: string): string | null };
   _dswk?: unknown;
+  /** A function that DSBridge calls with an answer */
+  [stub: `dscb${string}`]: unknown;
   flutter_inappwebview?: { callHandler?(name: string, ...args: unknown[]): Promise<unknown> };
+}
+
+declare global {
+  interface Window extends Bridges {
+    /** The token's parameters of the address, where the browser keeps no session storage (arriving-token.ts) */
+    companionArriving?: string;
+  }
+}
+
+/** The parts of a window that tell and reach a native app. */
+export interface ShellWindow extends Bridges {
   navigator: { userAgent: string };
 }
 

@@ -2,9 +2,6 @@ import { type ShellWindow, usesPrompt } from './detect.ts';
 import { looseAnswer } from './loose-answer.ts';
 import { answers, type ShellMethod, type Transport } from './shell.ts';
 
-/** The window as DSBridge uses it: answers come as calls of a global function that the call has named. */
-export type DsWindow = ShellWindow & { [stub: `dscb${string}`]: unknown; prompt(text: string, value: string): string | null };
-
 /**
  * Apps built on DSBridge 3 (https://github.com/wendux/DSBridge-Android): `_dsbridge.call(method, json)` on Android, a
  * `prompt` that the web view answers on iOS. `json` is `{data: params, _dscbstub}`; the app answers by calling the global
@@ -12,7 +9,7 @@ export type DsWindow = ShellWindow & { [stub: `dscb${string}`]: unknown; prompt(
  *
  * `code` -1 at once says nothing: an asynchronous call that is still running returns it too.
  */
-export function dsbridge(window: DsWindow): Transport {
+export function dsbridge(window: ShellWindow & Pick<Window, 'prompt'>): Transport {
   const call = (method: string, json: object): { code?: unknown; data?: unknown } => {
     const text = JSON.stringify(json);
     const answer = window._dsbridge

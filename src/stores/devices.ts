@@ -6,7 +6,7 @@ import { $session, api } from './session.ts';
 export const devices = defineResource('devices', () => ({
   persist: false,
   quiet: true,
-  fetch: () => api(listDevices, {}, { quiet: true }),
+  query: () => api(listDevices, {}, { quiet: true }),
 }));
 
 /** Fetches the devices of whoever is signed in again. @returns them, as far as they are known; none for guests */

@@ -1,6 +1,6 @@
 import { type LocaleCode, sourceLocale } from '../i18n/locales.ts';
+import { prefixOf } from '../routes/locale-prefix.ts';
 import { openedCache } from '../routes/offline.ts';
-import { prefixOf } from '../routes/prefix-of.ts';
 import type { SavedSet } from './saved-set.ts';
 
 export interface ReadablePage {

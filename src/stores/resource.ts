@@ -30,7 +30,7 @@ export interface Stored<T> {
 
 export interface ResourceOptions<T> {
   /** Calls the server, without a toast: failures are shown by the resource. @param data what is shown now */
-  fetch(data: T | undefined): Promise<T>;
+  query(data: T | undefined): Promise<T>;
   /** What to show once an answer is here; the answer itself without it */
   merge?(shown: T | undefined, fetched: T): T;
   /** Shown until the first answer */
@@ -90,7 +90,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     };
     const timer = setTimeout(showStored, navigator.onLine ? storedDelay : 0);
     try {
-      const fetched = await options.fetch(dataOf(state));
+      const fetched = await options.query(dataOf(state));
       if (!isCurrent()) return state;
       const answer = { data: merge(dataOf(state), fetched), updatedAt: now() };
       set(shown(state, answer));

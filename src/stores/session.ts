@@ -3,7 +3,7 @@ import { type Client, createClient } from '../api/client.ts';
 import { getUserInfo, type UserInfo } from '../contract/user/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
 import { withJitter } from '../lib/jitter.ts';
-import { inApp, type ShellWindow } from '../shell/detect.ts';
+import { inApp } from '../shell/detect.ts';
 import { limits } from '../shell/shell.ts';
 import { openTab, tabToken } from './browser-tab.ts';
 import { type FailureTexts, reportFailure, setFailureTexts } from './failure-text.ts';
@@ -117,7 +117,7 @@ function ask(): Promise<void> {
 }
 
 async function find(): Promise<Finding> {
-  if (!inApp(window as ShellWindow)) {
+  if (!inApp(window)) {
     await openTab();
     return identifyByToken(tabToken(), ownerOf);
   }

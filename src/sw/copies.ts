@@ -1,5 +1,5 @@
 import { edgeAnswer } from '../routes/edge.ts';
-import { localeHref } from '../routes/href.ts';
+import { localeHref } from '../routes/locale-prefix.ts';
 import { assetCaches, openedCache, savedCache, shellCache } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';
 import { scope } from './scope.ts';

@@ -112,18 +112,17 @@ function globalProblems({ path, globals }: Module): string[] {
 
 const resolve = (from: string, name: string): string => join(dirname(from), name.replace(/\?.*$/, ''));
 
-/** Each ring of files that need one another to start, told once. */
+/** Each circle of imports, reported once. Imports of types and imports that are loaded on demand count too. */
 function cycles(modules: readonly Module[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (path: string, trail: readonly string[]): void => {
     const start = trail.indexOf(path);
-    if (start >= 0) found.push(`These import one another in a ring: ${[...trail.slice(start), path].join(' → ')}`);
+    if (start >= 0) found.push(`Circular import: ${[...trail.slice(start), path].join(' → ')}`);
     if (start >= 0 || done.has(path)) return;
-    const { imports = [], deferred } = byPath.get(path) ?? {};
-    for (const name of imports) {
-      if (name.startsWith('.') && !deferred?.has(name)) visit(resolve(path, name), [...trail, path]);
+    for (const name of byPath.get(path)?.imports ?? []) {
+      if (name.startsWith('.')) visit(resolve(path, name), [...trail, path]);
     }
     done.add(path);
   };

@@ -6,8 +6,6 @@ export interface Module {
   path: string;
   /** Every specifier as written, of static, dynamic, type, glob and re-exporting imports */
   imports: string[];
-  /** Those among them that are loaded while it runs, or stand for a type in place: they close no ring */
-  deferred: Set<string>;
   /** Names of the platform it uses, such as `window`, `fetch`, `document.cookie` */
   globals: string[];
   /** Every text in quotes, and the fixed beginning of every template: `feedback.status_` of `feedback.status_${status}` */
@@ -22,7 +20,6 @@ export function readModule(path: string, source: string): Module {
   const module: Module = {
     path,
     imports: [],
-    deferred: new Set(),
     globals: [],
     texts: { whole: new Set(), beginnings: new Set() },
   };
@@ -31,7 +28,6 @@ export function readModule(path: string, source: string): Module {
   const visit = (node: ts.Node): void => {
     const specifier = specifierOf(node);
     if (specifier) module.imports.push(specifier);
-    if (specifier && !(ts.isImportDeclaration(node) || ts.isExportDeclaration(node))) module.deferred.add(specifier);
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) module.texts.whole.add(node.text);
     if (ts.isTemplateHead(node) && node.text) module.texts.beginnings.add(node.text);
     if (ts.isIdentifier(node) && isFree(node, scopes)) for (const name of chainFrom(node)) globals.add(name);

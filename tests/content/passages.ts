@@ -1,5 +1,5 @@
-import { mdxToMdast } from 'satteri';
-import { type Piece, worded } from '../../src/mdx/translation/outline.ts';
+import { attributesOf, type MdxNode, parseMdx } from '../../src/mdx/mdx-tree.ts';
+import { worded } from '../../src/mdx/translation/outline.ts';
 
 /** A heading, a paragraph, an item or a caption: what a reader takes in at once. */
 export interface Passage {
@@ -10,7 +10,7 @@ export interface Passage {
 }
 
 /** Whether a piece says which language it is in: it is not the text's own, such as a label of another company's app. */
-const inLanguage = ({ attributes }: Piece): boolean => !!attributes?.some(({ name }) => name === 'lang');
+const inLanguage = (piece: MdxNode): boolean => attributesOf(piece).some(({ name }) => name === 'lang');
 
 /** What stands within a line, and makes its parent a passage. */
 const inline = new Set(['text', 'strong', 'emphasis', 'link', 'inlineCode', 'mdxTextExpression', 'mdxJsxTextElement']);
@@ -22,9 +22,9 @@ export function passagesOf(body: string): Passage[] {
   const add = (text: string) => {
     if (text.trim()) passages.push({ section, text: text.trim() });
   };
-  const visit = (piece: Piece): void => {
+  const visit = (piece: MdxNode): void => {
     if (inLanguage(piece)) return;
-    for (const attribute of piece.attributes ?? []) {
+    for (const attribute of attributesOf(piece)) {
       if (worded.has(attribute.name ?? '') && typeof attribute.value === 'string') add(attribute.value);
     }
     if (!piece.children?.some(({ type }) => inline.has(type))) {
@@ -35,7 +35,7 @@ export function passagesOf(body: string): Passage[] {
     section = (piece.type === 'heading' && anchor.exec(text)?.[1]) || section;
     add(text.replace(anchor, ''));
   };
-  visit(mdxToMdast(body) as Piece);
+  visit(parseMdx(body));
   return passages;
 }
 
@@ -44,7 +44,7 @@ export const otherWords = '\uFFFC';
 
 const anchor = /\s*\[#([\w-]+)\]\s*$/;
 
-const wordsOf = (piece: Piece): string => {
+const wordsOf = (piece: MdxNode): string => {
   if (inLanguage(piece)) return otherWords;
   // {{brand}} is an expression to MDX, and a name to the reader.
   if (piece.type === 'mdxTextExpression') return `{${piece.value}}`;

@@ -4,10 +4,12 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from '../../server/site.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
-import { prefixOf } from '../../src/routes/prefix-of.ts';
+import { localeHref, prefixOf } from '../../src/routes/locale-prefix.ts';
 import { cacheControl } from '../../src/routes/response-headers.ts';
-import { runtimeRoutes } from '../../src/routes/rewrites.ts';
+import { runtimePaths } from '../../src/routes/runtime-routes.ts';
+
+const runtimeRoutes: readonly string[] = Object.values(runtimePaths);
+
 import { expectedHeaders, published } from '../expected-headers.ts';
 import { forDevelopers, siteDir } from '../links/built-site.ts';
 import { type Answer, Http2Client } from './http2-client.ts';

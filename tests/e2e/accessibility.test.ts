@@ -3,7 +3,7 @@ import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { serviceReply } from '../../src/contract/feedback/operate.ts';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { localeOf } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { clientOf, expect, expectAccessible, serviceOf, test } from './fixtures.ts';
 import { addPhotos, fields, once, photo, ready, submit } from './reports.ts';
 import { expectAccessibleInBoth, expectLargeTargets, fitsSmallAndLarge, settled, tabTo } from './screen-checks.ts';

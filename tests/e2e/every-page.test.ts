@@ -1,5 +1,5 @@
 import { locales, sourceLocale } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { expect, test } from './fixtures.ts';
 import { ready, submit } from './reports.ts';
 import { expectNothingCut, fitsSmallAndLarge, settled } from './screen-checks.ts';

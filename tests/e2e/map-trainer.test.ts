@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { locales, sourceLocale } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { expect, test } from './fixtures.ts';
 import { requestsSettled } from './page-state.ts';
 import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut, tabTo } from './screen-checks.ts';

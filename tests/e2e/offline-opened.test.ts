@@ -1,5 +1,5 @@
 import { locales } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { expect } from './fixtures.ts';
 import { kept, test } from './own-host.ts';
 import { textsOf } from './site-pages.ts';

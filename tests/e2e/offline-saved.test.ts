@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { type OfflineManifest, offlineManifestPath, savedCache } from '../../src/routes/offline.ts';
 import { siteDir } from '../links/built-site.ts';
 import { expect, expectAccessible, expectToFit, test as onSite } from './fixtures.ts';

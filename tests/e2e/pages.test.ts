@@ -1,5 +1,5 @@
 import { locales, sourceLocale } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { readHtml } from '../links/html.ts';
 import { at, expect, test } from './fixtures.ts';
 import { sitePages, somePerRoute, textsOf } from './site-pages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { readHtml, type Tag } from '../links/html.ts';
 import { at, expect, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';

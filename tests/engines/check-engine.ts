@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales, sourceLocale } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { onePerRoute, type SitePage, sitePages, somePerRoute } from '../e2e/site-pages.ts';
 import { type Host, problemsOf, startHost } from './host.ts';
 import { type Browser, fill, see, type Tab, tap, until } from './tab.ts';

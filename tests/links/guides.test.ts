@@ -6,7 +6,7 @@ import { guideContext, named } from '../../src/mdx/guide-context.ts';
 import { type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
 import { type GuideFile, guideFilesOf, readGuide } from '../../src/mdx/translation/guide-files.ts';
 import { newerOf } from '../../src/mdx/translation/newer.ts';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { type Page, readSite } from './built-site.ts';
 import { readHtml } from './html.ts';
 import { weight } from './languages.ts';

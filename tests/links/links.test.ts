@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { locales } from '../../src/i18n/locales.ts';
+import { localeOf, locales } from '../../src/i18n/locales.ts';
 import { textsOf } from '../../src/mdx/translation/strings.ts';
 import { pageOf } from '../../src/routes/rewrites.ts';
 import { localeOfPath, type Page, readSite, siteDir } from './built-site.ts';
@@ -128,8 +128,7 @@ describe('the checks', () => {
   });
 
   test('refuse one language’s text on another’s page, shown or handed to an island', () => {
-    const [en, de] = [locales[0], locales.find(({ code }) => code === 'de')];
-    if (!de) throw new Error('German is gone');
+    const [en, de] = [localeOf('en'), localeOf('de')];
     const markers = markersOf([
       { locale: en, key: 'common.intro', text: 'Tell {{brand}} what went wrong & when' },
       { locale: de, key: 'common.intro', text: 'Sagen Sie {{brand}}, was schiefging und wann' },

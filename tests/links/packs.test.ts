@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
-import { prefixOf } from '../../src/routes/prefix-of.ts';
+import { prefixOf } from '../../src/routes/locale-prefix.ts';
 import { offlineManifests } from '../../tools/build/offline-manifest.ts';
 import { manifestOf } from '../../tools/scripts/packs/pack.ts';
 import { readSite, siteDir } from './built-site.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { directionOf } from '../../src/i18n/direction.ts';
 import { localeOf } from '../../src/i18n/locales.ts';
-import { localeHref } from '../../src/routes/href.ts';
+import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { ready, submit } from '../e2e/reports.ts';
 import { fitsSmallAndLarge, settled } from '../e2e/screen-checks.ts';

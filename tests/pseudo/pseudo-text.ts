@@ -1,6 +1,6 @@
 /** A language that nobody speaks, made of English: what a translator could do to the pages, before there is one. */
 export interface PseudoLanguage {
-  /** Its row in src/i18n/locales.ts: a real tag, so that Intl and browsers treat it as one */
+  /** Its rows in src/i18n/locale-ids.ts and locales.ts: a real tag, so that Intl and browsers treat it as one */
   row: { code: string; key: string; tag: string; label: string };
   say(text: string): string;
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { locales } from '../../src/i18n/locales.ts';
 import { cache, root } from '../../tools/scripts/tools.ts';
 import { writePseudoContent } from './pseudo-content.ts';
-import { pseudoLanguages } from './pseudo-text.ts';
+import { type PseudoLanguage, pseudoLanguages } from './pseudo-text.ts';
 
 /** Where the house stands once more, in few languages and those that nobody speaks. */
 export const pseudoTree = join(cache, 'pseudo');
@@ -33,9 +33,16 @@ export function writePseudoTree(): void {
   for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !/^\.(astro|vite)/.test(one)))
     symlinkSync(join(root, 'node_modules', name), join(pseudoTree, 'node_modules', name));
 
-  const table = join(pseudoTree, 'src/i18n/locales.ts');
-  const rows = pseudoLanguages.map(({ row }) => `  ${JSON.stringify(row)},\n`).join('');
-  const spoken = readFileSync(table, 'utf8').replace(new RegExp(`^  \\{ code: '(?:${dropped.join('|')})',.*\n`, 'gm'), '');
-  writeFileSync(table, spoken.replace('] as const', `${rows}] as const`));
+  const rowsOf = (line: (row: PseudoLanguage['row']) => string) => pseudoLanguages.map(({ row }) => `  ${line(row)},\n`).join('');
+  const [codes, names] = [`'?(?:${dropped.join('|')})'?`, 'src/i18n/locales.ts'];
+  change('src/i18n/locale-ids.ts', new RegExp(`^  \\{ code: ${codes},.*\n`, 'gm'), '');
+  change('src/i18n/locale-ids.ts', '] as const', `${rowsOf(({ code, key }) => JSON.stringify({ code, key }))}] as const`);
+  change(names, new RegExp(`^  ${codes}: \\{.*\n`, 'gm'), '');
+  change(names, '\n};\n', `\n${rowsOf(({ code, tag, label }) => `'${code}': ${JSON.stringify({ tag, label })}`)}};\n`);
   for (const language of pseudoLanguages) writePseudoContent(pseudoTree, language);
+}
+
+function change(path: string, from: string | RegExp, to: string): void {
+  const file = join(pseudoTree, path);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }

@@ -1,11 +1,8 @@
 import type { Plugin } from 'vite';
 
-/**
- * Puts the guides of a language into one module of the build's own: one for each guide costs three times as much to bundle, to write and
- * to load again as to compile. What browsers load is not touched.
- */
-export const gatherGuides: Plugin = {
-  name: 'companion:gather-guides',
+/** Puts all guides of a language into one chunk of the build that renders pages. What browsers load is not touched. */
+export const guideChunks: Plugin = {
+  name: 'companion:guide-chunks',
   configEnvironment(name) {
     if (name !== 'prerender') return undefined;
     const groups = [{ name: moduleOf, test: guide }];

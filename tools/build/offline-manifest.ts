@@ -5,8 +5,8 @@ import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { type LocaleCode, locales, sourceLocale } from '../../src/i18n/locales.ts';
 import { type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
 import { type FaqId, faqFacts, faqIndex } from '../../src/routes/faq-lists.ts';
+import { prefixOf } from '../../src/routes/locale-prefix.ts';
 import type { OfflineFile, OfflineKind, OfflineManifest } from '../../src/routes/offline.ts';
-import { prefixOf } from '../../src/routes/prefix-of.ts';
 import { immutableFolder } from '../../src/routes/response-headers.ts';
 
 /** Lead to what can be read without a network. */
@@ -70,7 +70,7 @@ function pageOf(file: string): BuiltPage {
   const address = file.replace(/\.html$/, '');
   const named = prefixOf(address);
   const path = named ? address.slice(named.code.length + 1) : address;
-  const locale = named === sourceLocale ? undefined : (named ?? sourceLocale).code;
+  const locale = named?.code === sourceLocale.code ? undefined : (named ?? sourceLocale).code;
   const guide = guides.get(path);
   const isAnswer = guide?.route.name === 'faqDetail';
   const kind = isAnswer ? 'answer' : guide ? 'guide' : help.test(path) ? 'help' : 'screen';

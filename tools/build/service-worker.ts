@@ -5,7 +5,6 @@ import type { AstroIntegration } from 'astro';
 import { type OfflineManifest, offlineManifestPath } from '../../src/routes/offline.ts';
 import { bundleInline } from './inline-script.ts';
 import { offlineManifests, versionOf } from './offline-manifest.ts';
-import { onlyRuntimeRoutes } from './only-runtime-routes.ts';
 
 const entries = {
   worker: new URL('../../src/sw/worker.ts', import.meta.url),
@@ -44,7 +43,7 @@ const toRead = ({ files, ...rest }: OfflineManifest): OfflineManifest => ({
 export async function workerOf(manifests: readonly OfflineManifest[], killed = false): Promise<string> {
   const build = versionOf(manifests.map(({ locale, version }) => ({ path: locale, sha256: version })));
   const define = { __BUILD__: JSON.stringify(build) };
-  return (await bundleInline(killed ? entries.killSwitch : entries.worker, define, [onlyRuntimeRoutes])).code;
+  return (await bundleInline(killed ? entries.killSwitch : entries.worker, define)).code;
 }
 
 async function write(root: string, path: string, text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import type { Deployment } from '../../src/contract/deployment.ts';
 import { deploymentDefines } from './defines.ts';
-import { hashOf } from './inline-code.ts';
 import { bundleInline } from './inline-script.ts';
+import { hashOf } from './page-policy.ts';
 
 const entry = new URL('../../src/shell/check/start.ts', import.meta.url);
 

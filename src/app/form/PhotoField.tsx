@@ -5,7 +5,8 @@ import { OptionalMark } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
-import { formChunk, useForm } from './form.ts';
+import { useForm } from './form.ts';
+import { formChunk } from './load-form.ts';
 import './photo-field.css';
 
 /**

@@ -5,7 +5,6 @@ import type { StringKey } from '../../i18n/keys.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Draft, DraftMeta, InitialValues } from '../../stores/drafts.ts';
 import type { Photos } from '../../stores/photos.ts';
-import { lazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 
 /** What is wrong with a form's fields, in the page's language, by the field that shows it. */
 export type Errors = Readonly<Partial<Record<string, string>>>;
@@ -93,9 +92,6 @@ export function useForm(): FormState {
   if (!form) throw new Error('useForm needs a <Form> around it');
   return form;
 }
-
-/** What every form needs from its first use on. Prefetched on first interaction, so it is available offline. */
-export const formChunk = lazyChunk('form', () => import('./form-chunk.ts'));
 
 /**
  * A field that the form sets itself, such as a choice in a sheet or radio buttons that look like tabs: kept in the draft by an

@@ -4,7 +4,8 @@ import { withTimeout } from '../../lib/timeout.ts';
 import { type Draft, type DraftMeta, type InitialValues, isEmpty, loadDraft, newDraft, saveDraft } from '../../stores/drafts.ts';
 import { onHidden } from '../../stores/page-events.ts';
 import { createPhotoList, type Photos, readyPhotos, storedPhotos } from '../../stores/photos.ts';
-import { type FormKind, formChunk } from './form.ts';
+import type { FormKind } from './form.ts';
+import { formChunk } from './load-form.ts';
 
 /** Milliseconds after the last input until the draft is saved. */
 const debounceMs = 250;

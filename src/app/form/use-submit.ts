@@ -2,7 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { loadChunk } from '../lazy-chunk/lazy-chunk.ts';
-import { type Errors, type FormKind, formChunk } from './form.ts';
+import type { Errors, FormKind } from './form.ts';
+import { formChunk } from './load-form.ts';
 import type { useDraft } from './use-draft.ts';
 
 /** A step of a form of several, other than the last: its button checks the step's fields and leads on. */

@@ -34,7 +34,7 @@ export function definePageList<P extends AnyPage>(
   optionsOf?: (uid: string, ...ids: string[]) => Partial<ResourceOptions<P>>,
 ): PageList<P> {
   const family = defineResource<P>(name, (...key) => ({
-    fetch: (shown) => fetchPage(...key)({ limit: Math.min(Math.max(shown?.items.length ?? 0, pageSize), largestPage) }, true),
+    query: (shown) => fetchPage(...key)({ limit: Math.min(Math.max(shown?.items.length ?? 0, pageSize), largestPage) }, true),
     merge: withRest,
     ...optionsOf?.(...key),
   }));

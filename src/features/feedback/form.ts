@@ -1,18 +1,5 @@
 import type { FormKind } from '../../app/form/form.ts';
 
-/** What the form's fields are called; `mineId` is the chosen one of the user's devices, `deviceId` the typed one. */
-export type FieldName =
-  | 'typeId'
-  | 'source'
-  | 'mineId'
-  | 'sn'
-  | 'deviceId'
-  | 'article'
-  | 'description'
-  | 'contact'
-  | 'platform'
-  | 'orderNumber';
-
 /** The form that reports a problem (docs/spec.md §2). */
 export const feedback: FormKind = {
   name: 'feedback',

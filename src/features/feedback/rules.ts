@@ -1,6 +1,18 @@
 import type { FormRules } from '../../app/form/form.ts';
 import { createFeedback, NewFeedback } from '../../contract/feedback/create.ts';
-import type { FieldName } from './form.ts';
+
+/** Names of the form's fields; `mineId` is the chosen one of the user's devices, `deviceId` the typed one. */
+type FieldName =
+  | 'typeId'
+  | 'source'
+  | 'mineId'
+  | 'sn'
+  | 'deviceId'
+  | 'article'
+  | 'description'
+  | 'contact'
+  | 'platform'
+  | 'orderNumber';
 
 /** What a report must have (docs/spec.md §5). */
 export const rules: FormRules = {

@@ -7,7 +7,7 @@ import { api } from '../../stores/session.ts';
 
 /** A record with its conversation; fetching it marks it as read. */
 const records = defineResource<Feedback>('feedback', (_uid, id) => ({
-  async fetch() {
+  async query() {
     const feedback = await api(feedbackDetail, { id }, { quiet: true });
     if (feedback.unread) void api(readFeedback, { id }, { quiet: true }).then(poll, () => undefined);
     return feedback;

@@ -5,7 +5,7 @@ import { api } from '../../stores/session.ts';
 
 const types = defineResource<readonly ProblemType[]>('problemTypes', () => ({
   quiet: true,
-  fetch: async () => (await api(listTypes, {}, { quiet: true })).types,
+  query: async () => (await api(listTypes, {}, { quiet: true })).types,
 }));
 
 /** The problem types in a language. */

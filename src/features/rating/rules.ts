@@ -3,7 +3,7 @@ import { maxImages } from '../../contract/images/upload.ts';
 import { aspectsOf, type RatingAspect } from '../../contract/rating/aspects.ts';
 import { SaveRating, saveRating } from '../../contract/rating/create.ts';
 import type { Rating } from '../../contract/rating/read.ts';
-import { startOf, textOf, wordsOf } from './form.ts';
+import { startOf, textOf, wordsOf } from './fields.ts';
 
 /** What is sent: what was touched, and the rest as it was. */
 export function rulesOf(rating: Rating): FormRules {

@@ -4,7 +4,7 @@ import { correctRegistration, RegistrationCorrection } from '../../contract/regi
 import type { RegistrationCard } from '../../contract/registration/read.ts';
 import { dayOf } from '../../lib/day.ts';
 import { modelName } from '../../ui/device/model-name.ts';
-import { correctionFields as names } from './correction.ts';
+import { correctionFields as names } from './fields.ts';
 import { purchaseDateText } from './rules.ts';
 
 /** What a corrected registration must have. @param card as it is now @param birthday the buyer's, where it is known */

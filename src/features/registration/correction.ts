@@ -1,11 +1,9 @@
 import type { FormKind } from '../../app/form/form.ts';
 import type { RegistrationCard } from '../../contract/registration/read.ts';
+import { correctionFields } from './fields.ts';
 
 /** What corrections are called in drafts and in the outbox, followed by a slash and the registration's id. */
 export const corrections = 'registrationCorrection';
-
-/** The fields that are corrected, apart from those of the form that registers a product: both may be in the page. */
-export const correctionFields = { purchaseDate: 'correctedPurchaseDate', orderNumber: 'correctedOrderNumber' } as const;
 
 /**
  * The form that corrects a registration.

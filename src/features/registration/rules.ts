@@ -4,7 +4,7 @@ import { createRegistration, NewRegistration, wrongDays } from '../../contract/r
 import type { Translate } from '../../i18n/t.ts';
 import { dayOf, formatDay } from '../../lib/day.ts';
 import { modelName } from '../../ui/device/model-name.ts';
-import type { FieldName } from './form.ts';
+import type { FieldName } from './fields.ts';
 
 /** What a registration must have (docs/spec.md §5). @param brand the product's, a key of `content/catalogue.json` */
 export const rulesFor = (brand: string): FormRules => ({

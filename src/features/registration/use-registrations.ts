@@ -10,13 +10,13 @@ import { api } from '../../stores/session.ts';
 
 const cards = defineResource<readonly RegistrationCard[]>('registrations', () => ({
   quiet: true,
-  fetch: async () => (await api(listRegistrations, {}, { quiet: true })).items,
+  query: async () => (await api(listRegistrations, {}, { quiet: true })).items,
 }));
 
 /** Not stored on this device: it holds a name, a birthday and an address. */
 const registrations = defineResource<Registration>('registration', (_uid, id) => ({
   persist: false,
-  fetch: () => api(registrationDetail, { id }, { quiet: true }),
+  query: () => api(registrationDetail, { id }, { quiet: true }),
 }));
 
 /** What the user has registered, newest first. */

@@ -8,7 +8,7 @@ import { api } from '../../stores/session.ts';
 
 /** A ticket with at least the messages that are shown already; fetching it marks it as read. */
 const tickets = defineResource<Ticket>('ticket', (_uid, id) => ({
-  async fetch(shown) {
+  async query(shown) {
     const ticket = await withMessagesFrom(shown?.messages[0]?.id, await api(ticketDetail, { id }, { quiet: true }));
     if (ticket.unread) void api(readTicket, { id }, { quiet: true }).then(poll, () => undefined);
     return ticket;

@@ -2,7 +2,7 @@ import './bar.css';
 import { beside } from './beside.ts';
 import type { Change, Work } from './work.ts';
 
-// The bar of translators: only `npm run dev` has it (tools/build/translator-bar.ts).
+// The bar of translators: only `npm run dev` has it (tools/build/developer-pages.ts).
 
 const states = {
   done: 'Up to date',

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceLocale } from '../../i18n/locales.ts';
+import { localeOf, sourceLocale } from '../../i18n/locales.ts';
 import { guidePages, textIdsOf } from '../../mdx/guide-pages.ts';
 import { type Block, blocksOf, labelOf, placeOf } from '../../mdx/translation/blocks.ts';
 import { readGuide } from '../../mdx/translation/guide-files.ts';
 import { stateOf, type TextState } from '../../mdx/translation/progress.ts';
 import type { Staleness } from '../../mdx/translation/staleness.ts';
-import { englishHref, localeHref } from '../../routes/href.ts';
-import { prefixOf } from '../../routes/prefix-of.ts';
+import { englishHref, localeHref, prefixOf } from '../../routes/locale-prefix.ts';
 
 /** Something that the English has otherwise. */
 export interface Change {
@@ -38,8 +37,9 @@ export interface Work {
 
 /** @returns undefined on pages that show no guide, and on English ones */
 export function workOn(address: string, content = 'content'): Work | undefined {
-  const locale = prefixOf(address);
-  if (!locale || locale === sourceLocale) return undefined;
+  const named = prefixOf(address);
+  if (!named || named.code === sourceLocale.code) return undefined;
+  const locale = localeOf(named.code);
   const page = guidePages.find(({ path }) => localeHref(path, locale.code) === address);
   const ids = page ? textIdsOf(page) : [];
   const [own, english] = [locale.code, sourceLocale.code].map((code) =>

@@ -79,7 +79,7 @@ export function along(loop: Loop, part: number): Point {
 export function roomiest(loops: readonly Loop[]): { at: Point; radius: number } {
   const edges = loops.flatMap(edgesOf);
   const [xs, ys] = [0, 1].map((axis) => loops.flat().map((corner) => corner[axis] as number)) as [number[], number[]];
-  let best = { at: [0, 0] as Point, radius: 0 };
+  let best: { at: Point; radius: number } = { at: [0, 0], radius: 0 };
   for (let x = Math.min(...xs) + 1; x < Math.max(...xs); x += 3) {
     for (let y = Math.min(...ys) + 1; y < Math.max(...ys); y += 3) {
       const at: Point = [x, y];

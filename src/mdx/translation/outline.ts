@@ -1,19 +1,7 @@
-import { mdxToMdast } from 'satteri';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
+import { anchorIn, attributesOf, type MdxNode, parseMdx, textOf } from '../mdx-tree.ts';
 
-/** What an outline needs of a piece of MDX, in mdast's own names. */
-export interface Piece {
-  type: string;
-  name?: string | null | undefined;
-  value?: string | undefined;
-  depth?: number | undefined;
-  ordered?: boolean | null | undefined;
-  url?: string | undefined;
-  children?: readonly Piece[] | undefined;
-  attributes?: readonly { name?: string | undefined; value?: unknown }[] | undefined;
-}
-
-/** Attributes that say words of a language. */
+/** Attributes whose values are text of a language. */
 export const worded = new Set(['caption', 'title', 'label']);
 
 /** What all languages of a guide share. */
@@ -35,37 +23,35 @@ export function outlineOf(body: string): Outline {
     outline.texts.push(text);
     counted.set(section, [...(counted.get(section) ?? []), ...numbersIn(text)]);
   };
-  const visit = (piece: Piece): void => {
-    if (piece.type === 'heading') section = /\[#([\w-]+)\]\s*$/.exec(textOf(piece))?.[1] ?? textOf(piece);
-    const part = partOf(piece, section);
+  const visit = (node: MdxNode): void => {
+    if (node.type === 'heading') section = anchorIn(textOf(node)) ?? textOf(node);
+    const part = partOf(node, section);
     if (part) outline.parts.push(part);
-    for (const { name, value } of piece.attributes ?? []) {
+    for (const { name, value } of attributesOf(node)) {
       if (worded.has(name ?? '') && typeof value === 'string') read(value);
     }
-    if (piece.type === 'text') read((piece.value ?? '').replace(/\s*\[#[\w-]+\]\s*$/, ''));
-    piece.children?.forEach(visit);
+    if (node.type === 'text') read((node.value ?? '').replace(/\s*\[#[\w-]+\]\s*$/, ''));
+    node.children?.forEach(visit);
   };
-  visit(mdxToMdast(body) as Piece);
+  visit(parseMdx(body));
   outline.numbers = [...counted].map(([name, numbers]) => `${name}: ${numbers.sort().join(' ')}`);
   return outline;
 }
 
-const textOf = (piece: Piece): string => piece.value ?? piece.children?.map(textOf).join('') ?? '';
-
-function partOf(piece: Piece, section: string): string | undefined {
-  switch (piece.type) {
+function partOf(node: MdxNode, section: string): string | undefined {
+  switch (node.type) {
     case 'heading':
-      return `${'#'.repeat(piece.depth ?? 0)} ${section}`;
+      return `${'#'.repeat(node.depth ?? 0)} ${section}`;
     case 'list':
-      return `${piece.ordered ? 'numbered' : 'bulleted'} list of ${piece.children?.length}`;
+      return `${node.ordered ? 'numbered' : 'bulleted'} list of ${node.children?.length}`;
     case 'link':
-      return `link to ${piece.url}`;
+      return `link to ${node.url}`;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
-      const given = (piece.attributes ?? [])
+      const given = attributesOf(node)
         .filter(({ name }) => !worded.has(name ?? ''))
         .map(({ name, value }) => ` ${name}=${value}`);
-      return `<${piece.name}${given.join('')}>`;
+      return `<${node.name}${given.join('')}>`;
     }
     default:
       return undefined;

@@ -1,18 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { programOf } from '../../contract/cooking/cooking.ts';
+import type { Recipe } from '../../contract/recipes/read.ts';
+import type { UserInfo } from '../../contract/user/user.ts';
 import { isOnTheWay } from '../../stores/cooking.ts';
 import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { CookerLine } from './CookerLine.tsx';
 import { CookingProgress } from './CookingProgress.tsx';
-import type { StartCookingProps } from './StartCooking.tsx';
 import { useBusy } from './use-busy.ts';
 import { useCooker } from './use-cooker.ts';
 import { shownOf, useCookings } from './use-cooking.ts';
 
+export interface CookingBarProps {
+  recipe: Recipe;
+  user: UserInfo | undefined;
+  /** `recipeCook`: what a recipe's id follows */
+  hrefs: Readonly<Record<'recipeDevice' | 'recipeCook', string>>;
+  /** How many servings the reader wants; the author's number without */
+  servings?: number | undefined;
+}
+
 /** What the bar holds, once it is known who looks at it. */
-export function CookingBar({ recipe, user, hrefs, servings }: StartCookingProps) {
+export function CookingBar({ recipe, user, hrefs, servings }: CookingBarProps) {
   const t = useT();
   const brand = useStore($brandName, { ssr: 'initial' });
   const cooker = useCooker(recipe, user);

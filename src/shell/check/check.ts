@@ -2,7 +2,7 @@ import { checked } from '../checked.ts';
 import { transportOf } from '../connect.ts';
 import { answers, type Shell, ShellError, type ShellMethod } from '../shell.ts';
 import { createJournal, type Entry } from './journal.ts';
-import { type CheckedWindow, observe } from './observe.ts';
+import { observe } from './observe.ts';
 import { type Probe, probes, savedText } from './probes.ts';
 import { type Outcome, told, type Verdict, verdictOf } from './verdict.ts';
 
@@ -30,7 +30,7 @@ export const probeOf = (method: ShellMethod) => probes[method] as Probe<ShellMet
  *
  * @param changed called whenever a row may be another
  */
-export async function createCheck(window: CheckedWindow, hosts: readonly string[], changed: () => void): Promise<Check> {
+export async function createCheck(window: Window, hosts: readonly string[], changed: () => void): Promise<Check> {
   const journal = createJournal(changed);
   const transport = await transportOf(observe(window, journal));
   const shell = checked(transport, hosts);

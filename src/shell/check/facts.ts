@@ -1,7 +1,6 @@
 import { attempt } from '../app-info.ts';
 import { detectTransport } from '../detect.ts';
 import { storedLanguage } from '../stored-language.ts';
-import type { CheckedWindow } from './observe.ts';
 
 /** Something about the web view that the pages depend on. `bad` where they would be worse for it. */
 export interface Fact {
@@ -11,7 +10,7 @@ export interface Fact {
 }
 
 /** Everything that can be told without asking the app. */
-export async function facts(window: CheckedWindow): Promise<Fact[]> {
+export async function facts(window: Window): Promise<Fact[]> {
   const { navigator, location } = window;
   const cookies = attempt(cookiesKept) ?? false;
   const indexed = await databaseOpens();
@@ -38,14 +37,14 @@ export async function facts(window: CheckedWindow): Promise<Fact[]> {
 const has = (there: boolean) => ({ value: there ? 'offered' : 'not offered', bad: !there });
 const keeps = (name: string, kept: boolean): Fact => ({ name, value: kept ? 'kept' : 'refused: drafts are lost', bad: !kept });
 
-function bridgeOf(window: CheckedWindow): string {
+function bridgeOf(window: Window): string {
   const kind = detectTransport(window);
   if (kind === 'browser') return 'none: this is a plain browser, or nothing was injected before the page';
   if (kind !== 'canonical') return kind;
   return `canonical, by ${window.companionShell ? 'a message listener (Android)' : 'a script message handler (iOS)'}`;
 }
 
-function infoOf({ companionInfo: info }: CheckedWindow): Omit<Fact, 'name'> {
+function infoOf({ companionInfo: info }: Window): Omit<Fact, 'name'> {
   if (!info) return { value: 'no companionInfo: language and brand are asked for, and appear after the first paint', bad: true };
   const { v, lang, brand, brandName, platform, capabilities } = info;
   const value = JSON.stringify({ v, lang, brand, brandName, platform, functions: capabilities?.length ?? 'all' });
@@ -86,7 +85,7 @@ const databaseOpens = () =>
   });
 
 function serviceWorkerOf(navigator: Navigator): Fact {
-  const { serviceWorker } = navigator as Partial<Navigator>;
+  const { serviceWorker }: Partial<Navigator> = navigator;
   const value = !serviceWorker
     ? 'not offered: use the packs'
     : serviceWorker.controller
@@ -95,7 +94,7 @@ function serviceWorkerOf(navigator: Navigator): Fact {
   return { name: 'Service worker', value };
 }
 
-function screenOf(window: CheckedWindow): string {
+function screenOf(window: Window): string {
   // Its stylesheet has the insets there, where a script can read them.
   const style = window.getComputedStyle(document.querySelector('.check') ?? document.documentElement);
   const insets = ['top', 'right', 'bottom', 'left'].map((side) => style.getPropertyValue(`scroll-margin-${side}`) || '0px');

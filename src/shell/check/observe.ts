@@ -1,15 +1,11 @@
 import type { MessageListenerObject, ShellWindow } from '../detect.ts';
-import type { DsWindow } from '../dsbridge.ts';
 import type { Journal } from './journal.ts';
-
-/** A page's window, as far as the transports know it. */
-export type CheckedWindow = Window & DsWindow;
 
 /**
  * The window with an ear at each bridge. The transports of this folder's parent then work with it unchanged, so that what is checked
  * is what the pages use.
  */
-export function observe(window: CheckedWindow, journal: Journal): CheckedWindow {
+export function observe(window: Window, journal: Journal): Window {
   const { companionShell, webkit, _dsbridge, flutter_inappwebview: flutter } = window;
   const handler = webkit?.messageHandlers?.companionShell;
   const own = {
@@ -44,7 +40,7 @@ export function observe(window: CheckedWindow, journal: Journal): CheckedWindow 
       });
       return true;
     },
-  }) as unknown as CheckedWindow;
+  }) as unknown as Window;
 }
 
 const overListener = (real: MessageListenerObject, journal: Journal): MessageListenerObject => ({

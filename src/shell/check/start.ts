@@ -1,7 +1,6 @@
 import type { ShellMethod } from '../shell.ts';
 import { type Check, createCheck, methods, probeOf } from './check.ts';
 import { type Fact, facts } from './facts.ts';
-import type { CheckedWindow } from './observe.ts';
 import { summary, tally } from './summary.ts';
 import { failures } from './verdict.ts';
 
@@ -51,7 +50,7 @@ async function copy(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const page = window as unknown as CheckedWindow;
+  const page = window;
   let about: Fact[] = [];
   const check = await createCheck(page, __DEPLOYMENT__.externalHosts, () => draw(check, about));
   for (const method of methods)

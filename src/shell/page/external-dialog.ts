@@ -1,4 +1,4 @@
-import { sourceLocale } from '../../i18n/locales.ts';
+import { localeOf, sourceLocale } from '../../i18n/locales.ts';
 import { matchLocale } from '../../i18n/resolve-locale.ts';
 import { createT } from '../../i18n/t.ts';
 import { attempt } from '../app-info.ts';
@@ -11,7 +11,7 @@ const texts = import.meta.glob<Record<string, string>>('../../../content/*/strin
 });
 
 function translator() {
-  const { code, tag } = matchLocale(document.documentElement.lang) ?? sourceLocale;
+  const { code, tag } = localeOf((matchLocale(document.documentElement.lang) ?? sourceLocale).code);
   const own = texts[`../../../content/${code}/strings/external.json`] ?? {};
   return createT(Object.fromEntries(Object.entries(own).map(([key, text]) => [`external.${key}`, text])), tag);
 }

@@ -20,11 +20,11 @@ let name: string;
 /** Another resource for each test, since a page has one of each. */
 function define(options: Partial<ResourceOptions<unknown>> = {}) {
   const own = server;
-  const fetch = () => {
+  const query = () => {
     own.requests++;
     return own.answer();
   };
-  return defineResource<unknown>(name, () => ({ fetch, ...options }));
+  return defineResource<unknown>(name, () => ({ query, ...options }));
 }
 
 type Key = readonly [uid: string | undefined, id: string | undefined];

@@ -26,7 +26,8 @@ describe('a guide knows', () => {
   });
 
   test('its own language beside the page’s, when its menus were checked, and whether it is a HowTo', () => {
-    const context = guideContext(pageAt('/scene'), 'de', { locale: 'en', checked: '2026-11', isHowTo: true });
+    const body = '<Steps name="on">\n  <Step>a</Step>\n</Steps>';
+    const context = guideContext(pageAt('/scene'), 'de', { locale: 'en', checked: '2026-11', body });
     expect(context).toMatchObject({ pageLocale: 'de', locale: 'en', checked: '2026-11', isHowTo: true });
     expect(at('/scene')).toMatchObject({ checked: undefined, isHowTo: false });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { edgeAnswer } from '../../../src/routes/edge.ts';
-import { prefixOf } from '../../../src/routes/prefix-of.ts';
+import { prefixOf } from '../../../src/routes/locale-prefix.ts';
 
 describe('the rule of the edge', () => {
   test.each([

@@ -4,6 +4,7 @@ import titles from '../../../content/en/strings/titles.json' with { type: 'json'
 import { folders } from '../../../src/mdx/translation/guide-files.ts';
 import { faqIds, faqLists } from '../../../src/routes/faq-lists.ts';
 import { href, hrefBeforeId } from '../../../src/routes/href.ts';
+import { runtimePaths } from '../../../src/routes/runtime-routes.ts';
 import { routes } from '../../../src/routes/table.ts';
 
 /**
@@ -176,4 +177,11 @@ describe('href', () => {
   test('refuses a missing parameter', () => {
     expect(() => href('rmaDetail', 'en', { id: '' })).toThrow(TypeError);
   });
+});
+
+test('every route with an id at run time is in the list that the service worker has', () => {
+  const withId = routes
+    .filter(({ path }) => path.includes('/:'))
+    .map(({ name, path }) => [name, path.slice(0, path.indexOf('/:'))]);
+  expect(Object.fromEntries(withId)).toEqual(runtimePaths);
 });

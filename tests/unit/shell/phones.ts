@@ -1,5 +1,4 @@
 import type { ShellWindow } from '../../../src/shell/detect.ts';
-import type { DsWindow } from '../../../src/shell/dsbridge.ts';
 
 /** One call as the app sees it, and every way the app may answer it. */
 export interface SeenCall {
@@ -16,7 +15,7 @@ export interface SeenCall {
 }
 
 export interface Phone {
-  window: Window & DsWindow;
+  window: Window;
   calls: SeenCall[];
   /** Whether the app can be heard again after it has answered: a promise settles once */
   answersTwice: boolean;

@@ -1,6 +1,6 @@
 import { locales } from '../../../src/i18n/locales.ts';
 import { guidePages } from '../../../src/mdx/guide-pages.ts';
-import { localeHref } from '../../../src/routes/href.ts';
+import { localeHref } from '../../../src/routes/locale-prefix.ts';
 import { readSite } from '../../../tests/links/built-site.ts';
 import { type Weight, weightOf } from '../../../tests/links/weights.ts';
 import { site } from '../ground.ts';

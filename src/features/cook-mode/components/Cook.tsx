@@ -2,13 +2,13 @@ import type { UserInfo } from '../../../contract/user/user.ts';
 import { useRecipe } from '../../../recipes/use-recipe.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import type { CookRecipeProps } from '../screens/CookRecipe.tsx';
-import { CookMode } from './CookMode.tsx';
+import { type CookLink, CookMode } from './CookMode.tsx';
 
-interface CookProps extends Pick<CookRecipeProps, 'hrefs'> {
+interface CookProps extends Pick<ScreenProps<CookLink>, 'hrefs'> {
   user: UserInfo | undefined;
   known: boolean;
 }

@@ -14,9 +14,9 @@ import { tagOf } from '../../../recipes/recipe-language.ts';
 import { $measures } from '../../../stores/measures.ts';
 import { isOver, removeTimer, startTimer } from '../../../stores/timers.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Command } from '../hands-free.ts';
-import type { CookRecipeProps } from '../screens/CookRecipe.tsx';
 import { useHandsFree } from '../use-hands-free.ts';
 import { usePlace } from '../use-place.ts';
 import { useReading } from '../use-reading.ts';
@@ -30,7 +30,10 @@ import { NewTimer } from './NewTimer.tsx';
 import { StepStart } from './StepStart.tsx';
 import { Timers } from './Timers.tsx';
 
-interface CookModeProps extends Pick<CookRecipeProps, 'hrefs'> {
+/** Pages that the screen links to. `recipe` is the address that a recipe's id is appended to. */
+export type CookLink = 'recipes' | 'recipe' | 'recipeDevice';
+
+interface CookModeProps extends Pick<ScreenProps<CookLink>, 'hrefs'> {
   recipe: Recipe;
   user: UserInfo | undefined;
 }

@@ -4,15 +4,13 @@ import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import type { CookLink } from '../components/CookMode.tsx';
 import '../components/cook.css';
 
 const Cook = lazyComponent('cook', () => import('../components/Cook.tsx').then((module) => module.Cook));
 
-/** `recipe`: what a recipe's id follows */
-export type CookRecipeProps = ScreenProps<'recipes' | 'recipe' | 'recipeDevice'>;
-
 /** `/recipes/cook/:id`: one step after the other, for hands that are busy. `?servings=`: for how many. */
-export function CookRecipe({ strings, tag, lang, hrefs }: CookRecipeProps) {
+export function CookRecipe({ strings, tag, lang, hrefs }: ScreenProps<CookLink>) {
   return (
     <Screen strings={strings} tag={tag}>
       <Anybody lang={lang}>

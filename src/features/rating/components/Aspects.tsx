@@ -1,7 +1,7 @@
 import { useChoice } from '../../../app/form/form.ts';
 import { aspectsOf, manyStars, type RatingKind } from '../../../contract/rating/aspects.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { marked, wordsOf } from '../form.ts';
+import { marked, wordsOf } from '../fields.ts';
 import './aspects.css';
 
 interface AspectsProps {

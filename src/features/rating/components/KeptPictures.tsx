@@ -4,7 +4,7 @@ import { PhotoGrid } from '../../../app/form/PhotoGrid.tsx';
 import type { Image } from '../../../contract/fields.ts';
 import { useOncePerAddress } from '../../../ui/picture/use-once-per-address.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { marked, wordsOf } from '../form.ts';
+import { marked, wordsOf } from '../fields.ts';
 
 /** The pictures that a rating has already, each of which may be taken out. */
 export function KeptPictures({ images, start, onStale }: { images: readonly Image[]; start: string; onStale(): void }) {

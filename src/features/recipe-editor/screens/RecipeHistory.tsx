@@ -23,7 +23,7 @@ const OldVersion = lazyComponent('oldVersion', () => import('../components/OldVe
 type Props = ScreenProps<'edit' | 'works'>;
 
 const histories = defineResource<readonly RecipeVersion[]>('recipeHistory', (_uid, id) => ({
-  fetch: async () => (await api(recipeHistory, { id }, { quiet: true })).versions,
+  query: async () => (await api(recipeHistory, { id }, { quiet: true })).versions,
 }));
 
 /** `/recipes/history/:id`: every version that the user has published of a recipe, to look at and to publish again. */

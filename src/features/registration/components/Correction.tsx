@@ -8,7 +8,8 @@ import { dayOf } from '../../../lib/day.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { correctionOf, correctionFields as names } from '../correction.ts';
+import { correctionOf } from '../correction.ts';
+import { correctionFields as names } from '../fields.ts';
 
 export interface CorrectionProps {
   card: RegistrationCard;

@@ -9,7 +9,7 @@ import { CountrySelect } from '../../../ui/country/CountrySelect.tsx';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import type { FieldName } from '../form.ts';
+import type { FieldName } from '../fields.ts';
 import { OwnedDevice } from './OwnedDevice.tsx';
 
 /** The second step: whose it is. Drawn only after the first one, so what was kept of it stands in its fields from the start. */

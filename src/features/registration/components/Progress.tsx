@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { type Step, steps } from '../form.ts';
+import { type Step, steps } from '../fields.ts';
 import './progress.css';
 
 /** The steps that something is entered in. */

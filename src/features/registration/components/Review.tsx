@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import type { Step } from '../form.ts';
+import type { Step } from '../fields.ts';
 import { personFacts } from '../person-facts.ts';
 import type { headings } from './Progress.tsx';
 import './review.css';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rating } from '../../../../src/contract/rating/read.ts';
-import { marked, ratingForm, startOf } from '../../../../src/features/rating/form.ts';
+import { marked, startOf } from '../../../../src/features/rating/fields.ts';
+import { ratingForm } from '../../../../src/features/rating/form.ts';
 import { rulesOf } from '../../../../src/features/rating/rules.ts';
 
 const image = { id: 'image-1', url: 'https://api.test/1', width: 4, height: 3 };

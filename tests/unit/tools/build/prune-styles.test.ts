@@ -41,30 +41,26 @@ describe('the styles of a page', () => {
   });
 
   test('are its own, however many pages share them', () => {
-    const css = ':root{--x:1}.a{color:red}.b{color:blue}';
+    const css = ':root{--x:1}.a{color:red}.b{color:tan}';
     const reads = '<path fill="var(--x)"></path>';
     for (let time = 0; time < 2; time++) {
       expect(pruneStyles(css, page('a'))).toBe('.a{color:red}');
-      expect(pruneStyles(css, page('b'))).toBe('.b{color:blue}');
-      expect(pruneStyles(css, page('b') + reads)).toBe(':root{--x:1}.b{color:blue}');
+      expect(pruneStyles(css, page('b'))).toBe('.b{color:tan}');
+      expect(pruneStyles(css, page('b') + reads)).toBe(':root{--x:1}.b{color:tan}');
     }
   });
 
   test('are those of its language and of its text’s', () => {
-    const css = ':lang(zh){a:b}:lang(zh-Hant){a:b}:lang(ja){a:b}:lang(ko),:lang(en){a:b}';
-    expect(pruneStyles(css, '<html lang="zh-Hant-HK"><a lang="ja"></a></html>')).toBe(':lang(zh){a:b}:lang(zh-Hant){a:b}');
+    const css = ':lang(zh){a:a}:lang(zh-Hant){b:b}:lang(ja){c:c}:lang(ko),:lang(en){d:d}';
+    expect(pruneStyles(css, '<html lang="zh-Hant-HK"><a lang="ja"></a></html>')).toBe(':lang(zh){a:a}:lang(zh-Hant){b:b}');
     expect(pruneStyles(css, '<html class="x" lang="ja"><main id="main" lang="en"></main></html>')).toBe(
-      ':lang(ja){a:b}:lang(ko),:lang(en){a:b}',
+      ':lang(ja){c:c}:lang(ko),:lang(en){d:d}',
     );
   });
 
   test('tell of text from right to left where there is some', () => {
-    const css = '[dir=rtl] :is(.a,.b){a:b}p{a:b}';
+    const css = '[dir=rtl] :is(.a,.b){a:b}p{c:d}';
     expect(pruneStyles(css, '<html lang="ar" dir="rtl"><p class="a">')).toBe(css);
-    expect(pruneStyles(css, '<html lang="de"><p class="a" dir="auto">rtl</p></html>')).toBe('p{a:b}');
-  });
-
-  test('are refused when they end in the middle of a rule', () => {
-    expect(() => pruneStyles('.a{color:red', page('a'))).toThrow(SyntaxError);
+    expect(pruneStyles(css, '<html lang="de"><p class="a" dir="auto">rtl</p></html>')).toBe('p{c:d}');
   });
 });

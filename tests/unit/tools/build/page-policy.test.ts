@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, withOwnPolicy, withOwnStyles, withoutServers } from '../../../../tools/build/inline-code.ts';
+import { hashOf, withOwnHashes, withoutServers } from '../../../../tools/build/page-policy.ts';
+import { withUsedStyles } from '../../../../tools/build/prune-styles.ts';
 
 const script = 'go()';
 const style = 'a{color:red}';
@@ -10,51 +11,51 @@ const page = ({ hashes = [hashOf(script), hashOf(style)], head = '', body = '' }
 
 describe('the policy of a page', () => {
   test('comes first in the head, right after the encoding', () => {
-    expect(withOwnPolicy(page())).toMatch(/<head><meta charset="utf-8"><meta http-equiv="content-security-policy"[^>]*><title>/);
+    expect(withOwnHashes(page())).toMatch(/<head><meta charset="utf-8"><meta http-equiv="content-security-policy"[^>]*><title>/);
   });
 
   test('keeps the hashes of what is on the page, and no others', () => {
-    const html = withOwnPolicy(page({ hashes: [hashOf('other()'), hashOf(script), hashOf('third()')] }));
+    const html = withOwnHashes(page({ hashes: [hashOf('other()'), hashOf(script), hashOf('third()')] }));
     expect(html).toContain(`script-src 'self' '${hashOf(script)}'; style-src 'self' '${hashOf(style)}';"`);
     expect(html).not.toContain(hashOf('other()'));
   });
 
   test('is stated once', () => {
-    expect(withOwnPolicy(page()).match(/content-security-policy/g)).toHaveLength(1);
+    expect(withOwnHashes(page()).match(/content-security-policy/g)).toHaveLength(1);
   });
 
   test('asks no hash of scripts with an address', () => {
     const body = '<template><script type="module" src="/_astro/a.js"></script></template>';
-    expect(withOwnPolicy(page({ body }))).toContain(body);
+    expect(withOwnHashes(page({ body }))).toContain(body);
   });
 });
 
 describe('a build fails on a page', () => {
   test('with a script that nobody vouched for', () => {
-    expect(() => withOwnPolicy(page({ body: '<script>alert(1)</script>' }))).toThrow(
+    expect(() => withOwnHashes(page({ body: '<script>alert(1)</script>' }))).toThrow(
       'an inline <script> without a hash: alert(1)',
     );
   });
 
   test('with a style that nobody vouched for', () => {
-    expect(() => withOwnPolicy(page({ head: '<style>b{}</style>' }))).toThrow('an inline <style> without a hash');
+    expect(() => withOwnHashes(page({ head: '<style>b{}</style>' }))).toThrow('an inline <style> without a hash');
   });
 
   test('with a style attribute', () => {
-    expect(() => withOwnPolicy(page({ body: '<p class="a" style="color:red">x</p>' }))).toThrow('an inline style="…"');
+    expect(() => withOwnHashes(page({ body: '<p class="a" style="color:red">x</p>' }))).toThrow('an inline style="…"');
   });
 
   test('with an event handler in an attribute', () => {
-    expect(() => withOwnPolicy(page({ body: '<img alt="" onerror="alert(1)">' }))).toThrow('an inline onerror="…"');
+    expect(() => withOwnHashes(page({ body: '<img alt="" onerror="alert(1)">' }))).toThrow('an inline onerror="…"');
   });
 
   test('without a policy', () => {
-    expect(() => withOwnPolicy('<html></html>')).toThrow('has no Content-Security-Policy');
+    expect(() => withOwnHashes('<html></html>')).toThrow('has no Content-Security-Policy');
   });
 });
 
 test('text that speaks of style="…" is only text', () => {
-  expect(() => withOwnPolicy(page({ body: '<p title="a &quot; style=&quot;x&quot;">style="color:red"</p>' }))).not.toThrow();
+  expect(() => withOwnHashes(page({ body: '<p title="a &quot; style=&quot;x&quot;">style="color:red"</p>' }))).not.toThrow();
 });
 
 describe('the styles of a page without islands', () => {
@@ -65,18 +66,18 @@ describe('the styles of a page without islands', () => {
     );
 
   test('are one sheet of what it needs, which its policy allows', () => {
-    const html = withOwnPolicy(withOwnStyles(two('<p class="b">x</p>')));
+    const html = withOwnHashes(withUsedStyles(two('<p class="b">x</p>')));
     expect(html.match(/<style>.*?<\/style>/g)).toEqual(['<style>a{color:red}.b{top:0}</style>']);
     expect(html).toContain(`style-src 'self' '${hashOf('a{color:red}.b{top:0}')}';"`);
   });
 
   test('stay as they are beside islands, whose scripts may ask for any of them', () => {
     const html = two('<astro-island></astro-island>');
-    expect(withOwnStyles(html)).toBe(html);
+    expect(withUsedStyles(html)).toBe(html);
   });
 
   test('are not vouched for when one of them was not', () => {
-    expect(() => withOwnPolicy(withOwnStyles(page({ head: '<style>b{}</style>' })))).toThrow('without a hash');
+    expect(() => withOwnHashes(withUsedStyles(page({ head: '<style>b{}</style>' })))).toThrow('without a hash');
   });
 });
 

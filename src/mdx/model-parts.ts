@@ -1,0 +1,32 @@
+import { anchorIn, attributeOf, type MdxNode, parseMdx, textOf } from './mdx-tree.ts';
+
+/** What the layout must know of a guide before it is rendered for one model. */
+export interface ModelParts {
+  /** Anchors of headings inside `<IfModel>` parts that this model's readers do not see */
+  hiddenAnchors: ReadonlySet<string>;
+  /** Whether the guide has exactly one `<Steps>`: then it is marked up as a HowTo of schema.org */
+  isHowTo: boolean;
+}
+
+/**
+ * @param body a guide's MDX without its frontmatter
+ * @param can whether the guide's model has a feature
+ */
+export function modelPartsOf(body: string, can: (feature: string) => boolean): ModelParts {
+  const visible = visibleNodes(body, can);
+  const anchors = anchorsIn(visible);
+  return {
+    hiddenAnchors: new Set(anchorsIn(visibleNodes(body, () => true)).filter((anchor) => !anchors.includes(anchor))),
+    isHowTo: visible.filter(({ name }) => name === 'Steps').length === 1,
+  };
+}
+
+/** All nodes in the order of the text, without the contents of `<IfModel>` parts for features that the model lacks. */
+export function visibleNodes(body: string, can: (feature: string) => boolean): MdxNode[] {
+  const visit = (node: MdxNode): MdxNode[] =>
+    node.name === 'IfModel' && !can(attributeOf(node, 'has') ?? '') ? [] : [node, ...(node.children ?? []).flatMap(visit)];
+  return visit(parseMdx(body));
+}
+
+const anchorsIn = (nodes: readonly MdxNode[]): string[] =>
+  nodes.filter(({ type }) => type === 'heading').flatMap((heading) => anchorIn(textOf(heading)) ?? []);
