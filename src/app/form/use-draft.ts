@@ -132,7 +132,7 @@ function draftKeeper(
 export function useDraft(element: RefObject<HTMLFormElement | null>, kind: FormKind, uid: string | undefined) {
   const [restored, showRestored] = useState<Draft | undefined>();
   const [keeper] = useState(() => draftKeeper(element, kind, showRestored));
-  const all = useStore(keeper.photos.$photos);
+  const all = useStore(keeper.photos.$photos, { ssr: 'initial' });
 
   useEffect(() => {
     if (uid) keeper.load(uid);

@@ -31,7 +31,7 @@ export interface EditBarProps {
 export function EditBar({ editor, user, open }: EditBarProps) {
   const t = useT();
   const { photos, draft, clear, show, forget } = useForm();
-  const status = useStore(editor.$status);
+  const status = useStore(editor.$status, { ssr: 'initial' });
   const [preview, setPreview] = useState<EditorDraft>();
   const button = useRef<HTMLButtonElement>(null);
 

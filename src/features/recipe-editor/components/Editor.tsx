@@ -24,7 +24,7 @@ export function Editor({ start, user, open, hrefs }: EditorProps) {
   const t = useT();
   const [editor] = useState(() => createEditor(start));
   const [kind] = useState(() => recipeForm(editor));
-  const { is } = useStore(editor.$status);
+  const { is } = useStore(editor.$status, { ssr: 'initial' });
   return (
     <Form
       kind={kind}
