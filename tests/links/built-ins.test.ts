@@ -25,7 +25,6 @@ const allowed: Readonly<Record<string, string>> = {
   'member isValid': 'libphonenumber-js, @zxing/library',
   'member skipTransition': 'React has such a transition only where the browser gave it one',
   'member startViewTransition': 'React catches, and goes on without a transition',
-  'member take': 'src/app/form/photos.ts',
   'member use': "React's own",
   'static Error.captureStackTrace': '@zxing/library asks whether it is there',
 };
