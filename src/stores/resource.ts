@@ -78,7 +78,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
   /** The number of the latest request: answers to earlier ones are dropped. */
   let latest = 0;
 
-  /** @param announce shows a failure as a toast when there is nothing else to show */
+  /** @param announce shows a failure as a toast (docs/spec.md §8), unless the screen itself says what is wrong */
   const load = async (announce: boolean): Promise<ResourceState<T>> => {
     const request = ++latest;
     const isCurrent = () => request === latest && !isOver();
@@ -100,7 +100,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
       if (!isCurrent()) return state;
       set(afterFailure(state, error, last));
       if (state.status === 'missing') store(undefined);
-      if (state.status === 'failed' && announce && !quiet && !last && error instanceof ApiError) reportFailure(error);
+      if (announce && !quiet && error instanceof ApiError && !isTold(state)) reportFailure(error);
     } finally {
       clearTimeout(timer);
     }
@@ -154,6 +154,9 @@ function afterFailure<T>(state: ResourceState<T>, error: unknown, last: Stored<T
   if (state.status === 'ready') return { ...state, isStale: state.isStale || isLost, isFetching: false };
   return last && isLost ? { ...shown(state, last), isStale: true } : { status: 'failed', isFetching: false };
 }
+
+/** Whether the screen says by itself why it has nothing new: there is no such record, or the device is offline. */
+const isTold = ({ status }: ResourceState<unknown>): boolean => status === 'missing' || (status === 'ready' && !navigator.onLine);
 
 /** Whether the connection or the server is at fault, so that what was stored may still be right. */
 const isUnreachable = (error: unknown): boolean =>

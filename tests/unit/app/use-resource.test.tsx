@@ -117,12 +117,16 @@ describe('a resource', () => {
 });
 
 describe('without a connection', () => {
-  test('what was stored is shown with its age', async () => {
+  test.each([
+    ['without a toast where the device is offline', false],
+    ['beside a toast where the server fails', true],
+  ])('what was stored is shown with its age, %s', async (_, isOnline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     await storeOne();
     fails(unreachable);
     const { result } = await open();
     expect(result.current).toMatchObject({ status: 'ready', data: 'stored', updatedAt: 100, isStale: true });
-    expect($toast.get()).toBeUndefined();
+    expect($toast.get() !== undefined).toBe(isOnline);
   });
 
   test('what the server last sent was stored', async () => {
