@@ -77,10 +77,13 @@ function draftKeeper(
     const isEntered = found && !isEmpty(found, initial, initialMeta);
     const meta = (isEntered && found.meta) || last.meta;
     last = { ...(found ?? newDraft(name, uid)), ...(meta && { meta }) };
-    if (!found) return;
-    photos.restore(found.images);
-    if (isEntered) showRestored(found);
-    if (element.current) fill(element.current, found.fields, defaults);
+    if (found) {
+      photos.restore(found.images);
+      if (isEntered) showRestored(found);
+      if (element.current) fill(element.current, found.fields, defaults);
+    }
+    // What was typed before the user was known is theirs from now on.
+    if (!isEmpty(draft(), initial, initialMeta)) await save();
   };
 
   const loaded = new Promise<void>((resolve) => {

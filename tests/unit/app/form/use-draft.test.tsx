@@ -131,6 +131,14 @@ describe('a draft', () => {
     expect([next.value('text'), next.hook().restored]).toEqual(['', undefined]);
   });
 
+  test('typed before the user was known is saved as soon as they are, without another input', async () => {
+    const page = await openPage(undefined);
+    page.fill('text', 'It beeps');
+    page.signIn('at-lena');
+    await act(() => page.hook().loaded);
+    await vi.waitFor(() => expect(stored()).toMatchObject({ uid: 'at-lena', fields: { text: 'It beeps' } }));
+  });
+
   test('that was begun before it was known whose it is becomes the user’s, with its photos after the restored ones', async () => {
     const page = await openPage('at-lena');
     await act(() => page.hook().loaded);
