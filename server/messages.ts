@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { maxImageMegabytes } from '../src/contract/images/upload.ts';
+import { maxImageMegabytes } from '../src/contract/images/limits.ts';
 import { createI18next } from '../src/i18n/i18next.ts';
 import { sourceId } from '../src/i18n/locale-ids.ts';
 import { type Locale, localeOf, locales } from '../src/i18n/locales.ts';

@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { type imageTypes, maxImageBytes } from '../../src/contract/images/upload.ts';
+import { type imageTypes, maxImageBytes } from '../../src/contract/images/limits.ts';
 import type { StoredImage } from '../db/images.ts';
 import { FairQueue } from '../http/fair-queue.ts';
-import { HttpError } from '../http/http-error.ts';
+import { Refusal } from '../http/refusal.ts';
 
 type MediaType = (typeof imageTypes)[number];
 
@@ -75,24 +75,22 @@ export function sniffImage(bytes: Uint8Array): MediaType | undefined {
  * {@link maxStoredPixels} pixels and {@link maxImageBytes} bytes.
  *
  * @param uid whose upload it is
- * @throws HttpError 415 when it is not wholly a picture of the contract's types; 429 or 503 when too many wait to be decoded
+ * @throws Refusal 415 when it is not wholly a picture of the contract's types; 429 or 503 when too many wait to be decoded
  */
 export async function cleanPicture(bytes: Uint8Array, uid: string): Promise<StoredImage> {
   const mediaType = sniffImage(bytes);
-  if (!mediaType) throw notAPicture();
+  if (!mediaType) throw new Refusal('unsupportedMedia');
   try {
     const metadata = await open(bytes, mediaType).metadata();
     const { format, pages = 1, width, height } = metadata;
-    if (`image/${format}` !== mediaType) throw notAPicture();
-    if (pages > 1 && width * height > maxPixels.moving) throw notAPicture();
-    if (heldBytes(metadata) > maxHeldBytes) throw notAPicture();
+    if (`image/${format}` !== mediaType) throw new Refusal('unsupportedMedia');
+    if (pages > 1 && width * height > maxPixels.moving) throw new Refusal('unsupportedMedia');
+    if (heldBytes(metadata) > maxHeldBytes) throw new Refusal('unsupportedMedia');
     return await decoding(uid, width * height, () => encodeToFit(bytes, mediaType, metadata));
   } catch (error) {
-    throw error instanceof HttpError ? error : notAPicture();
+    throw error instanceof Refusal ? error : new Refusal('unsupportedMedia');
   }
 }
-
-const notAPicture = () => new HttpError('unsupportedMedia', { text: 'notImage' });
 
 /** Coefficients of a JPEG take two bytes each, whatever its depth. */
 function heldBytes({ format, isProgressive, width, height, channels, depth }: Metadata): number {
@@ -122,7 +120,7 @@ async function encodeToFit(bytes: Uint8Array, mediaType: MediaType, metadata: Me
     source = data;
     scale = Math.min(0.9, 0.95 * Math.sqrt(maxImageBytes / data.length));
   }
-  throw notAPicture();
+  throw new Refusal('unsupportedMedia');
 }
 
 const scaled = ({ width, height }: { width: number; height: number }, scale: number) => ({

@@ -1,7 +1,5 @@
-import { ById } from '../../src/contract/input-fields.ts';
 import { editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
-import { EditRecipe } from '../../src/contract/recipes/input.ts';
-import { PublishRecipe, publishRecipe, SaveRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
+import { publishRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
 import { versionsOf } from '../db/recipe-versions.ts';
 import type { Mount } from '../http/mount.ts';
 import { ownRecipe } from '../recipes/access.ts';
@@ -10,13 +8,13 @@ import { historyView } from '../recipes/history.ts';
 import { publish, saveDraft } from '../recipes/write.ts';
 
 export function recipeEditRoutes(mount: Mount): void {
-  mount(saveRecipe, SaveRecipe, saveDraft);
+  mount(saveRecipe, saveDraft);
 
-  mount(publishRecipe, PublishRecipe, publish);
+  mount(publishRecipe, publish);
 
-  mount(editRecipe, EditRecipe, editableRecipe);
+  mount(editRecipe, editableRecipe);
 
-  mount(recipeHistory, ById, async ({ db, user, input }) => {
+  mount(recipeHistory, async ({ db, user, input }) => {
     const { id } = await ownRecipe(db, user.uid, input.id);
     return { versions: historyView(await versionsOf(db, id)) };
   });

@@ -1,5 +1,3 @@
-import { ById, PageQuery } from '../../src/contract/input-fields.ts';
-import { ListRecipes, SearchRecipes, SetFavorite } from '../../src/contract/recipes/input.ts';
 import {
   listFavorites,
   listRecipes,
@@ -29,7 +27,7 @@ async function cardViews(page: readonly { id: string }[], call: Call<unknown>) {
 }
 
 export function recipeRoutes(mount: Mount): void {
-  mount(listRecipes, ListRecipes, async (call) => {
+  mount(listRecipes, async (call) => {
     const { db, input, lang } = call;
     const { cursor, limit = defaultPageSize, ...filter } = input;
     const found = await recommended(db, { lang, filter }, readRecommendedCursor(cursor), limit + 1);
@@ -37,7 +35,7 @@ export function recipeRoutes(mount: Mount): void {
     return { items: await cardViews(page, call), next };
   });
 
-  mount(searchRecipes, SearchRecipes, async (call) => {
+  mount(searchRecipes, async (call) => {
     const { db, input, lang } = call;
     const { q, cursor, limit = defaultPageSize, ...filter } = input;
     const { hits, corrected } = await searchIn(db, { q, lang, filter });
@@ -45,23 +43,23 @@ export function recipeRoutes(mount: Mount): void {
     return { items: await cardViews(page, call), next, corrected };
   });
 
-  mount(recipeDetail, ById, async (call) => recipeView(await visibleRecipe(call.db, call.user.uid, call.input.id), call));
+  mount(recipeDetail, async (call) => recipeView(await visibleRecipe(call.db, call.user.uid, call.input.id), call));
 
-  mount(listWorks, PageQuery, async (call) => {
+  mount(listWorks, async (call) => {
     const { limit = defaultPageSize, cursor } = call.input;
     const found = await worksPage(call.db, call.user.uid, readTimeCursor(cursor), limit + 1);
     const { page, next } = cutPage(found, limit, ({ updated_at, id }) => timeCursor(updated_at, id));
     return { items: page.map((row) => cardView(row, call)), next };
   });
 
-  mount(listFavorites, PageQuery, async (call) => {
+  mount(listFavorites, async (call) => {
     const { limit = defaultPageSize, cursor } = call.input;
     const found = await favoritesPage(call.db, call.user.uid, readTimeCursor(cursor), limit + 1);
     const { page, next } = cutPage(found, limit, ({ collected_at, id }) => timeCursor(collected_at, id));
     return { items: page.map((row) => cardView(row, call)), next };
   });
 
-  mount(setFavorite, SetFavorite, async ({ db, user, input, now }) => {
+  mount(setFavorite, async ({ db, user, input, now }) => {
     await lockRow(db, 'recipe', input.id);
     const recipe = await visibleRecipe(db, user.uid, input.id);
     const favorites = await setFavoriteOf(db, user.uid, recipe, input.favorite, now);
@@ -69,7 +67,7 @@ export function recipeRoutes(mount: Mount): void {
     return { favorites };
   });
 
-  mount(removeRecipe, ById, async ({ db, user, input, now }) => {
+  mount(removeRecipe, async ({ db, user, input, now }) => {
     await lockRow(db, 'recipe', input.id);
     const row = await authoredRecipe(db, user.uid, input.id);
     if (row.removed_at === null) {
@@ -80,7 +78,7 @@ export function recipeRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(restoreRecipe, ById, async ({ db, user, input }) => {
+  mount(restoreRecipe, async ({ db, user, input }) => {
     await lockRow(db, 'recipe', input.id);
     const row = await authoredRecipe(db, user.uid, input.id);
     if (row.removed_at !== null) {

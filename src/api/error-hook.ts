@@ -26,8 +26,7 @@ function tell({ kind, name, message, stack = '' }: Failure): void {
   const what = {
     kind: /dynamically imported|module script/.test(message) ? 'chunk' : kind,
     name: knownName(name),
-    // The reason of a failed call is a word of the contract.
-    message: kind === 'api' ? message : knownMessage(message),
+    message: knownMessage(message),
     stack: placesIn(stack, message, location.origin),
   } as const;
   const key = JSON.stringify(what);

@@ -1,5 +1,5 @@
 import { ApiError } from './errors.ts';
-import { send } from './send.ts';
+import { sendByXhr } from './send.ts';
 
 /**
  * A file of the site's own that a page needs only now: data that was made with the page, and is trusted as it is.
@@ -8,7 +8,7 @@ import { send } from './send.ts';
  * @throws ApiError
  */
 export async function loadSiteFile<T>(path: string): Promise<T> {
-  const { text } = await send({ method: 'GET', url: path, headers: {}, timeout: 15_000 });
+  const { text } = await sendByXhr({ method: 'GET', url: path, headers: {}, timeout: 15_000 });
   try {
     return JSON.parse(text) as T;
   } catch {

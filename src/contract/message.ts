@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { Id, Image, Time } from './fields.ts';
+import { Id } from './id.ts';
+import { Image } from './images/upload.ts';
+
 /** What somebody said in a conversation between a user and customer service. */
 export const Message = v.object({
   id: Id,
   from: v.picklist(['user', 'service']),
   text: v.string(),
-  at: Time,
+  /** Seconds since 1970 */
+  at: v.pipe(v.number(), v.integer()),
   images: v.array(Image),
 });
 export type Message = v.InferOutput<typeof Message>;

@@ -1,4 +1,4 @@
-import type { TagFilter } from '../contract/recipes/input.ts';
+import type { TagFilter } from '../contract/recipes/read.ts';
 import { type RecipeTag, recipeTags, type TagDimension } from '../contract/recipes/tags.ts';
 import type { Translate } from '../i18n/t.ts';
 

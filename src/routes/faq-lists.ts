@@ -1,6 +1,6 @@
 import faq from '../../content/faq.json' with { type: 'json' };
 import { type DeviceKind, deviceKinds } from '../contract/devices/list.ts';
-import { type ProblemId, problemIds } from '../contract/feedback/form.ts';
+import { type ProblemId, problemIds } from '../contract/feedback/problem-ids.ts';
 import type { LocaleCode } from '../i18n/locales.ts';
 
 export type FaqId = keyof typeof faq;

@@ -1,4 +1,5 @@
 import type { ApiError } from '../api/errors.ts';
+import { codes } from '../contract/envelope.ts';
 import type { UserInfo } from '../contract/user/user.ts';
 import { limits, type Shell, type ShellAnswer } from '../shell/shell.ts';
 
@@ -59,7 +60,7 @@ export async function identifyInApp(shell: Shell, question: Question): Promise<F
   try {
     return { is: 'user', identity: { token, user: await ownerOf(token) } };
   } catch (error) {
-    if ((error as ApiError).reason !== 'unauthorized') return { is: 'unknown', source: 'server' };
+    if ((error as ApiError).code !== codes.unauthorized) return { is: 'unknown', source: 'server' };
     return refused ? { is: 'unknown', source: 'app' } : identifyInApp(shell, { ...question, refused: true });
   }
 }
@@ -70,6 +71,6 @@ export async function identifyByToken(token: string, ownerOf: Question['ownerOf'
   try {
     return { is: 'user', identity: { token, user: await ownerOf(token) } };
   } catch (error) {
-    return (error as ApiError).reason === 'unauthorized' ? { is: 'nobody' } : { is: 'unknown', source: 'server' };
+    return (error as ApiError).code === codes.unauthorized ? { is: 'nobody' } : { is: 'unknown', source: 'server' };
   }
 }

@@ -1,4 +1,4 @@
-import { maxImages } from '../contract/images/upload.ts';
+import { maxImages } from '../contract/images/limits.ts';
 import type { DraftImage } from './drafts.ts';
 import {
   isReady,

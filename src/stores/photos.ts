@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import type { Image } from '../contract/fields.ts';
+import type { Image } from '../contract/images/upload.ts';
 import { type DraftImage, newKey } from './drafts.ts';
 
 /** A file that was chosen for a form. */

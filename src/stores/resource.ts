@@ -149,7 +149,7 @@ function shown<T>(state: ResourceState<T>, { data, updatedAt }: Stored<T>): Reso
 
 /** What a failed request leaves to show. @param last what was stored */
 function afterFailure<T>(state: ResourceState<T>, error: unknown, last: Stored<T> | undefined): ResourceState<T> {
-  if (error instanceof ApiError && error.isNotFound) return { status: 'missing', isFetching: false };
+  if (error instanceof ApiError && error.gone) return { status: 'missing', isFetching: false };
   const isLost = isUnreachable(error);
   if (state.status === 'ready') return { ...state, isStale: state.isStale || isLost, isFetching: false };
   return last && isLost ? { ...shown(state, last), isStale: true } : { status: 'failed', isFetching: false };
@@ -160,4 +160,4 @@ const isTold = ({ status }: ResourceState<unknown>): boolean => status === 'miss
 
 /** Whether the connection or the server is at fault, so that what was stored may still be right. */
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && error.isRetryable && error.reason !== 'wrongUser' && error.reason !== 'unauthorized';
+  error instanceof ApiError && error.transient && error.kind !== 'identity' && error.code !== 401;

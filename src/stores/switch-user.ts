@@ -1,5 +1,6 @@
 import { createClient } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
+import { codes } from '../contract/envelope.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
 import { getUserInfo, type UserInfo } from '../contract/user/user.ts';
 import { ask } from './questions.ts';
@@ -44,7 +45,7 @@ async function holderOf({ token, country }: TabSession, identity: RequestHeaders
   try {
     return await call(getUserInfo, {}, { quiet: true });
   } catch (error) {
-    if ((error as ApiError).reason === 'unauthorized') return undefined;
+    if ((error as ApiError).code === codes.unauthorized) return undefined;
     throw error;
   }
 }

@@ -1,8 +1,6 @@
 import { ApiError } from '../api/errors.ts';
-import type { Image } from '../contract/fields.ts';
-import { uploadImage } from '../contract/images/upload.ts';
+import { type Image, uploadImage } from '../contract/images/upload.ts';
 import type { DraftImage } from './drafts.ts';
-import { failureText } from './failure-text.ts';
 import type { UploadResult } from './photos.ts';
 import { api } from './session.ts';
 
@@ -31,5 +29,5 @@ export const sendPhoto = (image: DraftImage, uid: string, onProgress: (share: nu
   upload(image, uid, onProgress).then(
     (uploaded): UploadResult => ({ is: 'uploaded', uploaded }),
     (error: unknown): UploadResult =>
-      error instanceof ApiError && !error.isRetryable ? { is: 'failed', message: failureText(error) } : { is: 'failed' },
+      error instanceof ApiError && !error.transient ? { is: 'failed', message: error.message } : { is: 'failed' },
   );

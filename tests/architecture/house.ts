@@ -34,7 +34,7 @@ export function traceProblems(path: string, text: string): string[] {
 export function undeclaredPackages(path: string, imports: readonly string[], declared: ReadonlySet<string>): string[] {
   return imports.flatMap((name) => {
     const own = /^(@[^/]+\/[^/]+|[^@./][^/]*)/.exec(name)?.[1];
-    if (!own || /^(#|node:|astro:|virtual:)/.test(name) || declared.has(own)) return [];
+    if (!own || /^(node:|astro:|virtual:)/.test(name) || declared.has(own)) return [];
     return [`${path} imports ${own}, which package.json does not name`];
   });
 }

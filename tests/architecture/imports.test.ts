@@ -82,7 +82,6 @@ describe('the rules', () => {
     ],
     ['an unknown room', 'src/utils/x.ts', '', 'lies in no layer'],
     ['from the root', 'src/ui/x.ts', `import '/src/ui/y.ts';`, 'write a relative path'],
-    ['a store → the transport', 'src/stores/x.ts', `import { ofetch } from 'ofetch';`, 'only api sends requests'],
     ['lib → a package', 'src/lib/x.ts', `import * as v from 'valibot';`, 'without a dependency'],
   ])('refuse an import %s', (_, path, source, problem) => {
     expect(problems([readModule(path, source)])).toEqual([expect.stringContaining(problem)]);

@@ -54,9 +54,7 @@ const barred: { layer: string; packages: RegExp; why: string }[] = [
     packages: /^(react|react-dom|astro|nanostores|@nanostores)(\/|$)/,
     why: 'the server knows nothing of the pages',
   },
-  ...Object.keys(allowed)
-    .filter((layer) => layer !== 'api')
-    .map((layer) => ({ layer, packages: /^ofetch(\/|$)/, why: 'only api sends requests' })),
+  { layer: 'ui', packages: /^ofetch(\/|$)/, why: 'primitives never talk to a server' },
 ];
 
 const homes: { globals: RegExp; layers: readonly string[] }[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deviceKinds } from '../../src/contract/devices/list.ts';
-import { problemIds } from '../../src/contract/feedback/form.ts';
+import { problemIds } from '../../src/contract/feedback/problem-ids.ts';
 import { guideFiles } from '../../src/mdx/translation/guide-files.ts';
 import { commonFaq, faqFacts, faqIds, faqListId, faqLists, faqOf } from '../../src/routes/faq-lists.ts';
 import { routes } from '../../src/routes/table.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { abandonedAfter, claimKey, storeResponse } from '../../server/db/idempotency-keys.ts';
 import { purge, retention } from '../../server/db/purge.ts';
 import type { Db } from '../../server/db/tables.ts';
-import { withIdempotency } from '../../server/http/idempotency.ts';
+import { once } from '../../server/http/once.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { listFeedback } from '../../src/contract/feedback/read.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
@@ -54,7 +54,7 @@ describe('an idempotency key', () => {
       key: '',
       extra: key ? { 'Idempotency-Key': key } : {},
     });
-    expect({ code, data }).toMatchObject({ code: 400, data: { fields: { 'Idempotency-Key': 'format' } } });
+    expect({ code, data }).toEqual({ code: 400, data: { fields: { 'Idempotency-Key': 'format' } } });
     expect(await count('feedback')).toBe(before);
   });
 
@@ -106,11 +106,7 @@ describe('an idempotency key', () => {
     const key = newKey();
     await create(key);
     const before = await contentsOf(server.db);
-    expect(await create(key, { description: 'Something else' })).toMatchObject({
-      status: 422,
-      code: 422,
-      data: { reason: 'keyReused' },
-    });
+    expect(await create(key, { description: 'Something else' })).toMatchObject({ status: 422, code: 422, data: null });
     expect(await contentsOf(server.db)).toBe(before);
   });
 
@@ -199,7 +195,7 @@ describe('a run that never ended', () => {
 
   test('keeps nothing when it ends after another one took over', async () => {
     const before = await count('feedback');
-    const slow = withIdempotency(running(), { ...key, fingerprint: 'print' }, async () => {
+    const slow = once(running(), { ...key, fingerprint: 'print' }, async () => {
       const second = await claimKey(server.db, key, 'print', server.clock.now + abandonedAfter);
       if (second.state === 'claimed') await storeResponse(server.db, second.runner, 'the second run’s');
       return async (trx) => {
@@ -210,14 +206,14 @@ describe('a run that never ended', () => {
         return 'the first run’s';
       };
     });
-    await expect(slow).rejects.toMatchObject({ reason: 'requestInProgress' });
+    await expect(slow).rejects.toMatchObject({ kind: 'conflict' });
     expect(await count('feedback')).toBe(before);
     expect(await claimKey(server.db, key, 'print', 0)).toEqual({ state: 'done', body: 'the second run’s' });
   });
 
   test('that failed in its work leaves neither record nor answer', async () => {
     const before = await contentsOf(server.db);
-    const failing = withIdempotency(running(), { ...key, fingerprint: 'print' }, async () => async (trx) => {
+    const failing = once(running(), { ...key, fingerprint: 'print' }, async () => async (trx) => {
       await trx
         .insertInto('feedback')
         .values(await anyRow(trx))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serviceReply } from '../../src/contract/feedback/operate.ts';
 import { readFeedback } from '../../src/contract/feedback/read.ts';
-import { maxImages } from '../../src/contract/images/upload.ts';
+import { maxImages } from '../../src/contract/images/limits.ts';
 import { aspectsOf, ratingKinds } from '../../src/contract/rating/aspects.ts';
 import { maxRatingComment, type SaveRating, saveRating } from '../../src/contract/rating/create.ts';
 import { serviceRatings, serviceRequestRating } from '../../src/contract/rating/operate.ts';
@@ -91,18 +91,18 @@ describe('a rating', () => {
   test('does not take pictures of others, of other records, or too many', async () => {
     const louis = await upload(server, await server.signIn('fr-louis'));
     for (const wrong of [louis, 'de-anna-map-photo-1', 'never-was']) {
-      expect((await save({ images: [wrong] })).data).toMatchObject({ fields: { images: 'unknown' } });
-      expect((await save({ kept: [wrong] })).data).toMatchObject({ fields: { images: 'unknown' } });
+      expect((await save({ images: [wrong] })).data).toEqual({ fields: { images: 'unknown' } });
+      expect((await save({ kept: [wrong] })).data).toEqual({ fields: { images: 'unknown' } });
     }
     expect((await detail()).data.answer).toBeNull();
     const many = Array.from({ length: maxImages + 1 }, (_, index) => `image-${index}`);
-    expect((await save({ kept: many.slice(0, 3), images: many.slice(3) })).data).toMatchObject({ fields: { images: 'tooLong' } });
+    expect((await save({ kept: many.slice(0, 3), images: many.slice(3) })).data).toEqual({ fields: { images: 'tooLong' } });
   });
 
   test('names only aspects of its kind that suit its stars', async () => {
-    expect((await save({ aspects: ['loud'] })).data).toMatchObject({ fields: { aspects: 'format' } });
-    expect((await save({ stars: 2, aspects: ['quiet'] })).data).toMatchObject({ fields: { aspects: 'format' } });
-    expect((await save({ aspects: ['solved'] })).data).toMatchObject({ fields: { aspects: 'format' } });
+    expect((await save({ aspects: ['loud'] })).data).toEqual({ fields: { aspects: 'format' } });
+    expect((await save({ stars: 2, aspects: ['quiet'] })).data).toEqual({ fields: { aspects: 'format' } });
+    expect((await save({ aspects: ['solved'] })).data).toEqual({ fields: { aspects: 'format' } });
     expect((await save({ aspects: ['quiet', 'quiet'] })).data.answer?.aspects).toEqual(['quiet']);
   });
 

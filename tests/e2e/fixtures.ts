@@ -5,6 +5,7 @@ import { type Client, createClient } from '../../src/api/client.ts';
 import { countryOf } from '../../src/contract/contact/countries.ts';
 import { type Region, regions } from '../../src/contract/regions.ts';
 import { addresses, testPort } from '../../tools/scripts/deployment.ts';
+import { sendByFetch } from '../send-by-fetch.ts';
 
 export { expect };
 
@@ -132,6 +133,7 @@ function client(country: string, token: string): Client {
   return createClient({
     servers,
     defaultCountry: country,
+    send: sendByFetch,
     identity: () => ({
       os: '1',
       client: 'web',

@@ -1,4 +1,4 @@
-import type { TagFilter } from '../../../src/contract/recipes/input.ts';
+import type { TagFilter } from '../../../src/contract/recipes/read.ts';
 import type { FoundRow } from '../../db/full-text/full-text.ts';
 import { fullTextOf } from '../../db/full-text/of.ts';
 import { searchRows } from '../../db/recipe-search.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { maxImageMegabytes, maxImages } from '../../contract/images/upload.ts';
+import { maxImageMegabytes, maxImages } from '../../contract/images/limits.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { OptionalMark } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { maxImageMegabytes, maxImages } from '../../contract/images/upload.ts';
+import { maxImageMegabytes, maxImages } from '../../contract/images/limits.ts';
 import type { RejectedFile } from '../../stores/photos.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 

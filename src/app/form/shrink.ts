@@ -1,4 +1,4 @@
-import { imageTypes, maxImageBytes } from '../../contract/images/upload.ts';
+import { imageTypes, maxImageBytes } from '../../contract/images/limits.ts';
 import type { RejectReason, ShrinkResult } from '../../stores/photos.ts';
 
 /** Longest side in pixels and JPEG quality, tried in this order until the photo fits. A label stays readable in all. */

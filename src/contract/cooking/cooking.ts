@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Device } from '../devices/list.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { type Empty, Id, listOf } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../id.ts';
 import { CookingMode, type Heat } from '../recipes/body.ts';
-import type { ControlCooking, StartCooking } from './input.ts';
 
 /** A part of a program: °C, seconds. `step` is the recipe's step that it belongs to, counted from 0. */
 const Stage = v.object({
@@ -50,38 +49,39 @@ export const Cooking = v.object({
 });
 export type Cooking = v.InferOutput<typeof Cooking>;
 
-const OneCooking = v.object({ cooking: Cooking });
+const one = v.object({ cooking: Cooking });
 
 /**
  * Sends a recipe's program to one of the caller's appliances. Refused with a message in the caller's language, and with what is
  * wrong with `deviceId` by name: `removed`, `otherHome`, `notSupported` (offline, or it never cooks online), `equipment` or
  * `temperature` (see {@link misfit}); with `recipeId` `required` where the recipe has no program; 409 when the appliance is busy.
  */
-export const startCooking: Endpoint<typeof StartCooking, typeof OneCooking> = {
+export const startCooking = endpoint({
   method: 'POST',
   path: '/api/v1/cooking/start',
   service: 'app',
-  output: OneCooking,
+  input: v.object({ deviceId: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64)), recipeId: Id }),
+  output: one,
   keyed: true,
-};
-
-const CookingList = listOf(Cooking);
+});
 
 /** What the caller's appliances are cooking or have cooked within the last hour, the latest first. */
-export const listCooking: Endpoint<typeof Empty, typeof CookingList> = {
+export const listCooking = endpoint({
   method: 'GET',
   path: '/api/v1/cooking/list',
   service: 'app',
-  output: CookingList,
-};
+  input: v.object({}),
+  output: v.object({ items: v.array(Cooking) }),
+});
 
 /** Saying it twice changes nothing. What has ended stays ended. */
-export const controlCooking: Endpoint<typeof ControlCooking, typeof OneCooking> = {
+export const controlCooking = endpoint({
   method: 'POST',
   path: '/api/v1/cooking/control',
   service: 'app',
-  output: OneCooking,
-};
+  input: v.object({ id: Id, action: v.picklist(['pause', 'resume', 'stop']) }),
+  output: one,
+});
 
 /** As much of a recipe as cooking needs. */
 interface Heated {

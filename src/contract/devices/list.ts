@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
-import type { Empty } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const deviceKinds = ['vacuum', 'airFryer', 'airPurifier', 'other'] as const;
 
@@ -37,11 +36,10 @@ export type Device = v.InferOutput<typeof Device>;
 export type Home = v.InferOutput<typeof Home>;
 export type DeviceKind = Device['kind'];
 
-const DeviceList = v.object({ devices: v.array(Device), homes: v.array(Home) });
-
-export const listDevices: Endpoint<typeof Empty, typeof DeviceList> = {
+export const listDevices = endpoint({
   method: 'GET',
   path: '/api/v1/user/devices',
   service: 'app',
-  output: DeviceList,
-};
+  input: v.object({}),
+  output: v.object({ devices: v.array(Device), homes: v.array(Home) }),
+});

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
-import { listOf } from '../fields.ts';
-import { Article, voteReasons } from './input.ts';
+import { endpoint } from '../endpoint.ts';
+import { Article, voteReasons } from './votes.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -19,14 +18,11 @@ export const ArticleVotes = v.object({
 });
 export type ArticleVotes = v.InferOutput<typeof ArticleVotes>;
 
-export const ServiceHelpVotes = v.object({ article: v.optional(Article) });
-
-const ArticleVotesList = listOf(ArticleVotes);
-
 /** For those who write the answers: those that help least first. Of the users of the operator's region. */
-export const serviceHelpVotes: Endpoint<typeof ServiceHelpVotes, typeof ArticleVotesList> = {
+export const serviceHelpVotes = endpoint({
   method: 'GET',
   path: '/api/v1/operate/help/votes',
   service: 'operate',
-  output: ArticleVotesList,
-};
+  input: v.object({ article: v.optional(Article) }),
+  output: v.object({ items: v.array(ArticleVotes) }),
+});

@@ -1,46 +1,43 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
-import { Id, listOf } from '../fields.ts';
-import { type ById, requiredText } from '../input-fields.ts';
+import { endpoint } from '../endpoint.ts';
 import { Feedback, FeedbackSummary, Status } from './read.ts';
 
 /**
  * Customer service's side of feedback, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. The token is an
- * operator's. The site uses none of it.
+ * operator's. Nothing of it is in the site.
  */
-export const ServiceList = v.object({ status: v.optional(Status) });
-const ServiceFeedbackList = listOf(v.object({ ...FeedbackSummary.entries, username: v.string() }));
+const of = v.object({ id: v.string() });
 
-export const serviceList: Endpoint<typeof ServiceList, typeof ServiceFeedbackList> = {
+export const serviceList = endpoint({
   method: 'GET',
   path: '/api/v1/operate/feedback/list',
   service: 'operate',
-  output: ServiceFeedbackList,
-};
+  input: v.object({ status: v.optional(Status) }),
+  output: v.object({ items: v.array(v.object({ ...FeedbackSummary.entries, username: v.string() })) }),
+});
 
-export const serviceDetail: Endpoint<typeof ById, typeof Feedback> = {
+export const serviceDetail = endpoint({
   method: 'GET',
   path: '/api/v1/operate/feedback/detail',
   service: 'operate',
+  input: of,
   output: Feedback,
-};
-
-export const ServiceReply = v.object({ id: Id, text: requiredText(4000) });
+});
 
 /** Adds a reply, which makes the feedback replied and unread. */
-export const serviceReply: Endpoint<typeof ServiceReply, typeof Feedback> = {
+export const serviceReply = endpoint({
   method: 'POST',
   path: '/api/v1/operate/feedback/reply',
   service: 'operate',
+  input: v.object({ id: v.string(), text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)) }),
   output: Feedback,
   keyed: true,
-};
+});
 
-export const ServiceSetStatus = v.object({ id: Id, status: Status });
-
-export const serviceSetStatus: Endpoint<typeof ServiceSetStatus, typeof Feedback> = {
+export const serviceSetStatus = endpoint({
   method: 'POST',
   path: '/api/v1/operate/feedback/status',
   service: 'operate',
+  input: v.object({ id: v.string(), status: Status }),
   output: Feedback,
-};
+});

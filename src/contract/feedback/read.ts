@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
-import { Empty, Id, pageOf, Time } from '../fields.ts';
-import type { ById, PageQuery } from '../input-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../id.ts';
+import { pageFields } from '../list-fields.ts';
 import { Message } from '../message.ts';
+
+const Time = v.pipe(v.number(), v.integer());
 
 /** 'confirmed' is shown only once (docs/spec.md §3): it is kept and shown as received. */
 export const statuses = ['confirmed', 'processing', 'replied'] as const;
@@ -36,7 +38,7 @@ export const Feedback = v.object({
   contact: v.string(),
   platform: v.string(),
   orderNumber: v.string(),
-  /** The id of the FAQ entry that did not help; empty without one */
+  /** The id of the answer that was read in vain; empty without one */
   article: v.string(),
   status: Status,
   unread: v.boolean(),
@@ -47,41 +49,47 @@ export const Feedback = v.object({
 });
 export type Feedback = v.InferOutput<typeof Feedback>;
 
-const FeedbackPage = pageOf(FeedbackSummary);
+const nothing = v.object({});
+const byId = v.object({ id: Id });
 
-/** Newest first. */
-export const listFeedback: Endpoint<typeof PageQuery, typeof FeedbackPage> = {
+/** Newest first. `next` is null on the last page. */
+export const listFeedback = endpoint({
   method: 'GET',
   path: '/api/v1/feedback/list',
   service: 'app',
-  output: FeedbackPage,
-};
+  input: v.object(pageFields),
+  output: v.object({ items: v.array(FeedbackSummary), next: v.nullable(v.string()) }),
+});
 
-export const feedbackDetail: Endpoint<typeof ById, typeof Feedback> = {
+export const feedbackDetail = endpoint({
   method: 'GET',
   path: '/api/v1/feedback/detail',
   service: 'app',
+  input: byId,
   output: Feedback,
-};
+});
 
-export const readFeedback: Endpoint<typeof ById, typeof Empty> = {
+export const readFeedback = endpoint({
   method: 'POST',
   path: '/api/v1/feedback/read',
   service: 'app',
-  output: Empty,
-};
+  input: byId,
+  output: nothing,
+});
 
-export const removeFeedback: Endpoint<typeof ById, typeof Empty> = {
+export const removeFeedback = endpoint({
   method: 'POST',
   path: '/api/v1/feedback/remove',
   service: 'app',
-  output: Empty,
-};
+  input: byId,
+  output: nothing,
+});
 
 /** Not in docs/spec.md §7: takes a removal back. */
-export const restoreFeedback: Endpoint<typeof ById, typeof Empty> = {
+export const restoreFeedback = endpoint({
   method: 'POST',
   path: '/api/v1/feedback/restore',
   service: 'app',
-  output: Empty,
-};
+  input: byId,
+  output: nothing,
+});

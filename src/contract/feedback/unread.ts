@@ -1,17 +1,14 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
-import type { Empty } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
 
 /**
- * How many replies and how many service tickets are unread, and a number that grows with every visible change of any of the user's
- * records.
+ * How many replies are unread and how many service tickets, and a number that grows with every visible change of any of the user's
+ * records: cheap enough to poll.
  */
-const Unread = v.object({ unread: v.number(), tickets: v.number(), version: v.number() });
-
-/** Polled by every screen, so it is apart from the rest of feedback. */
-export const feedbackMessage: Endpoint<typeof Empty, typeof Unread> = {
+export const feedbackMessage = endpoint({
   method: 'GET',
   path: '/api/v1/feedback/message',
   service: 'app',
-  output: Unread,
-};
+  input: v.object({}),
+  output: v.object({ unread: v.number(), tickets: v.number(), version: v.number() }),
+});

@@ -1,22 +1,23 @@
-import type { Endpoint } from '../endpoint.ts';
-import { type Empty, Image } from '../fields.ts';
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
 
-/** The largest image in megabytes (docs/spec.md §5), as users read it; counted in mebibytes. */
-export const maxImageMegabytes = 2;
-export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
+/** A stored picture. `url` is signed, works without a token and expires. */
+export const Image = v.object({
+  id: v.string(),
+  url: v.string(),
+  /** Pixels, upright */
+  width: v.number(),
+  height: v.number(),
+});
+export type Image = v.InferOutput<typeof Image>;
 
-/** How many pictures one form may have; ours, docs/spec.md §5 sets none. */
-export const maxImages = 6;
-
-/** What the server stores. The page converts HEIC to JPEG where the browser can decode it. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
-
-/** The body is the picture ("image in body", docs/spec.md §7), one of {@link imageTypes}, at most {@link maxImageBytes}. */
-export const uploadImage: Endpoint<typeof Empty, typeof Image> = {
+/** The body is the picture ("image in body", docs/spec.md §7), one of {@link imageTypes}, at most 2 MiB. */
+export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/v1/feedback/upload',
   service: 'app',
+  input: v.object({}),
   output: Image,
   body: 'image',
   keyed: true,
-};
+});

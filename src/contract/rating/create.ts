@@ -1,8 +1,7 @@
-import * as v from '#rules/valibot';
-import type { Endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
-import { maxImages } from '../images/upload.ts';
-import { shortText } from '../input-fields.ts';
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../id.ts';
+import { maxImages } from '../images/limits.ts';
 import { Rating, Stars } from './read.ts';
 
 /** Characters of a comment; ours. */
@@ -17,7 +16,7 @@ export const SaveRating = v.pipe(
     id: Id,
     stars: Stars,
     aspects: v.pipe(v.array(v.string()), v.maxLength(8)),
-    comment: shortText(maxRatingComment),
+    comment: v.pipe(v.string(), v.trim(), v.maxLength(maxRatingComment, 'tooLong')),
     /** Ids of pictures that it has already and is to keep */
     kept: v.array(Id),
     /** Ids that `uploadImage` gave */
@@ -30,10 +29,11 @@ export const SaveRating = v.pipe(
 );
 export type SaveRating = v.InferOutput<typeof SaveRating>;
 
-export const saveRating: Endpoint<typeof SaveRating, typeof Rating> = {
+export const saveRating = endpoint({
   method: 'POST',
   path: '/api/v1/rating/save',
   service: 'app',
+  input: SaveRating,
   output: Rating,
   keyed: true,
-};
+});

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
-import { Empty, Id, Image, pageOf, Time } from '../fields.ts';
-import type { ById, PageQuery } from '../input-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../id.ts';
+import { Image } from '../images/upload.ts';
+import { pageFields } from '../list-fields.ts';
+import { maxQueryLength } from '../search-limits.ts';
 import { RecipeBody } from './body.ts';
-import type { ListRecipes, SearchRecipes, SetFavorite, TagFilter } from './input.ts';
-import { type RecipeTag, RecipeTags, type TagDimension } from './tags.ts';
+import { type RecipeTag, RecipeTags, recipeTags, type TagDimension } from './tags.ts';
+
+const Time = v.pipe(v.number(), v.integer());
+const byId = v.object({ id: Id });
+const nothing = v.object({});
 
 /** `draft`: never published. `hidden`: by customer service; only its author still sees it. */
 export const RecipeState = v.picklist(['draft', 'published', 'hidden']);
@@ -51,7 +56,26 @@ export const Recipe = v.object({
 });
 export type Recipe = v.InferOutput<typeof Recipe>;
 
-const RecipePage = pageOf(RecipeCard);
+const Page = v.object({ items: v.array(RecipeCard), next: v.nullable(v.string()) });
+
+/** Tags of one dimension, with commas between: any of them will do. */
+const anyTagOf = (dimension: TagDimension) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(400),
+      v.check((value) => value.split(',').every((tag) => (recipeTags[dimension] as readonly string[]).includes(tag))),
+    ),
+  );
+
+/** What a list may be narrowed by: a recipe must have one of the tags of each dimension that is named. */
+export const TagFilter = v.object({
+  equipment: anyTagOf('equipment'),
+  difficulty: anyTagOf('difficulty'),
+  cuisine: anyTagOf('cuisine'),
+  food: anyTagOf('food'),
+});
+export type TagFilter = { [D in TagDimension]?: string | undefined };
 
 /** The chosen tags, by dimension; the page's side of {@link TagFilter}. */
 export type ChosenTags = { [D in TagDimension]?: readonly RecipeTag<D>[] };
@@ -60,79 +84,83 @@ export type ChosenTags = { [D in TagDimension]?: readonly RecipeTag<D>[] };
  * The recipes for everybody: those in the caller's language (header `lang`) first, then English, then the others; in each the most
  * recommended first. `guest`: also without a token.
  */
-export const listRecipes: Endpoint<typeof ListRecipes, typeof RecipePage> = {
+export const listRecipes = endpoint({
   method: 'GET',
   path: '/api/v1/recipe/list',
   service: 'app',
   guest: true,
-  output: RecipePage,
-};
-
-const SearchPage = v.object({
-  ...RecipePage.entries,
-  /** What was searched for instead of words that no recipe has, as it may be shown; empty when nothing was corrected */
-  corrected: v.string(),
+  input: v.object({ ...TagFilter.entries, ...pageFields }),
+  output: Page,
 });
 
 /**
  * Words in titles, ingredients and tags (tags by their words in every language); forgives slips of the finger. The best first, the
  * caller's language before others.
  */
-export const searchRecipes: Endpoint<typeof SearchRecipes, typeof SearchPage> = {
+export const searchRecipes = endpoint({
   method: 'GET',
   path: '/api/v1/recipe/search',
   service: 'app',
   guest: true,
-  output: SearchPage,
-};
+  input: v.object({ ...TagFilter.entries, ...pageFields, q: v.pipe(v.string(), v.maxLength(maxQueryLength, 'tooLong')) }),
+  output: v.object({
+    ...Page.entries,
+    /** What was searched for instead of words that no recipe has, as it may be shown; empty when nothing was corrected */
+    corrected: v.string(),
+  }),
+});
 
 /** A published recipe for everybody; a draft or a hidden one for its author only: 404 for all others. */
-export const recipeDetail: Endpoint<typeof ById, typeof Recipe> = {
+export const recipeDetail = endpoint({
   method: 'GET',
   path: '/api/v1/recipe/detail',
   service: 'app',
   guest: true,
+  input: byId,
   output: Recipe,
-};
+});
 
 /** The caller's own, latest change first. */
-export const listWorks: Endpoint<typeof PageQuery, typeof RecipePage> = {
+export const listWorks = endpoint({
   method: 'GET',
   path: '/api/v1/recipe/works',
   service: 'app',
-  output: RecipePage,
-};
+  input: v.object(pageFields),
+  output: Page,
+});
 
 /** The caller's favorites, latest first. */
-export const listFavorites: Endpoint<typeof PageQuery, typeof RecipePage> = {
+export const listFavorites = endpoint({
   method: 'GET',
   path: '/api/v1/recipe/favorites',
   service: 'app',
-  output: RecipePage,
-};
-
-const Favorites = v.object({ favorites: v.number() });
+  input: v.object(pageFields),
+  output: Page,
+});
 
 /** Collects it, or no longer; saying it twice changes nothing. */
-export const setFavorite: Endpoint<typeof SetFavorite, typeof Favorites> = {
+export const setFavorite = endpoint({
   method: 'POST',
   path: '/api/v1/recipe/favorite',
   service: 'app',
-  output: Favorites,
-};
+  input: v.object({ id: Id, favorite: v.boolean() }),
+  output: v.object({ favorites: v.number() }),
+});
 
 /** Only its author may. */
-export const removeRecipe: Endpoint<typeof ById, typeof Empty> = {
+export const removeRecipe = endpoint({
   method: 'POST',
   path: '/api/v1/recipe/remove',
   service: 'app',
-  output: Empty,
-};
+  input: byId,
+  output: nothing,
+});
 
 /** Takes a removal back. Only its author may. */
-export const restoreRecipe: Endpoint<typeof ById, typeof Empty> = {
+export const restoreRecipe = endpoint({
   method: 'POST',
   path: '/api/v1/recipe/restore',
   service: 'app',
-  output: Empty,
-};
+  input: byId,
+  output: nothing,
+});

@@ -1,21 +1,22 @@
-import * as v from '#rules/valibot';
-import type { Endpoint } from '../endpoint.ts';
-import { Empty, Id } from '../fields.ts';
-import { shortText } from '../input-fields.ts';
-import { recipeLimits, reportReasons } from './limits.ts';
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../id.ts';
+import { recipeLimits } from './limits.ts';
+import { reportReasons } from './report-reasons.ts';
 
 export const NewReport = v.object({
   id: Id,
   reason: v.picklist(reportReasons, 'required'),
-  text: shortText(recipeLimits.report),
+  text: v.pipe(v.string(), v.trim(), v.maxLength(recipeLimits.report, 'tooLong')),
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 
 /** Tells customer service about somebody else's recipe. Saying more while it has not been looked at takes the place of what was said. */
-export const reportRecipe: Endpoint<typeof NewReport, typeof Empty> = {
+export const reportRecipe = endpoint({
   method: 'POST',
   path: '/api/v1/recipe/report',
   service: 'app',
-  output: Empty,
+  input: NewReport,
+  output: v.object({}),
   keyed: true,
-};
+});

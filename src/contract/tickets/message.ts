@@ -1,8 +1,7 @@
-import * as v from '#rules/valibot';
-import type { Endpoint } from '../endpoint.ts';
-import { Created, Id } from '../fields.ts';
-import { maxImages } from '../images/upload.ts';
-import { shortText } from '../input-fields.ts';
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../id.ts';
+import { maxImages } from '../images/limits.ts';
 
 /** How many characters a message of the user's may have; ours, docs/spec.md §5 sets none. */
 export const maxMessage = 2000;
@@ -14,7 +13,7 @@ export const maxMessage = 2000;
 export const NewTicketMessage = v.pipe(
   v.object({
     id: Id,
-    text: shortText(maxMessage),
+    text: v.pipe(v.string(), v.trim(), v.maxLength(maxMessage, 'tooLong')),
     /** Ids that `uploadImage` gave */
     images: v.pipe(v.array(Id), v.maxLength(maxImages, 'tooLong')),
   }),
@@ -25,10 +24,12 @@ export const NewTicketMessage = v.pipe(
 );
 export type NewTicketMessage = v.InferOutput<typeof NewTicketMessage>;
 
-export const sendTicketMessage: Endpoint<typeof NewTicketMessage, typeof Created> = {
+/** Answers with the message's id. */
+export const sendTicketMessage = endpoint({
   method: 'POST',
   path: '/api/v1/rma/message',
   service: 'app',
-  output: Created,
+  input: NewTicketMessage,
+  output: v.object({ id: Id }),
   keyed: true,
-};
+});

@@ -1,5 +1,5 @@
 import { useResource } from '../../app/use-resource.ts';
-import { listTypes, type ProblemType } from '../../contract/feedback/form.ts';
+import { listTypes, type ProblemType } from '../../contract/feedback/problem-types.ts';
 import { defineResource } from '../../stores/resources.ts';
 import { api } from '../../stores/session.ts';
 

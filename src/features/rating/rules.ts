@@ -1,5 +1,5 @@
 import type { FormRules } from '../../app/form/form.ts';
-import { maxImages } from '../../contract/images/upload.ts';
+import { maxImages } from '../../contract/images/limits.ts';
 import { aspectsOf, type RatingAspect } from '../../contract/rating/aspects.ts';
 import { SaveRating, saveRating } from '../../contract/rating/create.ts';
 import type { Rating } from '../../contract/rating/read.ts';

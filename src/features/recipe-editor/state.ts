@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Image } from '../../contract/fields.ts';
+import type { Image } from '../../contract/images/upload.ts';
 import type { SaveRecipe } from '../../contract/recipes/save.ts';
 import { type Draft, newKey } from '../../stores/drafts.ts';
 

@@ -83,7 +83,7 @@ async function refreshCard(id: string | undefined, update: Update): Promise<void
       items: page.items.map((card) => (card.id === id ? { ...card, title, favorite, favorites, state } : card)),
     }));
   } catch (error) {
-    if (error instanceof ApiError && error.reason === 'notFound')
+    if (error instanceof ApiError && error.code === 404)
       update((page) => ({ ...page, items: page.items.filter((card) => card.id !== id) }));
   }
 }

@@ -1,6 +1,5 @@
-import { maxQueryLength } from '../../contract/fields.ts';
-import type { TicketFilter } from '../../contract/tickets/input.ts';
-import type { TicketSummary } from '../../contract/tickets/list.ts';
+import { maxQueryLength } from '../../contract/search-limits.ts';
+import type { TicketFilter, TicketSummary } from '../../contract/tickets/list.ts';
 import { searchable, wordsOf } from '../../contract/tickets/search.ts';
 import { isInGroup, ticketGroups, ticketTypes } from '../../contract/tickets/states.ts';
 import { truncate } from '../../lib/truncate.ts';

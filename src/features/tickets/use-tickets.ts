@@ -1,7 +1,6 @@
 import { definePageList, type Page } from '../../app/more/page-list.ts';
 import { useLiveList } from '../../app/more/use-live-list.ts';
-import type { TicketFilter } from '../../contract/tickets/input.ts';
-import { listTickets, type TicketSummary } from '../../contract/tickets/list.ts';
+import { listTickets, type TicketFilter, type TicketSummary } from '../../contract/tickets/list.ts';
 import { pageParams } from '../../lib/page-params.ts';
 import { readStored } from '../../stores/resources.ts';
 import { api } from '../../stores/session.ts';

@@ -1,4 +1,4 @@
-import * as v from '#rules/valibot';
+import * as v from 'valibot';
 import type { Device } from '../../contract/devices/list.ts';
 
 /**

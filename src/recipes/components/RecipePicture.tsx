@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Image } from '../../contract/fields.ts';
+import type { Image } from '../../contract/images/upload.ts';
 import './recipe-picture.css';
 
 interface RecipePictureProps {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { maxImages } from '../../../src/contract/images/upload.ts';
+import { maxImages } from '../../../src/contract/images/limits.ts';
 import { createPhotoActions, nextPhoto, nextPhotos, type PhotoEffects } from '../../../src/stores/photo-actions.ts';
 import { createPhotoList, type Photo, readyPhotos, storedPhotos, type UploadResult } from '../../../src/stores/photos.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import { type DeviceKind, deviceKinds } from '../../../contract/devices/list.ts';
-import { type ProblemId, problemIds } from '../../../contract/feedback/form.ts';
+import { type ProblemId, problemIds } from '../../../contract/feedback/problem-ids.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { type Answers, loadAnswers } from '../../../stores/answers.ts';

@@ -1,10 +1,9 @@
 import type * as v from 'valibot';
-import type { VoteHelp } from '../../../contract/faq/input.ts';
 import { voteHelp } from '../../../contract/faq/votes.ts';
 import type { LangKey } from '../../../i18n/locales.ts';
 import { api, sessionKnown, startSession } from '../../../stores/session.ts';
 
-export type Vote = Omit<v.InferInput<typeof VoteHelp>, 'lang'>;
+export type Vote = Omit<v.InferInput<typeof voteHelp.input>, 'lang'>;
 
 /** What became of a vote: kept, not kept because nobody is signed in, or not sent. */
 export type Outcome = 'thanks' | 'signIn' | 'failed';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Errors } from '../../../app/form/form.ts';
-import { limits, type ProblemType } from '../../../contract/feedback/form.ts';
+import { limits } from '../../../contract/feedback/limits.ts';
+import type { ProblemType } from '../../../contract/feedback/problem-types.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';

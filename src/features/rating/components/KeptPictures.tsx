@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useChoice } from '../../../app/form/form.ts';
 import { PhotoGrid } from '../../../app/form/PhotoGrid.tsx';
-import type { Image } from '../../../contract/fields.ts';
+import type { Image } from '../../../contract/images/upload.ts';
 import { useOncePerAddress } from '../../../ui/picture/use-once-per-address.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { marked, wordsOf } from '../fields.ts';

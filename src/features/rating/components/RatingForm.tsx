@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { PhotoField } from '../../../app/form/PhotoField.tsx';
-import type { Image } from '../../../contract/fields.ts';
+import type { Image } from '../../../contract/images/upload.ts';
 import type { Rating } from '../../../contract/rating/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { Field } from '../../../ui/field/Field.tsx';

@@ -3,7 +3,7 @@ import { useForm } from '../../../app/form/form.ts';
 import { PhotoViewer } from '../../../app/form/PhotoViewer.tsx';
 import { RejectedFiles } from '../../../app/form/RejectedFiles.tsx';
 import { useRemoval } from '../../../app/form/use-removal.ts';
-import type { Image } from '../../../contract/fields.ts';
+import type { Image } from '../../../contract/images/upload.ts';
 import type { ReadyPhoto } from '../../../stores/photos.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import type { Image } from '../../../contract/fields.ts';
+import type { Image } from '../../../contract/images/upload.ts';
 import type { RecipeBody } from '../../../contract/recipes/body.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
 import { $measures } from '../../../stores/measures.ts';

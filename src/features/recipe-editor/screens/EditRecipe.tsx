@@ -50,7 +50,7 @@ function Opened({ user, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & { user: U
     const id = params.get('id');
     if (!id) return;
     setStart('loading');
-    load(id, params.get('version')).catch((error: { isNotFound?: boolean }) => setStart(error.isNotFound ? 'missing' : 'failed'));
+    load(id, params.get('version')).catch((error: { gone?: boolean }) => setStart(error.gone ? 'missing' : 'failed'));
   }, [load]);
   useEffect(open, [open]);
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useForm } from '../../../app/form/form.ts';
-import { reportReasons } from '../../../contract/recipes/limits.ts';
 import type { Recipe } from '../../../contract/recipes/read.ts';
+import { reportReasons } from '../../../contract/recipes/report-reasons.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Select } from '../../../ui/field/Select.tsx';

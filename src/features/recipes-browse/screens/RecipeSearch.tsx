@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
-import { maxQueryLength } from '../../../contract/fields.ts';
+import { maxQueryLength } from '../../../contract/search-limits.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { type Tag, tagsOf, withTags } from '../../../recipes/tags.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { countryOf } from '../../../contract/contact/countries.ts';
 import { ages } from '../../../contract/days.ts';
-import { genders } from '../../../contract/registration/read.ts';
+import { genders } from '../../../contract/registration/create.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { addMonths, ageOn, dayOf, isDay } from '../../../lib/day.ts';
 import { CountrySelect } from '../../../ui/country/CountrySelect.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { maxQueryLength } from '../../../contract/fields.ts';
-import type { TicketFilter } from '../../../contract/tickets/input.ts';
+import { maxQueryLength } from '../../../contract/search-limits.ts';
+import type { TicketFilter } from '../../../contract/tickets/list.ts';
 import { ticketGroups, ticketTypes } from '../../../contract/tickets/states.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { Select } from '../../../ui/field/Select.tsx';

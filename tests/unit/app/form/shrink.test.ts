@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shrink } from '../../../../src/app/form/shrink.ts';
-import { maxImageBytes } from '../../../../src/contract/images/upload.ts';
+import { maxImageBytes } from '../../../../src/contract/images/limits.ts';
 
 const large = (type: string) => new Blob([new Uint8Array(maxImageBytes + 1)], { type });
 const close = vi.fn();

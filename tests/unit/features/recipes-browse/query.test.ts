@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SearchRecipes } from '../../../../src/contract/recipes/input.ts';
+import { searchRecipes } from '../../../../src/contract/recipes/read.ts';
 import { queryOf } from '../../../../src/features/recipes-browse/query.ts';
 
 test.each(['x'.repeat(101), `x${'🥔'.repeat(80)}`, '🥔'.repeat(80), ` ${'ab '.repeat(50)}`, 'potato'])(
@@ -9,6 +9,6 @@ test.each(['x'.repeat(101), `x${'🥔'.repeat(80)}`, '🥔'.repeat(80), ` ${'ab 
     const q = queryOf(words);
     expect(words.trim().startsWith(q)).toBe(true);
     expect(q.isWellFormed()).toBe(true);
-    expect(v.safeParse(SearchRecipes, { q }).success).toBe(true);
+    expect(v.safeParse(searchRecipes.input, { q }).success).toBe(true);
   },
 );

@@ -1,0 +1,9 @@
+/** The largest image in megabytes (docs/spec.md §5), as users read it; counted in mebibytes. */
+export const maxImageMegabytes = 2;
+export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
+
+/** How many pictures one report may have; ours, docs/spec.md §5 sets none. */
+export const maxImages = 6;
+
+/** What the server stores. HEIC is turned into JPEG in the page, where the browser can decode it. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
