@@ -37,6 +37,8 @@ export interface ResourceOptions<T> {
   initialData?(): T | undefined;
   /** What to show when the server cannot be reached; what was stored under the same key without it */
   readStored?(): Promise<Stored<T> | undefined>;
+  /** Whether the server may have no such record, which is then no failure; it may unless this is false, as for lists */
+  mayBeMissing?: boolean;
   /** Whether answers are stored on this device; they are unless this is false */
   persist?: boolean;
   /** The screen describes a failure itself: no toast (docs/spec.md §8) */
@@ -64,7 +66,7 @@ const storedDelay = 1_000;
  * @param isOver whether the user whom it was loaded for has signed out: then it neither changes nor stores anything any more
  */
 export function createResource<T>(key: string, options: ResourceOptions<T>, isOver: () => boolean): Resource<T> {
-  const { merge = (_, data) => data, persist = true, quiet = false } = options;
+  const { merge = (_, data) => data, mayBeMissing = true, persist = true, quiet = false } = options;
   const read = options.readStored ?? (async () => (persist ? storage.get<Stored<T>>(key) : undefined));
   const store = (stored: Stored<T> | undefined) => persist && void storage.set({ [key]: stored });
 
@@ -98,7 +100,8 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     } catch (error) {
       const last = await stored;
       if (!isCurrent()) return state;
-      set(afterFailure(state, error, last));
+      const isMissing = mayBeMissing && error instanceof ApiError && error.gone;
+      set(isMissing ? { status: 'missing', isFetching: false } : afterFailure(state, error, last));
       if (state.status === 'missing') store(undefined);
       if (announce && !quiet && error instanceof ApiError && !isTold(state)) reportFailure(error);
     } finally {
@@ -149,7 +152,6 @@ function shown<T>(state: ResourceState<T>, { data, updatedAt }: Stored<T>): Reso
 
 /** What a failed request leaves to show. @param last what was stored */
 function afterFailure<T>(state: ResourceState<T>, error: unknown, last: Stored<T> | undefined): ResourceState<T> {
-  if (error instanceof ApiError && error.gone) return { status: 'missing', isFetching: false };
   const isLost = isUnreachable(error);
   if (state.status === 'ready') return { ...state, isStale: state.isStale || isLost, isFetching: false };
   return last && isLost ? { ...shown(state, last), isStale: true } : { status: 'failed', isFetching: false };

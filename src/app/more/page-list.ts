@@ -36,6 +36,7 @@ export function definePageList<P extends AnyPage>(
   const family = defineResource<P>(name, (...key) => ({
     query: (shown) => fetchPage(...key)({ limit: Math.min(Math.max(shown?.items.length ?? 0, pageSize), largestPage) }, true),
     merge: withRest,
+    mayBeMissing: false,
     ...optionsOf?.(...key),
   }));
   return { family, fetchPage };

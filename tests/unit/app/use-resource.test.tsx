@@ -241,6 +241,13 @@ describe('what is shown is fetched again', () => {
 });
 
 describe('what the server does not have', () => {
+  test('is a failure, with a toast, where it cannot be missing, such as a list', async () => {
+    fails(notFound);
+    const { result } = await open(define({ mayBeMissing: false }));
+    expect(result.current.status).toBe('failed');
+    expect($toast.get()).toBeDefined();
+  });
+
   test('is missing, which is not a failure, and is stored no more', async () => {
     await storeOne();
     fails(notFound);
