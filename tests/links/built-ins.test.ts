@@ -71,6 +71,8 @@ describe('a built-in that the oldest browsers lack is found', () => {
     ['globalThis.scheduler', 'global scheduler'],
     ['requestIdleCallback(f)', 'global requestIdleCallback'],
     ['addEventListener("scrollend", f)', 'event scrollend'],
+    ['addEventListener(`scrollend`, f)', 'event scrollend'],
+    ['createImageBitmap(file, { imageOrientation: `from-image` })', 'option imageOrientation: from-image'],
     ['createImageBitmap(file, { imageOrientation: "from-image" })', 'option imageOrientation: from-image'],
     ['const options = { imageOrientation: `x`, "imageOrientation": "from-image" }', 'option imageOrientation: from-image'],
     ['/[\\p{L}--[a-z]]/v.test(text)', 'member unicodeSets'],

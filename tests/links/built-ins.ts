@@ -114,7 +114,11 @@ function declaredIn(program: ESTree.Program): ReadonlySet<string> {
 
 const nameOf = (node: ESTree.Node): string | undefined => (node.type === 'Identifier' ? node.name : undefined);
 
-const textOf = (node: ESTree.Node) => (node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
+/** The text of a string. Minifiers write strings as templates, too. */
+function textOf(node: ESTree.Node): string | undefined {
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? undefined;
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+}
 
 function memberName(node: ESTree.Node): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
