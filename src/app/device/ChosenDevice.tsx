@@ -5,10 +5,6 @@ import { useT } from '../../ui/screen/use-t.ts';
 import { loadChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { useDevices } from './use-devices.ts';
 import '../../ui/device/device.css';
-// The styles of the sheet, which is loaded later.
-import '../../ui/cell/cell.css';
-import '../../ui/empty-state/empty-state.css';
-import '../../ui/skeleton/skeleton.css';
 
 const loadSheet = () => loadChunk('devices', () => import('./DeviceSheet.tsx'));
 const DeviceFace = lazy(() => import('../../ui/device/DeviceFace.tsx').then((module) => ({ default: module.DeviceFace })));

@@ -6,8 +6,6 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { registrationChunk } from '../form.ts';
 import type { Model } from '../model.ts';
 import '../../../ui/device/device.css';
-// The styles of the sheet, which is loaded later.
-import '../../../ui/cell/cell.css';
 
 /** The model that is registered, one of the catalogue, and the way to choose it in a sheet above the form. */
 export function ModelField({ models }: { models: readonly Model[] }) {
