@@ -7,14 +7,14 @@ import { purge } from './db/purge.ts';
 import type { Db } from './db/tables.ts';
 import { imageLinks } from './feedback/image-links.ts';
 import { addressOf, isLoopback, networkOf } from './http/address.ts';
-import { answerRefusal } from './http/answer.ts';
 import { cors } from './http/cors.ts';
 import { databaseQueues } from './http/database-queues.ts';
+import { respondError } from './http/envelope.ts';
 import { overloaded } from './http/fair-queue.ts';
+import { HttpError } from './http/http-error.ts';
 import { mounter, regionPath, type Services } from './http/mount.ts';
 import { observe } from './http/observe.ts';
 import { createRateLimiter, defaultLimits, type Limits } from './http/rate-limit.ts';
-import { Refusal } from './http/refusal.ts';
 import { describeFault, type Log } from './observe/log.ts';
 import { type ProbeOptions, probes } from './observe/probes.ts';
 import { afterSaleRoutes } from './routes/after-sales.ts';
@@ -24,7 +24,6 @@ import { feedbackServiceRoutes } from './routes/feedback-service.ts';
 import { helpVoteRoutes } from './routes/help-votes.ts';
 import { imageRoutes } from './routes/images.ts';
 import { ratingRoutes } from './routes/ratings.ts';
-import { recipeEditRoutes } from './routes/recipe-edit.ts';
 import { recipeReportRoutes } from './routes/recipe-reports.ts';
 import { recipeRoutes } from './routes/recipes.ts';
 import { registrationRoutes, registrationServiceRoutes } from './routes/registrations.ts';
@@ -59,7 +58,6 @@ const routes = [
   feedbackRoutes,
   feedbackServiceRoutes,
   ratingRoutes,
-  recipeEditRoutes,
   afterSaleRoutes,
   helpVoteRoutes,
   registrationRoutes,
@@ -118,10 +116,10 @@ export function createApp(options: AppOptions): Hono {
   for (const addRoutes of routes) addRoutes(mount);
   imageRoutes(app, services);
 
-  app.notFound((c) => answerRefusal(c, new Refusal('notFound')));
+  app.notFound((c) => respondError(c, new HttpError('notFound')));
   app.onError((error, c) => {
-    if (!(error instanceof Refusal)) log?.(describeFault(error, c.get('requestId')));
-    return answerRefusal(c, isUnavailable(error) ? overloaded() : error);
+    if (!(error instanceof HttpError)) log?.(describeFault(error, c.get('requestId')));
+    return respondError(c, isUnavailable(error) ? overloaded() : error);
   });
   return app;
 }

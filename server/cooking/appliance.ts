@@ -1,7 +1,5 @@
 import type { Cooking, Stage } from '../../src/contract/cooking/cooking.ts';
-
-/** An event from outside of the appliance. `lose`: it has become unreachable. */
-export type CookingEvent = { at: number } & ({ action: 'pause' | 'resume' | 'stop' | 'lose' } | { pace: number });
+import type { CookingEvent } from '../db/cooking.ts';
 
 /** The stored facts of a cooking; times are milliseconds since 1970, `pace` is its initial speed. */
 export interface CookingFacts {

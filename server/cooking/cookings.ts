@@ -1,8 +1,8 @@
 import type { Cooking, Stage } from '../../src/contract/cooking/cooking.ts';
-import { addEvent, type CookingRow, markDone, openCookings, savePace } from '../db/cooking.ts';
+import { addEvent, type CookingEvent, type CookingRow, markDone, openCookings, savePace } from '../db/cooking.ts';
 import { devicesOf } from '../db/devices.ts';
 import type { Db } from '../db/tables.ts';
-import { afterEvent, applianceAt, type CookingEvent, type CookingFacts, isRunning } from './appliance.ts';
+import { afterEvent, applianceAt, type CookingFacts, isRunning } from './appliance.ts';
 
 const factsOf = (row: CookingRow): CookingFacts => ({
   stages: JSON.parse(row.stages),

@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { CookingEvent } from '../cooking/appliance.ts';
 import { SerializationConflict } from './retry.ts';
 import type { Db, Tables } from './tables.ts';
+
+/** An event from outside of the appliance, as it is stored. `lose`: it has become unreachable. */
+export type CookingEvent = { at: number } & ({ action: 'pause' | 'resume' | 'stop' | 'lose' } | { pace: number });
 
 export type CookingRow = Selectable<Tables['cookings']>;
 

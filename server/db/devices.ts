@@ -1,11 +1,13 @@
 import type { Device, Home } from '../../src/contract/devices/list.ts';
-import { cooksOf } from '../cooking/cookers.ts';
 import { groupsOf } from './device-groups.ts';
 import { lockRow } from './locks.ts';
 import type { Db, Tables } from './tables.ts';
 
+/** A device without what its model can cook, which the database does not know. */
+export type KnownDevice = Omit<Device, 'cooks'>;
+
 /** The devices that a user has or had, and those that others share: the current home's first, removed ones last. */
-export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
+export async function devicesOf(db: Db, uid: string): Promise<KnownDevice[]> {
   const rows = await db
     .selectFrom('devices')
     .leftJoin('homes', 'homes.id', 'devices.home_id')
@@ -18,7 +20,7 @@ export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
     .orderBy('devices.id')
     .execute();
   const groups = await groupsOf(db, uid);
-  const devices = rows.map(({ uid: owner, is_current, home, home_id, online, ...row }): Device => {
+  const devices = rows.map(({ uid: owner, is_current, home, home_id, online, ...row }): KnownDevice => {
     const place = home === null ? 'removed' : owner !== uid ? 'shared' : is_current ? 'home' : 'otherHome';
     return {
       ...row,
@@ -26,7 +28,6 @@ export async function devicesOf(db: Db, uid: string): Promise<Device[]> {
       place,
       home: home ?? '',
       homeId: home_id ?? '',
-      cooks: cooksOf(row.model),
       groups: groups.filter((group) => group.device_id === row.id).map(({ id, name }) => ({ id, name })),
     };
   });

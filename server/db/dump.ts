@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
-import { fullTextOf } from './full-text/of.ts';
+import { fullTextOf } from './full-text.ts';
 import { searchColumns } from './recipe-search.ts';
 import type { Db, Tables } from './tables.ts';
 import { type TableName, tablesInOrder } from './tables-in-order.ts';

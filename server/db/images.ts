@@ -33,7 +33,7 @@ export const unattachedImages = (db: Db, uid: string) =>
     .execute();
 
 /** Ids of pictures from before a time (milliseconds) that are part of no record, so many at most. */
-export async function abandonedImages(db: Db, before: number, limit: number): Promise<string[]> {
+export async function unattachedImagesBefore(db: Db, before: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('images')
     .select('id')

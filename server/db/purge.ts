@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { day } from '../../src/lib/time-units.ts';
-import { abandonedImages, deleteUnattached } from './images.ts';
+import { deleteUnattached, unattachedImagesBefore } from './images.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { Db } from './tables.ts';
  * record uses, and ended cookings. A page with such a picture in a draft or its outbox uploads it again.
  */
 export const retention = {
-  answers: 30 * day,
+  idempotencyKeys: 30 * day,
   tokens: day,
-  unusedImages: 7 * day,
+  unattachedImages: 7 * day,
   cookings: day,
 } as const;
 
@@ -21,7 +21,7 @@ const imagesPerStatement = 50;
 export async function purge(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('answers')
-    .where('started_at', '<', now - retention.answers)
+    .where('started_at', '<', now - retention.idempotencyKeys)
     .execute();
   await db
     .deleteFrom('tokens')
@@ -32,7 +32,7 @@ export async function purge(db: Db, now: number): Promise<void> {
     .where('ended_at', '<', now - retention.cookings)
     .execute();
   for (;;) {
-    const ids = await abandonedImages(db, now - retention.unusedImages, imagesPerStatement);
+    const ids = await unattachedImagesBefore(db, now - retention.unattachedImages, imagesPerStatement);
     if (ids.length > 0) await deleteUnattached(db, ids);
     if (ids.length < imagesPerStatement) return;
     // SQLite runs in this thread: let waiting calls run in between.

@@ -1,5 +1,4 @@
-import type { FoundRow } from './full-text/full-text.ts';
-import { fullTextOf } from './full-text/of.ts';
+import { type FoundRow, fullTextOf } from './full-text.ts';
 import { changeRecipe } from './recipes.ts';
 import type { Db } from './tables.ts';
 

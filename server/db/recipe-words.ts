@@ -1,5 +1,5 @@
 import { isNumber } from '../../src/lib/search/tokens.ts';
-import { deletionVariants, indexedDeletions, lettersOf } from '../recipes/search/deletion-variants.ts';
+import { deletionVariants, indexedDeletions, lettersOf } from './deletion-variants.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type WordRow = Pick<Tables['recipe_words'], 'word' | 'shown' | 'recipes'>;

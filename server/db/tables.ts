@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { NewAfterSale } from '../../src/contract/after-sales/create.ts';
 import type { DeviceKind } from '../../src/contract/devices/list.ts';
-import type { VoteReason } from '../../src/contract/faq/votes.ts';
+import type { VoteReason } from '../../src/contract/faq/vote-reasons.ts';
 import type { Status } from '../../src/contract/feedback/read.ts';
 import type { RatingKind } from '../../src/contract/rating/aspects.ts';
 import type { Stars } from '../../src/contract/rating/read.ts';

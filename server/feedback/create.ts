@@ -5,8 +5,8 @@ import { insertFeedback } from '../db/feedback.ts';
 import { attachImages } from '../db/images.ts';
 import type { Tables } from '../db/tables.ts';
 import { bumpVersion } from '../db/users.ts';
+import { invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
-import { invalidFields } from '../http/refusal.ts';
 import { isProblemType } from '../messages.ts';
 
 type DeviceColumns = Pick<Tables['feedback'], 'device_name' | 'device_model' | 'device_sn' | 'device_id'>;
@@ -29,7 +29,7 @@ const isNamed = ({ device, images }: NewFeedback) =>
 /**
  * Stores a report and its pictures.
  *
- * @throws Refusal 400 with all fields that cannot be accepted: `unknown` for what does not exist or is another user's
+ * @throws HttpError 400 with all fields that cannot be accepted: `unknown` for what does not exist or is another user's
  */
 export async function storeFeedback(call: Call<NewFeedback>): Promise<{ id: string }> {
   const { db, user, input, now } = call;

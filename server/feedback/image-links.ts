@@ -7,7 +7,7 @@ export const imagePath = '/api/v1/feedback/image';
 
 /** `small`: at most 480 pixels wide, for lists. The picture itself has none. */
 const imageSizes = ['small'] as const;
-export type ImageSize = (typeof imageSizes)[number];
+type ImageSize = (typeof imageSizes)[number];
 
 /** The query of an image's address. */
 export const ImageQuery = v.object({

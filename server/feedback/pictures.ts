@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type imageTypes, maxImageBytes } from '../../src/contract/images/limits.ts';
 import type { StoredImage } from '../db/images.ts';
 import { FairQueue } from '../http/fair-queue.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 type MediaType = (typeof imageTypes)[number];
 
@@ -41,8 +41,7 @@ const lane = () =>
 const lanes = { ordinary: lane(), large: lane() };
 
 /** Runs work that decodes a picture when its lane is free. @param caller for fair turns @param pixels of the picture */
-export const decoding = <T>(caller: string, pixels: number, work: () => Promise<T>): Promise<T> =>
-  laneOf(pixels).run(caller, work);
+const decoding = <T>(caller: string, pixels: number, work: () => Promise<T>): Promise<T> => laneOf(pixels).run(caller, work);
 
 const laneOf = (pixels: number) => (pixels > maxStoredPixels ? lanes.large : lanes.ordinary);
 
@@ -60,7 +59,7 @@ export const decodingThumbnail = <T>(id: string, pixels: number, work: () => Pro
   thumbnails.run(id, () => laneOf(pixels).run('thumbnails', work, { isAdmitted: true }));
 
 /** A file's type by its first bytes. Its name and declared type are not trusted. */
-export function sniffImage(bytes: Uint8Array): MediaType | undefined {
+function sniffImage(bytes: Uint8Array): MediaType | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -75,22 +74,24 @@ export function sniffImage(bytes: Uint8Array): MediaType | undefined {
  * {@link maxStoredPixels} pixels and {@link maxImageBytes} bytes.
  *
  * @param uid whose upload it is
- * @throws Refusal 415 when it is not wholly a picture of the contract's types; 429 or 503 when too many wait to be decoded
+ * @throws HttpError 415 when it is not wholly a picture of the contract's types; 429 or 503 when too many wait to be decoded
  */
 export async function cleanPicture(bytes: Uint8Array, uid: string): Promise<StoredImage> {
   const mediaType = sniffImage(bytes);
-  if (!mediaType) throw new Refusal('unsupportedMedia');
+  if (!mediaType) throw notAPicture();
   try {
     const metadata = await open(bytes, mediaType).metadata();
     const { format, pages = 1, width, height } = metadata;
-    if (`image/${format}` !== mediaType) throw new Refusal('unsupportedMedia');
-    if (pages > 1 && width * height > maxPixels.moving) throw new Refusal('unsupportedMedia');
-    if (heldBytes(metadata) > maxHeldBytes) throw new Refusal('unsupportedMedia');
+    if (`image/${format}` !== mediaType) throw notAPicture();
+    if (pages > 1 && width * height > maxPixels.moving) throw notAPicture();
+    if (heldBytes(metadata) > maxHeldBytes) throw notAPicture();
     return await decoding(uid, width * height, () => encodeToFit(bytes, mediaType, metadata));
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('unsupportedMedia');
+    throw error instanceof HttpError ? error : notAPicture();
   }
 }
+
+const notAPicture = () => new HttpError('unsupportedMedia', { text: 'notImage' });
 
 /** Coefficients of a JPEG take two bytes each, whatever its depth. */
 function heldBytes({ format, isProgressive, width, height, channels, depth }: Metadata): number {
@@ -120,7 +121,7 @@ async function encodeToFit(bytes: Uint8Array, mediaType: MediaType, metadata: Me
     source = data;
     scale = Math.min(0.9, 0.95 * Math.sqrt(maxImageBytes / data.length));
   }
-  throw new Refusal('unsupportedMedia');
+  throw notAPicture();
 }
 
 const scaled = ({ width, height }: { width: number; height: number }, scale: number) => ({

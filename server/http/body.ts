@@ -1,11 +1,11 @@
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * The bytes of a request's body. Reading stops with the first byte too many, whatever its length header says.
  *
- * @throws Refusal 413 when it is longer than `max` bytes; 400 when the connection ends within it
+ * @throws HttpError 413 when it is longer than `max` bytes; 400 when the connection ends within it
  */
-export async function readBytes(request: Request, max: number, tooLarge: Refusal): Promise<Uint8Array> {
+export async function readBytes(request: Request, max: number, tooLarge = new HttpError('tooLarge')): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length') ?? 0) > max) throw tooLarge;
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
@@ -13,7 +13,7 @@ export async function readBytes(request: Request, max: number, tooLarge: Refusal
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new Refusal('invalid');
+      throw new HttpError('invalidRequest');
     });
     if (done) return Buffer.concat(chunks, length);
     length += value.length;
@@ -26,21 +26,21 @@ export async function readBytes(request: Request, max: number, tooLarge: Refusal
 }
 
 /** No JSON body of the contract comes near this many bytes. */
-export const maxJsonBytes = 64 * 1024;
+const maxJsonBytes = 64 * 1024;
 
 /**
  * What a body says, and its bytes.
  *
- * @throws Refusal 413 when it is too long, 415 when it is not sent as JSON, 400 when it is none
+ * @throws HttpError 413 when it is too long, 415 when it is not sent as JSON, 400 when it is none
  */
 export async function readJson(request: Request): Promise<{ value: unknown; length: number }> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
-    throw new Refusal('unsupportedMedia', { text: 'invalid' });
+    throw new HttpError('unsupportedMedia');
   }
-  const bytes = await readBytes(request, maxJsonBytes, new Refusal('tooLarge', { text: 'invalid' }));
+  const bytes = await readBytes(request, maxJsonBytes);
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), length: bytes.length };
   } catch {
-    throw new Refusal('invalid');
+    throw new HttpError('invalidRequest');
   }
 }

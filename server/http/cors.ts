@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { idempotencyHeader } from '../../src/contract/endpoint.ts';
 import { headerNames } from '../../src/contract/headers.ts';
-import { idempotencyHeader } from '../../src/contract/idempotency.ts';
 import { requestIdHeader } from './observe.ts';
 
 const allowedHeaders = [...headerNames, 'Content-Type', idempotencyHeader].join(', ');

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 interface Options {
   /** Jobs that run at the same time */
@@ -16,7 +16,7 @@ interface Job {
 }
 
 /** Refused because the server has too much to do, whoever calls. The caller may try again after `Retry-After`. */
-export const overloaded = (): Refusal => new Refusal('busy', { retryAfter: 1 });
+export const overloaded = (): HttpError => new HttpError('overloaded', { retryAfter: 1 });
 
 /**
  * The longest duration (milliseconds) that one job adds to the average: a job that waits for a lock says nothing about how fast
@@ -57,13 +57,13 @@ export class FairQueue {
    * Runs a job when it is its caller's turn.
    *
    * @param isAdmitted the job is the rest of a call that was admitted before: it is never refused, and goes first
-   * @throws Refusal 503 when the queue is full, 429 when the caller alone has too many jobs in it
+   * @throws HttpError 503 when the queue is full, 429 when the caller alone has too many jobs in it
    */
   async run<T>(caller: string, work: () => Promise<T>, { isAdmitted = false } = {}): Promise<T> {
     if (!isAdmitted) {
       if (this.isFull) throw overloaded();
       if ((this.#new.get(caller)?.length ?? 0) >= this.#options.maxWaiting.perCaller) {
-        throw new Refusal('tooMany', { retryAfter: 1 });
+        throw new HttpError('rateLimited', { retryAfter: 1 });
       }
     }
     await new Promise<void>((start) => {

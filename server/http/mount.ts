@@ -14,12 +14,12 @@ import type { ImageAddress, ImageLinks } from '../feedback/image-links.ts';
 import { langKey } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { addressOf, networkOf } from './address.ts';
-import { answer, success } from './answer.ts';
 import { readBytes, readJson } from './body.ts';
+import { respond, success } from './envelope.ts';
 import { FairQueue, overloaded } from './fair-queue.ts';
-import { fingerprint, type InTurn, once, readKey } from './once.ts';
+import { HttpError } from './http-error.ts';
+import { fingerprint, type InTurn, readKey, withIdempotency } from './idempotency.ts';
 import type { Limits } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
 import { checkOutput, readHeaders, readInput } from './validate.ts';
 
 /** The beginning of every path: its region, as a parameter of Hono's. */
@@ -34,7 +34,7 @@ export interface Services {
   limits: Limits;
   /** How many proxies stand before the server */
   proxies: number;
-  /** Counts one call, and throws a Refusal 429 when it is one too many */
+  /** Counts one call, and throws a HttpError 429 when it is one too many */
   count: (who: string, rate: Limits[keyof Limits]) => void;
   links: ImageLinks;
   /** Where calls wait for the database: no call holds a connection while another of the same user changes something */
@@ -59,7 +59,9 @@ export interface Call<Input> {
   imageUrl: (id: string, address?: ImageAddress) => string;
 }
 
-export type Handler<E extends Endpoint, Input> = (call: Call<Input>) => Promise<v.InferInput<E['output']>>;
+type Schema = v.GenericSchema;
+
+type Handler<Out extends Schema, Input> = (call: Call<Input>) => Promise<v.InferInput<Out>>;
 
 /**
  * Puts an endpoint of the contract on the server. Everything that holds for all of them is done here, so that a handler
@@ -67,15 +69,26 @@ export type Handler<E extends Endpoint, Input> = (call: Call<Input>) => Promise<
  * body's size, input and output against the contract, doing it once per key, the envelope. Under overload a call is refused
  * before any of it.
  *
- * @param options `anyRegion`: answered for users of other regions too. `prepare`: for a body of bytes, what takes long
- *   and changes nothing, done before the transaction; the handler's input is what it gives
+ * @param input the schema of the query or the JSON body
+ * @param options `anyRegion`: served to users of other regions too. `prepare`: slow work on a body of bytes that changes nothing; it
+ *   runs before the transaction, and the handler's input is its result
  */
 export interface Mount {
-  <E extends Endpoint>(endpoint: E, handler: Handler<E, v.InferOutput<E['input']>>, options?: { anyRegion?: true }): void;
-  <E extends Endpoint, P>(endpoint: E, handler: Handler<E, P>, options: { prepare: Prepare<P> }): void;
+  <In extends Schema, Out extends Schema>(
+    endpoint: Endpoint<In, Out>,
+    input: In,
+    handler: Handler<Out, v.InferOutput<In>>,
+    options?: { anyRegion?: true },
+  ): void;
+  <In extends Schema, Out extends Schema, Prepared>(
+    endpoint: Endpoint<In, Out>,
+    input: In,
+    handler: Handler<Out, Prepared>,
+    options: { prepare: Prepare<Prepared> },
+  ): void;
 }
 
-type Prepare<P> = (bytes: Uint8Array, uid: string) => Promise<P>;
+type Prepare<Prepared> = (bytes: Uint8Array, uid: string) => Promise<Prepared>;
 
 interface Options {
   anyRegion?: true;
@@ -96,20 +109,20 @@ const uploadQueue = () =>
     maxWaiting: { all: Number.POSITIVE_INFINITY, perCaller: uploadsPerUser.waiting },
   });
 
-const imageTooLarge = () => new Refusal('tooLarge');
+const imageTooLarge = () => new HttpError('tooLarge', { text: 'tooLarge' });
 
 export function mounter(app: Hono, services: Services): Mount {
   const { db, now, publicBase, links, metrics, reads, writes, proxies } = services;
   const uploads = uploadQueue();
 
-  return (endpoint: Endpoint, handler: Handler<Endpoint, never>, { anyRegion, prepare }: Options = {}) => {
+  return (endpoint: Endpoint, schema: Schema, handler: Handler<Schema, never>, { anyRegion, prepare }: Options = {}) => {
     app.on(endpoint.method, `${regionPath}/${endpoint.service}${endpoint.path}`, async (c) => {
       const { req } = c;
       if ((endpoint.method === 'GET' ? reads : writes).isFull) throw overloaded();
       const region = req.param('region') as Region;
       const headers = readHeaders(req.raw.headers);
       const user = await admit(c, headers, endpoint, services);
-      if (!anyRegion && user !== guest && regionOf(user) !== region) throw new Refusal('misdirected');
+      if (!anyRegion && user !== guest && regionOf(user) !== region) throw new HttpError('wrongRegion');
 
       const call = {
         user,
@@ -124,8 +137,8 @@ export function mounter(app: Hono, services: Services): Mount {
 
       const caller = user.uid || `address ${addressOf(c, proxies)}`;
       if (endpoint.method === 'GET') {
-        const read = run(readInput(endpoint.input, req.query()));
-        return answer(c, await reads.run(caller, () => read(db), { isAdmitted: true }));
+        const read = run(readInput(schema, req.query()));
+        return respond(c, await reads.run(caller, () => read(db), { isAdmitted: true }));
       }
 
       const key = endpoint.keyed && readKey(req.raw.headers);
@@ -133,7 +146,7 @@ export function mounter(app: Hono, services: Services): Mount {
       const bytes = endpoint.body === 'image' ? await receive() : undefined;
       const json = bytes ? undefined : await readJson(req.raw);
       metrics?.received(bytes ? 'image' : 'json', bytes?.length ?? json?.length ?? 0);
-      const input = bytes ?? readInput(endpoint.input, json?.value);
+      const input = bytes ?? readInput(schema, json?.value);
       const work = async () => {
         const change = run(bytes && prepare ? await prepare(bytes, user.uid) : input);
         return async (trx: Db) => {
@@ -145,15 +158,15 @@ export function mounter(app: Hono, services: Services): Mount {
       const inTurn: InTurn = (change, options) => writes.run(caller, change, options);
       if (!key) {
         const change = await work();
-        return answer(c, await inTurn(() => withRetry(db, change)));
+        return respond(c, await inTurn(() => withRetry(db, change)));
       }
       const claim = { uid: user.uid, path: endpoint.path, key, fingerprint: fingerprint(bytes ?? JSON.stringify(input)) };
-      return answer(c, await once({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work));
+      return respond(c, await withIdempotency({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work));
     });
   };
 }
 
-/** The caller, who may call this now. @throws Refusal 401, 403, 429 or 503 */
+/** The caller, who may call this now. @throws HttpError 401, 403, 429 or 503 */
 async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, services: Services): Promise<User> {
   const { db, now, limits, count, proxies, reads } = services;
   const network = `anonymous ${networkOf(addressOf(c, proxies))}`;
@@ -161,10 +174,10 @@ async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, se
   if (!user) {
     count(network, limits.anonymous);
     if (endpoint.guest && headers.token === '') return guest;
-    throw new Refusal('unauthorized');
+    throw new HttpError('unauthorized');
   }
   count(`user ${user.uid}`, limits.user);
   if (endpoint.method === 'POST') count(`writes ${user.uid}`, limits.writes);
-  if ((user.role === 'operator') !== (endpoint.service === 'operate')) throw new Refusal('forbidden');
+  if ((user.role === 'operator') !== (endpoint.service === 'operate')) throw new HttpError('forbidden');
   return user;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { codes } from '../../src/contract/envelope.ts';
+import { codeOf } from '../../src/contract/reasons.ts';
 import type { Level, Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 
@@ -57,4 +57,5 @@ function routeOf(c: Context): { route: string; region?: string | undefined } {
 }
 
 /** What is wrong with the server is an error; what is wrong with a call, or too many of them, is worth a look when there are many. */
-const levelOf = (status: number): Level => (status >= 500 && status !== codes.busy ? 'error' : status >= 400 ? 'warn' : 'info');
+const levelOf = (status: number): Level =>
+  status >= 500 && status !== codeOf.overloaded ? 'error' : status >= 400 ? 'warn' : 'info';

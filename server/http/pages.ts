@@ -1,5 +1,5 @@
 import type { TimeCursor } from '../db/cursors.ts';
-import { invalidFields } from './refusal.ts';
+import { invalidFields } from './http-error.ts';
 
 /** How many items a page has when the call does not say. */
 export const defaultPageSize = 20;
@@ -15,7 +15,7 @@ export function cutPage<T>(rows: readonly T[], limit: number, cursorOf: (last: T
  * The parts of a cursor. A cursor holds no secret: a list has only what its caller may see, wherever it begins.
  *
  * @param pattern with a group for each part
- * @throws Refusal 400 when the cursor is malformed
+ * @throws HttpError 400 when the cursor is malformed
  */
 export function readCursor(cursor: string | undefined, pattern: RegExp): [string, string, string] | undefined {
   if (cursor === undefined) return undefined;
@@ -26,7 +26,7 @@ export function readCursor(cursor: string | undefined, pattern: RegExp): [string
 
 export const timeCursor = (time: number, id: string): string => `${time}.${id}`;
 
-/** @throws Refusal 400 when the cursor is malformed */
+/** @throws HttpError 400 when the cursor is malformed */
 export function readTimeCursor(cursor: string | undefined): TimeCursor | undefined {
   const parts = readCursor(cursor, /^(\d{1,15})[.-]([\w-]{1,64})$/);
   return parts && { time: Number(parts[0]), id: parts[1] };

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** At most `max` calls within `seconds`. */
 export interface Rate {
@@ -32,7 +32,7 @@ const forgottenPerCall = 2;
  * the same time however many windows there are, and none is forgotten before its end.
  *
  * @param elapsed milliseconds, of a clock that is never set: a window must not last longer because the machine's time was put back
- * @returns counts one call. It throws a Refusal 429 when it is one too many, with the seconds to wait
+ * @returns counts one call. It throws a HttpError 429 when it is one too many, with the seconds to wait
  */
 export function createRateLimiter(elapsed: () => number): (who: string, rate: Rate) => void {
   /** In the order in which they began */
@@ -61,6 +61,6 @@ export function createRateLimiter(elapsed: () => number): (who: string, rate: Ra
     const window = current && current.ends > time ? current : begin(who, time + rate.seconds * 1000);
     window.count += 1;
     if (window.count > rate.max)
-      throw new Refusal('tooMany', { retryAfter: Math.max(1, Math.ceil((window.ends - time) / 1000)) });
+      throw new HttpError('rateLimited', { retryAfter: Math.max(1, Math.ceil((window.ends - time) / 1000)) });
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { headerNames, RequestHeaders } from '../../src/contract/headers.ts';
-import { invalidFields } from './refusal.ts';
+import { invalidFields } from './http-error.ts';
 
 /** Rules that the contract names itself, in its messages. */
 const named = new Set(['required', 'tooLong', 'tooMany', 'format']);
@@ -25,7 +25,7 @@ function unstorable(value: unknown): boolean {
 /**
  * Reads a query or a body by its schema; what the schema does not know is left out.
  *
- * @throws Refusal 400 with the first broken rule of each field, by the field's outermost name
+ * @throws HttpError 400 with the first broken rule of each field, by the field's outermost name
  */
 export function readInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
@@ -42,7 +42,7 @@ export function readInput<S extends v.GenericSchema>(schema: S, value: unknown):
   throw invalidFields(fields);
 }
 
-/** The eight headers of a request, decoded. @throws Refusal 400 with those that are missing or malformed */
+/** The eight headers of a request, decoded. @throws HttpError 400 with those that are missing or malformed */
 export function readHeaders(headers: Headers): RequestHeaders {
   const values = headerNames.map((name) => [name, decode(headers.get(name))] as const);
   return readInput(RequestHeaders, Object.fromEntries(values));

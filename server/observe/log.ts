@@ -1,5 +1,5 @@
 /** A request to the app servers in the log, without anything that its sender wrote into an address, a header or a body. */
-export interface RequestEntry {
+interface RequestEntry {
   /** The request's id, also in the response's `X-Request-Id` */
   id: string;
   method: string;

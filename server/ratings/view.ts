@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Image } from '../../src/contract/images/upload.ts';
+import type { Image } from '../../src/contract/fields.ts';
 import { type Rating, ratingDays } from '../../src/contract/rating/read.ts';
 import { day, toSeconds } from '../../src/lib/time-units.ts';
 import { imagesOf } from '../db/images.ts';

@@ -1,4 +1,4 @@
-import type { TagFilter } from '../../src/contract/recipes/read.ts';
+import type { TagFilter } from '../../src/contract/recipes/input.ts';
 import { recipeTags, tagDimensions } from '../../src/contract/recipes/tags.ts';
 import type { RankCursor } from '../db/cursors.ts';
 import { rankedRecipes, rankedWithTag } from '../db/recipe-ranking.ts';

@@ -21,7 +21,7 @@ export const rankOf = (publishedAt: number, favorites: number): number =>
   Math.floor(publishedAt / hour) + hoursPerDoubling * Math.floor(Math.log2(1 + Math.max(0, favorites)));
 
 /** A recipe's tags as `recipe_tags` has them. */
-export const tagsOf = ({ equipment, difficulty, cuisine, food }: NewRecipe['tags']): string[] => [
+const tagsOf = ({ equipment, difficulty, cuisine, food }: NewRecipe['tags']): string[] => [
   ...new Set([
     ...equipment.map((tag) => `equipment-${tag}`),
     `difficulty-${difficulty}`,

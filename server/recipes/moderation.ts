@@ -1,14 +1,14 @@
 import type * as v from 'valibot';
-import type { serviceModerate } from '../../src/contract/recipes/operate.ts';
+import type { ServiceModerate } from '../../src/contract/recipes/operate.ts';
 import { lockRow } from '../db/locks.ts';
 import { closeReports } from '../db/recipe-reports.ts';
 import { changeRecipe, recipeOf } from '../db/recipes.ts';
 import { bumpVersion, countriesOf } from '../db/users.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 import { list, unlist } from './listing.ts';
 
-type Moderating = Call<v.InferOutput<typeof serviceModerate.input>>;
+type Moderating = Call<v.InferOutput<typeof ServiceModerate>>;
 
 /**
  * Applies a decision of customer service about a recipe. Hiding works in all regions, and so closes the reports of all of them; any
@@ -18,7 +18,7 @@ export async function moderate({ db, input, now, region }: Moderating): Promise<
   const { id, action, reason } = input;
   await lockRow(db, 'recipe', id);
   const recipe = await recipeOf(db, id);
-  if (!recipe) throw new Refusal('notFound');
+  if (!recipe) throw new HttpError('notFound');
 
   if (action === 'hide') {
     // The author is shown the reason.

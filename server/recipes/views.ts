@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Image } from '../../src/contract/images/upload.ts';
+import type { Image } from '../../src/contract/fields.ts';
 import type { Recipe, RecipeCard } from '../../src/contract/recipes/read.ts';
 import type { DraftRecipe, NewRecipe } from '../../src/contract/recipes/save.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';

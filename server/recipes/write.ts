@@ -7,8 +7,8 @@ import { insertVersion, publishedSince } from '../db/recipe-versions.ts';
 import { changeRecipe, insertRecipe } from '../db/recipes.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { bumpVersion } from '../db/users.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 import { languages } from '../messages.ts';
 import { ownRecipe } from './access.ts';
 import { list } from './listing.ts';
@@ -39,7 +39,8 @@ export async function saveDraft(call: Writing<DraftRecipe>): Promise<SaveResult>
 /** Publishes a version, which stays invisible while customer service hides the recipe. Unchanged content makes no new version. */
 export async function publish(call: Writing<NewRecipe>): Promise<SaveResult> {
   const { db, user, input, now } = call;
-  if ((await publishedSince(db, user.uid, now - hour)) >= maxPublishesPerHour) throw new Refusal('tooMany', { retryAfter: 60 });
+  if ((await publishedSince(db, user.uid, now - hour)) >= maxPublishesPerHour)
+    throw new HttpError('rateLimited', { retryAfter: 60 });
   const row = await openForWriting(call);
   const body = JSON.stringify(input.recipe);
   const version = body === row.body ? row.version : row.version + 1;
@@ -64,7 +65,7 @@ export async function publish(call: Writing<NewRecipe>): Promise<SaveResult> {
 /**
  * Locks the recipe that is saved, or creates one where the call names none, and attaches its new pictures.
  *
- * @throws Refusal 404 when it is not the caller's, 409 when its revision has changed, 400 with what cannot be accepted
+ * @throws HttpError 404 when it is not the caller's, 409 when its revision has changed, 400 with what cannot be accepted
  */
 async function openForWriting({ db, user, input, now }: Writing<DraftRecipe>): Promise<RecipeRow> {
   const { id, revision, recipe } = input;
@@ -72,7 +73,7 @@ async function openForWriting({ db, user, input, now }: Writing<DraftRecipe>): P
   if (id !== undefined) await lockRow(db, 'recipe', id);
   const row = id === undefined ? await create(db, user.uid, recipe, now) : await ownRecipe(db, user.uid, id);
   if (id !== undefined && revision !== row.revision)
-    throw new Refusal('conflict', { text: 'recipeChanged', data: { fields: { revision: 'changed' } } });
+    throw new HttpError('conflict', { text: 'recipeChanged', fields: { revision: 'changed' } });
 
   const known = new Set((await imagesOf(db, row.id)).map((image) => image.id));
   const added = [...new Set(imageIds(recipe))].filter((image) => !known.has(image));

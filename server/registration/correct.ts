@@ -4,8 +4,8 @@ import type { RegistrationCorrection } from '../../src/contract/registration/cor
 import type { RegistrationCard } from '../../src/contract/registration/read.ts';
 import { correctRegistration, type RegistrationRow, registrationsOf } from '../db/registrations.ts';
 import { SerializationConflict } from '../db/retry.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 import { latestDay } from '../latest-day.ts';
 import { isDuplicate } from './duplicates.ts';
 import { cardView } from './views.ts';
@@ -14,15 +14,15 @@ import { warrantyUntil } from './warranty.ts';
 /**
  * Corrects a registration of the caller's.
  *
- * @throws Refusal 404 when it is not the caller's, 409 when it has changed since or was cancelled, 400 with what cannot be accepted
+ * @throws HttpError 404 when it is not the caller's, 409 when it has changed since or was cancelled, 400 with what cannot be accepted
  */
 export async function correct(call: Call<RegistrationCorrection>): Promise<v.InferInput<typeof RegistrationCard>> {
   const { db, user, input, now } = call;
   const rows = await registrationsOf(db, user.uid);
   const row = rows.find(({ id }) => id === input.id);
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new HttpError('notFound');
   if (row.revision !== input.revision || row.status !== 'active')
-    throw new Refusal('conflict', { text: 'registrationChanged', data: { fields: { revision: 'changed' } } });
+    throw new HttpError('conflict', { text: 'registrationChanged', fields: { revision: 'changed' } });
 
   const others = rows.filter((other) => other !== row);
   const refused = {

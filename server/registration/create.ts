@@ -2,8 +2,8 @@ import { parsePhone } from '../../src/contract/contact/phone.ts';
 import { type NewRegistration, wrongDays } from '../../src/contract/registration/create.ts';
 import { devicesOf } from '../db/devices.ts';
 import { insertRegistration, registrationsOf } from '../db/registrations.ts';
+import { invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
-import { invalidFields } from '../http/refusal.ts';
 import { latestDay } from '../latest-day.ts';
 import { isDuplicate } from './duplicates.ts';
 import { warrantyUntil } from './warranty.ts';
@@ -11,7 +11,7 @@ import { warrantyUntil } from './warranty.ts';
 /**
  * Stores a registration.
  *
- * @throws Refusal 400 with all fields that cannot be accepted: `duplicate` for what is registered already, `unknown` for a device
+ * @throws HttpError 400 with all fields that cannot be accepted: `duplicate` for what is registered already, `unknown` for a device
  *   that does not exist or is another user's
  */
 export async function storeRegistration(call: Call<NewRegistration>): Promise<{ id: string }> {

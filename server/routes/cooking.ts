@@ -1,19 +1,21 @@
 import { type Cooking, controlCooking, listCooking, startCooking } from '../../src/contract/cooking/cooking.ts';
+import { ControlCooking, StartCooking } from '../../src/contract/cooking/input.ts';
+import { Empty } from '../../src/contract/fields.ts';
 import { hour } from '../../src/lib/time-units.ts';
 import { applyEvent, cookingView, updateCooking } from '../cooking/cookings.ts';
 import { start } from '../cooking/start.ts';
 import { cookingOf, cookingsOf } from '../db/cooking.ts';
 import { withRetry } from '../db/retry.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Mount } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
 
 /** Milliseconds for which ended cookings are listed. */
 const listedAfterEnd = hour;
 
 export function cookingRoutes(mount: Mount): void {
-  mount(startCooking, async (call) => ({ cooking: await start(call) }));
+  mount(startCooking, StartCooking, async (call) => ({ cooking: await start(call) }));
 
-  mount(listCooking, ({ db, user, now }) =>
+  mount(listCooking, Empty, ({ db, user, now }) =>
     withRetry(db, async (trx) => {
       const items: Cooking[] = [];
       for (const row of await cookingsOf(trx, user.uid, now - listedAfterEnd)) {
@@ -24,9 +26,9 @@ export function cookingRoutes(mount: Mount): void {
     }),
   );
 
-  mount(controlCooking, async ({ db, user, input: { id, action }, now }) => {
+  mount(controlCooking, ControlCooking, async ({ db, user, input: { id, action }, now }) => {
     const row = await cookingOf(db, user.uid, id);
-    if (!row) throw new Refusal('notFound');
+    if (!row) throw new HttpError('notFound');
     return { cooking: cookingView(await applyEvent(db, await updateCooking(db, row, now), { at: now, action }), now) };
   });
 }

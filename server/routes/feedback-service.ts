@@ -1,10 +1,19 @@
-import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback/operate.ts';
+import {
+  ServiceList,
+  ServiceReply,
+  ServiceSetStatus,
+  serviceDetail,
+  serviceList,
+  serviceReply,
+  serviceSetStatus,
+} from '../../src/contract/feedback/operate.ts';
+import { ById } from '../../src/contract/input-fields.ts';
 import { changeFeedback, feedbackOf, feedbackOwner, insertReply, latestFeedback } from '../db/feedback.ts';
 import { lockRow } from '../db/locks.ts';
 import { bumpVersion, countriesOf } from '../db/users.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 
 /** Items of the list, which has no pages: customer service works on the latest. */
 const listLength = 200;
@@ -13,7 +22,7 @@ const listLength = 200;
 async function recordInRegion({ db, input, region }: Call<{ id: string }>) {
   const uid = await feedbackOwner(db, input.id, countriesOf(region));
   const row = uid && (await feedbackOf(db, uid, input.id));
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new HttpError('notFound');
   return row;
 }
 
@@ -29,14 +38,14 @@ async function view(call: Call<{ id: string }>) {
 }
 
 export function feedbackServiceRoutes(mount: Mount): void {
-  mount(serviceList, async ({ db, region, input, lang }) => {
+  mount(serviceList, ServiceList, async ({ db, region, input, lang }) => {
     const rows = await latestFeedback(db, countriesOf(region), input.status, listLength);
     return { items: rows.map((row) => ({ ...summaryView(row, lang), username: row.username })) };
   });
 
-  mount(serviceDetail, view);
+  mount(serviceDetail, ById, view);
 
-  mount(serviceReply, async (call) => {
+  mount(serviceReply, ServiceReply, async (call) => {
     const { db, input, now } = call;
     const { uid } = await lockedRecord(call);
     await insertReply(db, { id: crypto.randomUUID(), feedback_id: input.id, text: input.text, created_at: now });
@@ -45,7 +54,7 @@ export function feedbackServiceRoutes(mount: Mount): void {
     return view(call);
   });
 
-  mount(serviceSetStatus, async (call) => {
+  mount(serviceSetStatus, ServiceSetStatus, async (call) => {
     const { db, input, now } = call;
     const { uid, status, replies } = await lockedRecord(call);
     if (input.status === 'replied' && replies.length === 0) throw invalidFields({ status: 'required' });

@@ -1,8 +1,10 @@
-import { createFeedback } from '../../src/contract/feedback/create.ts';
-import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { createFeedback, NewFeedback } from '../../src/contract/feedback/create.ts';
+import { listTypes } from '../../src/contract/feedback/form.ts';
 import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
+import { Empty } from '../../src/contract/fields.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
+import { ById, PageQuery } from '../../src/contract/input-fields.ts';
 import { changeFeedback, feedbackOf, feedbackPage, unreadFeedback } from '../db/feedback.ts';
 import { lockRow } from '../db/locks.ts';
 import { unreadTickets } from '../db/tickets.ts';
@@ -11,15 +13,15 @@ import { storeFeedback } from '../feedback/create.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
 import { storePicture } from '../feedback/store-picture.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pages.ts';
-import { Refusal } from '../http/refusal.ts';
 import { messageIn, problemTypes } from '../messages.ts';
 
 /** The caller's record, removed or not. Another user's gives the same 404 as a missing one. */
 async function ownRecord({ db, user, input }: Call<{ id: string }>) {
   const row = await feedbackOf(db, user.uid, input.id);
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new HttpError('notFound');
   return row;
 }
 
@@ -30,45 +32,47 @@ async function lockedRecord(call: Call<{ id: string }>) {
 }
 
 export function feedbackRoutes(mount: Mount): void {
-  mount(listTypes, async ({ lang }) => ({ types: problemTypes.map((id) => ({ id, name: messageIn(lang, `types.${id}`) })) }));
+  mount(listTypes, Empty, async ({ lang }) => ({
+    types: problemTypes.map((id) => ({ id, name: messageIn(lang, `types.${id}`) })),
+  }));
 
-  mount(uploadImage, storePicture, { prepare: cleanPicture });
+  mount(uploadImage, Empty, storePicture, { prepare: cleanPicture });
 
-  mount(createFeedback, storeFeedback);
+  mount(createFeedback, NewFeedback, storeFeedback);
 
-  mount(listFeedback, async ({ db, user, input, lang }) => {
+  mount(listFeedback, PageQuery, async ({ db, user, input, lang }) => {
     const { limit = defaultPageSize, cursor } = input;
     const rows = await feedbackPage(db, user.uid, readTimeCursor(cursor), limit + 1);
     const { page, next } = cutPage(rows, limit, ({ created_at, id }) => timeCursor(created_at, id));
     return { items: page.map((row) => summaryView(row, lang)), next };
   });
 
-  mount(feedbackMessage, async ({ db, user: { uid } }) => ({
+  mount(feedbackMessage, Empty, async ({ db, user: { uid } }) => ({
     unread: await unreadFeedback(db, uid),
     tickets: await unreadTickets(db, uid),
     version: await versionOf(db, uid),
   }));
 
-  mount(feedbackDetail, async (call) => {
+  mount(feedbackDetail, ById, async (call) => {
     const row = await ownRecord(call);
-    if (row.removed_at !== null) throw new Refusal('notFound');
+    if (row.removed_at !== null) throw new HttpError('notFound');
     return feedbackView(row, { ...call, contact: row.contact });
   });
 
-  mount(readFeedback, async (call) => {
+  mount(readFeedback, ById, async (call) => {
     const row = await lockedRecord(call);
-    if (row.removed_at !== null) throw new Refusal('notFound');
+    if (row.removed_at !== null) throw new HttpError('notFound');
     if (row.unread === 1) await apply(call, { unread: 0 });
     return {};
   });
 
-  mount(removeFeedback, async (call) => {
+  mount(removeFeedback, ById, async (call) => {
     const row = await lockedRecord(call);
     if (row.removed_at === null) await apply(call, { removed_at: call.now });
     return {};
   });
 
-  mount(restoreFeedback, async (call) => {
+  mount(restoreFeedback, ById, async (call) => {
     const row = await lockedRecord(call);
     if (row.removed_at !== null) await apply(call, { removed_at: null });
     return {};

@@ -1,5 +1,7 @@
-import { type ArticleVotes, serviceHelpVotes } from '../../src/contract/faq/operate.ts';
-import { type VoteReason, voteHelp, voteReasons } from '../../src/contract/faq/votes.ts';
+import { VoteHelp } from '../../src/contract/faq/input.ts';
+import { type ArticleVotes, ServiceHelpVotes, serviceHelpVotes } from '../../src/contract/faq/operate.ts';
+import { type VoteReason, voteReasons } from '../../src/contract/faq/vote-reasons.ts';
+import { voteHelp } from '../../src/contract/faq/votes.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { saveVote, votesOf } from '../db/help-votes.ts';
 import type { Tables } from '../db/tables.ts';
@@ -10,7 +12,7 @@ import type { Mount } from '../http/mount.ts';
 const commentCount = 20;
 
 export function helpVoteRoutes(mount: Mount): void {
-  mount(voteHelp, async ({ db, user, input, now }) => {
+  mount(voteHelp, VoteHelp, async ({ db, user, input, now }) => {
     const { helpful, reason, comment = '', ...vote } = input;
     await saveVote(db, {
       uid: user.uid,
@@ -23,7 +25,7 @@ export function helpVoteRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(serviceHelpVotes, async ({ db, region, input }) => {
+  mount(serviceHelpVotes, ServiceHelpVotes, async ({ db, region, input }) => {
     const byArticle = Map.groupBy(await votesOf(db, countriesOf(region), input.article), ({ article }) => article);
     const items = [...byArticle].map(([article, votes]) => summary(article, votes));
     return { items: items.toSorted((a, b) => b.notHelpful - a.notHelpful || a.article.localeCompare(b.article)) };

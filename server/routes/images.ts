@@ -6,8 +6,8 @@ import { readImage, type StoredImage, visibleImage } from '../db/images.ts';
 import { ImageQuery, imagePath } from '../feedback/image-links.ts';
 import { smallPicture } from '../feedback/small-pictures.ts';
 import { addressOf, networkOf } from '../http/address.ts';
+import { HttpError } from '../http/http-error.ts';
 import { regionPath, type Services } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
 
 type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
 
@@ -23,10 +23,10 @@ export function imageRoutes(app: Hono, services: Services): void {
     const query = v.safeParse(ImageQuery, c.req.query());
     if (!query.success || !links.isValid(query.output, c.req.param('region') as Region, seconds)) {
       count(`anonymous ${networkOf(addressOf(c, proxies))}`, limits.anonymous);
-      throw new Refusal('forbidden');
+      throw new HttpError('forbidden');
     }
     const image = await findPicture(services, query.output);
-    if (!image) throw new Refusal('notFound');
+    if (!image) throw new HttpError('notFound');
     return send(c, image, query.output.expires - seconds);
   });
 }

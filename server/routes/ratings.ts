@@ -1,10 +1,11 @@
-import { saveRating } from '../../src/contract/rating/create.ts';
-import { serviceRatings, serviceRequestRating } from '../../src/contract/rating/operate.ts';
+import { ById } from '../../src/contract/input-fields.ts';
+import { SaveRating, saveRating } from '../../src/contract/rating/create.ts';
+import { ServiceRatings, ServiceRequestRating, serviceRatings, serviceRequestRating } from '../../src/contract/rating/operate.ts';
 import { ratingDetail } from '../../src/contract/rating/read.ts';
 import { askForRating, latestRatings, ratingOf } from '../db/ratings.ts';
 import { countriesOf, findUser } from '../db/users.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Mount } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
 import { storeRating } from '../ratings/save.ts';
 import { subjectOf } from '../ratings/subjects.ts';
 import { ratingView } from '../ratings/view.ts';
@@ -13,25 +14,25 @@ import { ratingView } from '../ratings/view.ts';
 const listLength = 200;
 
 export function ratingRoutes(mount: Mount): void {
-  mount(ratingDetail, async (call) => {
+  mount(ratingDetail, ById, async (call) => {
     const row = await ratingOf(call.db, call.user.uid, call.input.id);
-    if (!row) throw new Refusal('notFound');
+    if (!row) throw new HttpError('notFound');
     return ratingView(row, call);
   });
 
-  mount(saveRating, storeRating);
+  mount(saveRating, SaveRating, storeRating);
 
-  mount(serviceRatings, async (call) => {
+  mount(serviceRatings, ServiceRatings, async (call) => {
     const rows = await latestRatings(call.db, countriesOf(call.region), call.input.kind, listLength);
     const items = rows.map(async ({ username, ...row }) => ({ ...(await ratingView(row, call)), username }));
     return { items: await Promise.all(items) };
   });
 
-  mount(serviceRequestRating, async (call) => {
+  mount(serviceRequestRating, ServiceRequestRating, async (call) => {
     const { db, input, region, now } = call;
     const subject = await subjectOf(db, input.kind, input.subjectId);
     const owner = subject && (await findUser(db, subject.uid));
-    if (!owner || !countriesOf(region).includes(owner.country)) throw new Refusal('notFound');
+    if (!owner || !countriesOf(region).includes(owner.country)) throw new HttpError('notFound');
     return { ...(await ratingView(await askForRating(db, subject, now), call)), username: owner.username };
   });
 }

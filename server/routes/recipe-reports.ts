@@ -1,12 +1,18 @@
 import type * as v from 'valibot';
-import { type ReportedRecipe, serviceModerate, serviceReports } from '../../src/contract/recipes/operate.ts';
-import { reportRecipe } from '../../src/contract/recipes/report.ts';
+import {
+  type ReportedRecipe,
+  ServiceModerate,
+  ServiceReports,
+  serviceModerate,
+  serviceReports,
+} from '../../src/contract/recipes/operate.ts';
+import { NewReport, reportRecipe } from '../../src/contract/recipes/report.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { type ReportRow, reportedRecipes, reportsBy, saveReport } from '../db/recipe-reports.ts';
 import type { Db } from '../db/tables.ts';
 import { countriesOf } from '../db/users.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Mount } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
 import { visibleRecipe } from '../recipes/access.ts';
 import { moderate } from '../recipes/moderation.ts';
 
@@ -14,28 +20,28 @@ import { moderate } from '../recipes/moderation.ts';
 const limit = 500;
 
 export function recipeReportRoutes(mount: Mount): void {
-  mount(reportRecipe, async ({ db, user, input, now }) => {
+  mount(reportRecipe, NewReport, async ({ db, user, input, now }) => {
     const { id, reason, text } = input;
     const recipe = await visibleRecipe(db, user.uid, id);
-    if (recipe.uid === user.uid) throw new Refusal('forbidden');
+    if (recipe.uid === user.uid) throw new HttpError('forbidden');
     await saveReport(db, { recipe_id: id, uid: user.uid, reason, text, created_at: now });
     return {};
   });
 
-  mount(serviceReports, async ({ db, region, input }) => {
+  mount(serviceReports, ServiceReports, async ({ db, region, input }) => {
     const items = await reportedViews(db, await reportsBy(db, countriesOf(region), { limit }));
     return { items: input.open ? items.filter(({ reports }) => reports.some(({ open }) => open)) : items };
   });
 
   // Recipes are in all regions, but an operator works on the reports of one region's users.
-  mount(serviceModerate, async (call) => {
+  mount(serviceModerate, ServiceModerate, async (call) => {
     const { db, region, input } = call;
     const reported = async () =>
       (await reportedViews(db, await reportsBy(db, countriesOf(region), { recipeId: input.id, limit })))[0];
-    if (!(await reported())) throw new Refusal('notFound');
+    if (!(await reported())) throw new HttpError('notFound');
     await moderate(call);
     const recipe = await reported();
-    if (!recipe) throw new Refusal('notFound');
+    if (!recipe) throw new HttpError('notFound');
     return recipe;
   });
 }

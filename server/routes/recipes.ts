@@ -1,3 +1,6 @@
+import { ById, PageQuery } from '../../src/contract/input-fields.ts';
+import { editRecipe, recipeHistory } from '../../src/contract/recipes/edit.ts';
+import { EditRecipe, ListRecipes, SearchRecipes, SetFavorite } from '../../src/contract/recipes/input.ts';
 import {
   listFavorites,
   listRecipes,
@@ -8,18 +11,23 @@ import {
   searchRecipes,
   setFavorite,
 } from '../../src/contract/recipes/read.ts';
+import { PublishRecipe, publishRecipe, SaveRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
 import { favoritesPage } from '../db/favorites.ts';
 import { lockRow } from '../db/locks.ts';
+import { versionsOf } from '../db/recipe-versions.ts';
 import { cardsOf, changeRecipe, worksPage } from '../db/recipes.ts';
 import { bumpVersion } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pages.ts';
-import { authoredRecipe, visibleRecipe } from '../recipes/access.ts';
+import { authoredRecipe, ownRecipe, visibleRecipe } from '../recipes/access.ts';
 import { recommended } from '../recipes/browse.ts';
 import { hitCursor, readHitCursor, readRecommendedCursor, recommendedCursor } from '../recipes/cursors.ts';
+import { editableRecipe } from '../recipes/drafts.ts';
+import { historyView } from '../recipes/history.ts';
 import { list, setFavoriteOf, unlist } from '../recipes/listing.ts';
 import { hitsAfter, searchIn } from '../recipes/search/search.ts';
 import { cardView, recipeView } from '../recipes/views.ts';
+import { publish, saveDraft } from '../recipes/write.ts';
 
 async function cardViews(page: readonly { id: string }[], call: Call<unknown>) {
   const ids = page.map(({ id }) => id);
@@ -27,7 +35,7 @@ async function cardViews(page: readonly { id: string }[], call: Call<unknown>) {
 }
 
 export function recipeRoutes(mount: Mount): void {
-  mount(listRecipes, async (call) => {
+  mount(listRecipes, ListRecipes, async (call) => {
     const { db, input, lang } = call;
     const { cursor, limit = defaultPageSize, ...filter } = input;
     const found = await recommended(db, { lang, filter }, readRecommendedCursor(cursor), limit + 1);
@@ -35,7 +43,7 @@ export function recipeRoutes(mount: Mount): void {
     return { items: await cardViews(page, call), next };
   });
 
-  mount(searchRecipes, async (call) => {
+  mount(searchRecipes, SearchRecipes, async (call) => {
     const { db, input, lang } = call;
     const { q, cursor, limit = defaultPageSize, ...filter } = input;
     const { hits, corrected } = await searchIn(db, { q, lang, filter });
@@ -43,23 +51,23 @@ export function recipeRoutes(mount: Mount): void {
     return { items: await cardViews(page, call), next, corrected };
   });
 
-  mount(recipeDetail, async (call) => recipeView(await visibleRecipe(call.db, call.user.uid, call.input.id), call));
+  mount(recipeDetail, ById, async (call) => recipeView(await visibleRecipe(call.db, call.user.uid, call.input.id), call));
 
-  mount(listWorks, async (call) => {
+  mount(listWorks, PageQuery, async (call) => {
     const { limit = defaultPageSize, cursor } = call.input;
     const found = await worksPage(call.db, call.user.uid, readTimeCursor(cursor), limit + 1);
     const { page, next } = cutPage(found, limit, ({ updated_at, id }) => timeCursor(updated_at, id));
     return { items: page.map((row) => cardView(row, call)), next };
   });
 
-  mount(listFavorites, async (call) => {
+  mount(listFavorites, PageQuery, async (call) => {
     const { limit = defaultPageSize, cursor } = call.input;
     const found = await favoritesPage(call.db, call.user.uid, readTimeCursor(cursor), limit + 1);
     const { page, next } = cutPage(found, limit, ({ collected_at, id }) => timeCursor(collected_at, id));
     return { items: page.map((row) => cardView(row, call)), next };
   });
 
-  mount(setFavorite, async ({ db, user, input, now }) => {
+  mount(setFavorite, SetFavorite, async ({ db, user, input, now }) => {
     await lockRow(db, 'recipe', input.id);
     const recipe = await visibleRecipe(db, user.uid, input.id);
     const favorites = await setFavoriteOf(db, user.uid, recipe, input.favorite, now);
@@ -67,7 +75,7 @@ export function recipeRoutes(mount: Mount): void {
     return { favorites };
   });
 
-  mount(removeRecipe, async ({ db, user, input, now }) => {
+  mount(removeRecipe, ById, async ({ db, user, input, now }) => {
     await lockRow(db, 'recipe', input.id);
     const row = await authoredRecipe(db, user.uid, input.id);
     if (row.removed_at === null) {
@@ -78,7 +86,7 @@ export function recipeRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(restoreRecipe, async ({ db, user, input }) => {
+  mount(restoreRecipe, ById, async ({ db, user, input }) => {
     await lockRow(db, 'recipe', input.id);
     const row = await authoredRecipe(db, user.uid, input.id);
     if (row.removed_at !== null) {
@@ -87,5 +95,20 @@ export function recipeRoutes(mount: Mount): void {
       await bumpVersion(db, user.uid);
     }
     return {};
+  });
+
+  editingRoutes(mount);
+}
+
+function editingRoutes(mount: Mount): void {
+  mount(saveRecipe, SaveRecipe, saveDraft);
+
+  mount(publishRecipe, PublishRecipe, publish);
+
+  mount(editRecipe, EditRecipe, editableRecipe);
+
+  mount(recipeHistory, ById, async ({ db, user, input }) => {
+    const { id } = await ownRecipe(db, user.uid, input.id);
+    return { versions: historyView(await versionsOf(db, id)) };
   });
 }

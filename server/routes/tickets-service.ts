@@ -1,4 +1,11 @@
+import { Empty } from '../../src/contract/fields.ts';
+import { ById } from '../../src/contract/input-fields.ts';
+import { EarlierMessages, TicketFilter } from '../../src/contract/tickets/input.ts';
 import {
+  ServiceCreateTicket,
+  ServiceTicketMessage,
+  ServiceTicketShipping,
+  ServiceTicketStatus,
   serviceCreateTicket,
   serviceTicket,
   serviceTicketMessage,
@@ -14,8 +21,8 @@ import { latestTickets, messagePage, ticketOf, ticketOwner } from '../db/tickets
 import { countriesOf, findUser } from '../db/users.ts';
 import { cleanPicture } from '../feedback/pictures.ts';
 import { storePicture } from '../feedback/store-picture.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { invalidFields, Refusal } from '../http/refusal.ts';
 import { addMessage, addStep, notifyUser, setShipping } from '../tickets/changes.ts';
 import { openTicket } from '../tickets/open.ts';
 import { messagesView, ticketSummary, ticketView } from '../tickets/views.ts';
@@ -27,7 +34,7 @@ const listLength = 200;
 async function ticketInRegion({ db, region }: Call<unknown>, id: string) {
   const uid = await ticketOwner(db, id, countriesOf(region));
   const ticket = uid && (await ticketOf(db, uid, id));
-  if (!ticket) throw new Refusal('notFound');
+  if (!ticket) throw new HttpError('notFound');
   return ticket;
 }
 
@@ -40,28 +47,28 @@ async function lockedTicket(call: Call<{ id: string }>) {
 const view = async (call: Call<unknown>, id: string) => ticketView(await ticketInRegion(call, id), call);
 
 export function ticketServiceRoutes(mount: Mount): void {
-  mount(serviceTickets, async ({ db, region, input: { group, type, q = '' } }) => {
+  mount(serviceTickets, TicketFilter, async ({ db, region, input: { group, type, q = '' } }) => {
     const rows = await latestTickets(db, countriesOf(region), { group, type, words: wordsOf(q) }, listLength);
     return { items: rows.map((row) => ({ ...ticketSummary(row), username: row.username })) };
   });
 
-  mount(serviceTicket, (call) => view(call, call.input.id));
+  mount(serviceTicket, ById, (call) => view(call, call.input.id));
 
-  mount(serviceTicketMessages, async (call) => {
+  mount(serviceTicketMessages, EarlierMessages, async (call) => {
     const { id } = await ticketInRegion(call, call.input.id);
     return messagesView(await messagePage(call.db, id, Number(call.input.cursor)), call);
   });
 
-  mount(serviceCreateTicket, async (call) => {
+  mount(serviceCreateTicket, ServiceCreateTicket, async (call) => {
     const { db, region, input, now } = call;
     const user = await findUser(db, input.uid);
     if (user?.role !== 'user' || !countriesOf(region).includes(user.country)) throw invalidFields({ uid: 'unknown' });
     return view(call, await openTicket(db, input, now));
   });
 
-  mount(serviceUpload, storePicture, { prepare: cleanPicture });
+  mount(serviceUpload, Empty, storePicture, { prepare: cleanPicture });
 
-  mount(serviceTicketMessage, async (call) => {
+  mount(serviceTicketMessage, ServiceTicketMessage, async (call) => {
     const { db, user, input, now } = call;
     const change = { db, ticket: await lockedTicket(call), now };
     await addMessage(change, { sender: 'service', uid: user.uid, text: input.text, images: input.images });
@@ -69,7 +76,7 @@ export function ticketServiceRoutes(mount: Mount): void {
     return view(call, input.id);
   });
 
-  mount(serviceTicketStatus, async (call) => {
+  mount(serviceTicketStatus, ServiceTicketStatus, async (call) => {
     const { db, input, now } = call;
     const ticket = await lockedTicket(call);
     if (input.status !== ticket.status || input.note) {
@@ -80,7 +87,7 @@ export function ticketServiceRoutes(mount: Mount): void {
     return view(call, input.id);
   });
 
-  mount(serviceTicketShipping, async (call) => {
+  mount(serviceTicketShipping, ServiceTicketShipping, async (call) => {
     const { db, input, now } = call;
     const change = { db, ticket: await lockedTicket(call), now };
     await setShipping(change, input.shipping);

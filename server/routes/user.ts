@@ -1,6 +1,8 @@
 import { countryOf } from '../../src/contract/contact/countries.ts';
 import { listDevices } from '../../src/contract/devices/list.ts';
+import { Empty } from '../../src/contract/fields.ts';
 import { getUserInfo } from '../../src/contract/user/user.ts';
+import { withCooks } from '../cooking/cookers.ts';
 import { devicesOf, homesOf } from '../db/devices.ts';
 import type { Mount } from '../http/mount.ts';
 
@@ -8,6 +10,7 @@ import type { Mount } from '../http/mount.ts';
 export function userRoutes(mount: Mount): void {
   mount(
     getUserInfo,
+    Empty,
     async ({ user: { uid, username, country, lang } }) => ({
       uid,
       username,
@@ -18,5 +21,8 @@ export function userRoutes(mount: Mount): void {
     { anyRegion: true },
   );
 
-  mount(listDevices, async ({ db, user }) => ({ devices: await devicesOf(db, user.uid), homes: await homesOf(db, user.uid) }));
+  mount(listDevices, Empty, async ({ db, user }) => ({
+    devices: (await devicesOf(db, user.uid)).map(withCooks),
+    homes: await homesOf(db, user.uid),
+  }));
 }

@@ -1,6 +1,5 @@
 import type { RatingAspect } from '../../src/contract/rating/aspects.ts';
-import type { Stars } from '../../src/contract/rating/read.ts';
-import { ratingDays } from '../../src/contract/rating/read.ts';
+import { ratingDays, type Stars } from '../../src/contract/rating/read.ts';
 import { day } from '../../src/lib/time-units.ts';
 import { insertRating, type RatingRow } from '../db/ratings.ts';
 import type { Db } from '../db/tables.ts';

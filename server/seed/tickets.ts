@@ -29,6 +29,8 @@ const addresses: Record<Region, string> = {
   cn: 'Companion Service\n示例市示例区示例路 100 号\n518000',
 };
 
+const addressIn = (country: string): string => addresses[countryOf(country)?.region ?? 'eu'];
+
 /** Service tickets of all owners, with what happened to them. */
 export async function seedTickets(db: Db): Promise<void> {
   for (const user of seedUsers.filter(({ kind }) => kind === 'owner')) {
@@ -48,7 +50,6 @@ async function seedTicket(db: Db, user: SeedUser, ticket: SeedTicket): Promise<v
   const createdAt = openedAt(ticket);
   const { events, shipping, type, device: name, unread } = ticket;
   const texts = events.flatMap(({ message }) => message?.text ?? []);
-  const region = countryOf(user.country)?.region ?? 'eu';
   const number = newNumber(createdAt, createHash('sha256').update(id).digest());
   const status = events.findLast((event) => event.status)?.status ?? firstStatus;
   const order = `2025-${String(48_151 + seedUsers.indexOf(user) * 113)}`;
@@ -65,7 +66,7 @@ async function seedTicket(db: Db, user: SeedUser, ticket: SeedTicket): Promise<v
     device_model: device.model,
     device_sn: device.sn,
     order_number: order,
-    address: shipping?.withAddress ? addresses[region] : '',
+    address: shipping?.withAddress ? addressIn(user.country) : '',
     excerpt: excerpt(texts.at(-1) ?? ''),
     searchable: searchable(number, device.name, device.model, device.sn, order, ...texts),
     unread: unread ? 1 : 0,

@@ -5,7 +5,9 @@ import * as v from 'valibot';
 import type { Servers } from '../../src/contract/deployment.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { locales, sourceLocale } from '../../src/i18n/locales.ts';
+import type { Route } from '../../src/routes/table.ts';
 import { feedbackPage } from '../db/feedback.ts';
+import { latestPublished, recipeOf, topRecipe } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import { ticketPage } from '../db/tickets.ts';
 import { expireTokens, issueToken } from '../db/tokens.ts';
@@ -15,7 +17,6 @@ import { body } from './body.ts';
 import { scriptBundle } from './bundle.ts';
 import { deviceRoutes } from './devices.ts';
 import { proxy } from './proxy.ts';
-import { recipeExamples, recipeTitle } from './recipes.ts';
 import { screens } from './screens.ts';
 import { world } from './world.ts';
 
@@ -50,19 +51,12 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
   app.get('/shell/api/screens', async (c) => {
     const locale = locales.find(({ key }) => key === c.req.query('lang')) ?? sourceLocale;
     const uid = c.req.query('uid') ?? '';
-    const [report] = await feedbackPage(db, uid, undefined, 1);
-    const [ticket] = await ticketPage(db, uid, undefined, { words: [] }, 1);
-    const examples = {
-      ...(report && { feedbackDetails: report.id }),
-      ...(ticket && { rmaDetail: ticket.id }),
-      ...(await recipeExamples(db, uid, locale.key)),
-    };
-    return c.json(await screens(site, locale.code, examples));
+    return c.json(await screens(site, locale.code, await examplesFor(db, uid, locale.key)));
   });
 
   deviceRoutes(app, db);
 
-  app.get('/shell/api/recipes/title', async (c) => c.json({ title: await recipeTitle(db, c.req.query('id') ?? '') }));
+  app.get('/shell/api/recipes/title', async (c) => c.json({ title: (await recipeOf(db, c.req.query('id') ?? ''))?.title ?? '' }));
 
   app.post('/shell/api/token', async (c) => {
     const { uid } = await body(c, Uid);
@@ -97,6 +91,20 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
     ),
   );
   return app;
+}
+
+/** Ids for screens that need one: the user's latest records, and a recommended recipe in the phone's language. */
+async function examplesFor(db: Db, uid: string, lang: string): Promise<Partial<Record<Route['name'], string>>> {
+  const [report] = await feedbackPage(db, uid, undefined, 1);
+  const [ticket] = await ticketPage(db, uid, undefined, { words: [] }, 1);
+  const recommended = await topRecipe(db, lang);
+  const own = await latestPublished(db, uid);
+  return {
+    ...(report && { feedbackDetails: report.id }),
+    ...(ticket && { rmaDetail: ticket.id }),
+    ...(recommended && { recipeDetails: recommended, recipeCook: recommended }),
+    ...(own && { recipeHistory: own }),
+  };
 }
 
 /** Whether a page of this very origin asks, in a browser on this machine. */

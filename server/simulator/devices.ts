@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { cooksOf } from '../cooking/cookers.ts';
+import { cooksOf, withCooks } from '../cooking/cookers.ts';
 import { setPace, updateCookingsOf } from '../cooking/cookings.ts';
 import { paceOf } from '../db/cooking.ts';
 import { bindDevice, devicesOf, placeDevice, setOnline } from '../db/devices.ts';
@@ -9,7 +9,7 @@ import { body } from './body.ts';
 
 /** What can be done to somebody's devices in the reference shell, and how fast the time of those that cook passes. */
 export function deviceRoutes(app: Hono, db: Db): void {
-  app.get('/shell/api/devices', async (c) => c.json(await devicesOf(db, c.req.query('uid') ?? '')));
+  app.get('/shell/api/devices', async (c) => c.json((await devicesOf(db, c.req.query('uid') ?? '')).map(withCooks)));
 
   app.post('/shell/api/devices/online', async (c) => {
     const { id, online } = await body(c, v.object({ id: v.string(), online: v.boolean() }));

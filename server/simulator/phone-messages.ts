@@ -1,5 +1,5 @@
 import type { CompanionInfo } from '../../src/shell/detect.ts';
-import type { ParamsOf, ShellAnswer, ShellMethod } from '../../src/shell/shell.ts';
+import type { ParamsOf, ShellMethod, ShellReply } from '../../src/shell/shell.ts';
 
 /** What the phone tells a page, on the frame that holds it: the app's own object and whether the network is cut. */
 export interface PhoneInfo extends CompanionInfo {
@@ -20,5 +20,5 @@ export type ToPage =
 
 /** Every native function as the app carries it out: gets its params and gives the answer's data. */
 export type AppFunctions = {
-  [Method in ShellMethod]: (params: ParamsOf<Method>) => ShellAnswer<Method> | Promise<ShellAnswer<Method>>;
+  [Method in ShellMethod]: (params: ParamsOf<Method>) => ShellReply<Method> | Promise<ShellReply<Method>>;
 };

@@ -2,7 +2,7 @@ import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { countries, countryName } from '../../src/contract/contact/countries.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { answers } from '../../src/shell/shell.ts';
+import { replies } from '../../src/shell/shell.ts';
 import type { Db } from '../db/tables.ts';
 import { listUsers, regionOf } from '../db/users.ts';
 import { seedUsers } from '../seed/people.ts';
@@ -27,7 +27,7 @@ export async function world(db: Db) {
     languages: locales.map(({ code, key, label }) => ({ code, key, label })),
     brands: catalogue.brands,
     regions,
-    functions: Object.keys(answers),
+    functions: Object.keys(replies),
   };
 }
 

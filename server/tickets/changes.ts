@@ -6,7 +6,7 @@ import type { Db, Tables } from '../db/tables.ts';
 import { changeTicket, insertMessage, insertStep, nextPosition, replaceParcels } from '../db/tickets.ts';
 import { bumpVersion } from '../db/users.ts';
 import { excerpt } from '../feedback/views.ts';
-import { invalidFields } from '../http/refusal.ts';
+import { invalidFields } from '../http/http-error.ts';
 
 /** The ticket that a change is made to. */
 export interface TicketChange {
@@ -33,7 +33,7 @@ export interface NewMessage {
 /**
  * Adds a message with its pictures. @returns its id
  *
- * @throws Refusal 400 when a picture is unknown, another user's or in use
+ * @throws HttpError 400 when a picture is unknown, another user's or in use
  */
 export async function addMessage({ db, ticket, now }: TicketChange, { sender, uid, text, images }: NewMessage): Promise<string> {
   const id = crypto.randomUUID();

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Message } from '../../src/contract/message.ts';
 import type { TicketSummary } from '../../src/contract/tickets/list.ts';
-import type { EarlierMessages, Parcel, Ticket } from '../../src/contract/tickets/read.ts';
+import type { MessagePage as EarlierPage, Parcel, Ticket } from '../../src/contract/tickets/read.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import type { Tables } from '../db/tables.ts';
 import type { MessagePage, TicketRow } from '../db/tickets.ts';
@@ -47,7 +47,7 @@ export function ticketView(row: TicketRow, { imageUrl }: { imageUrl: (id: string
 export const messagesView = (
   page: MessagePage,
   { imageUrl }: { imageUrl: (id: string) => string },
-): v.InferInput<typeof EarlierMessages.output> => ({ items: messageViews(page, imageUrl), next: cursorOf(page) });
+): v.InferInput<typeof EarlierPage> => ({ items: messageViews(page, imageUrl), next: cursorOf(page) });
 
 const cursorOf = ({ earlier }: MessagePage): string | null => (earlier === null ? null : String(earlier));
 

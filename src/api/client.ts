@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import type { Servers } from '../contract/deployment.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { codes, Envelope } from '../contract/envelope.ts';
+import { type Endpoint, idempotencyHeader } from '../contract/endpoint.ts';
+import { Envelope, okCode } from '../contract/envelope.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
-import { idempotencyHeader } from '../contract/idempotency.ts';
 import { regionOf } from '../contract/regions.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { ApiError } from './errors.ts';
-import { type Reply, type Send, sendByXhr } from './send.ts';
+import { reasonOf } from './reason.ts';
+import { type Reply, type Send, send as sendRequest } from './send.ts';
 
 /** Milliseconds a call may take; an upload of 2 MiB on a slow line takes long. */
 export const timeLimits = { json: 15_000, image: 90_000 } as const;
 
 /** Milliseconds before a GET is sent again after it got no proper answer; not after its time is up. */
 const retryDelays = [400, 1200];
+
+/** The failures after which a GET is sent again while the user waits. */
+const transient: ReadonlySet<string> = new Set(['network', 'malformed', 'internal', 'overloaded']);
 
 /** The longest `Retry-After`, in milliseconds, that somebody waits for in front of the page. */
 const longestWait = 5_000;
@@ -40,7 +43,8 @@ export interface CallOptions {
   key?: string;
   /** The caller shows the failure itself; `missing`: only that there is no such thing */
   quiet?: boolean | 'missing';
-  onProgress?: (share: number) => void;
+  /** Another transport for this call */
+  send?: Send;
   /** Whom the call is made for; otherwise whoever uses the page when it is made */
   uid?: string;
 }
@@ -57,7 +61,7 @@ export type Client = <In extends v.GenericSchema, Out extends v.GenericSchema>(
  * for all calls that met it, and each is repeated once. Neither is done in the name of another user than the first try.
  */
 export function createClient(options: ClientOptions): Client {
-  const { servers, defaultCountry, identity, send = sendByXhr, limits = timeLimits } = options;
+  const { servers, defaultCountry, identity, limits = timeLimits } = options;
   let refreshing: Promise<boolean> | undefined;
 
   /** One new token however many calls ask; none at all when it has changed since the call was made. */
@@ -69,7 +73,12 @@ export function createClient(options: ClientOptions): Client {
     return refreshing;
   };
 
-  const once = async (endpoint: Endpoint, input: unknown, { key, onProgress }: CallOptions, headers: RequestHeaders) => {
+  const once = async (
+    endpoint: Endpoint,
+    input: unknown,
+    { key, send = options.send ?? sendRequest }: CallOptions,
+    headers: RequestHeaders,
+  ) => {
     const region = regionOf(headers.countryAbbr) ?? regionOf(defaultCountry) ?? 'us';
     const get = endpoint.method === 'GET';
     const image = input instanceof Blob;
@@ -86,7 +95,6 @@ export function createClient(options: ClientOptions): Client {
       },
       ...(!get && { body: image ? input : JSON.stringify(input) }),
       timeout: image ? limits.image : limits.json,
-      ...(onProgress && { onProgress }),
     });
     return open(endpoint, reply);
   };
@@ -94,16 +102,16 @@ export function createClient(options: ClientOptions): Client {
   const attempt = async (endpoint: Endpoint, input: unknown, callOptions: CallOptions) => {
     const uid = callOptions.uid ?? options.uid?.();
     for (let tries = 0, renewed = false; ; tries++) {
-      if (options.uid && options.uid() !== uid) throw new ApiError('identity');
+      if (options.uid && options.uid() !== uid) throw new ApiError('wrongUser');
       const headers = identity();
       try {
         const data = await once(endpoint, input, callOptions, headers);
         // Somebody else uses the page by now, or nobody: what the former user asked for is shown and stored no more.
-        if (endpoint.method === 'GET' && uid && options.uid?.() !== uid) throw new ApiError('identity');
+        if (endpoint.method === 'GET' && uid && options.uid?.() !== uid) throw new ApiError('wrongUser');
         return data;
       } catch (error) {
-        if (!(error instanceof ApiError) || error.kind === 'identity') throw error;
-        if (error.code === codes.unauthorized && !renewed) {
+        if (!(error instanceof ApiError) || error.reason === 'wrongUser') throw error;
+        if (error.reason === 'unauthorized' && !renewed) {
           renewed = true;
           if (await renew(headers.token)) continue;
         }
@@ -120,7 +128,7 @@ export function createClient(options: ClientOptions): Client {
     } catch (error) {
       if (error instanceof ApiError) {
         logFailure(endpoint, error);
-        if (!(callOptions.quiet === 'missing' ? error.gone : callOptions.quiet)) options.onFailure?.(error);
+        if (!(callOptions.quiet === 'missing' ? error.isNotFound : callOptions.quiet)) options.onFailure?.(error);
       }
       throw error;
     }
@@ -128,30 +136,26 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** Milliseconds before a GET that failed for the `tries`-th time is sent again; undefined when it is not. */
-function retryDelay({ kind, code, retryAfter = 0 }: ApiError, tries: number): number | undefined {
+function retryDelay({ reason, retryAfter = 0 }: ApiError, tries: number): number | undefined {
   const delay = retryDelays[tries];
-  const asked = code === codes.tooMany && retryAfter > 0;
-  const final = kind === 'timeout' || (kind === 'refused' && code < 500 && !asked);
-  return final || delay === undefined || retryAfter > longestWait ? undefined : withJitter(Math.max(delay, retryAfter));
+  const isTransient = transient.has(reason) || (reason === 'rateLimited' && retryAfter > 0);
+  return !isTransient || delay === undefined || retryAfter > longestWait ? undefined : withJitter(Math.max(delay, retryAfter));
 }
 
 /** One line per failed call (docs/spec.md §8), which says nothing of who made it or of what. */
-const logFailure = ({ method, path }: Endpoint, { code, kind }: ApiError): void =>
+const logFailure = ({ method, path }: Endpoint, { reason }: ApiError): void =>
   // biome-ignore lint/suspicious/noConsole: request errors are logged (docs/spec.md §8)
-  console.error(`${method} ${path}: ${code || kind}`);
+  console.error(`${method} ${path}: ${reason}`);
 
-/** @throws ApiError `malformed` or `refused` */
-function open(endpoint: Endpoint, { text, retryAfter }: Reply): unknown {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new ApiError('malformed', '', 0, undefined, retryAfter);
-  }
-  const envelope = v.safeParse(Envelope, json);
-  if (!envelope.success) throw new ApiError('malformed', '', 0, undefined, retryAfter);
+/** @throws ApiError when the response is no envelope, refuses the call, or is not the endpoint's output */
+function open(endpoint: Endpoint, { status, text, retryAfter }: Reply): unknown {
+  const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text);
+  if (!envelope.success) throw new ApiError(reasonOf(status).reason, { retryAfter });
   const { code, msg, data } = envelope.output;
-  if (code !== codes.ok) throw new ApiError('refused', msg, code, data, retryAfter);
+  if (code !== okCode) {
+    const { reason, fields } = reasonOf(status, envelope.output);
+    throw new ApiError(reason, { message: msg, fields, retryAfter });
+  }
   const output = v.safeParse(endpoint.output, data);
   if (!output.success) throw new ApiError('malformed');
   return output.output;

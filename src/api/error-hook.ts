@@ -26,7 +26,8 @@ function tell({ kind, name, message, stack = '' }: Failure): void {
   const what = {
     kind: /dynamically imported|module script/.test(message) ? 'chunk' : kind,
     name: knownName(name),
-    message: knownMessage(message),
+    // The reason of a failed call is a word of the contract.
+    message: kind === 'api' ? message : knownMessage(message),
     stack: placesIn(stack, message, location.origin),
   } as const;
   const key = JSON.stringify(what);

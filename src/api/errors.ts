@@ -1,35 +1,51 @@
-/**
- * Why a call to an app server failed.
- *
- * - `refused`: the server answered with a code other than 200; `code`, the server's own `message` and `data` say why
- * - `network`: no answer came; the server may have done the work all the same
- * - `timeout`: no whole answer came within the time limit; likewise
- * - `malformed`: an answer came that is not of the contract (HTML under a 200, half a body); likewise
- * - `identity`: nothing was sent, since the page's token no longer belongs to the user the call was made for
- */
+import type { ErrorData } from '../contract/reasons.ts';
+import type { ApiReason } from './reason.ts';
+
+interface Details {
+  /** The server's own, for the user */
+  message?: string;
+  fields?: ErrorData['fields'];
+  retryAfter?: number | undefined;
+}
+
+const retryable: readonly ApiReason[] = [
+  'network',
+  'timeout',
+  'malformed',
+  'wrongUser',
+  'unauthorized',
+  'requestInProgress',
+  'deviceBusy',
+  'rateLimited',
+  'internal',
+  'overloaded',
+];
+
+const notFound: readonly ApiReason[] = ['invalidFields', 'invalidRequest', 'forbidden', 'ratingClosed', 'notFound'];
+
+/** A failed call to an app server. */
 export class ApiError extends Error {
-  declare readonly kind: 'refused' | 'network' | 'timeout' | 'malformed' | 'identity';
-  declare readonly code: number;
-  declare readonly data: unknown;
+  declare readonly reason: ApiReason;
+  /** The broken rule of each field that the server refused */
+  declare readonly fields: Readonly<Record<string, string>> | undefined;
   /** Milliseconds that the server asked to wait before another try (`Retry-After`) */
   declare readonly retryAfter: number | undefined;
 
-  constructor(kind: ApiError['kind'], message = '', code = 0, data: unknown = undefined, retryAfter?: number) {
+  constructor(reason: ApiReason, { message = '', fields, retryAfter }: Details = {}) {
     super(message);
     this.name = 'ApiError';
-    this.kind = kind;
-    this.code = code;
-    this.data = data;
+    this.reason = reason;
+    this.fields = fields;
     this.retryAfter = retryAfter;
   }
 
-  /** Whether the same call may succeed later: nothing is known to be wrong with what was sent. */
-  get transient(): boolean {
-    return this.kind !== 'refused' || this.code === 401 || this.code === 409 || this.code === 429 || this.code >= 500;
+  /** Whether the same call may succeed later. Fields that were refused once are refused again, whatever the reason. */
+  get isRetryable(): boolean {
+    return retryable.includes(this.reason) && !this.fields;
   }
 
-  /** Whether the server has no such thing for this user, or an address names none; it tells no more than that. */
-  get gone(): boolean {
-    return this.code === 400 || this.code === 403 || this.code === 404;
+  /** Whether the server has no such record for this user, or the address names none; a server does not say which. */
+  get isNotFound(): boolean {
+    return notFound.includes(this.reason);
   }
 }

@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch';
 import { ApiError } from './errors.ts';
 
 export interface Outgoing {
@@ -5,19 +6,19 @@ export interface Outgoing {
   url: string;
   headers: Record<string, string>;
   body?: string | Blob;
-  /** Milliseconds for the whole exchange, the answer's body included */
+  /** Milliseconds for the whole exchange, the response's body included */
   timeout: number;
-  /** Told the share of the body that has left, 0 to 1 */
-  onProgress?: (share: number) => void;
 }
 
 export interface Reply {
+  /** HTTP */
+  status: number;
   text: string;
   /** Milliseconds of the `Retry-After` header, where there is one */
   retryAfter?: number | undefined;
 }
 
-/** Carries one request: the HTTP status does not matter, the envelope's code says what happened. */
+/** Carries one request. Any HTTP status is a reply. @throws ApiError `network` or `timeout` */
 export type Send = (request: Outgoing) => Promise<Reply>;
 
 /** The wait that a `Retry-After` header asks for, in milliseconds: seconds, or a date (RFC 9110, section 10.2.3). */
@@ -27,23 +28,25 @@ export function retryAfterOf(header: string | null | undefined, now = Date.now()
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/**
- * By `XMLHttpRequest`: its time limit covers the answer's body, and it tells how much of a picture has left, which `fetch`
- * cannot.
- *
- * @throws ApiError `network` or `timeout`
- */
-export const sendByXhr: Send = ({ method, url, headers, body, timeout, onProgress }) =>
-  new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest();
-    xhr.open(method, url);
-    xhr.timeout = timeout;
-    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
-    // From the list of all: asking for a header that the server does not expose is an error in the console.
-    const retryAfter = () => /^retry-after: *(.*?)\s*$/im.exec(xhr.getAllResponseHeaders())?.[1];
-    xhr.onload = () => resolve({ text: xhr.responseText, retryAfter: retryAfterOf(retryAfter()) });
-    xhr.onerror = xhr.onabort = () => reject(new ApiError('network'));
-    xhr.ontimeout = () => reject(new ApiError('timeout'));
-    xhr.send(body);
-  });
+/** ofetch's own time limit ends with the headers and its retries are on by default, so neither is used. */
+export const send: Send = async ({ method, url, headers, body, timeout }) => {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeout);
+  try {
+    const response = await ofetch.raw<string, 'text'>(url, {
+      method,
+      headers,
+      body: body ?? null,
+      signal: limit.signal,
+      retry: false,
+      ignoreResponseError: true,
+      responseType: 'text',
+    });
+    const { status, _data: text = '' } = response;
+    return { status, text, retryAfter: retryAfterOf(response.headers.get('Retry-After')) };
+  } catch {
+    throw new ApiError(limit.signal.aborted ? 'timeout' : 'network');
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,5 +1,14 @@
 import { ApiError } from './errors.ts';
-import { sendByXhr } from './send.ts';
+import { send } from './send.ts';
+
+/**
+ * A text of the site's own: a page or a file.
+ *
+ * @param path from the site's root
+ * @throws ApiError
+ */
+export const loadSiteText = (path: string): Promise<string> =>
+  send({ method: 'GET', url: path, headers: {}, timeout: 15_000 }).then(({ text }) => text);
 
 /**
  * A file of the site's own that a page needs only now: data that was made with the page, and is trusted as it is.
@@ -8,7 +17,7 @@ import { sendByXhr } from './send.ts';
  * @throws ApiError
  */
 export async function loadSiteFile<T>(path: string): Promise<T> {
-  const { text } = await sendByXhr({ method: 'GET', url: path, headers: {}, timeout: 15_000 });
+  const text = await loadSiteText(path);
   try {
     return JSON.parse(text) as T;
   } catch {

@@ -3,32 +3,25 @@ import type * as v from 'valibot';
 type Schema = v.GenericSchema;
 
 /**
- * One call of an app server: the same value types the client's caller, checks the server's input and output, and
- * names the route.
+ * One call of an app server: it types the client's call, and the server mounts and checks it.
  *
- * - `service`: which of a region's three endpoints answers it (docs/spec.md §7)
- * - `input`: of the query for GET (all values arrive as text there), of the JSON body for POST
+ * - `service`: which of a region's three endpoints serves it (docs/spec.md §7)
+ * - `input`: the schema of the query for GET (where all values arrive as text), of the JSON body for POST. Only its type: the server
+ *   passes the schema itself when it mounts the endpoint, so pages do not load what they do not check
  * - `body: 'image'`: the body is the picture's bytes instead, its media type in `Content-Type`
- * - `idempotent`: a POST that may be repeated as it is; GETs always may. One that creates something is idempotent only
- *   with its `Idempotency-Key`, which `keyed` demands
- * - `guest`: answered without a token too
+ * - `keyed`: a POST that creates something; it needs an {@link idempotencyHeader}, with which it may be repeated
+ * - `guest`: served without a token too
  */
 export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schema> {
   method: 'GET' | 'POST';
   path: `/api/v1/${string}`;
   service: 'app' | 'operate' | 'user';
-  input: In;
+  input?: In;
   output: Out;
   body?: 'image';
   keyed?: true;
   guest?: true;
 }
 
-/**
- * Keeps the schemas' exact types, which a plain annotation would widen. Without side effects, so that a page carries only the
- * endpoints that it calls.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function endpoint<In extends Schema, Out extends Schema>(spec: Endpoint<In, Out>): Endpoint<In, Out> {
-  return spec;
-}
+/** The header with the key under which a creating POST is done once, however often it is sent. */
+export const idempotencyHeader = 'Idempotency-Key';

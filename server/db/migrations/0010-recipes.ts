@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { fullTextOf } from '../full-text/of.ts';
+import { fullTextOf } from '../full-text.ts';
 
 export const recipes: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
+import type { reportReasons } from '../../../src/contract/recipes/limits.ts';
 import type { RecipeState } from '../../../src/contract/recipes/read.ts';
-import type { reportReasons } from '../../../src/contract/recipes/report-reasons.ts';
 
 /** Recipes are public: unlike everything else they are in all regions. Times are milliseconds since 1970. */
 export interface RecipeTables {

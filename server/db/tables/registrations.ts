@@ -1,5 +1,4 @@
-import type { genders } from '../../../src/contract/registration/create.ts';
-import type { RegistrationCard } from '../../../src/contract/registration/read.ts';
+import type { genders, RegistrationCard } from '../../../src/contract/registration/read.ts';
 
 export interface RegistrationTables {
   /** Days are `YYYY-MM-DD`; optional texts are empty where they were not told */

@@ -1,4 +1,4 @@
-import type { Column, FullText } from '../../db/full-text/full-text.ts';
+import type { Column, FullText } from '../../db/full-text.ts';
 import { tagToken } from './entry.ts';
 import { confidenceThreshold, type ExpandedUnit } from './query-expansion.ts';
 

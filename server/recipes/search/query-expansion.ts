@@ -1,8 +1,8 @@
 import { similarity, wordOf } from '../../../src/lib/search/similarity.ts';
 import { isKana } from '../../../src/lib/search/tokens.ts';
+import { lettersOf } from '../../db/deletion-variants.ts';
 import { type WordRow, wordsAmong, wordsBeginning, wordsEnding } from '../../db/recipe-words.ts';
 import type { Db } from '../../db/tables.ts';
-import { lettersOf } from './deletion-variants.ts';
 import stopWordLists from './stop-words.json' with { type: 'json' };
 import { matchingTags } from './tag-words.ts';
 import { type ScoredWord, splitCompound, typoCorrections } from './typo-tolerance.ts';
@@ -98,11 +98,10 @@ async function expandWord(db: Db, unit: Unit, withBefore: string | undefined, ty
   const { text, withNext } = unit;
   const compounds = [withBefore, withNext].filter((word) => word !== undefined);
   const exact = await wordsAmong(db, [text, ...compounds]);
-  const { length } = lettersOf(text);
-  const similar = length < minPrefix ? [] : await similarWords(db, text, typing);
+  const similar = await similarWords(db, text, typing);
   const terms = new Map(similar.map(({ word, confidence }) => [word, confidence]));
   for (const { word } of exact) terms.set(word, word === text ? 1 : compoundConfidence);
-  const isPrefix = typing && length <= minPrefix;
+  const isPrefix = typing && lettersOf(text).length <= minPrefix;
   const isKnown = isPrefix || isCertain(terms);
   const tags = matchingTags(text, typing, !isKnown);
   const { parts, corrections } = isKnown || isCertain(tags) ? { corrections: [] } : await correct(db, text);
@@ -131,6 +130,7 @@ async function correct(db: Db, text: string): Promise<{ parts?: ExpandedUnit['pa
 async function similarWords(db: Db, text: string, typing: boolean): Promise<ScoredWord[]> {
   const typed = wordOf(text);
   const letters = lettersOf(text);
+  if (letters.length < minPrefix) return [];
   const stem = letters.slice(0, Math.max(minPrefix, Math.ceil(letters.length * stemShare))).join('');
   const beginning = (await wordsBeginning(db, stem, maxCandidates)).map((row) => ({
     ...row,

@@ -1,4 +1,4 @@
-import type { FoundRow } from '../../db/full-text/full-text.ts';
+import type { FoundRow } from '../../db/full-text.ts';
 import { split } from './entry.ts';
 import { compoundConfidence, type ExpandedUnit, prefixConfidence } from './query-expansion.ts';
 

@@ -1,6 +1,5 @@
-import type { TagFilter } from '../../../src/contract/recipes/read.ts';
-import type { FoundRow } from '../../db/full-text/full-text.ts';
-import { fullTextOf } from '../../db/full-text/of.ts';
+import type { TagFilter } from '../../../src/contract/recipes/input.ts';
+import { type FoundRow, fullTextOf } from '../../db/full-text.ts';
 import { searchRows } from '../../db/recipe-search.ts';
 import type { Db } from '../../db/tables.ts';
 import { chosenTags } from '../browse.ts';

@@ -1,7 +1,7 @@
 import { allowedTypos, typoSimilarity, wordOf } from '../../../src/lib/search/similarity.ts';
+import { lettersOf } from '../../db/deletion-variants.ts';
 import { type WordRow, wordsAmong, wordsNear } from '../../db/recipe-words.ts';
 import type { Db } from '../../db/tables.ts';
-import { lettersOf } from './deletion-variants.ts';
 
 /** Words of the index that are compared with a mistyped one. */
 const maxCandidates = 300;

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Servers } from '../../../src/contract/deployment.ts';
 import type { Device } from '../../../src/contract/devices/list.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import { codes, Envelope } from '../../../src/contract/envelope.ts';
+import { Envelope, okCode } from '../../../src/contract/envelope.ts';
 import type { RequestHeaders } from '../../../src/contract/headers.ts';
+import { codeOf } from '../../../src/contract/reasons.ts';
 import type { Region } from '../../../src/contract/regions.ts';
 import type { Screen } from '../screens.ts';
 import type { World as WorldOfServer } from '../world.ts';
@@ -97,7 +98,7 @@ export async function operate<In extends Schema, Out extends Schema>(
         body: input instanceof Blob ? input : JSON.stringify(input),
       }));
   const { code, msg, data } = v.parse(Envelope, await response.json());
-  if (code === codes.unauthorized && !fresh) return operate(world, region, endpoint, input, true);
-  if (code !== codes.ok) throw new Error(msg);
+  if (code === codeOf.unauthorized && !fresh) return operate(world, region, endpoint, input, true);
+  if (code !== okCode) throw new Error(msg);
   return v.parse(endpoint.output, data);
 }

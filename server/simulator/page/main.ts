@@ -1,4 +1,5 @@
 import type { Device } from '../../../src/contract/devices/list.ts';
+import type { PhoneInfo } from '../phone-messages.ts';
 import { read, type World } from './calls.ts';
 import { drawControls } from './controls.ts';
 import { createCooking } from './cooking.ts';
@@ -19,7 +20,6 @@ void read('world').then(start);
 async function start(world: World): Promise<void> {
   const state = createState(world);
   const { values } = state;
-  const offline = () => values.network === 'offline';
   const cookbooks = createCookbooks();
   let devices: readonly Device[] = [];
   let badge = 0;
@@ -41,17 +41,7 @@ async function start(world: World): Promise<void> {
   });
 
   const phone = createPhone({
-    info: () => {
-      const brand = world.brands.find(({ key }) => key === values.brand);
-      return {
-        v: 1,
-        capabilities: functions.offered(),
-        lang: values.lang,
-        ...(brand && { brand: brand.key, brandName: brand.name }),
-        platform: values.platform,
-        offline: offline(),
-      };
-    },
+    info: () => phoneInfo(world, values, functions.offered()),
     onCall: functions.onCall,
     onPath: (path) => state.set({ open: path }),
     drawHome: () => drawHome({ world, state, devices, badge, open: (path) => phone.open(path) }),
@@ -66,8 +56,8 @@ async function start(world: World): Promise<void> {
   });
 
   const applyNetwork = () => {
-    document.cookie = `companion-phone-offline=1; path=/; SameSite=Lax; max-age=${offline() ? 86400 : 0}`;
-    phone.setOffline(offline());
+    document.cookie = `companion-phone-offline=1; path=/; SameSite=Lax; max-age=${isOffline(values) ? 86400 : 0}`;
+    phone.setOffline(isOffline(values));
   };
 
   drawControls({
@@ -101,6 +91,21 @@ async function start(world: World): Promise<void> {
   tabs.show();
   phone.open(values.open);
   await Promise.all([deviceList.refresh(), screens.refresh()]);
+}
+
+const isOffline = ({ network }: Settings): boolean => network === 'offline';
+
+function phoneInfo(world: World, values: Settings, capabilities: NonNullable<PhoneInfo['capabilities']>): PhoneInfo {
+  const { lang, platform } = values;
+  const brand = world.brands.find(({ key }) => key === values.brand);
+  return {
+    v: 1,
+    capabilities,
+    lang,
+    ...(brand && { brand: brand.key, brandName: brand.name }),
+    platform,
+    offline: isOffline(values),
+  };
 }
 
 /** Settings that a page is told at document start only. */

@@ -27,33 +27,17 @@ export function createPhone({ info, onCall, onPath, drawHome }: App) {
     if (layer) screen.append(layer);
   };
 
-  /** Reads something of the page; nothing where there is none, or the browser's own error page, which throws. */
-  const inPage = <Value>(look: (page: Window & ShellWindow) => Value): Value | undefined => {
-    try {
-      return frame?.contentWindow ? look(frame.contentWindow) : undefined;
-    } catch {
-      return undefined;
-    }
-  };
-
   /** Where the web view is now. */
   const here = (): string => {
-    const now = inPage(({ location: { pathname, search } }) => (pathname.startsWith('/') ? pathname + search : undefined));
+    const now = inPage(frame, ({ location: { pathname, search } }) => (pathname.startsWith('/') ? pathname + search : undefined));
     return now ?? path;
   };
 
   const open = (target = path) => {
     path = target;
     frame?.remove();
-    frame = h('iframe', {
-      id: 'web-view',
-      title: 'Web view',
-      allow: 'camera; clipboard-write',
-      // An app opens a page from nowhere: without this, the shell would be its referrer.
-      referrerPolicy: 'no-referrer',
-      dataset: { phone: JSON.stringify(info()) },
-    });
-    frame.addEventListener('load', () => show(inPage((page) => !!page.companionInfo) ? undefined : failure(open)));
+    frame = createFrame(info());
+    frame.addEventListener('load', () => show(inPage(frame, (page) => !!page.companionInfo) ? undefined : failure(open)));
     show(h('div', { class: 'layer waiting' }, h('span', { class: 'spinner' })));
     frame.src = target;
     screen.prepend(frame);
@@ -67,7 +51,7 @@ export function createPhone({ info, onCall, onPath, drawHome }: App) {
   };
 
   const back = () => {
-    if (inPage((page) => page.navigation?.canGoBack)) frame?.contentWindow?.history.back();
+    if (inPage(frame, (page) => page.navigation?.canGoBack)) frame?.contentWindow?.history.back();
     else leave();
   };
 
@@ -96,20 +80,7 @@ export function createPhone({ info, onCall, onPath, drawHome }: App) {
     here,
     /** Covers the page with a sheet of the app's own, until its button is tapped. */
     sheet: (title: string, text: string, ...more: Child[]) =>
-      show(
-        h(
-          'div',
-          { class: 'layer sheet', role: 'dialog', 'aria-label': title },
-          h(
-            'div',
-            {},
-            h('h2', {}, title),
-            h('p', {}, text),
-            more,
-            button('Done', () => show(), { class: 'primary' }),
-          ),
-        ),
-      ),
+      show(sheet(title, [h('p', {}, text), more, button('Done', () => show(), { class: 'primary' })])),
     isOpen: () => !!frame,
     redrawHome: () => {
       if (!frame) show(drawHome());
@@ -121,6 +92,28 @@ export function createPhone({ info, onCall, onPath, drawHome }: App) {
     },
   };
 }
+
+/** Reads something from the page; undefined without one, and for the browser's own error page, which throws. */
+function inPage<Value>(frame: HTMLIFrameElement | undefined, read: (page: Window & ShellWindow) => Value): Value | undefined {
+  try {
+    return frame?.contentWindow ? read(frame.contentWindow) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const createFrame = (info: PhoneInfo): HTMLIFrameElement =>
+  h('iframe', {
+    id: 'web-view',
+    title: 'Web view',
+    allow: 'camera; clipboard-write',
+    // An app opens a page without a referrer: without this, it would be the shell.
+    referrerPolicy: 'no-referrer',
+    dataset: { phone: JSON.stringify(info) },
+  });
+
+const sheet = (title: string, content: Child[]) =>
+  h('div', { class: 'layer sheet', role: 'dialog', 'aria-label': title }, h('div', {}, h('h2', {}, title), content));
 
 const failure = (open: () => void) =>
   h(

@@ -26,6 +26,16 @@ type DeskName = keyof ReturnType<typeof createDesks>;
 
 const deskNames: readonly DeskName[] = ['Feedback', 'Tickets', 'Ratings', 'Recipes', 'Registrations', 'After-sales', 'Answers'];
 
+/** The controls and rows of a desk's list, or why it could not be loaded. */
+async function listOf(desk: Desk): Promise<Child[]> {
+  try {
+    const { controls, rows } = await desk.list();
+    return [controls, rows.length > 0 ? h('ul', { class: 'reports' }, rows) : h('p', { class: 'empty' }, desk.empty)];
+  } catch (error) {
+    return [h('p', { class: 'empty' }, `The app server refused or failed: ${messageOf(error)}`)];
+  }
+}
+
 /** The endpoint of a region that customer service uses, with a desk for each kind of record, one of them open. */
 export function createService({ world, state, isShown }: { world: World; state: State; isShown: () => boolean }) {
   const regionOf = () => state.person()?.region ?? countryOf(world, state.values.country).region;
@@ -76,36 +86,19 @@ export function createService({ world, state, isShown }: { world: World; state: 
   const desks = createDesks(tools);
 
   const list = async () => {
-    const asked = desk();
-    try {
-      const { controls, rows } = await asked.list();
-      if (openId || asked !== desk()) return;
-      fill(body, controls, rows.length > 0 ? h('ul', { class: 'reports' }, rows) : h('p', { class: 'empty' }, asked.empty));
-    } catch (error) {
-      fill(body, h('p', { class: 'empty' }, `The app server did not answer as hoped: ${messageOf(error)}`));
-    }
+    const listed = desk();
+    const nodes = await listOf(listed);
+    if (!openId && listed === desk()) fill(body, nodes);
   };
 
   const refresh = async () => {
     const regions = world.regions.map((key) => [key, `Region ${key}`] as const);
-    const chooseRegion = (key: typeof region) => {
-      region = key;
-      void backToList();
-    };
-    const chooseDesk = (name: DeskName) => {
-      deskName = name;
-      void backToList();
-    };
+    const desks = deskNames.map((name) => [name, name] as const);
     fill(
       header,
       h('h2', {}, 'Customer service'),
       select(regions, region, chooseRegion, 'Region'),
-      segments(
-        'Desk',
-        deskNames.map((name) => [name, name] as const),
-        deskName,
-        chooseDesk,
-      ),
+      segments('Desk', desks, deskName, chooseDesk),
     );
     if (!openId) await list();
   };
@@ -113,6 +106,14 @@ export function createService({ world, state, isShown }: { world: World; state: 
   const backToList = () => {
     openId = undefined;
     return refresh();
+  };
+  const chooseRegion = (key: typeof region) => {
+    region = key;
+    void backToList();
+  };
+  const chooseDesk = (name: DeskName) => {
+    deskName = name;
+    void backToList();
   };
 
   setInterval(() => {

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { type Empty, Id, listOf, Time } from '../fields.ts';
 import { NewAfterSale } from './create.ts';
 
 /** A form as customer service sees it; `createdAt` is in seconds since 1970. */
-export const AfterSale = v.object({
+const AfterSale = v.object({
   id: Id,
   username: v.string(),
   ...NewAfterSale.entries,
-  createdAt: v.pipe(v.number(), v.integer()),
+  createdAt: Time,
 });
-export type AfterSale = v.InferOutput<typeof AfterSale>;
+
+const AfterSaleList = listOf(AfterSale);
 
 /** Newest first, of the users of the operator's region. */
-export const serviceAfterSales = endpoint({
+export const serviceAfterSales: Endpoint<typeof Empty, typeof AfterSaleList> = {
   method: 'GET',
   path: '/api/v1/operate/afterSale/list',
   service: 'operate',
-  input: v.object({}),
-  output: v.object({ items: v.array(AfterSale) }),
-});
+  output: AfterSaleList,
+};

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '#rules/valibot';
 import { ContactText } from './text.ts';
 
 /** Octets of a local part, and of a whole address: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.1 */

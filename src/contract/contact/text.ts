@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '#rules/valibot';
 
 /**
  * An e-mail address or a number as it was meant: keyboards write it in full width, contact cards and chats put invisible direction

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Device } from '../devices/list.ts';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { type Empty, Id, listOf } from '../fields.ts';
 import { CookingMode, type Heat } from '../recipes/body.ts';
+import type { ControlCooking, StartCooking } from './input.ts';
 
 /** A part of a program: °C, seconds. `step` is the recipe's step that it belongs to, counted from 0. */
 const Stage = v.object({
@@ -20,7 +21,7 @@ export type Stage = v.InferOutput<typeof Stage>;
  * - `paused`: by the user
  * - `done`: to the end. `stopped`: by the user. `lost`: the appliance went offline or was taken away
  */
-export const cookingStates = ['preheating', 'cooking', 'waiting', 'paused', 'done', 'stopped', 'lost'] as const;
+const cookingStates = ['preheating', 'cooking', 'waiting', 'paused', 'done', 'stopped', 'lost'] as const;
 
 /** What an appliance is cooking, or has cooked last. Times are the server's: `remaining` counts down from `at`. */
 export const Cooking = v.object({
@@ -49,39 +50,38 @@ export const Cooking = v.object({
 });
 export type Cooking = v.InferOutput<typeof Cooking>;
 
-const one = v.object({ cooking: Cooking });
+const OneCooking = v.object({ cooking: Cooking });
 
 /**
  * Sends a recipe's program to one of the caller's appliances. Refused with a message in the caller's language, and with what is
  * wrong with `deviceId` by name: `removed`, `otherHome`, `notSupported` (offline, or it never cooks online), `equipment` or
  * `temperature` (see {@link misfit}); with `recipeId` `required` where the recipe has no program; 409 when the appliance is busy.
  */
-export const startCooking = endpoint({
+export const startCooking: Endpoint<typeof StartCooking, typeof OneCooking> = {
   method: 'POST',
   path: '/api/v1/cooking/start',
   service: 'app',
-  input: v.object({ deviceId: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64)), recipeId: Id }),
-  output: one,
+  output: OneCooking,
   keyed: true,
-});
+};
+
+const CookingList = listOf(Cooking);
 
 /** What the caller's appliances are cooking or have cooked within the last hour, the latest first. */
-export const listCooking = endpoint({
+export const listCooking: Endpoint<typeof Empty, typeof CookingList> = {
   method: 'GET',
   path: '/api/v1/cooking/list',
   service: 'app',
-  input: v.object({}),
-  output: v.object({ items: v.array(Cooking) }),
-});
+  output: CookingList,
+};
 
 /** Saying it twice changes nothing. What has ended stays ended. */
-export const controlCooking = endpoint({
+export const controlCooking: Endpoint<typeof ControlCooking, typeof OneCooking> = {
   method: 'POST',
   path: '/api/v1/cooking/control',
   service: 'app',
-  input: v.object({ id: Id, action: v.picklist(['pause', 'resume', 'stop']) }),
-  output: one,
-});
+  output: OneCooking,
+};
 
 /** As much of a recipe as cooking needs. */
 interface Heated {

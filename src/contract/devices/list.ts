@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Empty } from '../fields.ts';
 
 export const deviceKinds = ['vacuum', 'airFryer', 'airPurifier', 'other'] as const;
 
@@ -36,10 +37,11 @@ export type Device = v.InferOutput<typeof Device>;
 export type Home = v.InferOutput<typeof Home>;
 export type DeviceKind = Device['kind'];
 
-export const listDevices = endpoint({
+const DeviceList = v.object({ devices: v.array(Device), homes: v.array(Home) });
+
+export const listDevices: Endpoint<typeof Empty, typeof DeviceList> = {
   method: 'GET',
   path: '/api/v1/user/devices',
   service: 'app',
-  input: v.object({}),
-  output: v.object({ devices: v.array(Device), homes: v.array(Home) }),
-});
+  output: DeviceList,
+};

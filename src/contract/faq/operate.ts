@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Article, voteReasons } from './votes.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { listOf } from '../fields.ts';
+import { Article } from './input.ts';
+import { voteReasons } from './vote-reasons.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -18,11 +20,14 @@ export const ArticleVotes = v.object({
 });
 export type ArticleVotes = v.InferOutput<typeof ArticleVotes>;
 
+export const ServiceHelpVotes = v.object({ article: v.optional(Article) });
+
+const ArticleVotesList = listOf(ArticleVotes);
+
 /** For those who write the answers: those that help least first. Of the users of the operator's region. */
-export const serviceHelpVotes = endpoint({
+export const serviceHelpVotes: Endpoint<typeof ServiceHelpVotes, typeof ArticleVotesList> = {
   method: 'GET',
   path: '/api/v1/operate/help/votes',
   service: 'operate',
-  input: v.object({ article: v.optional(Article) }),
-  output: v.object({ items: v.array(ArticleVotes) }),
-});
+  output: ArticleVotesList,
+};

@@ -1,43 +1,46 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Id, listOf } from '../fields.ts';
+import { type ById, requiredText } from '../input-fields.ts';
 import { Feedback, FeedbackSummary, Status } from './read.ts';
 
 /**
  * Customer service's side of feedback, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. The token is an
- * operator's. Nothing of it is in the site.
+ * operator's. The site uses none of it.
  */
-const of = v.object({ id: v.string() });
+export const ServiceList = v.object({ status: v.optional(Status) });
+const ServiceFeedbackList = listOf(v.object({ ...FeedbackSummary.entries, username: v.string() }));
 
-export const serviceList = endpoint({
+export const serviceList: Endpoint<typeof ServiceList, typeof ServiceFeedbackList> = {
   method: 'GET',
   path: '/api/v1/operate/feedback/list',
   service: 'operate',
-  input: v.object({ status: v.optional(Status) }),
-  output: v.object({ items: v.array(v.object({ ...FeedbackSummary.entries, username: v.string() })) }),
-});
+  output: ServiceFeedbackList,
+};
 
-export const serviceDetail = endpoint({
+export const serviceDetail: Endpoint<typeof ById, typeof Feedback> = {
   method: 'GET',
   path: '/api/v1/operate/feedback/detail',
   service: 'operate',
-  input: of,
   output: Feedback,
-});
+};
+
+export const ServiceReply = v.object({ id: Id, text: requiredText(4000) });
 
 /** Adds a reply, which makes the feedback replied and unread. */
-export const serviceReply = endpoint({
+export const serviceReply: Endpoint<typeof ServiceReply, typeof Feedback> = {
   method: 'POST',
   path: '/api/v1/operate/feedback/reply',
   service: 'operate',
-  input: v.object({ id: v.string(), text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)) }),
   output: Feedback,
   keyed: true,
-});
+};
 
-export const serviceSetStatus = endpoint({
+export const ServiceSetStatus = v.object({ id: Id, status: Status });
+
+export const serviceSetStatus: Endpoint<typeof ServiceSetStatus, typeof Feedback> = {
   method: 'POST',
   path: '/api/v1/operate/feedback/status',
   service: 'operate',
-  input: v.object({ id: v.string(), status: Status }),
   output: Feedback,
-});
+};

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
-import { pageFields } from '../list-fields.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Empty, Id, pageOf, Time } from '../fields.ts';
+import type { ById, PageQuery } from '../input-fields.ts';
 import { Message } from '../message.ts';
 
-const Time = v.pipe(v.number(), v.integer());
-
 /** 'confirmed' is shown only once (docs/spec.md §3): it is kept and shown as received. */
-export const statuses = ['confirmed', 'processing', 'replied'] as const;
+const statuses = ['confirmed', 'processing', 'replied'] as const;
 export const Status = v.picklist(statuses);
 export type Status = v.InferOutput<typeof Status>;
 
@@ -38,7 +36,7 @@ export const Feedback = v.object({
   contact: v.string(),
   platform: v.string(),
   orderNumber: v.string(),
-  /** The id of the answer that was read in vain; empty without one */
+  /** The id of the FAQ entry that did not help; empty without one */
   article: v.string(),
   status: Status,
   unread: v.boolean(),
@@ -49,47 +47,41 @@ export const Feedback = v.object({
 });
 export type Feedback = v.InferOutput<typeof Feedback>;
 
-const nothing = v.object({});
-const byId = v.object({ id: Id });
+const FeedbackPage = pageOf(FeedbackSummary);
 
-/** Newest first. `next` is null on the last page. */
-export const listFeedback = endpoint({
+/** Newest first. */
+export const listFeedback: Endpoint<typeof PageQuery, typeof FeedbackPage> = {
   method: 'GET',
   path: '/api/v1/feedback/list',
   service: 'app',
-  input: v.object(pageFields),
-  output: v.object({ items: v.array(FeedbackSummary), next: v.nullable(v.string()) }),
-});
+  output: FeedbackPage,
+};
 
-export const feedbackDetail = endpoint({
+export const feedbackDetail: Endpoint<typeof ById, typeof Feedback> = {
   method: 'GET',
   path: '/api/v1/feedback/detail',
   service: 'app',
-  input: byId,
   output: Feedback,
-});
+};
 
-export const readFeedback = endpoint({
+export const readFeedback: Endpoint<typeof ById, typeof Empty> = {
   method: 'POST',
   path: '/api/v1/feedback/read',
   service: 'app',
-  input: byId,
-  output: nothing,
-});
+  output: Empty,
+};
 
-export const removeFeedback = endpoint({
+export const removeFeedback: Endpoint<typeof ById, typeof Empty> = {
   method: 'POST',
   path: '/api/v1/feedback/remove',
   service: 'app',
-  input: byId,
-  output: nothing,
-});
+  output: Empty,
+};
 
 /** Not in docs/spec.md §7: takes a removal back. */
-export const restoreFeedback = endpoint({
+export const restoreFeedback: Endpoint<typeof ById, typeof Empty> = {
   method: 'POST',
   path: '/api/v1/feedback/restore',
   service: 'app',
-  input: byId,
-  output: nothing,
-});
+  output: Empty,
+};

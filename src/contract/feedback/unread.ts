@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Empty } from '../fields.ts';
 
 /**
- * How many replies are unread and how many service tickets, and a number that grows with every visible change of any of the user's
- * records: cheap enough to poll.
+ * How many replies and how many service tickets are unread, and a number that grows with every visible change of any of the user's
+ * records.
  */
-export const feedbackMessage = endpoint({
+const Unread = v.object({ unread: v.number(), tickets: v.number(), version: v.number() });
+
+/** Polled by every screen, so it is apart from the rest of feedback. */
+export const feedbackMessage: Endpoint<typeof Empty, typeof Unread> = {
   method: 'GET',
   path: '/api/v1/feedback/message',
   service: 'app',
-  input: v.object({}),
-  output: v.object({ unread: v.number(), tickets: v.number(), version: v.number() }),
-});
+  output: Unread,
+};

@@ -2,8 +2,8 @@
 export const maxImageMegabytes = 2;
 export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
 
-/** How many pictures one report may have; ours, docs/spec.md §5 sets none. */
+/** How many pictures one form may have; ours, docs/spec.md §5 sets none. */
 export const maxImages = 6;
 
-/** What the server stores. HEIC is turned into JPEG in the page, where the browser can decode it. */
+/** What the server stores. The page converts HEIC to JPEG where the browser can decode it. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;

@@ -1,7 +1,8 @@
-import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
+import * as v from '#rules/valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { Id } from '../fields.ts';
 import { maxImages } from '../images/limits.ts';
+import { shortText } from '../input-fields.ts';
 import { Rating, Stars } from './read.ts';
 
 /** Characters of a comment; ours. */
@@ -16,7 +17,7 @@ export const SaveRating = v.pipe(
     id: Id,
     stars: Stars,
     aspects: v.pipe(v.array(v.string()), v.maxLength(8)),
-    comment: v.pipe(v.string(), v.trim(), v.maxLength(maxRatingComment, 'tooLong')),
+    comment: shortText(maxRatingComment),
     /** Ids of pictures that it has already and is to keep */
     kept: v.array(Id),
     /** Ids that `uploadImage` gave */
@@ -29,11 +30,10 @@ export const SaveRating = v.pipe(
 );
 export type SaveRating = v.InferOutput<typeof SaveRating>;
 
-export const saveRating = endpoint({
+export const saveRating: Endpoint<typeof SaveRating, typeof Rating> = {
   method: 'POST',
   path: '/api/v1/rating/save',
   service: 'app',
-  input: SaveRating,
   output: Rating,
   keyed: true,
-});
+};

@@ -1,31 +1,34 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Id, listOf } from '../fields.ts';
 import { ratingKinds } from './aspects.ts';
 import { Rating } from './read.ts';
 
 /** A rating as customer service sees it. */
-export const RatingForService = v.object({ ...Rating.entries, username: v.string() });
-export type RatingForService = v.InferOutput<typeof RatingForService>;
+const RatingForService = v.object({ ...Rating.entries, username: v.string() });
+
+export const ServiceRatings = v.object({ kind: v.optional(v.picklist(ratingKinds)) });
+
+const RatingList = listOf(RatingForService);
 
 /** Newest first, of the users of the operator's region. */
-export const serviceRatings = endpoint({
+export const serviceRatings: Endpoint<typeof ServiceRatings, typeof RatingList> = {
   method: 'GET',
   path: '/api/v1/operate/rating/list',
   service: 'operate',
-  input: v.object({ kind: v.optional(v.picklist(ratingKinds)) }),
-  output: v.object({ items: v.array(RatingForService) }),
-});
+  output: RatingList,
+};
+
+export const ServiceRequestRating = v.object({ kind: v.picklist(ratingKinds), subjectId: Id });
 
 /**
  * Asks the owner to rate something. `subjectId` is that of a device, of a report with a reply, of which the latest is meant, or of
  * a ticket.
  */
-export const serviceRequestRating = endpoint({
+export const serviceRequestRating: Endpoint<typeof ServiceRequestRating, typeof RatingForService> = {
   method: 'POST',
   path: '/api/v1/operate/rating/request',
   service: 'operate',
-  input: v.object({ kind: v.picklist(ratingKinds), subjectId: Id }),
   output: RatingForService,
   keyed: true,
-});
+};

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
-import { Image } from '../images/upload.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Id, Image, Time } from '../fields.ts';
+import type { ById } from '../input-fields.ts';
 import { ratingKinds } from './aspects.ts';
-
-const Time = v.pipe(v.number(), v.integer());
 
 /** Days for which a rating may be changed after it was first sent, and a request be answered after it was made; ours. */
 export const ratingDays = { change: 30, answer: 60 } as const;
@@ -34,10 +32,9 @@ export const Rating = v.object({
 });
 export type Rating = v.InferOutput<typeof Rating>;
 
-export const ratingDetail = endpoint({
+export const ratingDetail: Endpoint<typeof ById, typeof Rating> = {
   method: 'GET',
   path: '/api/v1/rating/detail',
   service: 'app',
-  input: v.object({ id: Id }),
   output: Rating,
-});
+};

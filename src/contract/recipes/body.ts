@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Image } from '../images/upload.ts';
+import { Image } from '../fields.ts';
 import { RecipeTags } from './tags.ts';
 
 export const units = ['g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cup', 'flOz', 'oz', 'lb', 'pinch'] as const;

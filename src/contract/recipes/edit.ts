@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
-import { Image } from '../images/upload.ts';
-import { wholeNumber } from '../list-fields.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Id, Image, Time } from '../fields.ts';
+import type { ById } from '../input-fields.ts';
 import { RecipeBody } from './body.ts';
+import type { EditRecipe } from './input.ts';
 import { recipeTags } from './tags.ts';
-
-const Time = v.pipe(v.number(), v.integer());
 
 /** A recipe as its author's editor needs it: a draft may lack anything. */
 export const EditableRecipe = v.object({
@@ -22,25 +20,23 @@ export const EditableRecipe = v.object({
 });
 export type EditableRecipe = v.InferOutput<typeof EditableRecipe>;
 
+const EditedRecipe = v.object({
+  id: Id,
+  revision: v.number(),
+  /** Whether everybody can see a version of it */
+  published: v.boolean(),
+  /** Whether what is given is a draft */
+  draft: v.boolean(),
+  recipe: EditableRecipe,
+});
+
 /** The author's draft, or without one the published version; with `version` that one of its history. Only for its author. */
-export const editRecipe = endpoint({
+export const editRecipe: Endpoint<typeof EditRecipe, typeof EditedRecipe> = {
   method: 'GET',
   path: '/api/v1/recipe/edit',
   service: 'app',
-  input: v.object({
-    id: Id,
-    version: v.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
-  }),
-  output: v.object({
-    id: Id,
-    revision: v.number(),
-    /** Whether everybody can see a version of it */
-    published: v.boolean(),
-    /** Whether what is given is a draft */
-    draft: v.boolean(),
-    recipe: EditableRecipe,
-  }),
-});
+  output: EditedRecipe,
+};
 
 export const RecipeVersion = v.object({
   /** 1 is the first that was published */
@@ -52,11 +48,12 @@ export const RecipeVersion = v.object({
 });
 export type RecipeVersion = v.InferOutput<typeof RecipeVersion>;
 
+const RecipeVersions = v.object({ versions: v.array(RecipeVersion) });
+
 /** Every published version, newest first. Only for its author. */
-export const recipeHistory = endpoint({
+export const recipeHistory: Endpoint<typeof ById, typeof RecipeVersions> = {
   method: 'GET',
   path: '/api/v1/recipe/history',
   service: 'app',
-  input: v.object({ id: Id }),
-  output: v.object({ versions: v.array(RecipeVersion) }),
-});
+  output: RecipeVersions,
+};

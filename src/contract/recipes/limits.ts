@@ -15,5 +15,8 @@ export const recipeLimits = {
   report: 500,
 } as const;
 
+/** Why a recipe may be reported. Their words are `recipePage.reason-<reason>`. */
+export const reportReasons = ['unsafe', 'offensive', 'copied', 'advertising', 'other'] as const;
+
 /** Degrees Celsius that an appliance can be told. */
 export const temperatures = { min: 40, max: 240 } as const;

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
-import { recipeLimits } from './limits.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Id, listOf, Time } from '../fields.ts';
+import { shortText } from '../input-fields.ts';
+import { recipeLimits, reportReasons } from './limits.ts';
 import { RecipeState } from './read.ts';
-import { reportReasons } from './report-reasons.ts';
 
 /** Customer service's side of the recipes, on a region's `operate` endpoint. Nothing of it is in the site. */
-
-const Time = v.pipe(v.number(), v.integer());
 
 /** A recipe that somebody has reported. */
 export const ReportedRecipe = v.object({
@@ -24,24 +22,28 @@ export const ReportedRecipe = v.object({
 });
 export type ReportedRecipe = v.InferOutput<typeof ReportedRecipe>;
 
+export const ServiceReports = v.object({ open: v.optional(v.literal('1')) });
+
+const ReportedRecipeList = listOf(ReportedRecipe);
+
 /** Of users of the operator's region, the latest report first. */
-export const serviceReports = endpoint({
+export const serviceReports: Endpoint<typeof ServiceReports, typeof ReportedRecipeList> = {
   method: 'GET',
   path: '/api/v1/operate/recipe/reports',
   service: 'operate',
-  input: v.object({ open: v.optional(v.literal('1')) }),
-  output: v.object({ items: v.array(ReportedRecipe) }),
+  output: ReportedRecipeList,
+};
+
+export const ServiceModerate = v.object({
+  id: Id,
+  action: v.picklist(['hide', 'show', 'dismiss']),
+  reason: shortText(recipeLimits.report),
 });
 
 /** Hides a recipe from everybody but its author, shows it again, or leaves it as it is; its reports are closed by all three. */
-export const serviceModerate = endpoint({
+export const serviceModerate: Endpoint<typeof ServiceModerate, typeof ReportedRecipe> = {
   method: 'POST',
   path: '/api/v1/operate/recipe/moderate',
   service: 'operate',
-  input: v.object({
-    id: Id,
-    action: v.picklist(['hide', 'show', 'dismiss']),
-    reason: v.pipe(v.string(), v.trim(), v.maxLength(recipeLimits.report, 'tooLong')),
-  }),
   output: ReportedRecipe,
-});
+};

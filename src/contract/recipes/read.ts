@@ -1,15 +1,10 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
-import { Image } from '../images/upload.ts';
-import { pageFields } from '../list-fields.ts';
-import { maxQueryLength } from '../search-limits.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Empty, Id, Image, pageOf, Time } from '../fields.ts';
+import type { ById, PageQuery } from '../input-fields.ts';
 import { RecipeBody } from './body.ts';
-import { type RecipeTag, RecipeTags, recipeTags, type TagDimension } from './tags.ts';
-
-const Time = v.pipe(v.number(), v.integer());
-const byId = v.object({ id: Id });
-const nothing = v.object({});
+import type { ListRecipes, SearchRecipes, SetFavorite } from './input.ts';
+import { RecipeTags } from './tags.ts';
 
 /** `draft`: never published. `hidden`: by customer service; only its author still sees it. */
 export const RecipeState = v.picklist(['draft', 'published', 'hidden']);
@@ -56,111 +51,85 @@ export const Recipe = v.object({
 });
 export type Recipe = v.InferOutput<typeof Recipe>;
 
-const Page = v.object({ items: v.array(RecipeCard), next: v.nullable(v.string()) });
-
-/** Tags of one dimension, with commas between: any of them will do. */
-const anyTagOf = (dimension: TagDimension) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(400),
-      v.check((value) => value.split(',').every((tag) => (recipeTags[dimension] as readonly string[]).includes(tag))),
-    ),
-  );
-
-/** What a list may be narrowed by: a recipe must have one of the tags of each dimension that is named. */
-export const TagFilter = v.object({
-  equipment: anyTagOf('equipment'),
-  difficulty: anyTagOf('difficulty'),
-  cuisine: anyTagOf('cuisine'),
-  food: anyTagOf('food'),
-});
-export type TagFilter = { [D in TagDimension]?: string | undefined };
-
-/** The chosen tags, by dimension; the page's side of {@link TagFilter}. */
-export type ChosenTags = { [D in TagDimension]?: readonly RecipeTag<D>[] };
+const RecipePage = pageOf(RecipeCard);
 
 /**
  * The recipes for everybody: those in the caller's language (header `lang`) first, then English, then the others; in each the most
  * recommended first. `guest`: also without a token.
  */
-export const listRecipes = endpoint({
+export const listRecipes: Endpoint<typeof ListRecipes, typeof RecipePage> = {
   method: 'GET',
   path: '/api/v1/recipe/list',
   service: 'app',
   guest: true,
-  input: v.object({ ...TagFilter.entries, ...pageFields }),
-  output: Page,
+  output: RecipePage,
+};
+
+const SearchPage = v.object({
+  ...RecipePage.entries,
+  /** What was searched for instead of words that no recipe has, as it may be shown; empty when nothing was corrected */
+  corrected: v.string(),
 });
 
 /**
  * Words in titles, ingredients and tags (tags by their words in every language); forgives slips of the finger. The best first, the
  * caller's language before others.
  */
-export const searchRecipes = endpoint({
+export const searchRecipes: Endpoint<typeof SearchRecipes, typeof SearchPage> = {
   method: 'GET',
   path: '/api/v1/recipe/search',
   service: 'app',
   guest: true,
-  input: v.object({ ...TagFilter.entries, ...pageFields, q: v.pipe(v.string(), v.maxLength(maxQueryLength, 'tooLong')) }),
-  output: v.object({
-    ...Page.entries,
-    /** What was searched for instead of words that no recipe has, as it may be shown; empty when nothing was corrected */
-    corrected: v.string(),
-  }),
-});
+  output: SearchPage,
+};
 
 /** A published recipe for everybody; a draft or a hidden one for its author only: 404 for all others. */
-export const recipeDetail = endpoint({
+export const recipeDetail: Endpoint<typeof ById, typeof Recipe> = {
   method: 'GET',
   path: '/api/v1/recipe/detail',
   service: 'app',
   guest: true,
-  input: byId,
   output: Recipe,
-});
+};
 
 /** The caller's own, latest change first. */
-export const listWorks = endpoint({
+export const listWorks: Endpoint<typeof PageQuery, typeof RecipePage> = {
   method: 'GET',
   path: '/api/v1/recipe/works',
   service: 'app',
-  input: v.object(pageFields),
-  output: Page,
-});
+  output: RecipePage,
+};
 
 /** The caller's favorites, latest first. */
-export const listFavorites = endpoint({
+export const listFavorites: Endpoint<typeof PageQuery, typeof RecipePage> = {
   method: 'GET',
   path: '/api/v1/recipe/favorites',
   service: 'app',
-  input: v.object(pageFields),
-  output: Page,
-});
+  output: RecipePage,
+};
+
+const Favorites = v.object({ favorites: v.number() });
 
 /** Collects it, or no longer; saying it twice changes nothing. */
-export const setFavorite = endpoint({
+export const setFavorite: Endpoint<typeof SetFavorite, typeof Favorites> = {
   method: 'POST',
   path: '/api/v1/recipe/favorite',
   service: 'app',
-  input: v.object({ id: Id, favorite: v.boolean() }),
-  output: v.object({ favorites: v.number() }),
-});
+  output: Favorites,
+};
 
 /** Only its author may. */
-export const removeRecipe = endpoint({
+export const removeRecipe: Endpoint<typeof ById, typeof Empty> = {
   method: 'POST',
   path: '/api/v1/recipe/remove',
   service: 'app',
-  input: byId,
-  output: nothing,
-});
+  output: Empty,
+};
 
 /** Takes a removal back. Only its author may. */
-export const restoreRecipe = endpoint({
+export const restoreRecipe: Endpoint<typeof ById, typeof Empty> = {
   method: 'POST',
   path: '/api/v1/recipe/restore',
   service: 'app',
-  input: byId,
-  output: nothing,
-});
+  output: Empty,
+};

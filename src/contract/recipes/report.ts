@@ -1,22 +1,21 @@
-import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
-import { recipeLimits } from './limits.ts';
-import { reportReasons } from './report-reasons.ts';
+import * as v from '#rules/valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { Empty, Id } from '../fields.ts';
+import { shortText } from '../input-fields.ts';
+import { recipeLimits, reportReasons } from './limits.ts';
 
 export const NewReport = v.object({
   id: Id,
   reason: v.picklist(reportReasons, 'required'),
-  text: v.pipe(v.string(), v.trim(), v.maxLength(recipeLimits.report, 'tooLong')),
+  text: shortText(recipeLimits.report),
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 
 /** Tells customer service about somebody else's recipe. Saying more while it has not been looked at takes the place of what was said. */
-export const reportRecipe = endpoint({
+export const reportRecipe: Endpoint<typeof NewReport, typeof Empty> = {
   method: 'POST',
   path: '/api/v1/recipe/report',
   service: 'app',
-  input: NewReport,
-  output: v.object({}),
+  output: Empty,
   keyed: true,
-});
+};

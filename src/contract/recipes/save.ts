@@ -1,37 +1,49 @@
-import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
+import * as v from '#rules/valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { Id, Integer } from '../fields.ts';
+import { integerBetween, LangKey, requiredText, shortText } from '../input-fields.ts';
 import { CookingMode, Unit } from './body.ts';
 import { recipeLimits as limits, temperatures } from './limits.ts';
 import { recipeTags } from './tags.ts';
 
-const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
-const requiredText = (max: number) => v.pipe(shortText(max), v.minLength(1, 'required'));
-const whole = (min: number, max: number) =>
-  v.pipe(v.number(), v.integer('format'), v.minValue(min, 'format'), v.maxValue(max, 'format'));
-const measure = (max: number) => v.pipe(v.number(), v.finite('format'), v.minValue(0, 'format'), v.maxValue(max, 'format'));
+/* @__NO_SIDE_EFFECTS__ */
+function measure(max: number) {
+  return v.pipe(v.number(), v.finite('format'), v.minValue(0, 'format'), v.maxValue(max, 'format'));
+}
+
 /** Tags of one group, each at most once. */
-const several = <const Tags extends readonly string[]>(tags: Tags, max: number = tags.length) =>
-  v.pipe(
+/* @__NO_SIDE_EFFECTS__ */
+function distinct<const Tags extends readonly string[]>(tags: Tags, max: number = tags.length) {
+  return v.pipe(
     v.array(v.picklist(tags)),
     v.maxLength(max, 'tooLong'),
     v.check((chosen) => new Set(chosen).size === chosen.length, 'format'),
   );
-const equipment = several(recipeTags.equipment);
-const food = several(recipeTags.food, limits.foods);
-const lang = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
+}
+
+const equipment = distinct(recipeTags.equipment);
+const food = distinct(recipeTags.food, limits.foods);
 
 const NewHeat = v.object({
   mode: CookingMode,
-  temperature: whole(temperatures.min, temperatures.max),
-  minutes: whole(1, limits.minutes),
+  temperature: integerBetween(temperatures.min, temperatures.max),
+  minutes: integerBetween(1, limits.minutes),
 });
 
-const newIngredient = <N extends v.GenericSchema<string, string>>(name: N) =>
-  v.object({ amount: v.nullable(measure(limits.amount)), unit: v.nullable(Unit), name });
+/* @__NO_SIDE_EFFECTS__ */
+function newIngredient<N extends v.GenericSchema<string, string>>(name: N) {
+  return v.object({ amount: v.nullable(measure(limits.amount)), unit: v.nullable(Unit), name });
+}
 
-const newStep = <T extends v.GenericSchema<string, string>>(step: T) =>
-  v.object({ text: step, image: v.nullable(Id), heat: v.nullable(NewHeat), minutes: v.nullable(whole(1, limits.minutes)) });
+/* @__NO_SIDE_EFFECTS__ */
+function newStep<T extends v.GenericSchema<string, string>>(step: T) {
+  return v.object({
+    text: step,
+    image: v.nullable(Id),
+    heat: v.nullable(NewHeat),
+    minutes: v.nullable(integerBetween(1, limits.minutes)),
+  });
+}
 
 const nutrition = v.nullable(
   v.object({ kcal: measure(10_000), protein: measure(1000), fat: measure(1000), carbohydrates: measure(1000) }),
@@ -41,11 +53,11 @@ const nutrition = v.nullable(
 export const NewRecipe = v.object({
   title: requiredText(limits.title),
   description: shortText(limits.description),
-  lang,
-  servings: whole(1, limits.servings),
-  prepMinutes: whole(0, limits.minutes),
+  lang: LangKey,
+  servings: integerBetween(1, limits.servings),
+  prepMinutes: integerBetween(0, limits.minutes),
   preheat: v.boolean(),
-  coreTemperature: v.nullable(whole(40, 100)),
+  coreTemperature: v.nullable(integerBetween(40, 100)),
   tags: v.object({
     equipment: v.pipe(equipment, v.minLength(1, 'required')),
     difficulty: v.picklist(recipeTags.difficulty, 'required'),
@@ -72,8 +84,8 @@ export type NewRecipe = v.InferOutput<typeof NewRecipe>;
 export const DraftRecipe = v.object({
   ...NewRecipe.entries,
   title: shortText(limits.title),
-  servings: v.nullable(whole(1, limits.servings)),
-  prepMinutes: v.nullable(whole(0, limits.minutes)),
+  servings: v.nullable(integerBetween(1, limits.servings)),
+  prepMinutes: v.nullable(integerBetween(0, limits.minutes)),
   tags: v.object({
     equipment,
     difficulty: v.nullable(v.picklist(recipeTags.difficulty)),
@@ -89,31 +101,29 @@ export type DraftRecipe = v.InferOutput<typeof DraftRecipe>;
  * Which recipe it is: a new one without `id`. `revision` is the one that the author began from; where the recipe has
  * moved on since, on another phone, the answer is 409 and nothing changes.
  */
-const target = { id: v.optional(Id), revision: v.optional(v.pipe(v.number(), v.integer())) };
+const target = { id: v.optional(Id), revision: v.optional(Integer) };
 
 /** A recipe's id, and what it counts as now: grows with every change by its author. */
-const Kept = v.object({ id: Id, revision: v.number() });
+const SavedRecipe = v.object({ id: Id, revision: v.number() });
 
 export const SaveRecipe = v.object({ ...target, recipe: DraftRecipe });
 
 /** Keeps a draft, beside the published version where there is one. */
-export const saveRecipe = endpoint({
+export const saveRecipe: Endpoint<typeof SaveRecipe, typeof SavedRecipe> = {
   method: 'POST',
   path: '/api/v1/recipe/save',
   service: 'app',
-  input: SaveRecipe,
-  output: Kept,
+  output: SavedRecipe,
   keyed: true,
-});
+};
 
 export const PublishRecipe = v.object({ ...target, recipe: NewRecipe });
 
 /** Shows it to everybody, as a new version where it was published before. The draft is gone then. */
-export const publishRecipe = endpoint({
+export const publishRecipe: Endpoint<typeof PublishRecipe, typeof SavedRecipe> = {
   method: 'POST',
   path: '/api/v1/recipe/publish',
   service: 'app',
-  input: PublishRecipe,
-  output: Kept,
+  output: SavedRecipe,
   keyed: true,
-});
+};

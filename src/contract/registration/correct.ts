@@ -1,6 +1,6 @@
-import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
+import * as v from '#rules/valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { Id, Integer } from '../fields.ts';
 import { NewRegistration } from './create.ts';
 import { RegistrationCard } from './read.ts';
 
@@ -12,7 +12,7 @@ const { orderNumber, purchaseDate } = NewRegistration.entries;
  */
 export const RegistrationCorrection = v.object({
   id: Id,
-  revision: v.pipe(v.number(), v.integer()),
+  revision: Integer,
   orderNumber,
   purchaseDate,
 });
@@ -23,11 +23,10 @@ export type RegistrationCorrection = v.InferOutput<typeof RegistrationCorrection
  * kept for customer service. 409 with `revision` as `changed` where it has changed since or was cancelled, and nothing changes;
  * `orderNumber` as `duplicate` where the user has registered the same model with that order already.
  */
-export const correctRegistration = endpoint({
+export const correctRegistration: Endpoint<typeof RegistrationCorrection, typeof RegistrationCard> = {
   method: 'POST',
   path: '/api/v1/registration/correct',
   service: 'app',
-  input: RegistrationCorrection,
   output: RegistrationCard,
   keyed: true,
-});
+};

@@ -1,15 +1,13 @@
-import * as v from 'valibot';
+import * as v from '#rules/valibot';
 import { countryOf } from '../contact/countries.ts';
 import { Email } from '../contact/email.ts';
 import { ContactText } from '../contact/text.ts';
 import { Day, isBirthday, isPurchaseDate } from '../days.ts';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
-import { registrationLimits as limits } from './limits.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Created, Id } from '../fields.ts';
+import { ChosenId, requiredText, shortText } from '../input-fields.ts';
+import { genders, registrationLimits as limits } from './read.ts';
 
-const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
-const requiredText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(max, 'tooLong'));
-const chosen = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'required'));
 const day = v.pipe(v.string(), v.minLength(1, 'required'), Day);
 const country = v.pipe(
   v.string(),
@@ -17,19 +15,15 @@ const country = v.pipe(
   v.check((abbr) => countryOf(abbr)?.abbr === abbr, 'format'),
 );
 
-/** A registration knows these two (docs/spec.md §3). */
-export const genders = ['male', 'female'] as const;
-
 /**
- * What the form sends; what docs/spec.md §5 prompts for must be there. Messages are rule names, as in `new-feedback.ts`.
- * `phone` must also pass `parsePhone` of `phone.ts`, and the days {@link wrongDays}.
+ * The body of the registration form; what docs/spec.md §5 prompts for is required. `phone` must also pass `parsePhone` of `phone.ts`, and the days {@link wrongDays}.
  */
 export const NewRegistration = v.object({
   /** A key of `content/catalogue.json`, as `model` */
-  brand: chosen,
+  brand: ChosenId,
   platform: requiredText(limits.platform),
   orderNumber: requiredText(limits.orderNumber),
-  model: chosen,
+  model: ChosenId,
   /** Empty where it is not told: the warranty holds all the same */
   serialNumber: shortText(limits.serialNumber),
   purchaseDate: day,
@@ -59,11 +53,10 @@ export function wrongDays({ purchaseDate, birthday }: Pick<NewRegistration, 'pur
 }
 
 /** Refuses `orderNumber` as `duplicate` where the user has registered the same model with the same order already. */
-export const createRegistration = endpoint({
+export const createRegistration: Endpoint<typeof NewRegistration, typeof Created> = {
   method: 'POST',
   path: '/api/v1/registration/create',
   service: 'app',
-  input: NewRegistration,
-  output: v.object({ id: Id }),
+  output: Created,
   keyed: true,
-});
+};

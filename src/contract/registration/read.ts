@@ -1,8 +1,23 @@
 import * as v from 'valibot';
 import { Day } from '../days.ts';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
-import { genders } from './create.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { type Empty, Id, listOf, Time } from '../fields.ts';
+import type { ById } from '../input-fields.ts';
+
+/** The genders of a registration (docs/spec.md §3). */
+export const genders = ['male', 'female'] as const;
+
+/** Maximum length of each field of a registration; ours, docs/spec.md §5 sets none. */
+export const registrationLimits = {
+  platform: 100,
+  orderNumber: 64,
+  serialNumber: 64,
+  firstName: 100,
+  lastName: 100,
+  phone: 32,
+  nickname: 100,
+  region: 100,
+} as const;
 
 /** `cancelled`: by customer service. Whether a warranty has run out is told by its last day. */
 export const registrationStatuses = ['active', 'cancelled'] as const;
@@ -21,10 +36,9 @@ export const RegistrationCard = v.object({
   /** The warranty's last day; null where the server is not told the term, so that the provider tells it */
   warrantyUntil: v.nullable(Day),
   status: RegistrationStatus,
-  /** Grows with every change; see `registration-correction-form.ts` */
+  /** Grows with every change; see `correct.ts` */
   revision: v.number(),
-  /** Seconds since 1970 */
-  createdAt: v.pipe(v.number(), v.integer()),
+  createdAt: Time,
 });
 export type RegistrationCard = v.InferOutput<typeof RegistrationCard>;
 
@@ -50,19 +64,19 @@ export const Registration = v.object({
 });
 export type Registration = v.InferOutput<typeof Registration>;
 
+const RegistrationList = listOf(RegistrationCard);
+
 /** The user's registrations, newest first. */
-export const listRegistrations = endpoint({
+export const listRegistrations: Endpoint<typeof Empty, typeof RegistrationList> = {
   method: 'GET',
   path: '/api/v1/registration/list',
   service: 'app',
-  input: v.object({}),
-  output: v.object({ items: v.array(RegistrationCard) }),
-});
+  output: RegistrationList,
+};
 
-export const registrationDetail = endpoint({
+export const registrationDetail: Endpoint<typeof ById, typeof Registration> = {
   method: 'GET',
   path: '/api/v1/registration/detail',
   service: 'app',
-  input: v.object({ id: Id }),
   output: Registration,
-});
+};

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
-import { pageFields } from '../list-fields.ts';
-import { maxQueryLength } from '../search-limits.ts';
-import { TicketStatus, TicketType, ticketGroups } from './states.ts';
-
-const Time = v.pipe(v.number(), v.integer());
+import type { Endpoint } from '../endpoint.ts';
+import { Id, pageOf, Time } from '../fields.ts';
+import type { ListTickets } from './input.ts';
+import { TicketStatus, TicketType } from './states.ts';
 
 export const TicketSummary = v.object({
   id: Id,
@@ -26,22 +23,12 @@ export const TicketSummary = v.object({
 });
 export type TicketSummary = v.InferOutput<typeof TicketSummary>;
 
-/** What a list may be narrowed by; `q` is words that number, device, order or a message must all have. */
-export const TicketFilter = v.object({
-  group: v.optional(v.picklist(ticketGroups)),
-  type: v.optional(TicketType),
-  q: v.optional(v.pipe(v.string(), v.maxLength(maxQueryLength, 'tooLong'))),
-});
-export type TicketFilter = v.InferOutput<typeof TicketFilter>;
+const TicketPage = pageOf(TicketSummary);
 
 /** Latest change first. `next` is null on the last page. */
-export const listTickets = endpoint({
+export const listTickets: Endpoint<typeof ListTickets, typeof TicketPage> = {
   method: 'GET',
   path: '/api/v1/rma/list',
   service: 'app',
-  input: v.object({
-    ...TicketFilter.entries,
-    ...pageFields,
-  }),
-  output: v.object({ items: v.array(TicketSummary), next: v.nullable(v.string()) }),
-});
+  output: TicketPage,
+};

@@ -1,7 +1,8 @@
-import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
+import * as v from '#rules/valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { Created, Id } from '../fields.ts';
 import { maxImages } from '../images/limits.ts';
+import { shortText } from '../input-fields.ts';
 
 /** How many characters a message of the user's may have; ours, docs/spec.md §5 sets none. */
 export const maxMessage = 2000;
@@ -13,7 +14,7 @@ export const maxMessage = 2000;
 export const NewTicketMessage = v.pipe(
   v.object({
     id: Id,
-    text: v.pipe(v.string(), v.trim(), v.maxLength(maxMessage, 'tooLong')),
+    text: shortText(maxMessage),
     /** Ids that `uploadImage` gave */
     images: v.pipe(v.array(Id), v.maxLength(maxImages, 'tooLong')),
   }),
@@ -24,12 +25,10 @@ export const NewTicketMessage = v.pipe(
 );
 export type NewTicketMessage = v.InferOutput<typeof NewTicketMessage>;
 
-/** Answers with the message's id. */
-export const sendTicketMessage = endpoint({
+export const sendTicketMessage: Endpoint<typeof NewTicketMessage, typeof Created> = {
   method: 'POST',
   path: '/api/v1/rma/message',
   service: 'app',
-  input: NewTicketMessage,
-  output: v.object({ id: Id }),
+  output: Created,
   keyed: true,
-});
+};

@@ -1,113 +1,113 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { type Empty, Id, Image, listOf } from '../fields.ts';
 import { maxImages } from '../images/limits.ts';
-import { Image } from '../images/upload.ts';
-import { TicketFilter, TicketSummary } from './list.ts';
-import { EarlierMessages, type Parcel, type Shipping, Ticket } from './read.ts';
+import { type ById, requiredText, shortText } from '../input-fields.ts';
+import type { EarlierMessages, TicketFilter } from './input.ts';
+import { TicketSummary } from './list.ts';
+import { MessagePage, type Parcel, type Shipping, Ticket } from './read.ts';
 import { TicketStatus, TicketType } from './states.ts';
 
 /**
  * Customer service's side of tickets, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. Nothing of it is in the
  * site.
  */
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));
-const required = (max: number) => v.pipe(text(max), v.minLength(1, 'required'));
+const ServiceTicketList = listOf(v.object({ ...TicketSummary.entries, username: v.string() }));
 
-const of = v.object({ id: v.string() });
-
-export const serviceTickets = endpoint({
+export const serviceTickets: Endpoint<typeof TicketFilter, typeof ServiceTicketList> = {
   method: 'GET',
   path: '/api/v1/operate/rma/list',
   service: 'operate',
-  input: TicketFilter,
-  output: v.object({ items: v.array(v.object({ ...TicketSummary.entries, username: v.string() })) }),
-});
+  output: ServiceTicketList,
+};
 
-export const serviceTicket = endpoint({
+export const serviceTicket: Endpoint<typeof ById, typeof Ticket> = {
   method: 'GET',
   path: '/api/v1/operate/rma/detail',
   service: 'operate',
-  input: of,
   output: Ticket,
-});
+};
 
-export const serviceTicketMessages = endpoint({
+export const serviceTicketMessages: Endpoint<typeof EarlierMessages, typeof MessagePage> = {
   method: 'GET',
   path: '/api/v1/operate/rma/messages',
   service: 'operate',
-  ...EarlierMessages,
+  output: MessagePage,
+};
+
+export const ServiceCreateTicket = v.object({
+  uid: requiredText(64),
+  type: TicketType,
+  device: v.object({ name: requiredText(100), model: shortText(64), sn: shortText(64) }),
+  orderNumber: shortText(64),
+  text: requiredText(4000),
 });
 
 /** Opens a ticket for a user of the operator's region, with a first message. */
-export const serviceCreateTicket = endpoint({
+export const serviceCreateTicket: Endpoint<typeof ServiceCreateTicket, typeof Ticket> = {
   method: 'POST',
   path: '/api/v1/operate/rma/create',
   service: 'operate',
-  input: v.object({
-    uid: required(64),
-    type: TicketType,
-    device: v.object({ name: required(100), model: text(64), sn: text(64) }),
-    orderNumber: text(64),
-    text: required(4000),
-  }),
   output: Ticket,
   keyed: true,
-});
+};
 
 /** A picture for a message of customer service's: as the users' {@link uploadImage}. */
-export const serviceUpload = endpoint({
+export const serviceUpload: Endpoint<typeof Empty, typeof Image> = {
   method: 'POST',
   path: '/api/v1/operate/rma/upload',
   service: 'operate',
-  input: v.object({}),
   output: Image,
   body: 'image',
   keyed: true,
+};
+
+export const ServiceTicketMessage = v.object({
+  id: Id,
+  text: requiredText(4000),
+  images: v.pipe(v.array(Id), v.maxLength(maxImages, 'tooLong')),
 });
 
 /** Adds a message, which makes the ticket unread. */
-export const serviceTicketMessage = endpoint({
+export const serviceTicketMessage: Endpoint<typeof ServiceTicketMessage, typeof Ticket> = {
   method: 'POST',
   path: '/api/v1/operate/rma/message',
   service: 'operate',
-  input: v.object({
-    id: v.string(),
-    text: required(4000),
-    images: v.pipe(v.array(v.string()), v.maxLength(maxImages, 'tooLong')),
-  }),
   output: Ticket,
   keyed: true,
-});
+};
+
+export const ServiceTicketStatus = v.object({ id: Id, status: TicketStatus, note: shortText(500) });
 
 /** A step of the ticket's way. The same status again with a note is a step too; without one it changes nothing. */
-export const serviceTicketStatus = endpoint({
+export const serviceTicketStatus: Endpoint<typeof ServiceTicketStatus, typeof Ticket> = {
   method: 'POST',
   path: '/api/v1/operate/rma/status',
   service: 'operate',
-  input: v.object({ id: v.string(), status: TicketStatus, note: text(500) }),
   output: Ticket,
   keyed: true,
-});
+};
 
 const SentParcel = v.object({
-  carrier: required(64),
-  trackingNumber: text(64),
+  carrier: requiredText(64),
+  trackingNumber: shortText(64),
   /** Addresses other than https are a mistake, and no page follows them */
-  trackingUrl: v.pipe(text(500), v.regex(/^(?:https:\/\/\S+)?$/, 'format')),
+  trackingUrl: v.pipe(shortText(500), v.regex(/^(?:https:\/\/\S+)?$/, 'format')),
 } satisfies Record<keyof typeof Parcel.entries, v.GenericSchema>);
 
+export const ServiceTicketShipping = v.object({
+  id: Id,
+  shipping: v.object({
+    toService: v.nullable(SentParcel),
+    toUser: v.nullable(SentParcel),
+    address: shortText(500),
+  } satisfies Record<keyof typeof Shipping.entries, v.GenericSchema>),
+});
+
 /** What is known of the parcels, as a whole. */
-export const serviceTicketShipping = endpoint({
+export const serviceTicketShipping: Endpoint<typeof ServiceTicketShipping, typeof Ticket> = {
   method: 'POST',
   path: '/api/v1/operate/rma/shipping',
   service: 'operate',
-  input: v.object({
-    id: v.string(),
-    shipping: v.object({
-      toService: v.nullable(SentParcel),
-      toUser: v.nullable(SentParcel),
-      address: text(500),
-    } satisfies Record<keyof typeof Shipping.entries, v.GenericSchema>),
-  }),
   output: Ticket,
-});
+};

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../id.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Empty, Id, pageOf, Time } from '../fields.ts';
+import type { ById } from '../input-fields.ts';
 import { Message } from '../message.ts';
+import type { EarlierMessages } from './input.ts';
 import { TicketStatus, TicketType } from './states.ts';
 
 /** docs/spec.md §3 shows no field of a service ticket: these are ours. */
-const Time = v.pipe(v.number(), v.integer());
-
 /** A parcel under way. `trackingUrl` is whatever customer service gave, or empty: a page follows few hosts. */
 export const Parcel = v.object({ carrier: v.string(), trackingNumber: v.string(), trackingUrl: v.string() });
 export type Parcel = v.InferOutput<typeof Parcel>;
@@ -43,34 +43,26 @@ export const Ticket = v.object({
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
-const byId = v.object({ id: Id });
-
-export const ticketDetail = endpoint({
+export const ticketDetail: Endpoint<typeof ById, typeof Ticket> = {
   method: 'GET',
   path: '/api/v1/rma/detail',
   service: 'app',
-  input: byId,
   output: Ticket,
-});
+};
 
-/** A page of what was said before the page that gave `cursor` as its `earlier` or `next`. */
-export const EarlierMessages = {
-  input: v.object({ id: Id, cursor: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) }),
-  /** `items` oldest first; `next` leads to still earlier ones, and is null when there are none */
-  output: v.object({ items: v.array(Message), next: v.nullable(v.string()) }),
-} as const;
+/** `items` oldest first; `next` leads to still earlier ones, and is null when there are none. */
+export const MessagePage = pageOf(Message);
 
-export const ticketMessages = endpoint({
+export const ticketMessages: Endpoint<typeof EarlierMessages, typeof MessagePage> = {
   method: 'GET',
   path: '/api/v1/rma/messages',
   service: 'app',
-  ...EarlierMessages,
-});
+  output: MessagePage,
+};
 
-export const readTicket = endpoint({
+export const readTicket: Endpoint<typeof ById, typeof Empty> = {
   method: 'POST',
   path: '/api/v1/rma/read',
   service: 'app',
-  input: byId,
-  output: v.object({}),
-});
+  output: Empty,
+};

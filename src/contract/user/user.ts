@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Empty } from '../fields.ts';
 
 /** Who holds the token. The shell tells it in the app; a plain browser asks the user centre. */
 export const UserInfo = v.object({
@@ -16,10 +17,9 @@ export type UserInfo = v.InferOutput<typeof UserInfo>;
  * Not in docs/spec.md §7. Every region's user centre answers it for every user, so that a page which does not know the
  * country yet can learn it.
  */
-export const getUserInfo = endpoint({
+export const getUserInfo: Endpoint<typeof Empty, typeof UserInfo> = {
   method: 'GET',
   path: '/api/v1/user/info',
   service: 'user',
-  input: v.object({}),
   output: UserInfo,
-});
+};

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { idempotencyHeader } from '../../src/contract/idempotency.ts';
+import { idempotencyHeader } from '../../src/contract/endpoint.ts';
 import { claimKey, type IdempotencyKey, releaseKey, storeResponse } from '../db/idempotency-keys.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
 import type { Repeat } from '../observe/metrics.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError, invalidFields } from './http-error.ts';
 
 const Key = v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/));
 
-/** @throws Refusal 400 when the header is missing or malformed */
+/** @throws HttpError 400 when the header is missing or malformed */
 export function readKey(headers: Headers): string {
   const key = v.safeParse(Key, headers.get(idempotencyHeader));
   if (key.success) return key.output;
-  throw new Refusal('invalid', { data: { fields: { [idempotencyHeader]: 'format' } } });
+  throw invalidFields({ [idempotencyHeader]: 'format' });
 }
 
 /** Tells bodies apart. */
@@ -38,9 +38,9 @@ interface Running {
  *
  * @param prepare what takes long and changes nothing; it gives the work that is then done in the transaction
  * @returns the answer: this run's, or that of the run that was first, to the byte
- * @throws Refusal 422 when the key came with another body, 409 while another run has it
+ * @throws HttpError 422 when the key came with another body, 409 while another run has it
  */
-export async function once(
+export async function withIdempotency(
   { db, now, inTurn, onRepeat }: Running,
   key: IdempotencyKey & { fingerprint: string },
   prepare: () => Promise<(trx: Db) => Promise<string>>,
@@ -53,15 +53,15 @@ export async function once(
       return claim.body;
     case 'other body':
       onRepeat?.('other_body');
-      throw new Refusal('keyReused');
+      throw new HttpError('keyReused');
     case 'running':
       onRepeat?.('running');
-      throw new Refusal('conflict', { retryAfter: 1 });
+      throw new HttpError('requestInProgress', { retryAfter: 1 });
   }
   const finish = async (trx: Db, work: (trx: Db) => Promise<string>) => {
     const text = await work(trx);
     if (await storeResponse(trx, claim.runner, text)) return text;
-    throw new Refusal('conflict', { retryAfter: 1 });
+    throw new HttpError('requestInProgress', { retryAfter: 1 });
   };
   try {
     const work = await prepare();
