@@ -5,15 +5,11 @@ const ofEveryPage = /src\/(i18n\/(locale-ids|locales|resolve-locale)|routes\/loc
 
 /** What most screens start with. */
 const ofEveryScreen =
-  /node_modules\/(nanostores|@nanostores\/react|idb-keyval|valibot)\/[^?]*$|src\/(lib\/(?!search|ics|date|day|moment)|i18n\/(?!locale)|api|shell|contract\/(devices\/list|endpoint|envelope|id|idempotency|regions|user\/user)|stores\/(browser-tab|devices|drafts|failure-text|page-events|questions|recovery|request-headers|resources?|session|session-storage|shell|storage|toasts)\.|ui\/(button|empty-state|field\/(?!Segmented|TextArea)|icon|screen|.*\.css$)|app\/(use-resource|screen|signed-in\/(SignedIn|use-session)|toast|.*\.css$))/;
+  /node_modules\/(nanostores|@nanostores\/react|idb-keyval|valibot)\/[^?]*$|src\/(lib\/(?!search|ics|date|day|moment)|i18n\/(?!locale)|api\/(?!send-with)|shell|contract\/fields|stores\/(browser-tab|devices|drafts|failure-text|page-events|questions|recovery|request-headers|resources?|session|session-storage|shell|storage|toasts)\.|ui\/(button\/Button|empty-state|field\/(?!Segmented|TextArea)|icon|screen|.*\.css$)|app\/(device\/use-devices|use-resource|screen|signed-in\/(SignedIn|use-session)|toast|.*\.css$))/;
 
 /** What all forms start with; what they load later is not among it. */
 const ofEveryForm =
-  /src\/(contract\/(feedback\/(limits|problem-types)|images\/limits)|stores\/(leave|photos)|ui\/field\/(Segmented|TextArea)|app\/(device\/ChosenDevice|(form\/(Form|form|load-form|PhotoField|use-(draft|errors|leave-guard|submit))|lazy-chunk\/lazy-chunk)\.))/;
-
-/** What is loaded with the first touch of a form: the rules of what it sends. */
-const ofRules =
-  /src\/(contract\/(contact\/(email|phone)|faq\/votes|[\w-]+\/(create|correct|save|report|message)\.)|app\/form\/check|features\/[\w-]+\/([\w-]+\/)?(rules|widget-device))/;
+  /src\/(contract\/(feedback\/form|images\/limits)|stores\/(leave|photos)|ui\/field\/TextArea|app\/(device\/ChosenDevice|form\/(Form|form|load-form|PhotoField|use-(changes|draft|errors|leave-guard|submit))|lazy-chunk\/lazy-chunk)\.)/;
 
 /**
  * Keeps the scripts of a screen small (at most 86,016 bytes, of which React is 60 KB): takes out what no page uses, and gathers what
@@ -30,9 +26,6 @@ export const chunking: Plugin = {
       ? {
           build: {
             rolldownOptions: {
-              // Schemas of the contract have no effect but their value; without this those of every endpoint stay in every page. Whatever is
-              // called by one of these names may go: they are names that nothing else has.
-              treeshake: { manualPureFunctions: ['v', 'endpoint', 'shortText', 'requiredText', 'anyTagOf'] },
               output: {
                 codeSplitting: {
                   groups: [
@@ -47,14 +40,12 @@ export const chunking: Plugin = {
           },
         }
       : undefined,
-  // A module is in one chunk with all that anybody uses of it: the rules have a valibot of their own, so that no screen starts with theirs.
+  // Modules that only forms load, lazily, import valibot as `#rules/valibot` (`imports` in package.json) and get a copy of it of their own:
+  // a module is in one chunk with everything that anybody uses of it, so every screen would start with what only their schemas use, 1.2 KB.
   resolveId: {
-    filter: { id: /^valibot$/ },
-    async handler(source, importer = '') {
-      const found =
-        ofRules.test(importer) &&
-        this.environment.name === 'client' &&
-        (await this.resolve(source, importer, { skipSelf: true }));
+    filter: { id: /^#rules\/valibot$/ },
+    async handler(_source, importer = '') {
+      const found = this.environment.name === 'client' && (await this.resolve('valibot', importer, { skipSelf: true }));
       return found ? { ...found, id: `${found.id}?rules` } : null;
     },
   },

@@ -6,7 +6,7 @@ type CspDirectives = NonNullable<Csp['directives']>;
 
 /**
  * The parts of every page's Content-Security-Policy that are the same for all pages: nothing but what the site brings itself and
- * the app servers of the configuration. Scripts and styles are added by the build, by their hashes (inline-code.ts).
+ * the app servers of the configuration. Scripts and styles are added by the build, by their hashes (page-policy.ts).
  */
 export function policy(deployment: Deployment): CspDirectives {
   const servers = Object.values(serversOf(deployment)).flatMap((services) => Object.values(services));

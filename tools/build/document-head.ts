@@ -7,9 +7,9 @@ import { deploymentDefines } from './defines.ts';
 import { guideChunks } from './guide-chunks.ts';
 import { bundleInline } from './inline-script.ts';
 import { bringLazyStyles } from './lazy-styles.ts';
+import { ofetchParts } from './ofetch-parts.ts';
 import { hashOf } from './page-policy.ts';
 import { preloadHelper } from './preload-helper.ts';
-import { leanContract } from './strip-inputs.ts';
 
 const entries = {
   errorHook: new URL('../../src/api/error-hook.ts', import.meta.url),
@@ -46,7 +46,7 @@ export function documentHead(deployment: Deployment): AstroIntegration {
         updateConfig({
           vite: {
             define: { ...define, __INLINE__: JSON.stringify(inline) },
-            plugins: [keepBrowserFloor, bringLazyStyles, guideChunks, leanContract, preloadHelper, chunking],
+            plugins: [keepBrowserFloor, bringLazyStyles, guideChunks, preloadHelper, ofetchParts, chunking],
           },
           security: {
             csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } },

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Deployment } from '../../src/contract/deployment.ts';
@@ -18,11 +18,11 @@ export function finishPages({ errorHook }: Deployment): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).map((file) => join(root, file));
         const pages = files.filter((file) => file.endsWith('.html'));
-        const properties = await propertiesReadBy(files.filter((file) => file.endsWith('.js')));
+        const scripts = await readScripts(root, files);
         const origin = errorHook && new URL(errorHook).origin;
         const queue = pages.values();
         const finishQueued = async () => {
-          for (const page of queue) await finish(page, properties, origin);
+          for (const page of queue) await finish(page, scripts, origin);
         };
         await Promise.all(Array.from({ length: concurrency }, finishQueued));
         logger.info(`${pages.length} pages carry their own Content-Security-Policy`);
@@ -31,15 +31,38 @@ export function finishPages({ errorHook }: Deployment): AstroIntegration {
   };
 }
 
-/** The custom properties that scripts read, as `var(--name`: a dialog, for example, is added to a guide only later. */
-async function propertiesReadBy(scripts: readonly string[]): Promise<string> {
-  const texts = await Promise.all(scripts.map((file) => readFile(file, 'utf8')));
-  return texts.flatMap((text) => text.match(/var\(--[\w-]+/g) ?? []).join(' ');
+/** Custom properties, as `var(--name`, that are read by what is added to pages later. */
+interface Scripts {
+  /** By any script: a dialog, for example, may come into every page */
+  properties: string;
+  /** By the stylesheets that one script loads, by the name of the script's file */
+  ofStyles: ReadonlyMap<string, string>;
+}
+
+const propertiesIn = (text: string): string => (text.match(/var\(--[\w-]+/g) ?? []).join(' ');
+
+async function readScripts(root: string, files: readonly string[]): Promise<Scripts> {
+  const scripts = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => {
+        const text = await readFile(file, 'utf8');
+        const styles = text.match(/_astro\/[\w.-]+\.css/g) ?? [];
+        const css = await Promise.all(styles.map((name) => readFile(join(root, name), 'utf8')));
+        return { name: basename(file), properties: propertiesIn(text), ofStyles: propertiesIn(css.join(' ')) };
+      }),
+  );
+  return {
+    properties: scripts.map(({ properties }) => properties).join(' '),
+    ofStyles: new Map(scripts.map(({ name, ofStyles }) => [name, ofStyles])),
+  };
 }
 
 /** @throws Error with the page's file when its policy would refuse something of it */
-async function finish(file: string, properties: string, errorHook: string | undefined): Promise<void> {
+async function finish(file: string, scripts: Scripts, errorHook: string | undefined): Promise<void> {
   const html = await readFile(file, 'utf8');
+  const named = [...html.matchAll(/[\w.-]+\.js(?=")/g)].map(([name]) => scripts.ofStyles.get(name) ?? '');
+  const properties = [scripts.properties, ...named].join(' ');
   try {
     await writeFile(file, withOwnHashes(withUsedStyles(withoutServers(html, errorHook), properties)));
   } catch (error) {

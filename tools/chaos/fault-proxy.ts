@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fate } from './faults.ts';
 
 /** A call as it passes through. */
-export interface Passing {
+interface Passing {
   method: string;
   path: string;
   token: string;
@@ -13,7 +13,7 @@ export interface Passing {
 
 export interface FaultProxy {
   port: number;
-  /** Decides what becomes of each call but preflights; to be set anew for every scenario */
+  /** Decides the fate of each call except preflights. Every scenario sets its own */
   decide(passing: Passing): Fate;
   /** How often each fate was met since the last {@link FaultProxy.heal} */
   met: Map<Fate, number>;
@@ -22,14 +22,14 @@ export interface FaultProxy {
   stop(): Promise<void>;
 }
 
-/** Milliseconds by which a late answer is late: within every time limit. */
+/** Delay of a late response in milliseconds: shorter than every timeout. */
 const lateness = 700;
 
 const html = '<!doctype html><title>Sign in to the network</title><form>';
 
 /**
- * Stands between a browser and the app servers, and spoils calls: really, on the connection, where the browser cannot tell it from
- * a bad network. What the server did stays done.
+ * A proxy between a browser and the app servers that injects faults on the connection, where the browser cannot tell them from a bad
+ * network. What the server did is not undone.
  *
  * @param upstream port of the app servers on this machine
  */
@@ -50,7 +50,7 @@ export async function startFaultProxy(upstream: number): Promise<FaultProxy> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  // Silent calls may last as long as the page likes.
+  // Calls without a response last until the page gives up.
   server.requestTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   proxy.port = (server.address() as AddressInfo).port;
@@ -58,12 +58,9 @@ export async function startFaultProxy(upstream: number): Promise<FaultProxy> {
 }
 
 async function pass(proxy: FaultProxy, upstream: number, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const { method = 'GET', url = '/', headers, socket } = incoming;
+  const { socket } = incoming;
   const body = await buffer(incoming);
-  const path = url.replace(/\?.*/, '');
-  const fate = method === 'OPTIONS' ? 'none' : proxy.decide({ method, path, token: String(headers.token ?? '') });
-  if (method !== 'OPTIONS') proxy.met.set(fate, (proxy.met.get(fate) ?? 0) + 1);
-
+  const fate = fateOf(proxy, incoming);
   switch (fate) {
     case 'reset before':
       return void socket.destroy();
@@ -73,17 +70,27 @@ async function pass(proxy: FaultProxy, upstream: number, incoming: IncomingMessa
       await forward(upstream, incoming, body, true).catch(() => undefined);
       return void socket.destroy();
     case 'HTML':
-      return say(outgoing, 200, html, 'text/html');
+      return respond(outgoing, 200, html, 'text/html');
     case '503':
-      return say(outgoing, 503, html, 'text/html');
+      return respond(outgoing, 503, html, 'text/html');
     case '500':
-      return refuse(outgoing, 500);
     case '401':
-      return refuse(outgoing, 401);
+      return respond(outgoing, Number(fate), JSON.stringify({ code: Number(fate), msg: '', data: null }), 'application/json');
   }
+  await spoil(fate, await forward(upstream, incoming, body), outgoing, socket);
+}
 
-  const answer = await forward(upstream, incoming, body);
-  const { text } = answer;
+/** Decides the fate of a call, and counts it. Preflights pass. */
+function fateOf(proxy: FaultProxy, { method = 'GET', url = '/', headers }: IncomingMessage): Fate {
+  if (method === 'OPTIONS') return 'none';
+  const fate = proxy.decide({ method, path: url.replace(/\?.*/, ''), token: String(headers.token ?? '') });
+  proxy.met.set(fate, (proxy.met.get(fate) ?? 0) + 1);
+  return fate;
+}
+
+/** Passes on a response, or what the fault leaves of it. */
+async function spoil(fate: Fate, response: Response, outgoing: ServerResponse, socket: Socket): Promise<void> {
+  const { status, headers, text } = response;
   const half = text.subarray(0, text.length >> 1);
   switch (fate) {
     case 'reset after':
@@ -91,44 +98,41 @@ async function pass(proxy: FaultProxy, upstream: number, incoming: IncomingMessa
     case 'silence after':
       return;
     case 'half an answer':
-      outgoing.writeHead(answer.status, { ...answer.headers, 'content-length': text.length });
+      outgoing.writeHead(status, { ...headers, 'content-length': text.length });
       outgoing.write(half, () => socket.destroy());
       return;
     case 'cut off':
-      return void outgoing.writeHead(answer.status, { ...answer.headers, 'content-length': half.length }).end(half);
+      return void outgoing.writeHead(status, { ...headers, 'content-length': half.length }).end(half);
     case 'garbage': {
       const bytes = Buffer.from(text.map((byte, index) => byte ^ (index * 151)));
-      return void outgoing.writeHead(answer.status, { ...answer.headers, 'content-length': bytes.length }).end(bytes);
+      return void outgoing.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
     }
     case 'late':
       await pause(lateness);
   }
-  outgoing.writeHead(answer.status, answer.headers).end(text);
+  outgoing.writeHead(status, headers).end(text);
 }
 
-function say(outgoing: ServerResponse, status: number, text: string, type: string): void {
+function respond(outgoing: ServerResponse, status: number, text: string, type: string): void {
   outgoing.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' }).end(text);
 }
 
-const refuse = (outgoing: ServerResponse, code: number): void =>
-  say(outgoing, code, JSON.stringify({ code, msg: '', data: null }), 'application/json');
-
-interface Answer {
+interface Response {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: Buffer;
 }
 
-/** Asks the server, on a connection of its own. @param half breaks off in the middle of the request's body, or after its head */
-function forward(upstream: number, { method, url, headers }: IncomingMessage, body: Buffer, half = false): Promise<Answer> {
+/** Sends a request to the server on a connection of its own. @param half breaks off in the middle of the body, or after the headers */
+function forward(upstream: number, { method, url, headers }: IncomingMessage, body: Buffer, half = false): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: upstream, method, path: url, headers, agent: false }, async (response) => {
+    const sent = request({ host: '127.0.0.1', port: upstream, method, path: url, headers, agent: false }, async (response) => {
       const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = response.headers;
       resolve({ status: response.statusCode ?? 502, headers: kept, text: await buffer(response) });
     });
-    asked.on('error', reject);
-    if (!half) return void asked.end(body);
-    asked.flushHeaders();
-    asked.write(body.subarray(0, body.length >> 1), () => setTimeout(() => asked.destroy(new Error('Half a request')), 20));
+    sent.on('error', reject);
+    if (!half) return void sent.end(body);
+    sent.flushHeaders();
+    sent.write(body.subarray(0, body.length >> 1), () => setTimeout(() => sent.destroy(new Error('Half a request')), 20));
   });
 }

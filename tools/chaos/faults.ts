@@ -26,7 +26,7 @@ export const faults = [
   '500',
 ] as const;
 
-export type Fault = (typeof faults)[number];
+type Fault = (typeof faults)[number];
 
 /** What is done with one call: a fault, or nothing at all. `401` asks for another token, which only an app can give. */
 export type Fate = Fault | '401' | 'none';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
-import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { listTypes } from '../../src/contract/feedback/form.ts';
 import { listFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { maxImageBytes } from '../../src/contract/images/limits.ts';

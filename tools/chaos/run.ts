@@ -63,22 +63,28 @@ const scenarios: Record<string, Scenario> = {
   },
 };
 
-await main(async () => {
-  const { values, positionals } = parseArgs({
+/** @throws Problem with the usage when an argument is unknown */
+function readArgs(): { chosen: string[]; tries: number | undefined; seed: number } {
+  const { values, positionals: chosen } = parseArgs({
     allowPositionals: true,
     options: { tries: { type: 'string' }, seed: { type: 'string' } },
   });
-  const unknown = positionals.find((name) => !(name in scenarios));
   const tries = values.tries === undefined ? undefined : Number(values.tries);
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
-  if (unknown !== undefined || !Number.isInteger(seed) || (tries !== undefined && !(Number.isInteger(tries) && tries > 0)))
+  const isKnown = chosen.every((name) => name in scenarios);
+  if (!isKnown || !Number.isInteger(seed) || (tries !== undefined && !(Number.isInteger(tries) && tries > 0)))
     throw new Problem(`npm run chaos -- [${Object.keys(scenarios).join('|')}…] [--tries N] [--seed N]`);
+  return { chosen, tries, seed };
+}
+
+await main(async () => {
+  const { chosen, tries, seed } = readArgs();
 
   console.log(`Seed ${seed}: --seed ${seed} does the same again.`);
   await buildTestSite();
   const figures: Figure[] = [];
   for (const [name, scenario] of Object.entries(scenarios)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
     const times = tries ?? scenario.tries;
     console.log(`▸ ${name}: ${scenario.what}, ${times} ${times === 1 ? 'try' : 'tries'} each…`);
     figures.push(...(await scenario.run(times, seed)));

@@ -5,7 +5,7 @@ import { formatPoint, type Point } from './shapes.ts';
 import { type SpriteName, sprites } from './sprites.ts';
 import { type VesselName, vessels } from './vessels.ts';
 
-export interface ItemOptions {
+interface ItemOptions {
   /** Number of copies, 1 by default */
   count?: number;
   /** Center of the copies, relative to the center of the vessel, in pixels */

@@ -15,7 +15,7 @@ interface Programs {
 const debian = 'usr/lib/postgresql';
 
 /** PostgreSQL's programs on this machine: in the folder POSTGRES_BIN names, on the PATH, or where Debian has them, the newest first. */
-export function findPostgres(root = '/'): string | undefined {
+function findPostgres(root = '/'): string | undefined {
   const named = process.env.POSTGRES_BIN;
   if (named && !hasPrograms(named)) throw new Problem(`POSTGRES_BIN=${named} has no programs initdb and postgres.`);
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'initdb'));

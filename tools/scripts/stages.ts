@@ -37,7 +37,7 @@ export async function check(line: Line, env?: NodeJS.ProcessEnv): Promise<Outcom
  *
  * @param file name of the report in {@link reports}
  * @param read takes the counts out of the parsed report
- * @param cwd where it runs, if not at the house's root
+ * @param cwd where it runs, if not in the project's root
  */
 export async function runner(
   line: Line,

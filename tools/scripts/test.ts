@@ -64,7 +64,7 @@ const stages: Stage[] = [
   },
   {
     name: 'unit',
-    title: 'Units, contract, content, house',
+    title: 'Unit, contract, content and architecture tests',
     run: (filters) => vitest(['node', 'dom'], 'unit.json', filters),
   },
   {

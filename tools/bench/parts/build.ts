@@ -3,26 +3,21 @@ import { config, copy, type Options } from '../ground.ts';
 import { layOut, timeBuild } from '../many-guides.ts';
 import { atMost, demanded, plain, printRows, type Row } from '../report.ts';
 
-/** Invented models beside the real ones: what is added grows fourfold each time. */
+/** Numbers of invented models beside the real ones, each four times the one before. */
 const models = { usual: [20, 80, 320], quick: [20, 80] } as const;
 
-/** What a page may cost among four times as many, to one among few. */
+/** The highest build time per added page when there are four times as many pages, relative to before. */
 const linear = 1.25;
 
-/** What the build takes for a page, and for each that is added. */
+/** Build time per page, and per page that is added. */
 export async function build({ quick }: Options): Promise<Row[]> {
   const tries = quick ? 1 : 3;
-  const builds: { milliseconds: number; pages: number }[] = [];
+  const builds: Build[] = [];
   const rows: Row[] = [];
   for (const count of quick ? models.quick : models.usual) {
-    layOut(copy, count);
-    const times: Awaited<ReturnType<typeof timeBuild>>[] = [];
-    for (let each = 0; each < tries; each++) times.push(await timeBuild(copy, config()));
-    const pages = times[0]?.pages ?? 0;
-    // The fastest: whatever else the machine does only ever adds.
-    const milliseconds = Math.min(...times.map((each) => each.milliseconds));
+    const { milliseconds, pages } = await fastestBuild(count, tries);
     builds.push({ milliseconds, pages });
-    rows.push(plain(`${pages} pages, those of ${count} invented models among them`, `${(milliseconds / 1000).toFixed(1)} s`));
+    rows.push(plain(`${pages} pages, including ${count} invented models`, `${(milliseconds / 1000).toFixed(1)} s`));
   }
   const [small, large, huge] = builds;
   if (!small || !large) return [];
@@ -38,6 +33,17 @@ export async function build({ quick }: Options): Promise<Row[]> {
   return demanded(rows);
 }
 
-type Build = { milliseconds: number; pages: number };
+type Build = Awaited<ReturnType<typeof timeBuild>>;
+
+/** The fastest of several builds with so many invented models: other work of the machine only adds time. */
+async function fastestBuild(count: number, tries: number): Promise<Build> {
+  layOut(copy, count);
+  let fastest = await timeBuild(copy, config());
+  for (let again = 1; again < tries; again++) {
+    const next = await timeBuild(copy, config());
+    if (next.milliseconds < fastest.milliseconds) fastest = next;
+  }
+  return fastest;
+}
 
 const perPage = (few: Build, many: Build) => (many.milliseconds - few.milliseconds) / (many.pages - few.pages);

@@ -1,9 +1,132 @@
-import { demanded, printRows, type Row } from '../report.ts';
-import { searchRows } from '../search.ts';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { build } from 'vite';
+import type { SearchIndex } from '../../../src/lib/search/entry.ts';
+import { answering, entriesOf, type Find, type Gold, goldOf, indexOf, mark } from '../../../tests/content/search-gold.ts';
+import { launch, phone, slowDown } from '../phone.ts';
+import { atMost, demanded, plain, printRows, type Row } from '../report.ts';
 
 /** The search of the answers, beside what others do with the same texts. */
 export async function search(): Promise<Row[]> {
   const rows = await searchRows();
   printRows('Search of the answers, over the gold set of every language', rows);
   return demanded(rows).map((row) => ({ ...row, what: row.what.replace(/^ours/, 'search') }));
+}
+
+/** A search engine: a module of `tools/bench` that exports `create(index)`. */
+interface Engine {
+  name: string;
+  file: string;
+}
+
+const runs = 3;
+
+const ours: Engine = { name: 'ours', file: 'search-ours.ts' };
+const others: readonly Engine[] = [
+  { name: 'MiniSearch, as it comes', file: 'search-mini.ts' },
+  { name: 'MiniSearch, our tokenizer, prefix, fuzzy', file: 'search-mini-ours.ts' },
+];
+
+interface Language {
+  code: string;
+  index: SearchIndex;
+  gold: Gold;
+}
+
+/** Every engine over every language's gold set: what it finds, what it weighs, and how long a phone takes at each letter typed. */
+async function searchRows(): Promise<Row[]> {
+  const languages = answering().flatMap((locale): Language[] => {
+    const gold = goldOf(locale);
+    return gold ? [{ code: locale.code, index: indexOf(locale, entriesOf(locale)), gold }] : [];
+  });
+  const rows: Row[] = [];
+  for (const engine of [ours, ...others]) rows.push(...(await rowsOf(engine, languages)));
+  const sizes = languages.map(({ index }) => brotliCompressSync(JSON.stringify(index)).length);
+  return [...rows, plain(`index, brotli, largest of ${languages.length} languages`, Math.max(...sizes).toLocaleString('en'))];
+}
+
+async function rowsOf(engine: Engine, languages: readonly Language[]): Promise<Row[]> {
+  const code = await bundle(engine);
+  const { create } = (await import(`../${engine.file}`)) as { create(index: SearchIndex): Find };
+  const marks = languages.map(({ index, gold }) => mark(gold, create(index)));
+  const { letter, start } = await times(code, languages);
+  const all = marks.reduce((sum, { hits }) => sum + hits, 0) / marks.length;
+  const rows = [
+    atMost('not among the first three, worst language', (1 - Math.min(...marks.map(({ hits }) => hits))) * 100, 5, ' %', 1),
+    plain('not among the first three, all languages', `${((1 - all) * 100).toFixed(1)} %`),
+    atMost('unanswerable shown as good, worst language', Math.max(...marks.map(({ falseGood }) => falseGood)) * 100, 10, ' %', 1),
+    atMost('code, brotli', brotliCompressSync(code).length, 7 * 1024),
+    atMost('a letter typed, CPU/4, p95', letter, 5, ' ms', 1),
+    plain('ready after loading, CPU/4', `${start.toFixed(0)} ms`),
+  ].map((row) => ({ ...row, what: `${engine.name}: ${row.what}` }));
+  return engine === ours ? rows : rows.map(({ what, value }) => plain(what, value));
+}
+
+/** The engine as a page would load it. */
+async function bundle({ file }: Engine): Promise<string> {
+  const lib = { entry: `${import.meta.dirname}/../${file}`, formats: ['iife' as const], name: 'engine', fileName: 'engine' };
+  const made = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } });
+  const [output] = [made].flat();
+  if (!output || !('output' in output)) throw new Error(`${file} was not bundled`);
+  return output.output[0].code;
+}
+
+/**
+ * In a real browser, slowed down, in pages that have done nothing before: queries of each language letter by letter, with a short
+ * rest after each letter, as fingers leave it. Each is typed anew in several pages, and the fastest counts: whatever else the
+ * machine does only ever adds.
+ *
+ * @returns milliseconds; of a letter the 95th percentile, of the start the slowest language
+ */
+async function times(code: string, languages: readonly Language[]): Promise<{ letter: number; start: number }> {
+  const browser = await launch();
+  const letters: number[] = [];
+  const starts: number[] = [];
+  for (const { index, gold } of languages) {
+    const queries = [...gold.answered.slice(0, 8).map(({ q }) => q), ...gold.unanswered.slice(0, 3)];
+    const tries: Typed[] = [];
+    for (let run = 0; run < runs; run++) tries.push(await typeInNewPage(browser, code, JSON.stringify(index), queries));
+    starts.push(Math.min(...tries.map(({ start }) => start)));
+    const [first] = tries;
+    letters.push(...(first?.letters ?? []).map((_, at) => Math.min(...tries.map((each) => each.letters[at] ?? Number.NaN))));
+  }
+  await browser.close();
+  letters.sort((a, b) => a - b);
+  return { letter: letters[Math.floor(letters.length * 0.95)] ?? Number.NaN, start: Math.max(...starts) };
+}
+
+async function typeInNewPage(browser: Browser, code: string, index: string, queries: readonly string[]): Promise<Typed> {
+  const { page, cdp, context } = await phone(browser);
+  await page.addScriptTag({ content: code });
+  await slowDown(cdp);
+  const typed = await page.evaluate(type, [index, queries] as const);
+  await context.close();
+  return typed;
+}
+
+/** Milliseconds: of every letter, and until the first could be typed. */
+interface Typed {
+  letters: number[];
+  start: number;
+}
+
+/** Runs in the page. */
+async function type([index, queries]: readonly [string, readonly string[]]): Promise<Typed> {
+  const { create } = (globalThis as unknown as { engine: { create(index: unknown): (query: string) => unknown } }).engine;
+  const parsed = JSON.parse(index);
+  const began = performance.now();
+  const find = create(parsed);
+  const start = performance.now() - began;
+  const letters: number[] = [];
+  for (const query of queries) {
+    const characters = [...query];
+    for (let length = 1; length <= characters.length; length++) {
+      const typed = characters.slice(0, length).join('');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const before = performance.now();
+      find(typed);
+      letters.push(performance.now() - before);
+    }
+  }
+  return { letters, start };
 }

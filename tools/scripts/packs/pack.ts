@@ -7,7 +7,7 @@ import { rewrites } from '../../../src/routes/rewrites.ts';
 import { versionOf } from '../../build/offline-manifest.ts';
 
 /** One file of a pack. Its content is also `files/<sha256>` beside the packs, so that an app fetches only what it has not got. */
-export interface PackFile {
+interface PackFile {
   /** In the zip, and in the site's output: `de/scene.html` */
   path: string;
   sha256: string;

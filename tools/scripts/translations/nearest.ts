@@ -1,7 +1,7 @@
 import { editDistance } from '../../../src/lib/search/similarity.ts';
 
 /** The names that somebody may have meant, best first: those that hold what was typed, or differ from it in few letters. */
-export function alike(typed: string, names: readonly string[]): string[] {
+function alike(typed: string, names: readonly string[]): string[] {
   const word = typed.toLowerCase();
   const far = names.map((name) => {
     const letters = editDistance(word, name.toLowerCase(), word.length);

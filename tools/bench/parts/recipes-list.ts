@@ -1,10 +1,25 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
-import type { Db } from '../../server/db/tables.ts';
-import { serveApps } from './app-servers.ts';
-import { manyRecipes } from './many-recipes.ts';
-import { phone, slowdown } from './phone.ts';
-import { atMost, plain, type Row } from './report.ts';
+import type { Db } from '../../../server/db/tables.ts';
+import { serveApps } from '../app-servers.ts';
+import { port, site } from '../ground.ts';
+import { host } from '../host.ts';
+import { manyRecipes } from '../many-recipes.ts';
+import { launch, phone, slowdown } from '../phone.ts';
+import { atMost, demanded, plain, printRows, type Row } from '../report.ts';
+
+/** How a phone keeps up with a long list of them. */
+export async function recipesList(): Promise<Row[]> {
+  const [mine, browser] = await Promise.all([host(site, port), launch()]);
+  try {
+    const rows = await recipeListRows(browser, mine.origin);
+    printRows('Recipes: through all 5,000 of the list and back (CPU/4)', rows);
+    return demanded(rows);
+  } finally {
+    await browser.close();
+    await mine.stop();
+  }
+}
 
 const count = 5_000;
 const pictures = 24;
@@ -18,15 +33,15 @@ const fling = 450;
 /**
  * Scrolls through all recipes on a slow phone, to the end while they load and back up again.
  *
- * @param site the origin of the built site
+ * @param origin of the built site
  */
-export async function recipeListRows(browser: Browser, site: string): Promise<Row[]> {
+async function recipeListRows(browser: Browser, origin: string): Promise<Row[]> {
   const db = await manyRecipes(count);
   await addPictures(db);
   const servers = await serveApps(db);
   const { context, page, cdp } = await phone(browser);
   try {
-    await page.goto(`${site}/recipes`);
+    await page.goto(`${origin}/recipes`);
     await page.locator('[data-recipe]').first().waitFor();
     const down = await longestTask(cdp, () => scroll(page, fling));
     const last = await page.locator('[aria-posinset]').last().getAttribute('aria-posinset');
