@@ -59,7 +59,7 @@ export function Cell({ label, value, detail, leading, trailing, action, href, on
           {badgeLabel && <span className="visually-hidden">{badgeLabel}</span>}
         </span>
       )}
-      {(href !== undefined || onClick) && !action && <Icon name="chevron" />}
+      {(href !== undefined || onClick) && !action && <Icon name="chevron" className="cell-chevron" />}
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../icon/Icon.tsx';
+import { IconButton } from '../button/IconButton.tsx';
 import { useT } from '../screen/use-t.ts';
 import { useModal } from './use-modal.ts';
 import './dialog.css';
@@ -35,9 +35,7 @@ export function Dialog({ open, onClose, title, children, kind = 'sheet', footer 
               {title}
             </h2>
             {kind === 'sheet' && (
-              <button className="dialog-close" type="button" aria-label={t('common.close')} onClick={onClose}>
-                <Icon name="close" />
-              </button>
+              <IconButton icon="close" className="dialog-close" aria-label={t('common.close')} onClick={onClose} />
             )}
           </div>
           <div className="dialog-body" id={`${id}body`}>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import './error-summary.css';
 
-export interface FieldError {
+interface FieldError {
   /** The id of the control, or of a group of controls */
   field: string;
   text: string;
@@ -29,7 +29,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   return (
     <div className="error-summary" ref={summary} tabIndex={-1} role="alert" aria-labelledby={heading}>
       <h2 className="error-summary-title" id={heading}>
-        <Icon name="alert" />
+        <Icon name="alert" size="line" />
         {title}
       </h2>
       <ul className="error-summary-list">

@@ -60,7 +60,7 @@ export function FieldNotes({ name, hint, error }: FieldText) {
     <>
       {error && (
         <p className="field-error" id={`${name}-error`}>
-          <Icon name="alert" />
+          <Icon name="alert" size="line" />
           {error}
         </p>
       )}

@@ -6,22 +6,25 @@ interface SegmentedProps<Value extends string> extends FieldText {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange(value: Value): void;
+  /** Less room for each, so that three stand side by side on a phone */
+  narrow?: boolean;
 }
 
 /**
  * A choice that decides what is shown below it: radio buttons that look like tabs. The page's own choice wins once, on
  * waking up, since the reader may have made it before this code had arrived.
  */
-export function Segmented<Value extends string>({ options, value, onChange, ...text }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ options, value, onChange, narrow, ...text }: SegmentedProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
   const awake = useRef(false);
 
   useEffect(() => {
     if (awake.current) return;
     awake.current = true;
-    const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value as Value | undefined;
+    const checked = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const early = options.find((option) => option.value === checked)?.value;
     if (early !== undefined && early !== value) onChange(early);
-  }, [value, onChange]);
+  }, [options, value, onChange]);
 
   return (
     <div className="field" role="radiogroup" ref={group} aria-labelledby={`${text.name}-label`} {...controlIds(text)}>
@@ -29,11 +32,11 @@ export function Segmented<Value extends string>({ options, value, onChange, ...t
         {text.label}
         <OptionalMark {...text} />
       </span>
-      <div className="segmented">
+      <div className={narrow ? 'segmented segmented-narrow' : 'segmented'}>
         {options.map((option) => (
           <label className="segmented-option" key={option.value}>
             <input
-              className="segmented-radio"
+              className="face-input"
               type="radio"
               name={text.name}
               value={option.value}

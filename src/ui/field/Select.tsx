@@ -22,7 +22,7 @@ export function Select({ name, label, hint, error, optional, aside, options, pla
               </option>
             ))}
           </select>
-          <Icon name="down" />
+          <Icon name="down" className="select-icon" />
         </div>
       )}
     </Field>

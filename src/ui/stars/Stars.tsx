@@ -9,7 +9,7 @@ export const allStars = Array.from({ length: maxStars }, (_, index) => index + 1
 export function Star({ on }: { on: boolean }) {
   return (
     <span className={on ? 'star star-on' : 'star'}>
-      <Icon name="star" />
+      <Icon name="star" filled={on} />
     </span>
   );
 }

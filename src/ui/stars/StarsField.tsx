@@ -1,6 +1,5 @@
 import { controlIds, FieldNotes, type FieldText } from '../field/Field.tsx';
 import { allStars, Star } from './Stars.tsx';
-import './stars-field.css';
 
 interface StarsFieldProps extends FieldText {
   /** Zero while nothing is chosen */
@@ -21,7 +20,7 @@ export function StarsField({ value, onChange, labelOf, ...text }: StarsFieldProp
         {allStars.map((star) => (
           <label className="stars-option" key={star}>
             <input
-              className="stars-radio"
+              className="face-input"
               type="radio"
               name={text.name}
               value={star}
