@@ -24,5 +24,8 @@ export type LocaleId = (typeof localeIds)[number];
 export type LocaleCode = LocaleId['code'];
 export type LangKey = LocaleId['key'];
 
+/** The language with a key; English if there is none. */
+export const localeIdOf = (key: string | undefined): LocaleId => localeIds.find((id) => id.key === key) ?? sourceId;
+
 /** English: the language of addresses without a prefix, and of texts that are not translated yet. */
 export const sourceId: LocaleId = localeIds[0];

@@ -18,7 +18,7 @@ export function matchLocale(value: string): LocaleId | undefined {
 export function resolveLocale(values: {
   cookie?: string | null | undefined;
   storage?: string | null | undefined;
-  shell?: string | null | undefined;
+  shell?: unknown;
 }): LocaleId {
   return matchLocale(String(values.cookie || values.storage || values.shell)) ?? sourceId;
 }

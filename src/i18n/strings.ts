@@ -52,3 +52,7 @@ export function stringProblems(): string[] {
     });
   });
 }
+
+/** Every page imports this module, so a build whose languages do not all have every text fails here. */
+const problems = import.meta.env.PROD ? stringProblems() : [];
+if (problems.length > 0) throw new Error(`The texts of the languages differ:\n${problems.join('\n')}`);

@@ -17,7 +17,7 @@ export function formatDate(value: number | Date, pattern = 'YYYY-MM-DD HH:mm:ss'
     mm: two(date.getMinutes()),
     ss: two(date.getSeconds()),
   };
-  return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => parts[part] as string);
+  return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => parts[part] ?? '');
 }
 
 /** @see formatDate */

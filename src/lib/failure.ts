@@ -18,7 +18,7 @@ export interface Failure {
  * as it is one of these, word for word: what it quotes may be what somebody typed, or a name, an id, a token.
  */
 const knownMessages =
-  /Cannot (?:read|set) propert(?:y|ies) of (?:undefined|null)|Cannot (?:destructure property|convert undefined or null to object)|(?:undefined|null) is not an object|is (?:not (?:a function|defined|iterable|a constructor|valid JSON)|undefined|null)|can't access property|before initialization|Invalid time value|Maximum call stack size exceeded|too much recursion|JSON\.parse|JSON Parse error|Unexpected (?:token|end of JSON input)|dynamically imported module|Importing a module script failed|Failed to fetch|Load failed|NetworkError when attempting|Script error|Minified React error #\d{1,3}\b|ResizeObserver loop|is not a child of this node|^(?:refused|network|timeout|malformed) \d{1,3}$/;
+  /Cannot (?:read|set) propert(?:y|ies) of (?:undefined|null)|Cannot (?:destructure property|convert undefined or null to object)|(?:undefined|null) is not an object|is (?:not (?:a function|defined|iterable|a constructor|valid JSON)|undefined|null)|can't access property|before initialization|Invalid time value|Maximum call stack size exceeded|too much recursion|JSON\.parse|JSON Parse error|Unexpected (?:token|end of JSON input)|dynamically imported module|Importing a module script failed|Failed to fetch|Load failed|NetworkError when attempting|Script error|Minified React error #\d{1,3}\b|ResizeObserver loop|is not a child of this node/;
 
 export const knownMessage = (message: string): string => knownMessages.exec(message)?.[0] ?? 'unknown';
 

@@ -1,6 +1,5 @@
-import { href } from '../routes/href.ts';
 import { localeHref } from '../routes/locale-prefix.ts';
-import { type RouteName, routes } from '../routes/table.ts';
+import { routes } from '../routes/table.ts';
 import type { GuideContext } from './guide-context.ts';
 import { pageLike } from './guide-pages.ts';
 
@@ -19,11 +18,11 @@ export function addressOf(
   if (/^(#|https:\/\/|mailto:|tel:)/.test(link)) return link;
   const [, name = '', hash = ''] = /^(\w+)(#[\w-]+)?$/.exec(link) ?? [];
   const route = routes.find((row) => row.name === name);
-  const guide = pageLike(page, name as RouteName);
+  const guide = pageLike(page, name);
   if (model && route?.guide && !guide) return undefined;
   if (!route || (route.guide && !guide) || (!route.guide && /[[:]/.test(route.path)))
     throw new RangeError(
       `The guide of ${page.path} links to "${link}", which is no name of src/routes/table.ts with a page for it`,
     );
-  return (guide ? localeHref(guide.path, pageLocale) : href(route.name as 'home', pageLocale)) + hash;
+  return localeHref((guide ?? route).path, pageLocale) + hash;
 }

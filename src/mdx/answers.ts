@@ -20,8 +20,9 @@ export type Answer = CollectionEntry<'faq'>;
 /** The text of an answer in a language, or in English. @throws RangeError when there is none: content/faq.json names what is not written */
 export async function answerOf(id: FaqId, locale: LocaleCode): Promise<{ entry: Answer; locale: LocaleCode }> {
   const found = await guideOf({ route: routeOf('faqDetail'), variant: id, path: '' }, locale);
-  if (!found) throw new RangeError(`content/faq.json has "${id}", and there is no content/en/faq/${id}.mdx`);
-  return { entry: found.entry as Answer, locale: found.locale };
+  if (found?.entry.collection !== 'faq')
+    throw new RangeError(`content/faq.json has "${id}", and there is no content/en/faq/${id}.mdx`);
+  return { entry: found.entry, locale: found.locale };
 }
 
 /** Answers as links, in a page of a language. */

@@ -109,7 +109,9 @@ const rows: Record<Kind, readonly Row[]> = {
   ],
 };
 
-export const kinds = catalogue.kinds.map(({ key }) => key as Kind);
+const isKind = (key: string): key is Kind => Object.hasOwn(rows, key);
+
+export const kinds = catalogue.kinds.map(({ key }) => key).filter(isKind);
 
 /** What can be said to a kind of device, in the catalogue's order, with one assistant or, without it, with all of them. */
 export function rowsFor(kind: Kind, assistant: Assistant | undefined): Row[] {

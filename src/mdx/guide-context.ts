@@ -8,7 +8,7 @@ import type { Newer } from './translation/newer.ts';
 
 export type Vacuum = Extract<(typeof catalogue.models)[number], { suction: unknown }>;
 export type Model = (typeof catalogue.models)[number];
-export type Brand = (typeof catalogue.brands)[number];
+type Brand = (typeof catalogue.brands)[number];
 
 /** What the components in a guide know of it, though their writer hands them nothing. The layout puts it into `Astro.locals`. */
 export interface GuideContext extends ModelParts {
@@ -77,9 +77,9 @@ export const textsOf = (locals: App.Locals): Translate => translator(contextOf(l
  */
 export function modelOf(locals: App.Locals, component: string): Vacuum {
   const { model, page } = contextOf(locals);
-  if (!model || !('suction' in model))
+  if (!model?.suction)
     throw new TypeError(`<${component}> shows what a vacuum can do, and ${page.path} is about no vacuum of the catalogue`);
-  return model as Vacuum;
+  return model;
 }
 
 /**
@@ -89,7 +89,7 @@ export function modelOf(locals: App.Locals, component: string): Vacuum {
  */
 export function named(text: string, { model, brand, page }: Pick<GuideContext, 'model' | 'brand' | 'page'>): string {
   return text.replace(/\{\{(model|brand)\}\}/g, (placeholder, kind) => {
-    const name = { model, brand }[kind as 'model' | 'brand']?.name;
+    const name = (kind === 'model' ? model : brand)?.name;
     if (!name) throw new TypeError(`${page.path} has ${placeholder} in its title or description, and belongs to no ${kind}`);
     return name;
   });
@@ -97,6 +97,7 @@ export function named(text: string, { model, brand, page }: Pick<GuideContext, '
 
 /** Whether a model can do something: `has="partitions"` where the catalogue gives it partitions, more than none. */
 export function can(model: Model | undefined, feature: string): boolean {
-  const value: unknown = model && (model as Record<string, unknown>)[feature];
+  const features: Readonly<Record<string, unknown>> = model ?? {};
+  const value = features[feature];
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

@@ -1,5 +1,4 @@
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
-import { series } from '../routes/series.ts';
 import { type Route, type RouteName, routes } from '../routes/table.ts';
 
 /** A page that shows a guide, in whatever language. */
@@ -41,7 +40,7 @@ const subjectOf = (page: GuidePage): string | undefined => (isAnswer(page) ? und
  *
  * @returns undefined where it has none, such as `moreMaps` for a model with another kind of maps
  */
-export const pageLike = (page: GuidePage, name: RouteName): GuidePage | undefined =>
+export const pageLike = (page: GuidePage, name: string): GuidePage | undefined =>
   guidePages.find(
     (other) =>
       other.route.name === name &&
@@ -49,7 +48,20 @@ export const pageLike = (page: GuidePage, name: RouteName): GuidePage | undefine
       (!subjectOf(other) || subjectOf(other) === subjectOf(page) || (!subjectOf(page) && other.variant === undefined)),
   );
 
-/** The guides before and after one, in the order of src/routes/series.ts. */
+/** Guides that are read in this order: the targets of "previous" and "next". Pages that a model or brand does not have are skipped. */
+export const series: readonly (readonly RouteName[])[] = [
+  ['instructions', 'partitions', 'moreMaps', 'multiMap'],
+  ['voice', 'deviceVoice'],
+  ['googleHome', 'googleHomeBind', 'googleHomeVacuum', 'googleHomeKitchen', 'googleHomeHome'],
+  ['alexa', 'alexaBind', 'alexaVacuum', 'alexaKitchen', 'alexaHome'],
+  ['ifttt', 'iftttContent', 'scene'],
+  ['brandIfttt', 'brandIftttContent'],
+  ['addToHomeScreen', 'iosWidget', 'androidWidget'],
+  ['aboutUs', 'appProfile', 'logCollection', 'communityClosed'],
+  ['discover', 'productFaq', 'productNotice'],
+];
+
+/** The guides before and after one in its {@link series}. */
 export function neighbours(page: GuidePage): { previous: GuidePage | undefined; next: GuidePage | undefined } {
   const names = series.find((one) => one.includes(page.route.name)) ?? [];
   const pages = names.map((name) => pageLike(page, name)).filter((other) => other !== undefined);

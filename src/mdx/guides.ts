@@ -2,7 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import { type LocaleCode, locales, sourceLocale } from '../i18n/locales.ts';
 import { englishHref, localeHref } from '../routes/locale-prefix.ts';
 import { type GuidePage, guidePages, textIdsOf } from './guide-pages.ts';
-import { readGuide } from './translation/guide-files.ts';
+import { folders, readGuide } from './translation/guide-files.ts';
 import { type Newer, newerOf } from './translation/newer.ts';
 
 /** A guide as it can be shown to readers of a language, and the language that its text is really in. */
@@ -15,8 +15,7 @@ export interface GuideInLanguage {
 
 /** Every guide of every language, by its id: `de/instructions/vacuum`. Read once a build, anew at each request of the dev server. */
 async function allEntries(): Promise<Map<string, CollectionEntry<CollectionKey>>> {
-  const { collections } = await import('../content.config.ts');
-  const lists = await Promise.all((Object.keys(collections) as CollectionKey[]).map((folder) => getCollection(folder)));
+  const lists = await Promise.all(folders.map((folder) => getCollection(folder)));
   return new Map(lists.flat().map((entry) => [entry.id, entry]));
 }
 const built = import.meta.env.PROD ? allEntries() : undefined;

@@ -4,7 +4,7 @@ import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satt
 import { attributeOf, type MdxNode, textOf } from './mdx-tree.ts';
 
 /** Tells a writer what is wrong, in which file and line, and what to write instead. */
-export class WritingError extends Error {
+class WritingError extends Error {
   override name = 'WritingError';
 }
 
@@ -144,7 +144,7 @@ function checkFigure(node: MdxNode, file: URL | undefined): void {
 }
 
 /** Anchors of the page around a guide. */
-const taken = new Set(['actions', 'contents', 'external', 'languages', 'main', 'related']);
+const taken = new Set(['actions', 'contents', 'external', 'languages', 'main', 'related', 'support']);
 
 function checkUnique(id: string, anchors: Set<string>, file: URL | undefined, node: MdxNode): void {
   if (taken.has(id)) fail(file, node, `uses the anchor or name "${id}", which the page around the guide has already.`);

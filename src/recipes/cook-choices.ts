@@ -1,9 +1,9 @@
 import { readSession, writeSession } from '../stores/session-storage.ts';
 
-/** What a cook has chosen on a recipe's page, stored as long as the tab, so that a page that the phone has closed comes back as it was. */
+/** What a cook has chosen on a recipe's page, in session storage: a page that the phone has closed comes back as it was. */
 const key = (what: string, id: string) => `companion.recipe.${what}.${id}`;
 
-/** The number of servings, where one was chosen. */
+/** The chosen number of servings, if any. */
 export function readServings(id: string): number | undefined {
   const servings = Number(readSession(key('servings', id)));
   return Number.isInteger(servings) && servings > 0 ? servings : undefined;

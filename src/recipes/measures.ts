@@ -2,7 +2,7 @@ import type { Unit } from '../contract/recipes/body.ts';
 import { partsOfText } from '../contract/recipes/text.ts';
 import type { Translate } from '../i18n/t.ts';
 import type { Measures } from '../stores/measures.ts';
-import { fractionText, toHalves, toParts, toScale } from './friendly.ts';
+import { fractionText, roundMetric, roundToFraction, roundToHalf } from './kitchen-rounding.ts';
 
 /** An amount as it is shown; `unit` null counts pieces. */
 export interface Amount {
@@ -11,7 +11,7 @@ export interface Amount {
 }
 
 export interface Scale {
-  /** How many times what the author wrote */
+  /** Multiplies the author's amounts */
   factor: number;
   system: Measures['system'];
 }
@@ -22,37 +22,39 @@ const milliliters: Partial<Record<Unit, number>> = { ml: 1, l: 1000, tsp: 4.9289
 const metric: readonly Unit[] = ['g', 'kg', 'ml', 'l'];
 const us: readonly Unit[] = ['oz', 'lb', 'flOz', 'cup'];
 
-/** From how much of it on a US kitchen measures in a unit, the coarsest first. */
-const usWeights = [
+type MinimumPerUnit = readonly (readonly [unit: Unit, minimum: number])[];
+
+/** The smallest amount that a US kitchen measures in a unit, the coarsest unit first. */
+const usWeights: MinimumPerUnit = [
   ['lb', 1],
   ['oz', 1 / 8],
-] as const;
-const usVolumes = [
+];
+const usVolumes: MinimumPerUnit = [
   ['cup', 1 / 4],
   ['flOz', 2],
   ['tbsp', 1],
   ['tsp', 1 / 8],
-] as const;
+];
 
-/** How far from the author's amount a coarse unit may lead before a finer one is taken. */
+/** The relative rounding error from which a finer unit is used. */
 const tolerance = 0.06;
 
-/** What an amount becomes for so many servings, in the reader's measures, rounded as kitchens can measure it. */
+/** Scales an amount, converts it to the reader's measures, and rounds it to what a kitchen can measure. */
 export function measured({ amount, unit }: Amount, { factor, system }: Scale): Amount {
   const size = amount * factor;
   if (!(size > 0)) return { amount: size, unit };
   if (unit && (system === 'us' ? metric : us).includes(unit)) return system === 'us' ? toUs(size, unit) : toMetric(size, unit);
   if (factor === 1) return { amount, unit };
-  /** More servings never need less than what the author wrote, and fewer never more. */
-  const within = (friendly: number, written: number) => (factor > 1 ? Math.max : Math.min)(friendly, written);
-  if (unit && metric.includes(unit)) return toMetric(size, unit, (value) => within(toScale(value), amount * perUnit(unit)));
+  /** Rounding must not lead below the author's amount for more servings, or above it for fewer. */
+  const within = (rounded: number, written: number) => (factor > 1 ? Math.max : Math.min)(rounded, written);
+  if (unit && metric.includes(unit)) return toMetric(size, unit, (value) => within(roundMetric(value), amount * perUnit(unit)));
   const pieces = unit === null || unit === 'pinch';
-  return { amount: within(pieces ? toHalves(size) : toParts(size), amount), unit };
+  return { amount: within(pieces ? roundToHalf(size) : roundToFraction(size), amount), unit };
 }
 
 const perUnit = (unit: Unit): number => grams[unit] ?? milliliters[unit] ?? 1;
 
-function toMetric(size: number, unit: Unit, round = toScale): Amount {
+function toMetric(size: number, unit: Unit, round = roundMetric): Amount {
   const value = round(size * perUnit(unit));
   const [small, large] = unit in grams ? (['g', 'kg'] as const) : (['ml', 'l'] as const);
   return value < 1000 ? { amount: value, unit: small } : { amount: value / 1000, unit: large };
@@ -60,16 +62,16 @@ function toMetric(size: number, unit: Unit, round = toScale): Amount {
 
 function toUs(size: number, unit: Unit): Amount {
   const base = size * perUnit(unit);
-  const fitting = unit in grams ? usWeights : usVolumes;
-  for (const [unit, from] of fitting) {
+  const candidates = unit in grams ? usWeights : usVolumes;
+  for (const [unit, minimum] of candidates) {
     const value = base / perUnit(unit);
-    const rounded = toParts(value);
-    if (value >= from * (1 - tolerance) && Math.abs(rounded - value) <= value * tolerance) return { amount: rounded, unit };
+    const rounded = roundToFraction(value);
+    if (value >= minimum * (1 - tolerance) && Math.abs(rounded - value) <= value * tolerance) return { amount: rounded, unit };
   }
-  const [finest, least] = fitting.at(-1) as (typeof usWeights)[number];
-  const value = base / perUnit(finest);
-  // What no spoon holds is left to a scale.
-  return value < least ? toMetric(size, unit) : { amount: toParts(value), unit: finest };
+  const finest = candidates.at(-1);
+  const value = finest ? base / perUnit(finest[0]) : 0;
+  // Too little for any spoon: only a scale can measure it.
+  return finest && value >= finest[1] ? { amount: roundToFraction(value), unit: finest[0] } : toMetric(size, unit);
 }
 
 /** Units that Intl has words for. */
@@ -85,23 +87,20 @@ const intlUnits: Partial<Record<Unit, string>> = {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making one takes long on a slow phone, and a recipe needs many. */
+/** Cached: creating one is slow on a phone, and a recipe needs many. */
 function formatOf(tag: string, unit?: string): Intl.NumberFormat {
   const key = `${tag} ${unit}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(tag, {
+  const cached = formats.get(key);
+  if (cached) return cached;
+  const format = new Intl.NumberFormat(tag, {
     maximumFractionDigits: 3,
     ...(unit && { style: 'unit', unit, unitDisplay: 'short' }),
   });
-  formats.set(key, made);
-  return made;
+  formats.set(key, format);
+  return format;
 }
 
-/**
- * An amount in words of the page's language: `1 ½ cups`, `180 g`, `1.2 kg`; pieces as their number alone. Empty where there is
- * none.
- */
+/** An amount in the page's language: `1 ½ cups`, `180 g`, `1.2 kg`; pieces as their number alone. Empty for null. */
 export function amountText(amount: number | null, unit: Unit | null, scale: Scale, t: Translate): string {
   return amount === null ? '' : shownText(measured({ amount, unit }, scale), t);
 }
@@ -113,7 +112,7 @@ function shownText({ amount, unit }: Amount, t: Translate): string {
   if (intlUnit) {
     const format = formatOf(t.tag, intlUnit);
     if (!fraction) return format.format(amount);
-    // Intl writes no fractions: the words around a number are its own, the number is ours.
+    // Intl does not write fractions: take its text around the number, and replace the number.
     return format
       .formatToParts(Math.ceil(amount))
       .map(({ type, value }) => (type === 'integer' ? fraction : value))
@@ -131,16 +130,13 @@ function shownText({ amount, unit }: Amount, t: Translate): string {
   }
 }
 
-/**
- * The number that decides a word's form: "½ cup" as "1 cup", except in languages that have a form of its own for parts, which
- * Intl knows.
- */
+/** The number that selects the plural form: "½ cup" like "1 cup", except in languages that have a form of their own for fractions. */
 function pluralOf(amount: number, tag: string): number {
   const plural = new Intl.PluralRules(tag);
   return amount < 1 && plural.select(amount) === plural.select(2) ? 1 : amount;
 }
 
-/** °C as its reader counts: `180°C`, `355°F`. */
+/** A temperature in the reader's unit: `180°C`, `355°F`. */
 export function temperatureText(celsius: number, scale: Measures['temperature'], tag: string): string {
   const degrees = scale === 'c' ? celsius : toFive((celsius * 9) / 5 + 32);
   return formatOf(tag, scale === 'c' ? 'celsius' : 'fahrenheit').format(degrees);
@@ -151,10 +147,7 @@ const toFive = (degrees: number) => Math.round(degrees / 5) * 5 + 0;
 /** `180 °C`, `160–170 °C`, `-18°C`, `350 °F`, `180℃` */
 const temperatures = /(?:(\d{2,3})(\s*[-–]\s*))?([-−]?\d{1,3})\s*(?:°\s*([CF])\b|([℃℉]))/g;
 
-/**
- * A step's text for its reader: amounts in braces for so many servings, temperatures in the reader's unit. What is already so stays
- * as its author wrote it.
- */
+/** A step's text for the reader: amounts in braces are scaled, temperatures are converted. Other text stays as written. */
 export function stepText(text: string, factor: number, { system, temperature }: Measures, t: Translate): string {
   return partsOfText(text)
     .map((part) =>

@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/t.ts';
 
-/** A time as cooks say it: `45 min`, `1 h 10 min`, `2 h`. Seconds are rounded. */
+/** A duration, rounded to minutes: `45 min`, `1 h 10 min`, `2 h`. */
 export function minutesText(minutes: number, t: Translate): string {
   const all = Math.round(minutes);
   const [hours, rest] = [Math.floor(all / 60), all % 60];

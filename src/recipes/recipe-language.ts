@@ -1,9 +1,9 @@
 import { locales } from '../i18n/locales.ts';
 
-/** What a recipe's `lang` is for browsers and screen readers, which read its texts aloud by it: BCP 47. */
+/** The BCP 47 tag for a recipe's `lang`, for `lang` attributes and speech. */
 export const tagOf = (lang: string): string => locales.find(({ key }) => key === lang)?.tag ?? lang;
 
-/** What it is called in the language of a page. */
+/** The name of a recipe's language in the language of the page. @param tag of the page, BCP 47 */
 export function languageName(lang: string, tag: string): string {
   const own = locales.find(({ key }) => key === lang)?.label;
   try {

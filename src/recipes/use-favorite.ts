@@ -6,14 +6,14 @@ import { showToast } from '../stores/toasts.ts';
 import { offerUndo } from '../stores/undo.ts';
 import { useT } from '../ui/screen/use-t.ts';
 
-/** What is wanted of the recipes whose change is on its way, by id. */
+/** The latest choice for each recipe with a call in flight, by id. */
 const wanted = new Map<string, boolean>();
 
 /**
- * Adds a recipe to the favorites, or takes it out where it is one: shown at once, with the way back, and as it was where the server
- * refuses. Of quick taps the last one holds.
+ * Toggles a recipe's favorite state with an optimistic update: shown at once, rolled back if the server refuses, and removal can be
+ * undone. Of several quick taps the last one wins.
  *
- * @param show draws the recipe as a favorite or not; called again with what is shown already
+ * @param show renders the recipe as a favorite or not; may be called with the state that is shown already
  */
 export function useFavorite<R extends Pick<RecipeCard, 'id' | 'favorite'>>(
   user: UserInfo | undefined,
@@ -28,14 +28,14 @@ export function useFavorite<R extends Pick<RecipeCard, 'id' | 'favorite'>>(
       wanted.set(id, favorite);
       show(recipe, favorite);
       if (running) return;
-      let told = !favorite;
+      let saved = !favorite;
       try {
-        for (let next = wanted.get(id); next !== undefined && next !== told; next = wanted.get(id)) {
+        for (let next = wanted.get(id); next !== undefined && next !== saved; next = wanted.get(id)) {
           await api(setFavorite, { id, favorite: next });
-          told = next;
+          saved = next;
         }
       } catch {
-        show(recipe, told);
+        show(recipe, saved);
       } finally {
         wanted.delete(id);
       }

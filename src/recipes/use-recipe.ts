@@ -9,9 +9,9 @@ const recipes = defineResource<Recipe>('recipe', (_uid, id) => ({
 }));
 
 /**
- * One recipe, as its reader sees it. It is stored, since kitchens have corners without a connection.
+ * One recipe as its reader sees it, stored for use without a connection.
  *
- * @param known whether it is known who uses the page
+ * @param known whether the session is known
  * @param uid undefined for guests
  */
 export const useRecipe = (known: boolean, uid: string | undefined, id: string | undefined) =>

@@ -2,6 +2,7 @@ import faq from '../../content/faq.json' with { type: 'json' };
 import { type DeviceKind, deviceKinds } from '../contract/devices/list.ts';
 import { type ProblemId, problemIds } from '../contract/feedback/problem-ids.ts';
 import type { LocaleCode } from '../i18n/locales.ts';
+import { keysOf } from '../lib/keys-of.ts';
 
 export type FaqId = keyof typeof faq;
 
@@ -18,7 +19,7 @@ export interface FaqFacts {
 }
 
 export const faqFacts = faq as Record<FaqId, FaqFacts>;
-export const faqIds = Object.keys(faq) as FaqId[];
+export const faqIds = keysOf(faq);
 
 /** Where a page finds the index of the answers in its language. */
 export const faqIndex = (locale: LocaleCode): string => `/faq/${locale}.json`;

@@ -1,10 +1,12 @@
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import type { Areas } from '../i18n/keys.ts';
+import { keysOf } from '../lib/keys-of.ts';
 import { faqIds, faqLists } from './faq-lists.ts';
 import { runtimePaths } from './runtime-routes.ts';
 
 interface Row {
   path: `/${string}`;
-  title?: string;
+  title?: keyof Areas['titles'];
   guide?: `${string}/${string}`;
   variants?: readonly string[];
   about?: string;
@@ -140,7 +142,7 @@ export interface Route extends Row {
   name: RouteName;
 }
 
-export const routes: readonly Route[] = Object.entries(rows).map(([name, row]) => ({ name: name as RouteName, ...row }));
+export const routes: readonly Route[] = keysOf(rows).map((name) => ({ name, ...rows[name] }));
 
 /** The names inside a route's path: `model` of `/moreMaps[model]`, `id` of `/rmaDetail/:id`. */
 type ParamIn<Path extends string> = Path extends `${string}[${infer Name}]${string}`

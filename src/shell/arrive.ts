@@ -18,7 +18,7 @@ export function arrive(elsewhere: (own: LocaleId | undefined, wanted: LocaleId) 
   const root = document.documentElement;
   const info = appInfo();
 
-  const wanted = resolveLocale({ ...storedLanguage(), shell: info?.lang as string });
+  const wanted = resolveLocale({ ...storedLanguage(), shell: info?.lang });
   const address = elsewhere(matchLocale(root.lang), wanted);
   if (address) {
     root.hidden = true;

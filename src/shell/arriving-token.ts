@@ -1,5 +1,5 @@
 /** Where a plain browser's tab holds a token that has arrived, until a screen takes it over (src/stores/tab-session.ts). */
-export const arrivingKey = 'companion.arriving';
+const arrivingKey = 'companion.arriving';
 
 /**
  * Takes a token, and the country that came with it, out of the address at once: before a link is followed, a picture of the

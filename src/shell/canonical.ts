@@ -48,7 +48,7 @@ export function canonical(window: ShellWindow): Transport {
 
 function parse(message: unknown): { id?: unknown; ok?: unknown; data?: unknown; error?: unknown } | undefined {
   try {
-    const reply = JSON.parse(message as string);
+    const reply = JSON.parse(String(message));
     return reply?.v === 1 ? reply : undefined;
   } catch {
     return undefined;

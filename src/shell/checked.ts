@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TimeoutError, withTimeout } from '../lib/timeout.ts';
 import { allowedExternal } from './allowed-external.ts';
-import { answers, limits, type Shell, ShellError, type Transport } from './shell.ts';
+import { limits, replies, type Shell, ShellError, type Transport } from './shell.ts';
 
 /**
  * A transport as the rest of the project may use it: every call ends within its limit, every answer has its shape, what
@@ -22,7 +22,7 @@ export function checked(transport: Transport, hosts: readonly string[]): Shell {
           ? new ShellError('timeout', error.message)
           : new ShellError('failed', `${method} failed`);
       });
-      const result = v.safeParse(answers[method], answer);
+      const result = v.safeParse(replies[method], answer);
       if (!result.success) throw new ShellError('malformed', `The app's answer to ${method} has another shape`);
       return result.output as never;
     },

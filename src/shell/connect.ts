@@ -20,10 +20,11 @@ export function connectShell(hosts: readonly string[] = __DEPLOYMENT__.externalH
   return connected;
 }
 
-/** Exported for tests. */
-export async function transportOf(
-  window: ShellWindow & BrowserWindow & Pick<Window, 'prompt' | 'addEventListener'>,
-): Promise<Transport> {
+/** The parts of a window that any transport needs. */
+export type ConnectWindow = ShellWindow & BrowserWindow & Pick<Window, 'prompt' | 'addEventListener'>;
+
+/** Exported for the shell check and for tests. */
+export async function transportOf(window: ConnectWindow): Promise<Transport> {
   switch (detectTransport(window)) {
     case 'canonical':
       return canonical(window);

@@ -29,7 +29,7 @@ interface Bridges {
   _dswk?: unknown;
   /** A function that DSBridge calls with an answer */
   [stub: `dscb${string}`]: unknown;
-  flutter_inappwebview?: { callHandler?(name: string, ...args: unknown[]): Promise<unknown> };
+  flutter_inappwebview?: { callHandler?: ((name: string, ...args: unknown[]) => Promise<unknown>) | undefined };
 }
 
 declare global {

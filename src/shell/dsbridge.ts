@@ -1,6 +1,7 @@
+import { keysOf } from '../lib/keys-of.ts';
 import { type ShellWindow, usesPrompt } from './detect.ts';
 import { looseAnswer } from './loose-answer.ts';
-import { answers, type ShellMethod, type Transport } from './shell.ts';
+import { replies, type Transport } from './shell.ts';
 
 /**
  * Apps built on DSBridge 3 (https://github.com/wendux/DSBridge-Android): `_dsbridge.call(method, json)` on Android, a
@@ -25,7 +26,7 @@ export function dsbridge(window: ShellWindow & Pick<Window, 'prompt'>): Transpor
   };
   const has = (name: string, type: 'all' | 'syn' | 'asyn') =>
     call('_dsb.hasNativeMethod', { data: { name, type } }).data === true;
-  const offered = (Object.keys(answers) as ShellMethod[]).filter((name) => has(name, 'all'));
+  const offered = keysOf(replies).filter((name) => has(name, 'all'));
 
   return {
     kind: 'dsbridge',

@@ -1,11 +1,10 @@
-import { followBack } from './page/back-arrow.ts';
-import { keepInside } from './page/external-links.ts';
-import { switchLanguage } from './page/language-switcher.ts';
-import { loadWhenSeen } from './page/on-demand.ts';
+import { leave } from './page/leave.ts';
+import { loadWhenSeen, onDemand } from './page/on-demand.ts';
+import { wordParam } from './word-param.ts';
 
 /**
- * What every page's header does: its back arrow and its language switcher. It listens from the document's start; everything
- * that a reader rarely uses is loaded when it is used.
+ * What the header of every page does: its back arrow and its language switcher. It listens from document start; what readers rarely use
+ * is loaded on demand.
  */
 export function header(): void {
   addEventListener(
@@ -18,7 +17,7 @@ export function header(): void {
   );
 }
 
-/** What every page does besides being read; the 404 page has no links to other sites and nothing to scroll. */
+/** What the script of every page does, except on the 404 page, which has no external links and nothing to scroll. */
 export function page(): void {
   header();
   addEventListener('click', keepInside, true);
@@ -26,7 +25,57 @@ export function page(): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted && !location.hash) scrollTo(0, 0);
     loadWhenSeen();
-    // After all that is there to read. Without a worker everything is as it is with one and a network.
+    // After everything that is needed to read the page, which works without a service worker, too.
     if (__SERVICE_WORKER__) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   });
+}
+
+/** The closest matching element around what was clicked. The cast is safe: a click's target is an element. */
+const closest = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
+  (target as Element).closest<Found>(selector);
+
+/** Read at document start: the leave guard of a form adds history entries of its own. */
+const cameFromPage = history.length > 1;
+
+/**
+ * Back to the previous page, from every `[data-back]`. `back=exit` in the address closes the web view first (docs/spec.md §2). If there
+ * is no previous page, the app's web view is closed; a browser opens the address in `data-back`.
+ */
+export function followBack(event: Event): void {
+  const start = closest(event, '[data-back]')?.dataset.back;
+  if (start) leave(() => goBack(start));
+}
+
+async function goBack(start: string): Promise<void> {
+  const inApp = document.documentElement.dataset.shell === '';
+  // The Navigation API tells entries behind from entries ahead, but does not count those of other sites.
+  const pageBefore = (inApp ? window.navigation?.canGoBack : undefined) ?? cameFromPage;
+  if ((wordParam('back') === 'exit' || (inApp && !pageBefore)) && (await onDemand('exitApp'))) return;
+  if (pageBefore) history.back();
+  else location.assign(start);
+}
+
+/** Follows the links of the language switcher, `[data-lang]`, by `chooseLanguage`; if that cannot be loaded, as plain links. */
+export async function switchLanguage(event: Event): Promise<void> {
+  const link = closest<HTMLAnchorElement>(event, '[data-lang]');
+  if (!link) return;
+  event.preventDefault();
+  if (!(await onDemand('chooseLanguage', link))) location.assign(link.href);
+}
+
+/**
+ * Hands links to other websites to `leaveFor`, which follows only known hosts. Mail and telephone links, and the link that opens the app,
+ * stay with the browser.
+ */
+export function keepInside(event: Event): void {
+  const link = closest<HTMLAnchorElement>(event, 'a');
+  if (
+    !link ||
+    link.origin === location.origin ||
+    !/^http/.test(link.origin) ||
+    link.getAttribute('href')?.startsWith(__DEPLOYMENT__.appLink?.split('{')[0] ?? ' ')
+  )
+    return;
+  event.preventDefault();
+  void onDemand('leaveFor', link.href);
 }

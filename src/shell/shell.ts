@@ -6,7 +6,7 @@ import * as v from 'valibot';
  *
  * Getters (`get…`) give up after {@link limits.getter} ms, all others after {@link limits.action} ms, unless the caller waits longer.
  */
-export const answers = {
+export const replies = {
   getLanguage: v.object({ lang: v.string(), countryAbbr: v.string(), countryCode: v.string() }),
   /** `token` is empty for a visitor who is not signed in. With `{ refresh: true }` the app is to fetch a new one. */
   getUserToken: v.object({ token: v.string() }),
@@ -37,8 +37,8 @@ export const answers = {
   setUnreadBadge: v.unknown(),
 } satisfies Record<string, v.GenericSchema>;
 
-export type ShellMethod = keyof typeof answers;
-export type ShellAnswer<M extends ShellMethod> = v.InferOutput<(typeof answers)[M]>;
+export type ShellMethod = keyof typeof replies;
+export type ShellReply<M extends ShellMethod> = v.InferOutput<(typeof replies)[M]>;
 
 /** What each function is given. Those that are not here are given nothing. */
 export interface ShellParams {
@@ -85,9 +85,9 @@ export interface Shell {
    * @throws ShellError `unsupported` at once when {@link can} is false, `timeout` past the limit, `malformed` when the
    *   answer is not of its shape, `failed` when the app refuses
    */
-  call<M extends ShellMethod>(method: M, ...params: CallParams<M>): Promise<ShellAnswer<M>>;
+  call<M extends ShellMethod>(method: M, ...params: CallParams<M>): Promise<ShellReply<M>>;
   /** {@link call} with another limit, in milliseconds */
-  callWithin<M extends ShellMethod>(limit: number, method: M, ...params: CallParams<M>): Promise<ShellAnswer<M>>;
+  callWithin<M extends ShellMethod>(limit: number, method: M, ...params: CallParams<M>): Promise<ShellReply<M>>;
 }
 
 type CallParams<M extends ShellMethod> = undefined extends ParamsOf<M> ? [] : [ParamsOf<M>];

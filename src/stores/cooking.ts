@@ -93,7 +93,7 @@ async function start(deviceId: string, recipeId: string): Promise<boolean> {
     hear(cooking);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && !error.transient) keys.delete(start);
+    if (error instanceof ApiError && !error.isRetryable) keys.delete(start);
     // What was known of the device, or of what it does, is out of date.
     void refreshDevices();
     void look();

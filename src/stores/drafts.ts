@@ -1,4 +1,4 @@
-import type { Image } from '../contract/images/upload.ts';
+import type { Image } from '../contract/fields.ts';
 import { day } from '../lib/time-units.ts';
 import { storage } from './storage.ts';
 

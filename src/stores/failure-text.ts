@@ -13,8 +13,8 @@ export const setFailureTexts = (translated: FailureTexts): void => {
 
 /** What the user is told about a failed call: the server's own message, or ours (docs/spec.md §8). */
 export function failureText(error: ApiError): string {
-  if (error.kind === 'network') return texts.network;
-  if (error.kind === 'timeout') return texts.timeout;
+  if (error.reason === 'network') return texts.network;
+  if (error.reason === 'timeout') return texts.timeout;
   return error.message || texts.error;
 }
 
@@ -23,7 +23,7 @@ export const networkFailureText = (): string => texts.network;
 
 /** Shows a failed call as a toast (docs/spec.md §8), and reports it to the operator's error hook. */
 export function reportFailure(error: ApiError): void {
-  if (error.kind === 'identity') return;
-  if (__DEPLOYMENT__.errorHook) tellHook({ kind: 'api', message: `${error.kind} ${error.code}` });
+  if (error.reason === 'wrongUser') return;
+  if (__DEPLOYMENT__.errorHook) tellHook({ kind: 'api', message: error.reason });
   showToast(failureText(error));
 }

@@ -1,7 +1,6 @@
-import type { ApiError } from '../api/errors.ts';
-import { codes } from '../contract/envelope.ts';
+import { ApiError } from '../api/errors.ts';
 import type { UserInfo } from '../contract/user/user.ts';
-import { limits, type Shell, type ShellAnswer } from '../shell/shell.ts';
+import { limits, type Shell, type ShellReply } from '../shell/shell.ts';
 
 /** A token and its confirmed owner. The two never change separately. */
 export interface Identity {
@@ -17,6 +16,9 @@ export interface Identity {
  */
 export type Finding = { is: 'user'; identity: Identity } | { is: 'nobody' } | { is: 'unknown'; source: 'app' | 'server' };
 
+/** Whether the server has refused a token. */
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.reason === 'unauthorized';
+
 interface Question {
   /** The identity so far */
   known: Identity | undefined;
@@ -27,7 +29,7 @@ interface Question {
   /** Asks the user centre whose token it is. @throws ApiError */
   ownerOf(token: string): Promise<UserInfo>;
   /** Told what the app says of itself */
-  onInfo(info: ShellAnswer<'getUserInfo'>): void;
+  onInfo(info: ShellReply<'getUserInfo'>): void;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function identifyInApp(shell: Shell, question: Question): Promise<F
   try {
     return { is: 'user', identity: { token, user: await ownerOf(token) } };
   } catch (error) {
-    if ((error as ApiError).code !== codes.unauthorized) return { is: 'unknown', source: 'server' };
+    if (!isUnauthorized(error)) return { is: 'unknown', source: 'server' };
     return refused ? { is: 'unknown', source: 'app' } : identifyInApp(shell, { ...question, refused: true });
   }
 }
@@ -71,6 +73,6 @@ export async function identifyByToken(token: string, ownerOf: Question['ownerOf'
   try {
     return { is: 'user', identity: { token, user: await ownerOf(token) } };
   } catch (error) {
-    return (error as ApiError).code === codes.unauthorized ? { is: 'nobody' } : { is: 'unknown', source: 'server' };
+    return isUnauthorized(error) ? { is: 'nobody' } : { is: 'unknown', source: 'server' };
   }
 }

@@ -1,8 +1,14 @@
 import { ask, type Question } from './questions.ts';
 
 /** What the header's back arrow announces before it goes; prevented, it does not go until `proceed` is called. */
-export interface LeaveRequest {
+interface LeaveRequest {
   proceed(): void;
+}
+
+declare global {
+  interface WindowEventMap {
+    'companion:leave': CustomEvent<LeaveRequest>;
+  }
 }
 
 export interface LeaveGuard {
@@ -71,16 +77,16 @@ export function guardLeaving(
     go();
   };
 
-  const onLeaveRequest = (event: Event) => {
+  const onLeaveRequest = (event: CustomEvent<LeaveRequest>) => {
     if (isCovered()) return;
     if (stepBack()) return event.preventDefault();
     if (!dirty) return;
     event.preventDefault();
-    void leave((event as CustomEvent<LeaveRequest>).detail.proceed);
+    void leave(event.detail.proceed);
   };
 
   const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const samePage = link?.getAttribute('href')?.startsWith('#');
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link?.target === '_blank';
     if (!dirty || isCovered() || !link || samePage || elsewhere || event.defaultPrevented) return;

@@ -5,7 +5,7 @@ import { withTimeout } from '../lib/timeout.ts';
 import { type Draft, draftEntry, draftKey, isOlderThan, keptDays, outboxPrefix } from './drafts.ts';
 import { failureText } from './failure-text.ts';
 import { isVisible, onOnline, onVisible } from './page-events.ts';
-import { type Outgoing, refusedFields, sendItem } from './send-item.ts';
+import { type Outgoing, sendItem } from './send-item.ts';
 import { storage } from './storage.ts';
 import { showToast } from './toasts.ts';
 
@@ -190,23 +190,21 @@ async function trySending(item: OutboxItem): Promise<'done' | 'later' | 'stop'> 
 
 /** Keeps an item that was not taken: it waits, or is refused for good. */
 async function failed(item: OutboxItem, error: ApiError): Promise<'done' | 'later' | 'stop'> {
-  const { kind, message, transient, retryAfter } = error;
+  const { reason, fields, isRetryable, retryAfter } = error;
   // A failure is shown the first time (docs/spec.md §8); after that it waits in silence. On a device that is offline the form
   // itself says that its entries are stored: one message, not two.
-  const isOffline = kind === 'network' && globalThis.navigator?.onLine === false;
-  if (!sender.shownFailures.has(item.key) && !isOffline && kind !== 'identity') showToast(failureText(error));
+  const isOffline = reason === 'network' && globalThis.navigator?.onLine === false;
+  if (!sender.shownFailures.has(item.key) && !isOffline && reason !== 'wrongUser') showToast(failureText(error));
   sender.shownFailures.add(item.key);
-  const fields = refusedFields(error);
-  // Whatever the code is: fields that were refused today are refused tomorrow.
-  if (!transient || fields) {
-    const refused: OutboxItem = { ...item, state: { is: 'refused', message, fields: fields ?? {} } };
+  if (!isRetryable) {
+    const refused: OutboxItem = { ...item, state: { is: 'refused', message: failureText(error), fields: fields ?? {} } };
     show(refused);
     await storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, state: refused.state });
     return 'done';
   }
   show(item);
   if (retryAfter !== undefined) sender.pausedUntil = Date.now() + Math.min(retryAfter, longestPause);
-  return retryAfter !== undefined || kind === 'network' || kind === 'identity' ? 'stop' : 'later';
+  return retryAfter !== undefined || reason === 'network' || reason === 'wrongUser' ? 'stop' : 'later';
 }
 
 function show(item: OutboxItem): void {

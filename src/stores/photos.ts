@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import type { Image } from '../contract/images/upload.ts';
+import type { Image } from '../contract/fields.ts';
 import { type DraftImage, newKey } from './drafts.ts';
 
 /** A file that was chosen for a form. */
@@ -15,7 +15,7 @@ interface ChosenFile {
  * How far a photo's upload is. `waiting`: there is no connection, so it is sent together with its form. `refused`: the server does
  * not take it; an empty message means that it gave none.
  */
-export type UploadState =
+type UploadState =
   | { is: 'queued' | 'waiting' }
   | { is: 'uploading'; share: number }
   | { is: 'refused'; message: string }
@@ -56,7 +56,7 @@ const fromStored = ({ uploaded, ...image }: DraftImage): ReadyPhoto =>
   uploaded ? { ...image, is: 'uploaded', uploaded } : { ...image, is: 'queued' };
 
 /** A file to be shrunk for the photo with this key. */
-export interface ChosenPhoto {
+interface ChosenPhoto {
   key: string;
   file: File;
 }

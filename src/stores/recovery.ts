@@ -121,7 +121,7 @@ export async function importOrReload<T>(name: string, load: () => Promise<T>): P
     return part;
   } catch (error) {
     if (__DEPLOYMENT__.errorHook) {
-      const { name, message, stack } = error as Error;
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
       tellHook({ kind: 'chunk', name, message, stack });
     }
     if (reloadOnce(document, name)) await new Promise(() => undefined);

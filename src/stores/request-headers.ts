@@ -1,7 +1,7 @@
 import type { RequestHeaders } from '../contract/headers.ts';
 import type { UserInfo } from '../contract/user/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
-import type { ShellAnswer } from '../shell/shell.ts';
+import type { ShellReply } from '../shell/shell.ts';
 import { $brandName, $shell } from './shell.ts';
 
 const facts: Omit<RequestHeaders, 'client' | 'brand' | 'token'> = {
@@ -30,7 +30,7 @@ export const setCountry = ({ countryAbbr: abbr, countryCode: dial }: Pick<UserIn
   facts.countryCode = dial.replace(/\D/g, '');
 };
 
-export function setAppInfo({ platform, appVersion, language }: ShellAnswer<'getUserInfo'>): void {
+export function setAppInfo({ platform, appVersion, language }: ShellReply<'getUserInfo'>): void {
   facts.os = platform === 'ios' ? '2' : '1';
   facts.appVersion = appVersion;
   setCountry(language);

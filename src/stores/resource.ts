@@ -100,7 +100,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     } catch (error) {
       const last = await stored;
       if (!isCurrent()) return state;
-      const isMissing = mayBeMissing && error instanceof ApiError && error.gone;
+      const isMissing = mayBeMissing && error instanceof ApiError && error.isNotFound;
       set(isMissing ? { status: 'missing', isFetching: false } : afterFailure(state, error, last));
       if (state.status === 'missing') store(undefined);
       if (announce && !quiet && error instanceof ApiError && !isTold(state)) reportFailure(error);
@@ -162,4 +162,4 @@ const isTold = ({ status }: ResourceState<unknown>): boolean => status === 'miss
 
 /** Whether the connection or the server is at fault, so that what was stored may still be right. */
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && error.transient && error.kind !== 'identity' && error.code !== 401;
+  error instanceof ApiError && error.isRetryable && error.reason !== 'wrongUser' && error.reason !== 'unauthorized';

@@ -49,7 +49,7 @@ export async function loadManifest(locale: LocaleCode): Promise<OfflineManifest>
 export async function readSavedSet(locale: LocaleCode): Promise<SavedSet | undefined> {
   try {
     const note = await caches.match(offlineManifestPath(locale), { cacheName: savedCache(locale) });
-    return (await note?.json()) as SavedSet | undefined;
+    return await note?.json();
   } catch {
     return undefined;
   }
@@ -107,7 +107,7 @@ export async function saveSet(
     await note(true);
     return 'saved';
   } catch (error) {
-    return (error as Error).name === 'QuotaExceededError' ? 'full' : 'failed';
+    return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed';
   }
 }
 

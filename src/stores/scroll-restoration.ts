@@ -16,7 +16,7 @@ const lists = new Map<string, LeftList<unknown>>();
 
 /** Whether the reader came back to this page by the history, and the browser had to load it again. */
 const cameBack = () =>
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
 /** The lists of this page by name, which includes their user, so that going back leads to where the reader was, however far down. */
 export const scrollRestoration = {

@@ -38,7 +38,7 @@ export async function sendItem(item: Item, save: (done: Pick<Item, 'body' | 'ima
     return await api(create(path), inputOf(body, images), { key, uid, quiet: true });
   } catch (error) {
     const wereUploaded = item.images.some(({ uploaded }) => uploaded);
-    if (!wereUploaded || refusedFields(error)?.images !== 'unknown') throw error;
+    if (!wereUploaded || !(error instanceof ApiError) || error.fields?.images !== 'unknown') throw error;
     // Uploaded long ago, and deleted by the server since: once more from the beginning.
     const keys = new Map(images.map((image) => [image.key, newKey()]));
     const again = images.map(({ uploaded: _, ...image }) => ({ ...image, key: keys.get(image.key) ?? newKey() }));
@@ -61,11 +61,6 @@ const create = (path: Outgoing['path']): Endpoint => ({
   method: 'POST',
   path,
   service: 'app',
-  input: v.unknown(),
   output: v.unknown(),
   keyed: true,
 });
-
-/** What the server minds in a call, by field. */
-export const refusedFields = (error: unknown): Record<string, string> | undefined =>
-  error instanceof ApiError ? (error.data as { fields?: Record<string, string> } | null | undefined)?.fields : undefined;

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Shell, ShellAnswer } from '../shell/shell.ts';
+import type { Shell, ShellReply } from '../shell/shell.ts';
 import { importOrReload } from './recovery.ts';
 
 const nameOf = (brand: string): string => __DEPLOYMENT__.brands[brand] ?? '';
@@ -27,6 +27,6 @@ export async function connectApp(): Promise<Shell> {
 /** Resolves when the app has told its brand, or has not within its time. */
 export const brandKnown = async (): Promise<void> => branded;
 
-function setBrand({ brand, name }: ShellAnswer<'getBrand'>): void {
+function setBrand({ brand, name }: ShellReply<'getBrand'>): void {
   $brandName.set(name || nameOf(brand) || $brandName.get());
 }

@@ -9,6 +9,10 @@ const timeout = 2000;
 export const $storageWorks = atom(true);
 
 const memory = new Map<string, unknown>();
+
+/** The same, typed by the caller as in the database: a key always holds one type. */
+const memoryOf = <T>() => memory as Map<string, T>;
+
 let database: UseStore | undefined;
 let silent = false;
 
@@ -33,7 +37,7 @@ const refused = Symbol('refused');
  */
 export const storage = {
   async get<T>(key: string): Promise<T | undefined> {
-    if (memory.has(key)) return memory.get(key) as T | undefined;
+    if (memory.has(key)) return memoryOf<T>().get(key);
     const value = await inDatabase((store) => get<T>(key, store));
     return value === refused ? undefined : value;
   },
@@ -66,7 +70,7 @@ export const storage = {
             return promisifyRequest(objects.transaction);
           }),
         );
-    if (written === refused) memory.set(key, next(memory.get(key) as T | undefined));
+    if (written === refused) memory.set(key, next(memoryOf<T>().get(key)));
   },
 
   /** Every key that holds something; none when the database does not answer. */
@@ -79,7 +83,7 @@ export const storage = {
   async entries<T>(prefix: string): Promise<[key: string, value: T][] | undefined> {
     const stored = await inDatabase((store) => entries<string, T>(store));
     if (stored === refused && memory.size === 0) return undefined;
-    const all = new Map([...(stored === refused ? [] : stored), ...(memory as Map<string, T>)]);
+    const all = new Map([...(stored === refused ? [] : stored), ...memoryOf<T>()]);
     return [...all].filter(([key, value]) => key.startsWith(prefix) && value !== undefined);
   },
 

@@ -1,8 +1,7 @@
 import { createClient } from '../api/client.ts';
-import type { ApiError } from '../api/errors.ts';
-import { codes } from '../contract/envelope.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
 import { getUserInfo, type UserInfo } from '../contract/user/user.ts';
+import { isUnauthorized } from './identify.ts';
 import { ask } from './questions.ts';
 import { type SwitchQuestion, storedUser, type TabSession } from './tab-session.ts';
 import { clearUserCaches } from './user-caches.ts';
@@ -45,7 +44,7 @@ async function holderOf({ token, country }: TabSession, identity: RequestHeaders
   try {
     return await call(getUserInfo, {}, { quiet: true });
   } catch (error) {
-    if ((error as ApiError).code === codes.unauthorized) return undefined;
+    if (isUnauthorized(error)) return undefined;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ export interface Undo {
 export const $undo = atom<Undo | undefined>();
 
 /** Milliseconds the offer stands; longer than a toast, since it must be read and reached. */
-export const undoDuration = 8000;
+const undoDuration = 8000;
 
 /** @returns withdraws this offer, if it still stands */
 export function offerUndo(offer: Undo): () => void {

@@ -1,6 +1,9 @@
 import { ApiError } from '../api/errors.ts';
-import { type Image, uploadImage } from '../contract/images/upload.ts';
+import { sendWithProgress } from '../api/send-with-progress.ts';
+import type { Image } from '../contract/fields.ts';
+import { uploadImage } from '../contract/images/upload.ts';
 import type { DraftImage } from './drafts.ts';
+import { failureText } from './failure-text.ts';
 import type { UploadResult } from './photos.ts';
 import { api } from './session.ts';
 
@@ -17,9 +20,12 @@ const inFlight = new Map<string, Promise<Image>>();
 export function upload(image: DraftImage, uid: string, onProgress?: (share: number) => void): Promise<Image> {
   const started = inFlight.get(image.key);
   if (started) return started;
-  const uploading = api(uploadImage, image.blob, { key: image.key, uid, quiet: true, ...(onProgress && { onProgress }) }).finally(
-    () => inFlight.delete(image.key),
-  );
+  const uploading = api(uploadImage, image.blob, {
+    key: image.key,
+    uid,
+    quiet: true,
+    ...(onProgress && { send: sendWithProgress(onProgress) }),
+  }).finally(() => inFlight.delete(image.key));
   inFlight.set(image.key, uploading);
   return uploading;
 }
@@ -29,5 +35,5 @@ export const sendPhoto = (image: DraftImage, uid: string, onProgress: (share: nu
   upload(image, uid, onProgress).then(
     (uploaded): UploadResult => ({ is: 'uploaded', uploaded }),
     (error: unknown): UploadResult =>
-      error instanceof ApiError && !error.transient ? { is: 'failed', message: error.message } : { is: 'failed' },
+      error instanceof ApiError && !error.isRetryable ? { is: 'failed', message: failureText(error) } : { is: 'failed' },
   );

@@ -1,9 +1,9 @@
 /** An event that lasts as long as its promises. */
-export interface LastingEvent extends Event {
+interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface PageRequest extends LastingEvent {
+interface PageRequest extends LastingEvent {
   request: Request;
   /** What the browser asked the host for while the worker woke up, for pages only */
   preloadResponse: Promise<Response | undefined>;
@@ -30,4 +30,5 @@ export interface WorkerScope {
   cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 }
 
+/** The worker's global scope. The cast is safe: only the worker's two entry files are bundled with this module. */
 export const scope = globalThis as unknown as WorkerScope;

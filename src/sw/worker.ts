@@ -2,8 +2,8 @@
 // calls to app servers never come by here. It must stay under 8 KB.
 import { assetCaches } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';
-import { answerAsset, answerFile, answerPage } from './answers.ts';
 import { assetCache, attempt, keepFrom, offlinePages } from './copies.ts';
+import { respondToAsset, respondToFile, respondToPage } from './responses.ts';
 import { scope } from './scope.ts';
 
 /** What the page of a worker that waits is told when the new one may begin. */
@@ -42,9 +42,9 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     wait(letNewWorkerBegin());
     const ask = async () => (await event.preloadResponse) ?? fetch(request);
-    event.respondWith(answerPage(pathname, ask, wait));
-  } else if (pathname.startsWith(immutableFolder)) event.respondWith(answerAsset(request, wait));
-  else if (/^\/(faq\/[\w-]+\.json|favicon\.svg)$/.test(pathname)) event.respondWith(answerFile(request, wait));
+    event.respondWith(respondToPage(pathname, ask, wait));
+  } else if (pathname.startsWith(immutableFolder)) event.respondWith(respondToAsset(request, wait));
+  else if (/^\/(faq\/[\w-]+\.json|favicon\.svg)$/.test(pathname)) event.respondWith(respondToFile(request, wait));
 });
 
 /**

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Image } from '../../contract/images/upload.ts';
+import type { Image } from '../../contract/fields.ts';
 import type { Message } from '../../contract/message.ts';
 import { moment } from '../../lib/moment.ts';
 import { useOncePerAddress } from '../../ui/picture/use-once-per-address.ts';

@@ -30,7 +30,7 @@ export function ChosenDevice({ signedIn, deviceId, onDevice, onManual, error }: 
   return (
     <div>
       <button
-        className="chosen-device control"
+        className="control control-row"
         id="device"
         type="button"
         aria-haspopup="dialog"

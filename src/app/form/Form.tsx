@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormHTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import { type DraftMeta, discardDraft, outboxPrefix } from '../../stores/drafts.ts';
 import { $storageWorks, storage } from '../../stores/storage.ts';
@@ -9,6 +9,7 @@ import { useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { nameOf } from '../signed-in/name-of.ts';
 import { type Errors, FormContext, type FormKind, type FormState } from './form.ts';
 import { formChunk } from './load-form.ts';
+import { useChanges } from './use-changes.ts';
 import { useDraft } from './use-draft.ts';
 import { useErrors } from './use-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -19,44 +20,44 @@ interface FormProps {
   kind: FormKind;
   user: UserInfo | undefined;
   children: ReactNode;
-  /** The submitting button; general words without */
+  /** The label of the submit button; a general one without */
   submit?: string | undefined;
   step?: FormStep | undefined;
   /** Goes one step back, if there is one */
   stepBack?: (() => boolean) | undefined;
-  /** What is said once it has arrived; without, the form is empty again after `onSent` */
+  /** The message that replaces the form once it is sent; without, the form is emptied after `onSent` */
   sent?: { title: string; text: string } | undefined;
   sentActions?: ((again: () => void) => ReactNode) | undefined;
-  /** @param queued it is not with the server yet */
+  /** @param queued the server does not have it yet */
   onSent?: ((queued: boolean) => void) | undefined;
-  /** Nothing can be entered, since something else than the form's button is sending it */
+  /** Disables the fields, while something other than the submit button sends the form */
   inert?: boolean | undefined;
-  /** Told what is wrong, so that it can be shown where it is */
+  /** Called with the errors, so that the page can show the fields that have them */
   onErrors?: ((errors: Errors) => void) | undefined;
 }
 
 /**
- * Any form of the site: its fields are saved as a draft, guarded against leaving, checked, and handed to the outbox. Fields are
- * uncontrolled, and find their form by `useForm`.
+ * Any form of the site. Saves its fields as a draft, asks before unsaved input is left, checks it, and hands it to the outbox. Fields are
+ * uncontrolled, and reach their form by `useForm`.
  */
 export function Form({ kind, user, children, submit, step, stepBack, sent, sentActions, onSent, inert, onErrors }: FormProps) {
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(element, kind, user?.uid);
-  const { photos, restored, reset, pauseSaving, draft: currentDraft } = draft;
-  const isStored = useStore($storageWorks, { ssr: 'initial' });
+  const { photos, restored, draft: currentDraft } = draft;
+  const storageWorks = useStore($storageWorks, { ssr: 'initial' });
   const [used, setUsed] = useState(false);
-  /** Grows when the form becomes empty, which its fields then are too */
+  /** The key of the fields: a new one empties them */
   const [generation, setGeneration] = useState(0);
 
-  const { errors, noticed, ...fieldErrors } = useErrors(async () => {
+  const { errors, announced, ...fieldErrors } = useErrors(async () => {
     const [chunk, rules] = (await loadSending(kind)) ?? [];
     return chunk && rules && user && chunk.check(rules, currentDraft(), user, t);
   });
   const setDirty = useLeaveGuard(kind, draft, t, stepBack);
 
   const clearForm = () => {
-    reset();
+    draft.reset();
     fieldErrors.show({});
     setGeneration((count) => count + 1);
   };
@@ -77,36 +78,11 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
 
   useStartOutbox(user);
   const changed = useChanges(draft, setDirty, fieldErrors.changed, phase.is === 'editing');
+  const actions = useActions(draft, { setDirty, changed, showErrors: fieldErrors.show, countAttempt: submission.countAttempt });
 
   useEffect(() => {
     if (user && phase.is === 'waitingForUser') element.current?.requestSubmit();
   }, [user, phase]);
-
-  const forget = useCallback(async () => {
-    pauseSaving(true);
-    await discardDraft(currentDraft());
-    await setDirty(false);
-  }, [pauseSaving, currentDraft, setDirty]);
-  const { show: showErrors, clear } = fieldErrors;
-  const { countAttempt } = submission;
-  const show = useCallback(
-    (found: Errors) => {
-      showErrors(found);
-      countAttempt();
-    },
-    [showErrors, countAttempt],
-  );
-  const setMeta = useCallback(
-    (meta: DraftMeta) => {
-      draft.setMeta(meta);
-      changed();
-    },
-    [draft.setMeta, changed],
-  );
-  const form: FormState = {
-    ...{ errors, restored, used, photos, draft: currentDraft },
-    ...{ changed, clear, prefill: draft.prefill, setMeta, show, forget },
-  };
 
   if (phase.is === 'sent' && sent)
     return (
@@ -117,7 +93,10 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
       )
     );
 
-  const listed = kind.order.flatMap((field) => (errors[field] ? [{ field, text: errors[field] }] : []));
+  const form: FormState = {
+    ...{ errors, restored, used, photos, draft: currentDraft, changed, clear: fieldErrors.clear, prefill: draft.prefill },
+    ...actions,
+  };
   return (
     <form
       className="form"
@@ -134,29 +113,17 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
         setUsed(true);
         void loadSending(kind);
       }}
-      onInput={(event) => changed((event.target as HTMLInputElement).name)}
-      onBlur={({ target, relatedTarget }) => {
-        // A line that appears above a button or link would move it away from under the pointer; submitting checks everything anyway.
-        if (!(relatedTarget as Element | null)?.closest('button, a'))
-          void fieldErrors.left(target as Element as HTMLInputElement);
-      }}
-      onPaste={(event) => {
-        if (event.clipboardData.files.length && kind.order.includes('images')) {
-          event.preventDefault();
-          photos.addFiles([...event.clipboardData.files]);
-        }
-      }}
+      {...fieldHandlers(changed, fieldErrors.left, kind.order.includes('images') ? photos.addFiles : undefined)}
     >
-      {/* An app has the account that it shows elsewhere: there this line is hidden by its style. */}
+      {/* Hidden by its style inside an app, which shows the account elsewhere. */}
       <p className="form-user">{user && t('common.signedInAs', { name: nameOf(user) })}</p>
-      {listed.length > 0 && chunk && (
-        <chunk.ErrorSummary title={t('form.errorSummary', { count: listed.length })} errors={listed} attempt={attempt} />
+      {chunk && (
+        <chunk.FormNotices {...{ kind, errors, attempt }} onDiscard={restored && (() => actions.discard().then(clearForm))} />
       )}
-      {restored && chunk && <chunk.Restored onDiscard={() => forget().then(clearForm)} />}
       <p className="visually-hidden" role="status">
-        {noticed}
+        {announced}
       </p>
-      {!isStored && <p className="form-notice">{t('form.draftNotKept')}</p>}
+      {!storageWorks && <p className="form-notice">{t('form.draftNotKept')}</p>}
       <FormContext value={form}>
         <div className="form" key={generation} inert={phase.is === 'submitting'}>
           {children}
@@ -167,6 +134,59 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
       </Button>
     </form>
   );
+}
+
+/** Handles what happens in any field. @param addFiles absent in forms without photos */
+const fieldHandlers = (
+  changed: FormState['changed'],
+  left: ReturnType<typeof useErrors>['left'],
+  addFiles: ((files: readonly File[]) => void) | undefined,
+): Pick<FormHTMLAttributes<HTMLFormElement>, 'onInput' | 'onBlur' | 'onPaste'> => ({
+  onInput: ({ target }) => changed('name' in target ? String(target.name) : undefined),
+  onBlur({ target, relatedTarget }) {
+    // An error line that appears above a button or link would move it away from the pointer. Submitting checks everything anyway.
+    if (!relatedTarget?.closest('button, a')) void left(target);
+  },
+  onPaste(event) {
+    if (!addFiles || !event.clipboardData.files.length) return;
+    event.preventDefault();
+    addFiles([...event.clipboardData.files]);
+  },
+});
+
+interface ActionsOptions {
+  setDirty(isDirty: boolean): Promise<void>;
+  changed: FormState['changed'];
+  showErrors(errors: Errors): void;
+  countAttempt(): void;
+}
+
+/** What fields may do to their form. */
+function useActions(
+  { pauseSaving, draft, setMeta }: ReturnType<typeof useDraft>,
+  { setDirty, changed, showErrors, countAttempt }: ActionsOptions,
+): Pick<FormState, 'discard' | 'show' | 'setMeta'> {
+  return {
+    discard: useCallback(async () => {
+      pauseSaving(true);
+      await discardDraft(draft());
+      await setDirty(false);
+    }, [pauseSaving, draft, setDirty]),
+    show: useCallback(
+      (found: Errors) => {
+        showErrors(found);
+        countAttempt();
+      },
+      [showErrors, countAttempt],
+    ),
+    setMeta: useCallback(
+      (meta: DraftMeta) => {
+        setMeta(meta);
+        changed();
+      },
+      [setMeta, changed],
+    ),
+  };
 }
 
 /** Sends what an earlier page left in the outbox. */
@@ -180,34 +200,4 @@ function useStartOutbox(user: UserInfo | undefined): void {
       })
       .catch(() => undefined);
   }, [user]);
-}
-
-/** Saves the draft, and guards against leaving, after every change of the form. @returns see `FormState.changed` */
-function useChanges(
-  { photos, restored, isUntouched, saveDebounced }: ReturnType<typeof useDraft>,
-  setDirty: (isDirty: boolean) => Promise<void>,
-  onField: (field: string) => void,
-  isEditing: boolean,
-): (field?: string) => void {
-  const photoKeys = photos.ready.map(({ key }) => key).join(' ');
-  const wasDirty = useRef(false);
-  const changed = useCallback(
-    (field?: string) => {
-      wasDirty.current = !isUntouched();
-      void setDirty(wasDirty.current);
-      saveDebounced();
-      if (field) onField(field);
-    },
-    [isUntouched, saveDebounced, setDirty, onField],
-  );
-  // Input typed before hydration also counts as unsaved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these change what the form holds
-  useEffect(() => {
-    if (isEditing && (wasDirty.current || !isUntouched())) changed();
-  }, [isEditing, photos.shrinking, photoKeys, restored, changed]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there may be too many photos
-  useEffect(() => onField('images'), [photoKeys, onField]);
-
-  return changed;
 }

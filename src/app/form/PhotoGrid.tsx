@@ -4,7 +4,7 @@ import { PhotoViewer } from './PhotoViewer.tsx';
 import { useRemoval } from './use-removal.ts';
 import './photo-field.css';
 
-export interface GridPhoto {
+interface GridPhoto {
   key: string;
   url: string;
   /** Shown below the thumbnail: how far its upload is */

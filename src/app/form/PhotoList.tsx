@@ -56,7 +56,7 @@ function Upload({ photo, onRetry }: { photo: ReadyPhoto; onRetry(): void }) {
         {photo.is === 'refused' && <span className="photo-refused">{photo.message || t('form.photoFailed')}</span>}
         {photo.is === 'uploaded' && (
           <>
-            <Icon name="check" /> {t('form.photoDone')}
+            <Icon name="check" size="line" className="photo-done" /> {t('form.photoDone')}
           </>
         )}
       </span>

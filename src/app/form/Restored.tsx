@@ -21,7 +21,7 @@ export function Restored({ onDiscard }: { onDiscard: () => Promise<void> }) {
   return (
     <div className="form-notice" role="status">
       <span>{t('form.draftRestored', { days: keptDays })}</span>
-      <Button variant="quiet" onClick={() => void startOver()}>
+      <Button variant="quiet" flush onClick={() => void startOver()}>
         {t('form.draftDiscard')}
       </Button>
     </div>

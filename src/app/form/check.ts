@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '#rules/valibot';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Draft } from '../../stores/drafts.ts';

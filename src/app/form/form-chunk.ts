@@ -6,11 +6,10 @@ import { sendPhoto } from '../../stores/upload.ts';
 import { shrink } from './shrink.ts';
 
 export { startOutbox } from '../../stores/outbox.ts';
-export { ErrorSummary } from '../../ui/error-summary/ErrorSummary.tsx';
 export { check } from './check.ts';
+export { FormNotices } from './FormNotices.tsx';
 export { PhotoList } from './PhotoList.tsx';
 export { RejectedFiles } from './RejectedFiles.tsx';
-export { Restored } from './Restored.tsx';
 export { Sent } from './Sent.tsx';
 export { submit } from './submit.ts';
 

@@ -77,7 +77,7 @@ export interface FormState {
   /** Shows what is wrong, found by other means than submitting */
   show(errors: Errors): void;
   /** Gives up the draft, which is kept elsewhere by now: what still stands in the form is not kept any more */
-  forget(): Promise<void>;
+  discard(): Promise<void>;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

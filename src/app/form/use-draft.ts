@@ -7,8 +7,8 @@ import { createPhotoList, type Photos, readyPhotos, storedPhotos } from '../../s
 import type { FormKind } from './form.ts';
 import { formChunk } from './load-form.ts';
 
-/** Milliseconds after the last input until the draft is saved. */
-const debounceMs = 250;
+/** Autosave: milliseconds after the last input until the draft is saved. */
+const autosaveDelay = 250;
 
 /** Milliseconds that leaving waits until it is known whose draft it is. */
 const leaveTimeout = 2000;
@@ -103,7 +103,7 @@ function draftKeeper(
     saveBeforeLeaving: () => withTimeout(loaded.then(save).then(photos.settled).then(save), leaveTimeout).catch(() => undefined),
     saveDebounced() {
       clearTimeout(timer);
-      timer = setTimeout(save, debounceMs);
+      timer = setTimeout(save, autosaveDelay);
     },
     /** Saves nothing while the draft is being sent: it must not come back under the key that was sent. */
     pauseSaving(paused: boolean) {

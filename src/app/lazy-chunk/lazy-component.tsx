@@ -9,10 +9,10 @@ import { useT } from '../../ui/screen/use-t.ts';
  * with a retry button takes its place. The build puts its styles into the page (`tools/build/lazy-styles.ts`).
  */
 export const lazyComponent = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
+  lazy<ComponentType<Props>>(() =>
     importOrReload(name, load).then(
       (part) => ({ default: part }),
-      () => ({ default: NotLoaded as ComponentType<Props> }),
+      () => ({ default: NotLoaded }),
     ),
   );
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
+import type { StringKey } from '../../i18n/keys.ts';
 import { $session, $sessionProblem } from '../../stores/session.ts';
 import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -10,12 +11,18 @@ import { GuestLinks } from './GuestLinks.tsx';
 import { Problem } from './Problem.tsx';
 import './signed-in.css';
 
+export interface ForUsersProps {
+  /** Why nobody can use it without an account: a sentence */
+  why: StringKey;
+  children: (user: UserInfo | undefined) => ReactNode;
+}
+
 /**
  * A part of a screen that needs somebody: says so where nobody is signed in, with a way to the app.
  * Until it is known who is there, `children` is rendered without a user, so that a form can be read and typed in at once; what was
  * typed stays in it while somebody has yet to sign in, and when it cannot be found out who it is.
  */
-export function ForUsers({ children }: { children: (user: UserInfo | undefined) => ReactNode }) {
+export function ForUsers({ why, children }: ForUsersProps) {
   const t = useT();
   const session = useStore($session, { ssr: 'initial' });
   const problem = useStore($sessionProblem, { ssr: 'initial' });
@@ -25,9 +32,9 @@ export function ForUsers({ children }: { children: (user: UserInfo | undefined) 
   return (
     <>
       {session.status === 'anonymous' && (
-        <EmptyState icon="person" title={t('common.signInTitle')} text={t('common.signInText', { brand })}>
+        <EmptyState icon="person" title={t('common.signInTitle')} text={`${t(why)} ${t('common.signInText', { brand })}`}>
           {appLink && (
-            <Button variant="primary" href={appLink}>
+            <Button variant="primary" href={appLink.replace('{path}', encodeURIComponent(location.pathname + location.search))}>
               {t('common.openApp')}
             </Button>
           )}

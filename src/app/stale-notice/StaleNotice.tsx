@@ -11,7 +11,7 @@ export function StaleNotice({ resource }: { resource: ResourceState<unknown> & {
   return (
     <div className="stale-notice" role="status">
       <span>{t('common.asOf', { date: moment(resource.updatedAt, t.tag) })}</span>
-      <Button variant="quiet" onClick={() => void resource.refetch()}>
+      <Button variant="quiet" flush onClick={() => void resource.refetch()}>
         {t('common.retry')}
       </Button>
     </div>

@@ -17,7 +17,7 @@ export function ToastHost() {
 function ToastText({ kind, text }: Toast) {
   return (
     <p className="toast">
-      <Icon name={kind === 'failure' ? 'alert' : 'check'} />
+      <Icon name={kind === 'failure' ? 'alert' : 'check'} size="line" />
       {text}
     </p>
   );

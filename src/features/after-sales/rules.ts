@@ -3,7 +3,7 @@ import { createAfterSale, NewAfterSale, wrongBirthday } from '../../contract/aft
 import { ages } from '../../contract/days.ts';
 import { dayOf } from '../../lib/day.ts';
 
-/** Only the order number must be there (docs/spec.md §5). */
+/** Only the order number is required (docs/spec.md §5). */
 export const rules: FormRules = {
   path: createAfterSale.path,
   schema: NewAfterSale,

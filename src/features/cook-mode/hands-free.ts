@@ -1,35 +1,35 @@
 import { isVisible, onHidden, onVisible } from '../../stores/page-events.ts';
-/** What somebody with dough on their hands can say. */
-export const commands = ['next', 'back', 'repeat', 'timer', 'stop'] as const;
+
+/** The voice commands of cook mode. */
+const commands = ['next', 'back', 'repeat', 'timer', 'stop'] as const;
 export type Command = (typeof commands)[number];
 
-/** The words for each command, in the language that is listened to. */
+/** The words for each command, in the recognized language. */
 export type CommandWords = Record<Command, readonly string[]>;
 
-/** The words of a text of the page, where commas stand between them. */
+/** Splits a comma-separated text. */
 export const wordsIn = (text: string): string[] => text.split(/[,，、]/).flatMap((word) => word.trim() || []);
 
-/** The command that was heard last in what was said, if any; of two that end together the longer: "stop timer" is no timer. */
-export function commandIn(said: string, words: CommandWords, tag: string): Command | undefined {
-  const heard = said.toLocaleLowerCase(tag);
+/** The last command in a transcript, if any. Of two that end together the longer one counts: "stop timer" is not "timer". */
+export function commandIn(transcript: string, words: CommandWords, tag: string): Command | undefined {
+  const text = transcript.toLocaleLowerCase(tag);
   const [last] = commands
-    .flatMap((command) => words[command].map((word) => ({ command, word, place: placeOf(word.toLocaleLowerCase(tag), heard) })))
-    .filter(({ place }) => place >= 0)
-    .sort((a, b) => b.place - a.place || b.word.length - a.word.length);
+    .flatMap((command) => words[command].map((word) => ({ command, word, end: lastEndOf(word.toLocaleLowerCase(tag), text) })))
+    .filter(({ end }) => end >= 0)
+    .sort((a, b) => b.end - a.end || b.word.length - a.word.length);
   return last?.command;
 }
 
-/** Where a word ends that stands by itself; in scripts without spaces, wherever it ends. -1 where it does not stand at all. */
-function placeOf(word: string, heard: string): number {
-  const whole = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
-  const edge = whole ? '' : '(?![\\p{L}\\p{M}])';
+/** Where the last occurrence of a whole word ends, or -1. In scripts without spaces it need not be a whole word. */
+function lastEndOf(word: string, text: string): number {
+  const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
+  const [before, after] = spaceless ? ['', ''] : ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])'];
   const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const places = [...heard.matchAll(new RegExp(`${whole ? '' : '(?<![\\p{L}\\p{M}])'}${escaped}${edge}`, 'gu'))];
-  const last = places.at(-1);
+  const last = [...text.matchAll(new RegExp(`${before}${escaped}${after}`, 'gu'))].at(-1);
   return last ? last.index + word.length : -1;
 }
 
-/** Speech recognition as far as it is needed; no standard library knows it yet. */
+/** The used part of https://developer.mozilla.org/en-US/docs/Web/API/SpeechRecognition, which TypeScript does not declare. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -43,10 +43,12 @@ interface Recognition {
 }
 type Recognizer = new () => Recognition;
 
-const recognizer = (): Recognizer | undefined => {
-  const scope = globalThis as { SpeechRecognition?: Recognizer; webkitSpeechRecognition?: Recognizer };
-  return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
-};
+declare global {
+  var SpeechRecognition: Recognizer | undefined;
+  var webkitSpeechRecognition: Recognizer | undefined;
+}
+
+const recognizer = (): Recognizer | undefined => globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
 
 export const canListen = (): boolean => recognizer() !== undefined;
 
@@ -55,35 +57,35 @@ interface Listening {
   tag: string;
   words: CommandWords;
   onCommand(command: Command): void;
-  /** The browser or the user forbids it, or its service is not there */
+  /** The browser or the user has denied it, or its service cannot be reached */
   onFailure(): void;
 }
 
-/** Errors after which it goes on: nobody spoke, or the page was left for a moment. */
-const passing = ['no-speech', 'aborted'];
+/** Errors after which listening continues: nobody spoke, or the page was hidden. */
+const transientErrors = ['no-speech', 'aborted'];
 
-/** Milliseconds before listening goes on after the browser ended it. */
-const breath = 300;
+/** Milliseconds before listening restarts after the browser has ended it. */
+const restartDelayMs = 300;
 
-/** Listens until it is stopped, while the page is looked at. The browser asks for the microphone by itself. @returns stops it */
+/** Listens for commands while the page is visible. The browser asks for permission. @returns stops listening */
 export function listen({ tag, words, onCommand, onFailure }: Listening): () => void {
   const Recognition = recognizer();
   if (!Recognition) return () => undefined;
   const recognition = new Recognition();
   Object.assign(recognition, { lang: tag, continuous: true });
-  let over = false;
+  let stopped = false;
   let timer: ReturnType<typeof setTimeout>;
 
   const start = () => {
-    if (over || !isVisible()) return;
+    if (stopped || !isVisible()) return;
     try {
       recognition.start();
     } catch {
-      // It runs already.
+      // It is running already.
     }
   };
   const stop = () => {
-    over = true;
+    stopped = true;
     clearTimeout(timer);
     for (const unsubscribe of subscriptions) unsubscribe();
     recognition.abort();
@@ -93,15 +95,15 @@ export function listen({ tag, words, onCommand, onFailure }: Listening): () => v
   recognition.onresult = ({ resultIndex, results }) => {
     const result = results[resultIndex];
     const command = result?.isFinal ? commandIn(result[0].transcript, words, tag) : undefined;
-    if (command && !over) onCommand(command);
+    if (command && !stopped) onCommand(command);
   };
   recognition.onerror = ({ error }) => {
-    if (over || passing.includes(error)) return;
+    if (stopped || transientErrors.includes(error)) return;
     stop();
     onFailure();
   };
   recognition.onend = () => {
-    timer = setTimeout(start, breath);
+    timer = setTimeout(start, restartDelayMs);
   };
   start();
   return stop;

@@ -1,7 +1,7 @@
-/** What the browser reads aloud with; not in every web view. */
+/** The browser's speech synthesis, which some web views lack. */
 const synthesis = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
 
-/** The voice for a language: of its script and country where there is one (`zh-HK`), or else only of the language. */
+/** A voice for a language: of its region if there is one (`zh-HK`), or else of any. */
 function voiceFor(tag: string): SpeechSynthesisVoice | undefined {
   const voices = synthesis()?.getVoices() ?? [];
   const { language, region } = new Intl.Locale(tag).maximize();
@@ -9,16 +9,16 @@ function voiceFor(tag: string): SpeechSynthesisVoice | undefined {
   return spoken.find((voice) => voice.lang.replace('_', '-') === `${language}-${region}`) ?? spoken[0];
 }
 
-/** Tells whether texts of a language can be read aloud, again when the browser has found its voices. @returns stops that */
-export function watchVoices(tag: string, told: (can: boolean) => void): () => void {
+/** Calls back whether there is a voice for a language, now and when the browser has loaded its voices. @returns unsubscribes */
+export function watchVoices(tag: string, callback: (can: boolean) => void): () => void {
   const speech = synthesis();
-  const look = () => told(voiceFor(tag) !== undefined);
-  look();
-  speech?.addEventListener?.('voiceschanged', look);
-  return () => speech?.removeEventListener?.('voiceschanged', look);
+  const update = () => callback(voiceFor(tag) !== undefined);
+  update();
+  speech?.addEventListener?.('voiceschanged', update);
+  return () => speech?.removeEventListener?.('voiceschanged', update);
 }
 
-/** Reads a text aloud instead of what is being read. @param ended told once, when it is through or was stopped */
+/** Reads a text aloud, stopping any other. @param ended called when it has ended or was stopped */
 export function speak(text: string, tag: string, ended: () => void): void {
   const speech = synthesis();
   const voice = voiceFor(tag);

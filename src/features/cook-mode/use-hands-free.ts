@@ -5,19 +5,19 @@ import { useT } from '../../ui/screen/use-t.ts';
 import { type Command, type CommandWords, canListen, listen, wordsIn } from './hands-free.ts';
 
 export interface HandsFree {
-  can: boolean;
-  listening: boolean;
-  /** Off at first; says where the sound goes before it is turned on. */
+  isSupported: boolean;
+  isListening: boolean;
+  /** Turns listening on or off; says where the sound is sent before it is turned on. */
   toggle(): Promise<void>;
   words: CommandWords;
 }
 
-/** Listens for commands in the page's language, once it is told to. @param deaf while the page itself speaks */
-export function useHandsFree(deaf: boolean, onCommand: (command: Command) => void): HandsFree {
+/** Listens for voice commands in the page's language. @param onlyStop ignores all but `stop`, while the page itself speaks */
+export function useHandsFree(onlyStop: boolean, onCommand: (command: Command) => void): HandsFree {
   const t = useT();
-  const [listening, setListening] = useState(false);
-  const latest = useRef({ deaf, onCommand });
-  latest.current = { deaf, onCommand };
+  const [isListening, setListening] = useState(false);
+  const latest = useRef({ onlyStop, onCommand });
+  latest.current = { onlyStop, onCommand };
   const words: CommandWords = {
     next: wordsIn(t('recipeCook.voiceNext')),
     back: wordsIn(t('recipeCook.voiceBack')),
@@ -26,25 +26,25 @@ export function useHandsFree(deaf: boolean, onCommand: (command: Command) => voi
     stop: wordsIn(t('recipeCook.voiceStop')),
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the page's language, which stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words depend only on the page's language
   useEffect(() => {
-    if (!listening) return undefined;
+    if (!isListening) return undefined;
     return listen({
       tag: t.tag,
       words,
-      onCommand: (command) => !(latest.current.deaf && command !== 'stop') && latest.current.onCommand(command),
+      onCommand: (command) => !(latest.current.onlyStop && command !== 'stop') && latest.current.onCommand(command),
       onFailure() {
         setListening(false);
         showToast(t('recipeCook.listenFailed'));
       },
     });
-  }, [listening, t]);
+  }, [isListening, t]);
 
   const toggle = async () => {
     const question = { text: t('recipeCook.listenQuestion'), detail: t('recipeCook.listenDetail') };
-    if (listening) setListening(false);
+    if (isListening) setListening(false);
     else if (await ask({ ...question, confirm: t('recipeCook.listen'), cancel: t('common.cancel') })) setListening(true);
   };
 
-  return { can: canListen(), listening, toggle, words };
+  return { isSupported: canListen(), isListening, toggle, words };
 }

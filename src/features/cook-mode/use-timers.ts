@@ -5,26 +5,27 @@ import { useNow } from '../../recipes/cooking/use-now.ts';
 import { $timers, isOver, openTimers, type Timer } from '../../stores/timers.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 
-/** Milliseconds between two rings, and after which a timer that nobody stops falls silent. */
-const rhythm = 2_500;
-const patience = 120_000;
+const ringIntervalMs = 2_500;
 
-/** The timers as they are now. It rings, and the page's title says so, while one of them is over. */
+/** Milliseconds after which a timer stops ringing by itself. */
+const ringTimeoutMs = 120_000;
+
+/** The timers at the current time. While one of them is over, the phone rings and the page's title says so. */
 export function useTimers(uid: string | undefined): { timers: readonly Timer[]; now: number } {
   const t = useT();
   const timers = useStore($timers, { ssr: 'initial' });
   const now = useNow(timers.some(({ end }) => end !== null));
   const over = timers.filter((timer) => isOver(timer, now));
-  const calling = over.some(({ end }) => end !== null && now - end < patience);
+  const isRinging = over.some(({ end }) => end !== null && now - end < ringTimeoutMs);
   const name = over[0]?.name;
 
   useEffect(() => openTimers(uid), [uid]);
   useEffect(() => {
-    if (!calling) return undefined;
+    if (!isRinging) return undefined;
     ring();
-    const timer = setInterval(ring, rhythm);
+    const timer = setInterval(ring, ringIntervalMs);
     return () => clearInterval(timer);
-  }, [calling]);
+  }, [isRinging]);
   useEffect(() => {
     if (name === undefined) return undefined;
     const { title } = document;

@@ -1,7 +1,7 @@
 import type { FormRules } from '../../app/form/form.ts';
 import { createFeedback, NewFeedback } from '../../contract/feedback/create.ts';
 
-/** Names of the form's fields; `mineId` is the chosen one of the user's devices, `deviceId` the typed one. */
+/** The names of the form's fields. `mineId` is the chosen one of the user's devices, `deviceId` a typed ID. */
 type FieldName =
   | 'typeId'
   | 'source'
@@ -14,7 +14,7 @@ type FieldName =
   | 'platform'
   | 'orderNumber';
 
-/** What a report must have (docs/spec.md §5). */
+/** Validation of a report (docs/spec.md §5). */
 export const rules: FormRules = {
   path: createFeedback.path,
   schema: NewFeedback,
@@ -68,7 +68,7 @@ export const rules: FormRules = {
   label: ({ fields }) => fields.description ?? '',
 };
 
-/** libphonenumber is loaded only here. Where it cannot be, the server's check has to do. */
+/** Loads libphonenumber. If that fails, the server's check must do. */
 async function wrongContact(text: string, country: string): Promise<{ contact?: string }> {
   const module = await import('../../contract/contact/contact.ts').catch(() => undefined);
   const contact = module?.parseContact(text, country);

@@ -8,7 +8,7 @@ const records = definePageList<Page<FeedbackSummary>>(
   () => (position, quiet) => api(listFeedback, position, { quiet }),
 );
 
-/** The user's records, newest first, which can be removed, and restored to where they stood. */
+/** The user's records, newest first. One can be removed, and restored to its place. */
 export function useRecords(uid: string | undefined) {
   const list = useLiveList(records, uid);
 

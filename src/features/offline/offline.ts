@@ -1,7 +1,8 @@
-import type { LocaleCode } from '../../i18n/locales.ts';
+import { localeIdOf } from '../../i18n/locale-ids.ts';
 import type { OfflineManifest } from '../../routes/offline.ts';
+import { findElement } from '../../shell/page/find-element.ts';
 import { onOnline } from '../../stores/page-events.ts';
-import { readablePages } from '../../stores/readable-pages.ts';
+import { type ReadablePage, readablePages } from '../../stores/readable-pages.ts';
 import {
   bytesOf,
   canSave,
@@ -14,119 +15,183 @@ import {
   type SaveOutcome,
   saveSet,
 } from '../../stores/saved-set.ts';
-import { amounts } from './amounts.ts';
 
 type Word = SaveOutcome | 'size' | 'saving' | 'part' | 'changed' | 'save' | 'update' | 'resume' | 'removed' | 'unsupported';
 
-/** Brings the offline page to life: what is saved, how much more there is, and what can be read. */
-async function wake(place: HTMLElement): Promise<void> {
-  const one = <E extends Element>(selector: string) => place.querySelector(selector) as E;
-  const form = one<HTMLFormElement>('form');
-  const submit = one<HTMLButtonElement>('[type=submit]');
-  const stop = one<HTMLButtonElement>('[name=stop]');
-  const remove = one<HTMLButtonElement>('[name=remove]');
-  const bar = one<HTMLProgressElement>('progress');
-  const size = one<HTMLElement>('[data-size]');
-  const status = one<HTMLElement>('[role=status]');
-  const words: Record<Word, string> = JSON.parse(place.dataset.words ?? '{}');
-  const locale = place.dataset.offline as LocaleCode;
-  const { bytes, percent, day, filled } = amounts(document.documentElement.lang);
-
+/** Makes the offline page interactive: saves guides, shows what is saved, and lists the pages that can be read. */
+async function enhance(root: HTMLElement): Promise<void> {
+  const { code, key } = localeIdOf(root.dataset.load);
+  const page = createPage(root);
   let manifest: OfflineManifest | undefined;
   let saved: SavedSet | undefined;
-  let own: readonly string[] = [];
-  let stopped = new AbortController();
+  let download = new AbortController();
 
-  const models = () => (new FormData(form).get('what') === 'own' ? own : undefined);
-  const say = (word: Word, values: Record<string, string> = {}) => {
-    status.textContent = filled(words[word] ?? '', values);
-  };
-
-  /** Shows how things stand, and what can be done about it. */
-  const show = () => {
-    const wanted = manifest && filesFor(manifest, models());
-    const missing = wanted && missingFiles(wanted, saved?.files);
-    const isWhole = missing?.length === 0 && saved?.complete;
-    // What is chosen now may be more than what was saved.
-    const same = saved && String(saved.models) === String(models());
-    submit.textContent = words[!same ? 'save' : saved?.complete ? 'update' : 'resume'];
-    submit.hidden = !missing || !!isWhole;
-    remove.hidden = !saved;
-    bar.hidden = stop.hidden = true;
-    size.textContent = filled(words.size, { size: bytes(bytesOf(wanted ?? saved?.files ?? [])) });
-    if (same && saved?.complete && missing?.length) say('changed', { size: bytes(bytesOf(missing)) });
-    else if (saved?.complete) say('saved', { date: day(saved.date), size: bytes(bytesOf(saved.files)) });
-    else if (saved) say('part');
-    size.hidden = !!isWhole || (!manifest && !saved);
-  };
-
-  /** Lets the reader choose their own devices, as they did before. */
-  const offer = (devices: readonly string[], chosen = false) => {
-    if (devices.length === 0) return;
-    own = devices;
-    one<HTMLElement>('fieldset').hidden = false;
-    if (chosen) one<HTMLInputElement>('[value=own]').checked = true;
-    show();
-  };
-
-  const list = async () => {
-    const pages = await readablePages(locale, saved).catch(() => []);
-    const section = one<HTMLElement>('[data-part=readable]');
-    section.hidden = pages.length === 0;
-    const rows = pages.map(({ path, title }) => {
-      const row = document.createElement('li');
-      const link = row.appendChild(document.createElement('a'));
-      Object.assign(link, { href: path, textContent: title });
-      return row;
-    });
-    section.querySelector('ul')?.replaceChildren(...rows);
-  };
-
+  const show = () => page.show(manifest, saved);
   const refresh = async () => {
-    saved = await readSavedSet(locale);
+    saved = await readSavedSet(code);
     show();
-    await list();
+    page.list(await readablePages(code, saved).catch(() => []));
   };
 
-  form.addEventListener('change', show);
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    if (!manifest || submit.hidden) return;
-    stopped = new AbortController();
-    submit.hidden = remove.hidden = true;
-    bar.hidden = stop.hidden = false;
-    const told = (share: number) => {
-      bar.value = share;
-      say('saving', { percent: percent(share) });
-    };
-    told(0);
-    const outcome = await saveSet(locale, filesFor(manifest, models()), models(), told, stopped.signal);
-    await refresh();
-    if (outcome === 'full' || outcome === 'failed') say(outcome);
-    (submit.hidden ? remove : submit).focus();
-  });
-  stop.addEventListener('click', () => stopped.abort());
-  remove.addEventListener('click', async () => {
-    await removeSet(locale);
-    await refresh();
-    say('removed');
-    submit.focus();
-  });
+  const offerModels = (models: readonly string[], checked: boolean) => {
+    if (models.length === 0) return;
+    page.offerModels(models, checked);
+    show();
+  };
 
-  const elsewhere = one<HTMLElement>('[data-part=elsewhere]');
-  elsewhere.hidden = /\/offline(\.html)?$/.test(location.pathname);
-  elsewhere.querySelector('button')?.addEventListener('click', () => location.reload());
-  onOnline(() => elsewhere.hidden || location.reload());
+  page.on({
+    change: show,
+    async save() {
+      if (!manifest) return;
+      download = new AbortController();
+      page.showProgress(0);
+      const models = page.models();
+      const outcome = await saveSet(code, filesFor(manifest, models), models, page.showProgress, download.signal);
+      await refresh();
+      if (outcome === 'full' || outcome === 'failed') page.say(outcome);
+      page.focusAction();
+    },
+    stop: () => download.abort(),
+    async remove() {
+      await removeSet(code);
+      await refresh();
+      page.say('removed');
+      page.focusAction();
+    },
+  });
+  offerRetry(root);
 
-  form.hidden = false;
-  if (!(await canSave())) return say('unsupported');
+  page.form.hidden = false;
+  if (!(await canSave())) return page.say('unsupported');
   await refresh();
-  if (saved?.models) offer(saved.models, true);
-  manifest = await loadManifest(locale).catch(() => undefined);
+  if (saved?.models) offerModels(saved.models, true);
+  manifest = await loadManifest(code).catch(() => undefined);
   show();
   if (!manifest) return;
   const { ownModels } = await import('./own-models.ts');
-  offer(await ownModels(place.dataset.load ?? '').catch(() => []));
+  offerModels(await ownModels(key).catch(() => []), false);
 }
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-offline]')) void wake(place);
+interface Handlers {
+  change(): void;
+  save(): Promise<void>;
+  stop(): void;
+  remove(): Promise<void>;
+}
+
+/** The page's elements (Offline.astro), as far as they change. */
+function createPage(root: HTMLElement) {
+  const form = findElement(root, 'form', HTMLFormElement);
+  const submit = findElement(root, '[type=submit]', HTMLButtonElement);
+  const stop = findElement(root, '[name=stop]', HTMLButtonElement);
+  const remove = findElement(root, '[name=remove]', HTMLButtonElement);
+  const bar = findElement(root, 'progress', HTMLProgressElement);
+  const size = findElement(root, '[data-size]', HTMLElement);
+  const status = findElement(root, '[role=status]', HTMLElement);
+  const readable = findElement(root, '[data-part=readable]', HTMLElement);
+  const words: Record<Word, string> = JSON.parse(root.dataset.words ?? '{}');
+  const { bytes, percent, day } = formatsOf(document.documentElement.lang);
+  let ownModels: readonly string[] = [];
+
+  const models = () => (new FormData(form).get('what') === 'own' ? ownModels : undefined);
+  const say = (word: Word, values: Record<string, string> = {}) => {
+    status.textContent = fill(words[word], values);
+  };
+
+  return {
+    form,
+    say,
+    /** The models to save guides for; undefined for all */
+    models,
+
+    on(handlers: Handlers) {
+      form.addEventListener('change', handlers.change);
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        if (!submit.hidden) void handlers.save();
+      });
+      stop.addEventListener('click', handlers.stop);
+      remove.addEventListener('click', () => void handlers.remove());
+    },
+
+    /** Shows what is saved, and what can be done. */
+    show(manifest: OfflineManifest | undefined, saved: SavedSet | undefined) {
+      const wanted = manifest && filesFor(manifest, models());
+      const missing = wanted && missingFiles(wanted, saved?.files);
+      const isSaved = missing?.length === 0 && saved?.complete === true;
+      const isSameChoice = saved !== undefined && String(saved.models) === String(models());
+      submit.textContent = words[actionFor(saved, isSameChoice)];
+      submit.hidden = !missing || isSaved;
+      remove.hidden = !saved;
+      bar.hidden = stop.hidden = true;
+      size.textContent = fill(words.size, { size: bytes(bytesOf(wanted ?? saved?.files ?? [])) });
+      size.hidden = isSaved || (!manifest && !saved);
+      if (!saved) return;
+      if (!saved.complete) say('part');
+      else if (isSameChoice && missing?.length) say('changed', { size: bytes(bytesOf(missing)) });
+      else say('saved', { date: day(saved.date), size: bytes(bytesOf(saved.files)) });
+    },
+
+    /** @param share from 0 to 1 */
+    showProgress(share: number) {
+      submit.hidden = remove.hidden = true;
+      bar.hidden = stop.hidden = false;
+      bar.value = share;
+      say('saving', { percent: percent(share) });
+    },
+
+    /** Lets the reader save only what concerns some models. @param checked as chosen before */
+    offerModels(models: readonly string[], checked: boolean) {
+      ownModels = models;
+      findElement(root, 'fieldset', HTMLElement).hidden = false;
+      if (checked) findElement(root, '[value=own]', HTMLInputElement).checked = true;
+    },
+
+    /** Focuses the button that replaces the one just used. */
+    focusAction: () => (submit.hidden ? remove : submit).focus(),
+
+    list(pages: readonly ReadablePage[]) {
+      readable.hidden = pages.length === 0;
+      const rows = pages.map(({ path, title }) => {
+        const row = document.createElement('li');
+        const link = row.appendChild(document.createElement('a'));
+        Object.assign(link, { href: path, textContent: title });
+        return row;
+      });
+      readable.querySelector('ul')?.replaceChildren(...rows);
+    },
+  };
+}
+
+/** The word of the submit button. A choice that differs from the saved one is a new download. */
+function actionFor(saved: SavedSet | undefined, isSameChoice: boolean): Word {
+  if (!saved || !isSameChoice) return 'save';
+  return saved.complete ? 'update' : 'resume';
+}
+
+/** Where this page stands in for another one without a connection, offers to load that again, and does so once online. */
+function offerRetry(root: HTMLElement): void {
+  const notice = findElement(root, '[data-part=elsewhere]', HTMLElement);
+  notice.hidden = /\/offline(\.html)?$/.test(location.pathname);
+  notice.querySelector('button')?.addEventListener('click', () => location.reload());
+  onOnline(() => notice.hidden || location.reload());
+}
+
+/** Number and date formats of a language. */
+function formatsOf(tag: string) {
+  const megabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const share = new Intl.NumberFormat(tag, { style: 'percent' });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  return {
+    /** Never rounds a small amount down to zero */
+    bytes: (count: number) => megabytes.format(Math.max(0.1, count / 1e6)),
+    percent: (part: number) => share.format(Math.floor(part * 100) / 100),
+    day: (time: number) => date.format(time),
+  };
+}
+
+/** Replaces `{{name}}` in a text. */
+const fill = (text: string | undefined, values: Readonly<Record<string, string>>): string =>
+  (text ?? '').replace(/\{\{(\w+)\}\}/g, (whole, name) => values[name] ?? whole);
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-offline]')) void enhance(root);

@@ -1,10 +1,7 @@
-import type { LangKey } from '../../i18n/locales.ts';
-import { refreshDevices } from '../../stores/devices.ts';
-import { sessionKnown, startSession } from '../../stores/session.ts';
+import type { LangKey } from '../../i18n/locale-ids.ts';
+import { ownDevices } from '../../stores/devices.ts';
 
-/** The models of the devices that a signed-in reader has; none for anybody else. */
-export async function ownModels(lang: string): Promise<string[]> {
-  await startSession(lang as LangKey, { error: '', network: '', timeout: '' });
-  await sessionKnown();
-  return [...new Set((await refreshDevices()).map(({ model }) => model))];
-}
+/** The models of the user's devices; none for guests. */
+export const ownModels = async (lang: LangKey): Promise<string[]> => [
+  ...new Set((await ownDevices(lang)).map(({ model }) => model)),
+];

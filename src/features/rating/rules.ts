@@ -1,15 +1,15 @@
 import type { FormRules } from '../../app/form/form.ts';
 import { maxImages } from '../../contract/images/limits.ts';
-import { aspectsOf, type RatingAspect } from '../../contract/rating/aspects.ts';
+import { aspectsOf } from '../../contract/rating/aspects.ts';
 import { SaveRating, saveRating } from '../../contract/rating/create.ts';
 import type { Rating } from '../../contract/rating/read.ts';
-import { startOf, textOf, wordsOf } from './fields.ts';
+import { initialValues, textOf, wordsOf } from './fields.ts';
 
-/** What is sent: what was touched, and the rest as it was. */
+/** Sends the entered values, and the initial ones of untouched fields. */
 export function rulesOf(rating: Rating): FormRules {
-  const start = startOf(rating);
+  const initial = initialValues(rating);
   const entered = (fields: Readonly<Record<string, string>>) => {
-    const field = (name: keyof typeof start) => fields[name] || start[name];
+    const field = (name: keyof typeof initial) => fields[name] || initial[name];
     return {
       stars: Number(field('stars')),
       aspects: wordsOf(field('aspects')),
@@ -22,16 +22,18 @@ export function rulesOf(rating: Rating): FormRules {
     schema: SaveRating,
     body({ fields, images }) {
       const { aspects, ...rest } = entered(fields);
-      const allowed = aspectsOf(rating.kind, rest.stars);
-      // Those of the other side of the stars stay in the form only.
+      const allowed: readonly string[] = aspectsOf(rating.kind, rest.stars);
+      // Aspects of the other side of the scale stay in the form only.
       return {
         id: rating.id,
         ...rest,
-        aspects: aspects.filter((aspect) => allowed.includes(aspect as RatingAspect)),
+        aspects: aspects.filter((aspect) => allowed.includes(aspect)),
         images: images.map(({ key }) => key),
       };
     },
-    more: (body, { images }) => ((body.kept as string[]).length + images.length > maxImages ? { images: 'tooLong' } : {}),
+    more(_, { fields, images }): Record<string, string> {
+      return entered(fields).kept.length + images.length > maxImages ? { images: 'tooLong' } : {};
+    },
     words: {
       stars: { required: 'rating.errorStars' },
       images: { tooLong: 'rating.errorPhotos', unknown: 'form.photoUnreadable' },

@@ -1,4 +1,3 @@
-import { ApiError } from '../../api/errors.ts';
 import { editRecipe } from '../../contract/recipes/edit.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { ask } from '../../stores/questions.ts';
@@ -10,14 +9,7 @@ import { api } from '../../stores/session.ts';
  * each time: keep mine, which goes on from the server's revision and replaces it, or load the other, which discards the draft.
  */
 
-/** The server's refused fields, by path. */
-export const refusedFields = (error: unknown): Readonly<Record<string, string>> =>
-  (error instanceof ApiError && (error.data as { fields?: Record<string, string> } | null)?.fields) || {};
-
-/** Whether the server refused a call since the recipe has a newer revision. */
-export const isConflict = (error: unknown): boolean => 'revision' in refusedFields(error);
-
-/** Asks which one to go on with as a draft is opened. @param isOldVersion what would be loaded is a version of the history */
+/** Asks which one to keep when a draft is opened. @param isOldVersion the other one is a version of the history */
 export const askToLoadOther = (t: Translate, isOldVersion: boolean): Promise<boolean> =>
   ask({
     text: t('recipeEdit.newerTitle'),

@@ -7,10 +7,10 @@ import type { EditorState } from './state.ts';
 /** The range of core temperatures, in °C. */
 const core = { min: 40, max: 100 };
 
-type Said = Pick<EditorState, 'ingredients' | 'steps' | 'temperatureUnit'>;
+type ErrorContext = Pick<EditorState, 'ingredients' | 'steps' | 'temperatureUnit'>;
 
-/** The text of an error, which names the row of its field; undefined where the general texts do. @param most the allowed length */
-export function errorText(field: string, rule: string, state: Said, t: Translate, most?: number): string | undefined {
+/** The text of an error, which names the row of its field; undefined for those with a general text. @param most the allowed length */
+export function errorText(field: string, rule: string, state: ErrorContext, t: Translate, most?: number): string | undefined {
   const [list, key, name] = field.split('.');
   if (field === 'steps' && rule === 'tooMany') return t('recipeEdit.errorStages', { max: limits.stages });
   if (!key || !name) return fieldText(field, state, t);
@@ -51,5 +51,5 @@ const texts: Readonly<Partial<Record<string, (words: Words) => string>>> = {
   carbohydrates: nutrition,
 };
 
-const fieldText = (name: string, state: Said, t: Translate): string | undefined =>
+const fieldText = (name: string, state: ErrorContext, t: Translate): string | undefined =>
   texts[name]?.({ t, degrees: (celsius) => degreesText(celsius, unitOf(state), t.tag) });

@@ -3,10 +3,10 @@ import { fromCelsius, numberText } from './numbers.ts';
 
 import { newRow, type Start } from './state.ts';
 
-/** Older recipes may name a tag twice. */
-const once = (tags: readonly string[]) => [...new Set(tags)];
+/** Removes duplicates, which older recipes may have. */
+const unique = (tags: readonly string[]) => [...new Set(tags)];
 
-/** The editor's fields for a recipe of the server. @param unit of temperatures: `c` or `f` */
+/** The editor's state for a recipe from the server. @param unit of temperatures: `c` or `f` */
 export function fromRecipe(
   recipe: EditableRecipe,
   target: Start['recipe']['target'],
@@ -30,8 +30,8 @@ export function fromRecipe(
       pending: null,
       touched: false,
       preheat: recipe.preheat,
-      equipment: once(tags.equipment),
-      food: once(tags.food),
+      equipment: unique(tags.equipment),
+      food: unique(tags.food),
       temperatureUnit: unit,
       difficulty: tags.difficulty ?? '',
       cuisine: tags.cuisine ?? '',

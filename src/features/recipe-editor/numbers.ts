@@ -1,5 +1,5 @@
-/** Fractions that have a sign of their own. */
-const signs: Readonly<Record<string, string>> = {
+/** Fraction characters. */
+const fractions: Readonly<Record<string, string>> = {
   '½': '1/2',
   '⅓': '1/3',
   '⅔': '2/3',
@@ -12,32 +12,32 @@ const signs: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 };
 
-/** A number as people write it: `200`, `1,5`, `1 000`, `½`, `1 ½`, `3/4`, also in full-width digits. */
-export const numberPattern = `(?:\\d+(?:[.,\\s\\u00a0\\u202f'’]\\d{3})*(?:[.,]\\d+)?\\s*[${Object.keys(signs).join('')}]|\\d+\\s+\\d+\\s*[/⁄]\\s*\\d+|\\d+\\s*[/⁄]\\s*\\d+|[${Object.keys(signs).join('')}]|\\d+(?:[.,\\u00a0\\u202f'’ ]\\d{3})*(?:[.,]\\d+)?)`;
+/** Matches a typed number: `200`, `1,5`, `1 000`, `½`, `1 ½`, `3/4`. */
+export const numberPattern = `(?:\\d+(?:[.,\\s\\u00a0\\u202f'’]\\d{3})*(?:[.,]\\d+)?\\s*[${Object.keys(fractions).join('')}]|\\d+\\s+\\d+\\s*[/⁄]\\s*\\d+|\\d+\\s*[/⁄]\\s*\\d+|[${Object.keys(fractions).join('')}]|\\d+(?:[.,\\u00a0\\u202f'’ ]\\d{3})*(?:[.,]\\d+)?)`;
 
 const whole = new RegExp(`^${numberPattern}$`);
 
-/** The signs that stand between thousands in a language: `,` in English, `.` in German, a space in French. */
+/** The thousands separator of a language: `,` in English, `.` in German, a space in French. */
 const groupOf = (tag: string): string =>
   new Intl.NumberFormat(tag).formatToParts(1234567).find(({ type }) => type === 'group')?.value ?? '';
 
-/** Digits of other widths as ours. */
+/** Replaces full-width digits. */
 export const plainDigits = (text: string): string =>
   text.replace(/[０-９．，／]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /**
- * A typed number; not a number where it is none. A point or a comma parts the fraction, as people mix them up, unless it can only
- * stand between thousands in their language.
+ * Parses a typed number; NaN if it is not one. Both `.` and `,` are accepted as the decimal separator, since people mix them up,
+ * unless it can only be a thousands separator in their language.
  *
  * @param tag BCP 47
  */
 export function parseNumber(typed: string, tag: string): number {
   const text = plainDigits(typed).trim();
   if (!whole.test(text)) return Number.NaN;
-  const spelled = text.replace(/\s*([½⅓⅔¼¾⅕⅛⅜⅝⅞])/u, (_, sign: string) => ` ${signs[sign]}`).trim();
-  const [, mixed = '', top, bottom] = /^(?:(.*?)\s)?(\d+)\s*[/⁄]\s*(\d+)$/.exec(spelled) ?? [];
+  const normalized = text.replace(/\s*([½⅓⅔¼¾⅕⅛⅜⅝⅞])/u, (_, sign: string) => ` ${fractions[sign]}`).trim();
+  const [, mixed = '', top, bottom] = /^(?:(.*?)\s)?(\d+)\s*[/⁄]\s*(\d+)$/.exec(normalized) ?? [];
   if (top && bottom) return (mixed ? decimal(mixed, tag) : 0) + Number(top) / Number(bottom);
-  return decimal(spelled, tag);
+  return decimal(normalized, tag);
 }
 
 function decimal(text: string, tag: string): number {
@@ -54,10 +54,10 @@ export const numberText = (value: number | null, tag: string): string =>
     ? ''
     : new Intl.NumberFormat(tag, { maximumFractionDigits: 3, useGrouping: false, numberingSystem: 'latn' }).format(value);
 
-/** °C, whole, of what was typed in the reader's unit. */
+/** Whole °C, from the reader's unit. */
 export const toCelsius = (degrees: number, unit: string): number => Math.round(unit === 'f' ? ((degrees - 32) * 5) / 9 : degrees);
 
-/** °C in the reader's unit; of the degrees Fahrenheit that it may come from, the roundest. */
+/** °C in the reader's unit. Of the °F values that round to it, a multiple of five if there is one. */
 export function fromCelsius(celsius: number, unit: string): number {
   if (unit !== 'f') return celsius;
   const exact = (celsius * 9) / 5 + 32;

@@ -11,7 +11,7 @@ import { fromRecipe } from './from-recipe.ts';
 import { blankState, type Start } from './state.ts';
 import { stateOf } from './stored-state.ts';
 
-/** Counts the recipes that were opened: each has an editor of its own. */
+/** Makes the keys of editors unique. */
 let opened = 0;
 
 interface Opening {
@@ -19,13 +19,13 @@ interface Opening {
   version?: string | null | undefined;
   user: UserInfo;
   t: Translate;
-  /** Ignores the draft that may be stored on this device */
+  /** Ignores a draft on this device */
   fresh?: boolean;
 }
 
 /**
- * Opens one of the user's recipes: its server draft, or what is published, or a version of its history. Where a draft on this device
- * is in conflict with that, the user chooses.
+ * Opens one of the user's recipes: its draft on the server, its published version, or a version of its history. If a draft on this
+ * device is in conflict with that, the user chooses.
  *
  * @throws ApiError when the server has no such recipe for this user, or cannot be reached and this device has no draft
  */
@@ -38,7 +38,7 @@ export async function openRecipe(id: string, { version, user, t, fresh }: Openin
     const target = { id, revision };
     const start = { key, id, ...fromRecipe(recipe, target, $measures.get().temperature, t.tag) };
     if (!stored) return start;
-    // A draft that does not say which revision it began from counts as a conflict.
+    // A draft without a revision counts as a conflict.
     const meta = stateOf(stored, { ...start.recipe, target: null });
     if (!version && meta.target?.revision === revision) return start;
     if (await askToLoadOther(t, !!version)) await discardDraft(stored);
@@ -50,7 +50,7 @@ export async function openRecipe(id: string, { version, user, t, fresh }: Openin
   }
 }
 
-/** A recipe that was published here and still waits in the outbox goes first: what is opened must include it. */
+/** Sends a version of the recipe that waits in the outbox, so that what is opened includes it. */
 async function sendQueued(form: string, uid: string): Promise<void> {
   await startOutbox(uid);
   if ($outbox.get().some((item) => item.form === form)) await flush();

@@ -2,7 +2,7 @@ import type { Unit } from '../../contract/recipes/body.ts';
 import { numberPattern, parseNumber, plainDigits } from './numbers.ts';
 import { longUnits, unitOf } from './units.ts';
 
-/** An ingredient as it was typed: an amount as its writer wrote it. */
+/** An ingredient as typed. */
 export interface TypedIngredient {
   amount: string;
   unit: Unit | '';
@@ -14,29 +14,43 @@ const leading = new RegExp(`^(${numberPattern})\\s*(?:(${longUnits}|${word})(?![
 /** `小麦粉 200g`, `大さじ1`: the amount stands last in Japanese, Chinese and Korean lists */
 const trailing = new RegExp(`^(.+?)[\\s:：…]+(${word})?\\s*(${numberPattern})\\s*(${word})?$`, 'iu');
 
-/** Reads "200 g flour" into its parts. What cannot be an amount stays in the name, so that nothing is lost. */
+/** Splits "200 g flour" into its parts. What cannot be an amount stays in the name, so that nothing is lost. */
 export function parseIngredient(line: string, tag: string): TypedIngredient {
   const text = line
     .trim()
     .replace(/^[-–—*•·▢☐□]+\s+/u, '')
     .trim();
   const plain = plainDigits(text);
-  const [, amount, unitWord, rest = ''] = leading.exec(plain) ?? [];
-  if (amount && !Number.isNaN(parseNumber(amount, tag))) {
-    const unit = unitWord ? unitOf(unitWord) : undefined;
-    const glued = unitWord && !unit ? gluedUnit(unitWord) : undefined;
-    const name = unit ? rest : glued ? glued.name + (rest && ` ${rest}`) : [unitWord, rest].filter(Boolean).join(' ');
-    // "2-3 carrots" is a range, "200 g" alone no ingredient yet.
-    if (name && !/^[-–—/]/.test(name)) return { amount, unit: unit ?? glued?.unit ?? '', name: withoutOf(name) };
-  }
-  const [, name, before, number, after] = trailing.exec(plain) ?? [];
-  const unit = (before && unitOf(before)) || (after && unitOf(after)) || '';
-  const counted = !before && (!after || unit);
-  if (name && number && (unit || counted)) return { amount: number, unit, name };
-  return { amount: '', unit: '', name: text };
+  return amountFirst(plain, tag) ?? amountLast(plain) ?? { amount: '', unit: '', name: text };
 }
 
-/** Chinese and Japanese write no space after a unit: `200克面粉`. */
+/** "200 g flour", "2 eggs" */
+function amountFirst(text: string, tag: string): TypedIngredient | undefined {
+  const [, amount, word = '', rest = ''] = leading.exec(text) ?? [];
+  if (!amount || Number.isNaN(parseNumber(amount, tag))) return undefined;
+  const { unit, name } = splitUnit(word, rest);
+  // "2-3 carrots" is a range, "200 g" alone is not an ingredient yet.
+  return name && !/^[-–—/]/.test(name) ? { amount, unit, name: withoutOf(name) } : undefined;
+}
+
+/** @param word the one after the amount: a unit, a unit with a name, or part of the name */
+function splitUnit(word: string, rest: string): { unit: Unit | ''; name: string } {
+  const unit = unitOf(word);
+  if (unit) return { unit, name: rest };
+  const glued = gluedUnit(word);
+  if (glued) return { unit: glued.unit, name: glued.name + (rest && ` ${rest}`) };
+  return { unit: '', name: [word, rest].filter(Boolean).join(' ') };
+}
+
+/** "小麦粉 200g", "eggs 2" */
+function amountLast(text: string): TypedIngredient | undefined {
+  const [, name, before = '', amount, after = ''] = trailing.exec(text) ?? [];
+  if (!name || !amount) return undefined;
+  const unit = unitOf(before) ?? unitOf(after);
+  return unit || !(before || after) ? { amount, unit: unit ?? '', name } : undefined;
+}
+
+/** A unit without a space after it, as in Chinese and Japanese: `克面粉`. */
 function gluedUnit(text: string): { unit: Unit; name: string } | undefined {
   for (let end = Math.min(text.length - 1, 6); end > 0; end--) {
     const unit = /[\u3040-\u9fff\uac00-\ud7af]/.test(text[end] ?? '') && unitOf(text.slice(0, end));
@@ -45,10 +59,10 @@ function gluedUnit(text: string): { unit: Unit; name: string } | undefined {
   return undefined;
 }
 
-/** "2 cups of flour", "200 g de farine" */
+/** Removes the "of" of "2 cups of flour" and "200 g de farine". */
 const withoutOf = (name: string): string => name.replace(/^(?:of|de|di|d['’])\s*(?=\S)(?<=\s|['’])/i, '');
 
-/** A pasted list, an ingredient a line; lines without words are left out. */
+/** Parses a pasted list, one ingredient per line. Lines without letters and digits are skipped. */
 export const parseIngredients = (text: string, tag: string): TypedIngredient[] =>
   text
     .split(/\r?\n/)

@@ -1,7 +1,6 @@
 import { ApiError } from '../../api/errors.ts';
 import { saveRecipe } from '../../contract/recipes/save.ts';
 import { api } from '../../stores/session.ts';
-import { isConflict } from './conflict.ts';
 import type { EditorState, PendingSave } from './state.ts';
 
 /** Saves a draft on the server. */
@@ -18,7 +17,7 @@ export async function resolvePendingSave(state: EditorState, uid: string): Promi
     const target = await callSave(state.pending, uid);
     return { ...state, target, pending: null };
   } catch (error) {
-    const isRefused = error instanceof ApiError && (!error.transient || isConflict(error));
+    const isRefused = error instanceof ApiError && !error.isRetryable;
     return isRefused ? { ...state, pending: null } : state;
   }
 }

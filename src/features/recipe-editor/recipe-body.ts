@@ -1,17 +1,15 @@
-import type * as v from 'valibot';
-import type { DraftRecipe } from '../../contract/recipes/save.ts';
 import { $measures } from '../../stores/measures.ts';
 import { parseNumber, toCelsius } from './numbers.ts';
 import { type EditorDraft, type ListName, type Lists, type Rows, rowField } from './state.ts';
 
-/** A recipe as the contract has it; a number is NaN where the typed text is none. */
-export type Body = v.InferInput<typeof DraftRecipe>;
+/** The recipe as entered, in the shape of the contract but not validated; a number is NaN where the text is not a number. */
+export type EnteredRecipe = ReturnType<typeof recipeBody>;
 
 /** The unit of the typed temperatures: `c` or `f`. */
 export const unitOf = ({ temperatureUnit }: { temperatureUnit: string }): string =>
   temperatureUnit || $measures.get().temperature;
 
-/** The rows of a list with an entry; a picture is one. */
+/** The rows of a list that have an entry: a text or a picture. */
 export function enteredRows<List extends ListName>(
   { meta, images }: Pick<EditorDraft, 'meta' | 'images'>,
   list: List,
@@ -25,11 +23,11 @@ export function enteredRows<List extends ListName>(
 }
 
 /**
- * What was typed as the body of a call. New pictures stand in it by their keys.
+ * The entered recipe as the body of a call, with new pictures by their keys.
  *
- * @param tag of the page, in whose language numbers were typed
+ * @param tag of the page, BCP 47: the language of the entered numbers
  */
-export function recipeBody(draft: EditorDraft, tag: string): Body {
+export function recipeBody(draft: EditorDraft, tag: string) {
   const { fields, images, meta } = draft;
   const number = (text = '') => (text.trim() ? parseNumber(text, tag) : null);
   const degrees = (text: string) => {
@@ -44,7 +42,6 @@ export function recipeBody(draft: EditorDraft, tag: string): Body {
     carbohydrates: number(meta.carbohydrates),
   };
 
-  // The schema reports values that may not be null or are not in its lists.
   return {
     title: fields.title ?? '',
     description: fields.description ?? '',
@@ -72,10 +69,10 @@ export function recipeBody(draft: EditorDraft, tag: string): Body {
     })),
     nutrition: Object.values(nutrition).some((value) => value !== null) ? nutrition : null,
     image: picture('image', meta.image),
-  } as Body;
+  };
 }
 
-/** The field that shows what is wrong at a path of the call's body. */
+/** The field that shows the error at a path of the body. */
 export function fieldOfPath(path: string, draft: Pick<EditorDraft, 'meta' | 'images'>): string {
   const [, part = path, index, name, more] = path.split('.');
   const inRow = (list: ListName, field = '') => rowField(list, enteredRows(draft, list)[Number(index)]?.key ?? '', field);

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '#rules/valibot';
 import { ApiError } from '../../api/errors.ts';
 import { bodyOf, check, errorTexts } from '../../app/form/check.ts';
 import { SaveRecipe } from '../../contract/recipes/save.ts';
@@ -7,7 +7,6 @@ import type { Translate } from '../../i18n/t.ts';
 import { type Draft, type DraftImage, newKey } from '../../stores/drafts.ts';
 import { replaceKeys } from '../../stores/send-item.ts';
 import { upload } from '../../stores/upload.ts';
-import { isConflict, refusedFields } from './conflict.ts';
 import type { Editor, SaveResult } from './editor.ts';
 import { callSave, resolvePendingSave } from './pending-save.ts';
 import { draftRules } from './rules.ts';
@@ -30,18 +29,18 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
     if (pending) return { is: 'offline' };
     const saved = await save(draft.images).catch((error: unknown) => {
       // The server has deleted pictures that were uploaded long ago.
-      if (refusedFields(error).images && draft.images.some((image) => image.uploaded)) return save(draft.images, true);
+      if (error instanceof ApiError && error.fields?.images && draft.images.some((image) => image.uploaded))
+        return save(draft.images, true);
       throw error;
     });
     editor.change({ target: saved, pending: null });
     return { is: 'saved', id: saved.id };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const changedElsewhere = isConflict(error);
-    if (error.transient && !changedElsewhere) return { is: 'offline' };
+    if (error.isRetryable) return { is: 'offline' };
     editor.change({ pending: null });
-    if (changedElsewhere) return { is: 'conflict' };
-    return { is: 'invalid', errors: errorTexts(rules, refusedFields(error), draft, t) };
+    if (error.reason === 'conflict') return { is: 'conflict' };
+    return { is: 'invalid', errors: errorTexts(rules, error.fields ?? {}, draft, t) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Image } from '../../contract/images/upload.ts';
+import type { Image } from '../../contract/fields.ts';
 import type { SaveRecipe } from '../../contract/recipes/save.ts';
 import { type Draft, newKey } from '../../stores/drafts.ts';
 
@@ -23,8 +23,8 @@ export type Lists = { readonly [List in ListName]: readonly Rows[List][] };
 export type PendingSave = Readonly<{ key: string; input: v.InferInput<typeof SaveRecipe> }>;
 
 /**
- * What the editor holds beside the text of its first four fields, which belong to the browser. Numbers are kept as typed, in the
- * page's language. It is stored as the `meta` of the draft.
+ * The editor's state without its first four fields, which are uncontrolled. Numbers are texts as typed, in the page's language.
+ * Stored as the `meta` of the draft.
  */
 export type EditorState = Readonly<
   Lists & {
@@ -47,19 +47,19 @@ export type EditorState = Readonly<
 /** A draft of the editor with its state. */
 export type EditorDraft = Pick<Draft, 'fields' | 'images'> & { meta: EditorState };
 
-/** The fields whose text the form reads from the page: they can be typed in before this script is there. */
+/** The uncontrolled fields, which accept input before hydration. */
 export const firstFields = ['title', 'description', 'servings', 'prepMinutes'] as const;
 
-/** A key that no other row has, not even a removed one. */
+/** A unique key of a row. */
 const rowKey = () => `r${newKey().replaceAll('-', '').slice(0, 8)}`;
 
-/** Makes a row; what is not given is empty. */
+/** Creates a row; missing fields are empty. */
 export const newRow: Readonly<{ [List in ListName]: (row: Partial<Rows[List]>) => Rows[List] }> = {
   ingredients: (row) => ({ key: rowKey(), name: '', amount: '', unit: '', ...row }),
   steps: (row) => ({ key: rowKey(), text: '', image: '', work: '', mode: '', temperature: '', minutes: '', rest: '', ...row }),
 };
 
-/** A recipe without any entry: room for the first ingredients and the first step. @param lang of the page */
+/** An empty recipe with three rows for ingredients and one for a step. @param lang of the page */
 export const blankState = (lang: string): EditorState => ({
   target: null,
   pending: null,
@@ -81,7 +81,7 @@ export const blankState = (lang: string): EditorState => ({
   steps: [newRow.steps({ key: 'a' })],
 });
 
-/** What the editor is opened with. */
+/** The initial data of an editor. */
 export interface Start {
   /** Another key is another editor */
   key: string;
@@ -89,7 +89,7 @@ export interface Start {
   /** The text of the first fields */
   fields: Readonly<Partial<Record<(typeof firstFields)[number], string>>>;
   recipe: EditorState;
-  /** The recipe's own pictures by their ids, as far as they are known */
+  /** The recipe's pictures by their ids */
   pictures: Readonly<Record<string, Image>>;
   /** Just saved on the server */
   saved?: boolean;

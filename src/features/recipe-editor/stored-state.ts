@@ -76,7 +76,7 @@ function mergeRows<Row extends Rows[keyof Rows]>(
   stored: readonly Row[],
 ): readonly Row[] {
   const rowIn = (rows: readonly Row[], key: string) => rows.find((row) => row.key === key);
-  const kept = stored.map((row) => overwrite(rowIn(current, row.key) ?? row, rowIn(initial, row.key) ?? row, row));
+  const restored = stored.map((row) => overwrite(rowIn(current, row.key) ?? row, rowIn(initial, row.key) ?? row, row));
   const typed = current.filter((row) => !rowIn(stored, row.key) && !isSame(row, rowIn(initial, row.key)));
-  return [...kept, ...typed];
+  return [...restored, ...typed];
 }

@@ -10,7 +10,7 @@ const metaOf = (state: EditorState, initial: EditorState): EditorState =>
   isSame(state, initial) ? initial : { ...state, temperatureUnit: unitOf(state) };
 
 /**
- * Autosaves the editor's state with the draft.
+ * Hands the editor's state to the form's draft, which is autosaved (app/form/use-draft.ts).
  *
  * @param changed checks a field again that has an error
  * @returns stops that

@@ -13,7 +13,7 @@ const intlUnits = {
 
 export const isUnit = (text: string): text is Unit => units.some((unit) => unit === text);
 
-/** What a unit is called where no amount stands beside it. */
+/** The name of a unit without an amount. */
 export function unitText(unit: Unit, t: Translate): string {
   switch (unit) {
     case 'tsp':
@@ -28,7 +28,7 @@ export function unitText(unit: Unit, t: Translate): string {
   }
 }
 
-/** What cooks of our languages write for a unit in their lists, in lower case and without points. */
+/** Names and abbreviations of units in all languages, in lower case and without dots. */
 const words: Readonly<Record<Unit, string>> = {
   g: 'g gr gram grams gramm gramme grammes grammi gramo gramos gramów г гр грамм 克 公克 グラム 그램',
   kg: 'kg kilo kilos kilogram kilograms kilogramm кг 公斤 千克 キロ',
@@ -44,12 +44,10 @@ const words: Readonly<Record<Unit, string>> = {
     'pinch pinches prise prisen pincée pincées pizca pizcas pizzico pizzichi szczypta щепотка tutam ひとつまみ つまみ 少许 少許 小撮 꼬집',
 };
 
-const byWord = new Map(
-  Object.entries(words).flatMap(([unit, list]) => list.split(' ').map((word): [string, Unit] => [word, unit as Unit])),
-);
+const byWord = new Map(units.flatMap((unit) => words[unit].split(' ').map((word): [string, Unit] => [word, unit])));
 
-/** The unit that a word stands for, if any. */
+/** The unit with this name or abbreviation, if any. */
 export const unitOf = (word: string): Unit | undefined => byWord.get(word.toLowerCase().replace(/[.\s]/g, ''));
 
-/** Units that consist of several words, for a reader of lists. */
+/** Matches units of several words. */
 export const longUnits = String.raw`fl\.?\s?oz\.?|c\.\s?à\s?[cs]\.?|ч\.?\s?л\.?|ст\.?\s?л\.?|(?:çay|yemek)\s?kaşığı|su\s?bardağı`;

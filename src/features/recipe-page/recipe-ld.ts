@@ -5,10 +5,10 @@ import { amountText, stepText } from '../../recipes/measures.ts';
 import { tagOf } from '../../recipes/recipe-language.ts';
 import { tagText } from '../../recipes/tags.ts';
 
-/** A length of time, ISO 8601. */
+/** An ISO 8601 duration. */
 const duration = (minutes: number) => `PT${minutes}M`;
 
-/** The recipe as search engines read it: https://schema.org/Recipe. @param url where it is */
+/** Structured data for search engines: https://schema.org/Recipe. @param url of the recipe */
 export function recipeLd(recipe: Recipe, url: string, t: Translate): object {
   const { title, author, lang, description, image, servings, prepMinutes, steps, ingredients, nutrition, tags } = recipe;
   const measures = { system: 'metric', temperature: 'c' } as const;
@@ -56,10 +56,10 @@ export function recipeLd(recipe: Recipe, url: string, t: Translate): object {
 /** @param at seconds since 1970 */
 const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
 
-/** JSON that can stand in a `<script>`: no text in it can end that, or begin a comment (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
+/** Escapes JSON for a `<script>`: https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements */
 export const scriptText = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Names the page after its recipe, and describes a published one to machines. @returns takes that back */
+/** Sets the page's title, and adds the structured data of a published recipe. @returns undoes both */
 export function describeRecipe(recipe: Recipe, url: string, t: Translate): () => void {
   const before = document.title;
   document.title = recipe.title;

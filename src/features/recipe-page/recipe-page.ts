@@ -1,10 +1,10 @@
 import type { Recipe } from '../../contract/recipes/read.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
 
-/** Where a recipe's page leads; `recipeCook` and `recipeHistory` are what a recipe's id follows. */
+/** Pages that a recipe's page links to. `recipeCook` and `recipeHistory` are addresses that its id is appended to. */
 export type RecipeHref = 'recipes' | 'recipeDevice' | 'recipeCook' | 'recipeEdit' | 'recipeHistory';
 
-/** What the parts of a recipe's page are given. */
+/** The props of the parts of a recipe's page. */
 export interface RecipePageProps {
   recipe: Recipe;
   user: UserInfo | undefined;
@@ -14,7 +14,7 @@ export interface RecipePageProps {
   onRestored(): void;
 }
 
-/** The sheets of the page, of which one at most is open. */
+/** The sheets of the page; at most one is open. */
 export type RecipeSheetName = 'more' | 'report' | 'share' | 'signIn';
 
 export interface RecipeSheetsProps extends RecipePageProps {

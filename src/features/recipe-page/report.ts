@@ -1,9 +1,9 @@
 import type { FormKind } from '../../app/form/form.ts';
 
-/** What the report of a recipe is called in drafts and in the outbox. */
+/** The name of this form in drafts and the outbox. @param id of the recipe */
 export const reportName = (id: string): string => `recipeReport/${id}`;
 
-/** The form that reports a recipe to customer service. @param title stands for it while it waits to be sent */
+/** The form that reports a recipe to customer service. @param title shown for it in the outbox */
 export const reportForm = (id: string, title: string): FormKind => ({
   name: reportName(id),
   leave: 'common.leaveUnfinished',

@@ -1,7 +1,7 @@
 import type { FormRules } from '../../app/form/form.ts';
 import { NewReport, reportRecipe } from '../../contract/recipes/report.ts';
 
-/** What a report must have: a reason. */
+/** Validation of a report: it needs a reason. */
 export const rulesOf = (id: string, title: string): FormRules => ({
   path: reportRecipe.path,
   schema: NewReport,

@@ -1,18 +1,17 @@
-import type { ShellError } from '../../shell/shell.ts';
 import { $shell } from '../../stores/shell.ts';
 
-/** `copied`: the link is on the clipboard. `manual`: nothing here can share or copy, the reader has to. */
-export type Shared = 'shared' | 'cancelled' | 'copied' | 'manual';
+/** `copied`: the link is on the clipboard. `manual`: neither sharing nor copying works here, the reader has to copy it. */
+export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'manual';
 
-/** Passes on a link: by the app, or else the system, or else the clipboard. */
-export async function share(title: string, url: string): Promise<Shared> {
+/** Shares a link by the app, or else the system, or else the clipboard. */
+export async function share(title: string, url: string): Promise<ShareResult> {
   const shell = $shell.get();
-  const { share: system, clipboard } = navigator as Partial<Navigator>;
+  const { share: system, clipboard }: Partial<Navigator> = navigator;
   try {
     if (shell?.can('share')) return await shell.call('share', { title, text: title, url }).then(() => 'shared');
     if (system) return await system.call(navigator, { title, url }).then(() => 'shared');
   } catch (error) {
-    if ((error as ShellError).code === 'cancelled' || (error as DOMException).name === 'AbortError') return 'cancelled';
+    if (isCancelled(error)) return 'cancelled';
   }
   return clipboard
     ? clipboard.writeText(url).then(
@@ -21,3 +20,7 @@ export async function share(title: string, url: string): Promise<Shared> {
       )
     : 'manual';
 }
+
+/** Whether the user has closed the share sheet, of the app (a ShellError) or of the system. */
+const isCancelled = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'cancelled'));

@@ -1,21 +1,18 @@
-/**
- * Cards drawn and taken away together: few, so that a slow phone draws them within a frame or two; rows are full with two and
- * three columns.
- */
+/** Cards that are rendered together: few enough for a slow phone, and filling rows of two and of three columns. */
 export const sectionSize = 6;
 
-/** Sections that are in the page together, drawn or held open: a page of many hundreds would be slow to lay out. */
-export const chapterSize = 10;
+/** Sections that are in the DOM together, rendered or as empty boxes: with hundreds of them, layout would be slow. */
+export const blockSize = 10;
 
-/** Cuts a list into parts. One that holds what it held before is the same array as before, so that it is not drawn again. */
-export function partsOf<Item>(
+/** Splits a list into parts. An unchanged part is the same array as in `before`, so that it is not rendered again. */
+export function splitList<Item>(
   items: readonly Item[],
   size: number,
   before: readonly (readonly Item[])[] = [],
 ): (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => {
-    const now = items.slice(index * size, (index + 1) * size);
+    const part = items.slice(index * size, (index + 1) * size);
     const old = before[index];
-    return old?.length === now.length && now.every((item, at) => item === old[at]) ? old : now;
+    return old?.length === part.length && part.every((item, at) => item === old[at]) ? old : part;
   });
 }

@@ -3,24 +3,24 @@ import { pageParams } from '../../lib/page-params.ts';
 
 interface Address {
   params: Readonly<Record<string, string>>;
-  /** Whether the reader may have come back to it, by the browser or the app: they did not follow a link of the page to it */
+  /** Whether the reader may have come back to it, rather than followed a link of the page */
   back: boolean;
 }
 
 /**
- * What the page's address asks for; absent until the screen is awake. Links to the page itself change it in place when their clicks
- * are given to `follow`, and the way back is the browser's own.
+ * The parameters of the page's address; undefined until hydration. `follow` handles clicks on links to the page itself without
+ * loading it again; the browser's history works as usual.
  *
- * @param settle another address for what was asked for at first, if it is to be another
+ * @param redirect returns the address that replaces the first one, if any
  */
-export function useAddress(settle?: (params: Address['params']) => string | undefined) {
+export function useAddress(redirect?: (params: Address['params']) => string | undefined) {
   const [address, setAddress] = useState<Address>();
-  const first = useRef(settle);
+  const first = useRef(redirect);
 
   useEffect(() => {
     const read = () => setAddress({ params: pageParams(location), back: true });
-    const settled = first.current?.(pageParams(location));
-    if (settled) history.replaceState(history.state, '', settled);
+    const target = first.current?.(pageParams(location));
+    if (target) history.replaceState(history.state, '', target);
     read();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
@@ -34,9 +34,9 @@ export function useAddress(settle?: (params: Address['params']) => string | unde
 
   const follow = useCallback(
     (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a');
-      const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!link || elsewhere || event.defaultPrevented || link.pathname !== location.pathname) return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const opensNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!link || opensNewTab || event.defaultPrevented || link.pathname !== location.pathname) return;
       event.preventDefault();
       if (link.href !== location.href) go(link.href);
     },

@@ -8,10 +8,10 @@ import { onRestored } from '../../stores/page-events.ts';
 import { scrollRestoration } from '../../stores/scroll-restoration.ts';
 import { api } from '../../stores/session.ts';
 
-/** Cards that come with each page after the first. */
+/** The number of cards in each page after the first. */
 const morePageSize = 40;
 
-/** `corrected`: the words that were searched for instead of misspelled ones. */
+/** `corrected` is the query after typo correction, if it was corrected. */
 export type CardPage = Page<RecipeCard> & { corrected?: string };
 type Update = (next: (page: CardPage) => CardPage) => void;
 
@@ -24,9 +24,9 @@ const noQuery = '?';
 const nameOf = (...key: string[]): string => key.join(' ');
 
 /**
- * Defines a kind of list of recipes. Its cards are not stored on this device: without a connection their pictures are missing.
+ * Defines a kind of list of recipes. It is not stored on this device, since without a connection the pictures would be missing.
  *
- * @param fetchPage by the list's query
+ * @param fetchPage for a query
  */
 export const defineCards = (name: string, fetchPage: (query: string) => FetchPage<CardPage>): CardListKind => ({
   name,
@@ -38,9 +38,9 @@ export const defineCards = (name: string, fetchPage: (query: string) => FetchPag
 });
 
 /**
- * A list of recipes. Where its reader comes back to it, it is as they left it, and the recipe that they opened is fetched again.
+ * A list of recipes. When the reader comes back, it is restored, and the opened recipe is fetched again.
  *
- * @param known false until it is known who uses the page, and for whom the list is
+ * @param known false until the session is known
  */
 export function useCards(kind: CardListKind, user: UserInfo | undefined, known: boolean, query = '') {
   const key = [user?.uid ?? guest, query || noQuery] as const;
@@ -73,7 +73,7 @@ export function useCards(kind: CardListKind, user: UserInfo | undefined, known: 
 
 export type Cards = ReturnType<typeof useCards>;
 
-/** A recipe that was opened may have been collected, changed or deleted on its page. */
+/** Fetches an opened recipe again, which may have been changed, deleted or made a favorite on its page. */
 async function refreshCard(id: string | undefined, update: Update): Promise<void> {
   if (!id) return;
   try {
@@ -83,7 +83,7 @@ async function refreshCard(id: string | undefined, update: Update): Promise<void
       items: page.items.map((card) => (card.id === id ? { ...card, title, favorite, favorites, state } : card)),
     }));
   } catch (error) {
-    if (error instanceof ApiError && error.code === 404)
+    if (error instanceof ApiError && error.reason === 'notFound')
       update((page) => ({ ...page, items: page.items.filter((card) => card.id !== id) }));
   }
 }

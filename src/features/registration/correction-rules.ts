@@ -7,7 +7,7 @@ import { modelName } from '../../ui/device/model-name.ts';
 import { correctionFields as names } from './fields.ts';
 import { purchaseDateText } from './rules.ts';
 
-/** What a corrected registration must have. @param card as it is now @param birthday the buyer's, where it is known */
+/** Validation of a correction. @param card the latest one @param birthday the buyer's, if it is known */
 export const rulesFor = (card: () => RegistrationCard, birthday: () => string | undefined): FormRules => ({
   path: correctRegistration.path,
   schema: RegistrationCorrection,

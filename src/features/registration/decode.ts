@@ -1,4 +1,4 @@
-// Its parts, since the package as a whole weighs three times as much.
+// Separate modules: the whole package is three times as large.
 import BinaryBitmap from '@zxing/library/es2015/core/BinaryBitmap';
 import HybridBinarizer from '@zxing/library/es2015/core/common/HybridBinarizer';
 import DecodeHintType from '@zxing/library/es2015/core/DecodeHintType';
@@ -9,25 +9,22 @@ import QRCodeReader from '@zxing/library/es2015/core/qrcode/QRCodeReader';
 import type Reader from '@zxing/library/es2015/core/Reader';
 import RGBLuminanceSource from '@zxing/library/es2015/core/RGBLuminanceSource';
 
-/** Longest sides in pixels that a photo is looked at with: small ones lose fine bars, large ones the code in the noise. */
+/** Sizes of the longest side to try, in pixels: small images lose fine bars, large ones are noisy. */
 const sides = [1400, 2400, 800];
 
-/**
- * The codes that makers print serial numbers in: bars, which are read along the lines only, and squares, which lie as they like.
- * Not those of goods (EAN), which every device of a model has alike.
- */
+/** The kinds of codes that contain serial numbers. Barcodes are only found along the rows; 2D codes in any orientation. */
 const bars = [new Code128Reader(), new Code39Reader()];
 const all = [new QRCodeReader(), ...bars, new DataMatrixReader()];
 
 const hints = new Map([[DecodeHintType.TRY_HARDER, true]]);
 
-/** The texts of the codes in a photo; as many as each kind of reader finds at first. */
+/** The texts of the codes in a photo, at most one for each kind of code. */
 export async function decode(photo: ImageBitmap): Promise<string[]> {
   for (const side of sides) {
-    for (const turned of [false, true]) {
-      // It takes a while: the page stays alive in between.
+    for (const rotated of [false, true]) {
+      // Yields to the page between the attempts.
       await new Promise((resolve) => setTimeout(resolve));
-      const found = read(draw(photo, side, turned), turned ? bars : all);
+      const found = read(draw(photo, side, rotated), rotated ? bars : all);
       if (found.length > 0) return found;
     }
   }
@@ -50,15 +47,15 @@ function read({ data, width, height }: ImageData, readers: readonly Reader[]): s
   });
 }
 
-/** @param turned by a quarter */
-function draw(photo: ImageBitmap, side: number, turned: boolean): ImageData {
+/** @param rotated by 90° */
+function draw(photo: ImageBitmap, side: number, rotated: boolean): ImageData {
   const scale = Math.min(1, side / Math.max(photo.width, photo.height));
   const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)];
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = turned ? [height, width] : [width, height];
+  [canvas.width, canvas.height] = rotated ? [height, width] : [width, height];
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return new ImageData(1, 1);
-  if (turned) context.transform(0, 1, -1, 0, height, 0);
+  if (rotated) context.transform(0, 1, -1, 0, height, 0);
   context.drawImage(photo, 0, 0, width, height);
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }

@@ -1,8 +1,8 @@
-/** The form's steps in their order; the review is what is read once more before sending. */
+/** The form's steps in order. The review shows all entries before they are sent. */
 export const steps = ['product', 'person', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** What each step asks, in the order of the page (docs/spec.md §2, §3). `device` shows what is wrong with `deviceId`. */
+/** The fields of each step, in the order of the page (docs/spec.md §2, §3). `device` shows the errors of `deviceId`. */
 export const fieldsOf = {
   product: ['platform', 'orderNumber', 'model', 'serialNumber', 'purchaseDate'],
   person: [
@@ -23,9 +23,9 @@ export const fieldsOf = {
 
 export type FieldName = (typeof fieldsOf)[Step][number] | 'deviceId';
 
-/** The step that has one of these fields, the first if several have. */
+/** The first step that has one of these fields. */
 export const stepOf = (fields: readonly string[]): Step | undefined =>
   steps.find((step) => fieldsOf[step].some((field) => fields.includes(field)));
 
-/** The fields that are corrected, apart from those of the form that registers a product: both may be in the page. */
+/** The fields of the correction form. Other names than in the registration form, since both may be in the page. */
 export const correctionFields = { purchaseDate: 'correctedPurchaseDate', orderNumber: 'correctedOrderNumber' } as const;

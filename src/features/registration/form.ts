@@ -8,7 +8,7 @@ export const registrationChunk = lazyChunk('registration', () => import('./regis
 /**
  * The registration of a product.
  *
- * @param product of the page's address
+ * @param product in the page's address
  * @param brand the product's, a key of `content/catalogue.json`
  */
 export const registrationForm = (product: string, brand: string): FormKind => ({

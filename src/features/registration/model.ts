@@ -1,6 +1,6 @@
 import type { RegistrationCard } from '../../contract/registration/read.ts';
 
-/** A model of the catalogue, as far as choosing it goes. */
+/** A model of the catalogue that can be registered. */
 export interface Model {
   key: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Model {
 
 export type ModelKind = 'vacuum' | 'airFryer' | 'airPurifier';
 
-/** Where a warranty stands; `untold` is one whose term only the provider tells. */
+/** The state of a warranty; `untold` is one whose end only the provider knows. */
 export type WarrantyState = 'running' | 'expired' | 'cancelled' | 'untold';
 
 /** @param today `YYYY-MM-DD`; the last day counts */

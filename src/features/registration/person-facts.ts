@@ -3,23 +3,13 @@ import type { Registration } from '../../contract/registration/read.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { ageOn, dayOf, formatDay } from '../../lib/day.ts';
 
-/** What a registration says of the person, and of the device's name. */
-export type Person = Pick<
+/** The personal data of a registration, and the device's name. */
+export type Person = { gender: Registration['gender'] | undefined } & Pick<
   Registration,
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phoneCountry'
-  | 'phone'
-  | 'country'
-  | 'gender'
-  | 'birthday'
-  | 'nickname'
-  | 'region'
-  | 'deviceName'
+  'firstName' | 'lastName' | 'email' | 'phoneCountry' | 'phone' | 'country' | 'birthday' | 'nickname' | 'region' | 'deviceName'
 >;
 
-/** The same in words, by the names of the fields; what was not told is empty. */
+/** The same as labelled texts; empty where not given. */
 export function personFacts(person: Person, t: Translate): [name: string, value: string][] {
   const country = (abbr: string) => {
     const found = countryOf(abbr);
@@ -33,7 +23,7 @@ export function personFacts(person: Person, t: Translate): [name: string, value:
     [t('register.phoneCountry'), country(person.phoneCountry)],
     [t('register.phone'), person.phone],
     [t('register.country'), country(person.country)],
-    [t('register.gender'), t(`register.gender_${gender}`)],
+    [t('register.gender'), gender ? t(`register.gender_${gender}`) : ''],
     [t('register.birthday'), formatDay(birthday, t.tag)],
     [t('register.age'), new Intl.NumberFormat(t.tag).format(ageOn(birthday, dayOf(new Date())))],
     [t('register.nickname'), person.nickname],

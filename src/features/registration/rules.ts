@@ -6,7 +6,7 @@ import { dayOf, formatDay } from '../../lib/day.ts';
 import { modelName } from '../../ui/device/model-name.ts';
 import type { FieldName } from './fields.ts';
 
-/** What a registration must have (docs/spec.md §5). @param brand the product's, a key of `content/catalogue.json` */
+/** Validation of a registration (docs/spec.md §5). @param brand the product's, a key of `content/catalogue.json` */
 export const rulesFor = (brand: string): FormRules => ({
   path: createRegistration.path,
   schema: NewRegistration,
@@ -73,11 +73,11 @@ export const rulesFor = (brand: string): FormRules => ({
   label: ({ fields }) => [fields.model && modelName(fields.model), fields.orderNumber].filter(Boolean).join(' · '),
 });
 
-/** Between which days a purchase date lies. @param birthday the buyer's, where it is known */
+/** The error text of a purchase date out of range. @param birthday the buyer's, if it is known */
 export const purchaseDateText = (t: Translate, birthday?: string): string =>
   t('register.errorPurchaseDateRange', { date: formatDay(earliestPurchase(dayOf(new Date()), birthday), t.tag) });
 
-/** libphonenumber is loaded only here. Where it cannot be, the server's check has to do. */
+/** Loads libphonenumber. If that fails, the server's check must do. */
 async function wrongPhone(text: string, country: string): Promise<{ phone?: string }> {
   const module = await import('../../contract/contact/phone.ts').catch(() => undefined);
   const phone = module?.parsePhone(text, country);

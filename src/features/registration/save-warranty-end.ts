@@ -2,10 +2,10 @@ import type { RegistrationCard } from '../../contract/registration/read.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { calendarFile } from '../../lib/ics.ts';
 
-/** How many days before its end the calendar reminds of a warranty: time enough to have a fault looked at. */
+/** How many days before the end of the warranty the calendar reminds of it. */
 const remindDays = 30;
 
-/** Lets the browser save a calendar file with the last day of a warranty, which phones open in their calendar. */
+/** Downloads a calendar file with the last day of a warranty. */
 export function saveWarrantyEnd({ id, orderNumber }: RegistrationCard, until: string, model: string, t: Translate): void {
   const file = calendarFile(
     {
@@ -20,7 +20,7 @@ export function saveWarrantyEnd({ id, orderNumber }: RegistrationCard, until: st
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   link.download = `${model}-${until}.ics`;
-  // Not in the page, where the leave guard of a form would take it for a way out.
+  // Not added to the page, where the leave guard would treat a click as leaving.
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

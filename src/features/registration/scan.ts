@@ -1,31 +1,31 @@
 import { loadChunk } from '../../app/lazy-chunk/lazy-chunk.ts';
 import { serialOf } from './serial-of.ts';
 
-/** Not in every browser, nor in TypeScript: https://developer.mozilla.org/en-US/docs/Web/API/BarcodeDetector */
-interface Detector {
-  detect(source: ImageBitmap): Promise<readonly { rawValue: string }[]>;
+/** Not in every browser, and not declared by TypeScript: https://developer.mozilla.org/en-US/docs/Web/API/BarcodeDetector */
+declare global {
+  var BarcodeDetector: (new () => { detect(source: ImageBitmap): Promise<readonly { rawValue: string }[]> }) | undefined;
 }
 
 /**
- * Puts the serial number that {@link serialIn} finds into a field.
+ * Fills a field with the serial number in a photo; see {@link serialIn}.
  *
  * @param id of the field
  * @returns whether one was found
- * @throws as it does
+ * @throws if the decoder cannot be loaded
  */
 export async function readSerial(photo: Blob, id: string): Promise<boolean> {
   const serial = await serialIn(photo);
-  const field = document.getElementById(id) as HTMLInputElement | null;
-  if (serial && field) field.value = serial;
+  const field = document.getElementById(id);
+  if (serial && field instanceof HTMLInputElement) field.value = serial;
   return serial !== undefined;
 }
 
 /**
- * Reads the serial number from a photo of a label: by the browser where it can read codes, otherwise by a decoder that is loaded
- * only then. Nothing leaves the device.
+ * Reads the serial number from a photo of a label, with the browser's barcode detector or else a decoder that is loaded only then.
+ * The photo does not leave the device.
  *
- * @returns nothing where no code is found, or none that says a serial number
- * @throws when the decoder cannot be loaded, after saying so
+ * @returns undefined if no code contains a serial number
+ * @throws if the decoder cannot be loaded, after a toast
  */
 export async function serialIn(photo: Blob): Promise<string | undefined> {
   const bitmap = await createImageBitmap(photo).catch(() => undefined);
@@ -38,7 +38,7 @@ export async function serialIn(photo: Blob): Promise<string | undefined> {
 }
 
 async function byBrowser(bitmap: ImageBitmap): Promise<string[]> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: new () => Detector };
+  const { BarcodeDetector } = globalThis;
   if (!BarcodeDetector) return [];
   try {
     return (await new BarcodeDetector().detect(bitmap)).map(({ rawValue }) => rawValue);

@@ -1,14 +1,15 @@
-/** The numbers of goods in shops (EAN, UPC): the same on every device of a model. */
-const goods = /^(\d{8}|\d{12,14})$/;
+/** Article numbers (EAN, UPC), which all devices of a model share. */
+const articleNumber = /^(\d{8}|\d{12,14})$/;
 
-const marked = /(?:^|[^a-z])s\/?n(?:\s*[:=#.]\s*|\s+)([a-z\d][a-z\d\-/]{3,63})/i;
+/** `SN: …` or `S/N …`, also in a URL */
+const labelled = /(?:^|[^a-z])s\/?n(?:\s*[:=#.]\s*|\s+)([a-z\d][a-z\d\-/]{3,63})/i;
 const whole = /^[a-z\d][a-z\d\-/.]{3,63}$/i;
 
-/**
- * The serial number among the texts of the codes on a label: what is marked as one in a text or an address, else the whole of
- * a code that is neither an address nor the number of goods.
- */
+/** The serial number among the codes of a label: one labelled as such, or else a code that is neither a URL nor an article number. */
 export function serialOf(codes: readonly string[]): string | undefined {
   const texts = codes.map((code) => code.trim());
-  return texts.map((text) => marked.exec(text)?.[1]).find(Boolean) ?? texts.find((text) => whole.test(text) && !goods.test(text));
+  return (
+    texts.map((text) => labelled.exec(text)?.[1]).find(Boolean) ??
+    texts.find((text) => whole.test(text) && !articleNumber.test(text))
+  );
 }

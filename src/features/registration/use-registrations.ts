@@ -13,14 +13,14 @@ const cards = defineResource<readonly RegistrationCard[]>('registrations', () =>
   query: async () => (await api(listRegistrations, {}, { quiet: true })).items,
 }));
 
-/** Not stored on this device: it holds a name, a birthday and an address. */
+/** Not stored on this device, since it contains personal data. */
 const registrations = defineResource<Registration>('registration', (_uid, id) => ({
   persist: false,
   query: () => api(registrationDetail, { id }, { quiet: true }),
 }));
 
-/** What the user has registered, newest first. */
+/** The cards of the user's registrations, newest first. */
 export const useRegistrations = (uid: string) => useResource(cards, [uid]);
 
-/** Everything that was registered with one card. */
+/** A registration with all its data. */
 export const useRegistration = (uid: string, id: string) => useResource(registrations, [uid, id]);

@@ -1,26 +1,26 @@
-import { maxQueryLength } from '../../contract/search-limits.ts';
-import type { TicketFilter, TicketSummary } from '../../contract/tickets/list.ts';
+import { limitQuery } from '../../contract/limit-query.ts';
+import type { TicketFilter } from '../../contract/tickets/input.ts';
+import type { TicketSummary } from '../../contract/tickets/list.ts';
 import { searchable, wordsOf } from '../../contract/tickets/search.ts';
 import { isInGroup, ticketGroups, ticketTypes } from '../../contract/tickets/states.ts';
-import { truncate } from '../../lib/truncate.ts';
 
 const names = ['group', 'type', 'q'] as const;
 
-/** What a list is narrowed by, from the address or the fields of a form; what makes no sense is left out. */
+/** The filter in the parameters of an address or the fields of a form; invalid values are ignored. */
 export function filterOf(entered: Readonly<Partial<Record<string, string>>>): TicketFilter {
   const group = ticketGroups.find((name) => name === entered.group);
   const type = ticketTypes.find((name) => name === entered.type);
-  const q = truncate(entered.q?.trim() ?? '', maxQueryLength);
+  const q = limitQuery(entered.q ?? '');
   return { ...(group && { group }), ...(type && { type }), ...(q && { q }) };
 }
 
-export const isNarrowed = (filter: TicketFilter): boolean => names.some((name) => filter[name]);
+export const isFiltering = (filter: TicketFilter): boolean => names.some((name) => filter[name]);
 
 /** A filter as a query. */
 export const queryOf = (filter: TicketFilter): string =>
   `?${new URLSearchParams(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))}`;
 
-/** The same address, with this filter in it. */
+/** An address with its filter replaced. */
 export function withFilter(address: string, filter: TicketFilter): string {
   const url = new URL(address);
   for (const name of names) {
@@ -30,8 +30,8 @@ export function withFilter(address: string, filter: TicketFilter): string {
   return url.href;
 }
 
-/** The tickets of a list that a filter leaves, as far as a list can tell: it has only the latest message, and of that the beginning. */
-export function narrowed(items: readonly TicketSummary[], { group, type, q = '' }: TicketFilter): TicketSummary[] {
+/** Filters a list on the device. It searches only the excerpt of the latest message, since a list has no more. */
+export function applyFilter(items: readonly TicketSummary[], { group, type, q = '' }: TicketFilter): TicketSummary[] {
   const words = wordsOf(q);
   return items.filter(
     (item) =>

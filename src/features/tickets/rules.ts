@@ -1,7 +1,7 @@
 import type { FormRules } from '../../app/form/form.ts';
 import { NewTicketMessage, sendTicketMessage } from '../../contract/tickets/message.ts';
 
-/** What an answer in a ticket must have: words or pictures. */
+/** Validation of a message in a ticket: it needs a text or a picture. */
 export const rulesFor = (id: string): FormRules => ({
   path: sendTicketMessage.path,
   schema: NewTicketMessage,

@@ -6,7 +6,7 @@ import { poll } from '../../stores/notifications.ts';
 import { defineResource } from '../../stores/resources.ts';
 import { api } from '../../stores/session.ts';
 
-/** A ticket with at least the messages that are shown already; fetching it marks it as read. */
+/** A ticket with its messages; a refetch loads at least those that are shown. Fetching it marks it as read. */
 const tickets = defineResource<Ticket>('ticket', (_uid, id) => ({
   async query(shown) {
     const ticket = await withMessagesFrom(shown?.messages[0]?.id, await api(ticketDetail, { id }, { quiet: true }));
@@ -15,14 +15,14 @@ const tickets = defineResource<Ticket>('ticket', (_uid, id) => ({
   },
 }));
 
-/** One ticket, which follows what happens to it. `focus`: the message that takes the focus. */
+/** One ticket, refetched after notifications. `focus` is the id of the message to focus. */
 export function useTicket(id: string | undefined, uid: string | undefined) {
   const resource = useResource(tickets, [uid, id]);
   const { refetch, update } = resource;
   const [focus, setFocus] = useState<string>();
   useNotifications(uid !== undefined, refetch);
 
-  /** Shows a page of earlier messages and focuses the first of them, to read on from there. A failure is a toast. */
+  /** Shows a page of earlier messages and focuses the first of them. A failure is a toast. */
   const showEarlier = async () => {
     if (resource.status !== 'ready') return;
     const ticket = await withEarlier(resource.data, false).catch(() => undefined);

@@ -1,26 +1,27 @@
 import { definePageList, type Page } from '../../app/more/page-list.ts';
 import { useLiveList } from '../../app/more/use-live-list.ts';
-import { listTickets, type TicketFilter, type TicketSummary } from '../../contract/tickets/list.ts';
+import type { TicketFilter } from '../../contract/tickets/input.ts';
+import { listTickets, type TicketSummary } from '../../contract/tickets/list.ts';
 import { pageParams } from '../../lib/page-params.ts';
 import { readStored } from '../../stores/resources.ts';
 import { api } from '../../stores/session.ts';
-import { filterOf, isNarrowed, narrowed, queryOf } from './filter.ts';
+import { applyFilter, filterOf, isFiltering, queryOf } from './filter.ts';
 
 const name = 'tickets';
 const filterOfQuery = (query = ''): TicketFilter => filterOf(pageParams({ search: query, hash: '' }));
 
-/** Only the list of every ticket is stored; without a connection it is what is filtered. */
+/** Only the unfiltered list is stored. Without a connection it is filtered on the device. */
 const tickets = definePageList<Page<TicketSummary>>(
   name,
   (_uid, query) => (position, quiet) => api(listTickets, { ...filterOfQuery(query), ...position }, { quiet }),
   (uid, query) => {
     const filter = filterOfQuery(query);
-    return isNarrowed(filter)
+    return isFiltering(filter)
       ? {
           persist: false,
           async readStored() {
             const stored = await readStored<Page<TicketSummary>>(name, uid, queryOf({}));
-            return stored && { ...stored, data: { items: narrowed(stored.data.items, filter), next: null } };
+            return stored && { ...stored, data: { items: applyFilter(stored.data.items, filter), next: null } };
           },
         }
       : {};
@@ -28,7 +29,7 @@ const tickets = definePageList<Page<TicketSummary>>(
 );
 
 /**
- * The user's tickets, latest change first, narrowed by a filter.
+ * The user's tickets, latest change first, matching a filter.
  *
  * @param uid undefined until it is known who uses the page
  * @param filter undefined until the address has been read

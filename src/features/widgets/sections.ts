@@ -1,7 +1,7 @@
 import type { Device } from '../../contract/devices/list.ts';
 import { isSupported } from './supported.ts';
 
-/** Devices that stand together. `name` is a group's own, or the kind of section that it is. */
+/** Devices that are listed together. `name` is a group's name, or the kind of section. */
 export interface Section {
   id: string;
   name: { group: string } | 'all' | 'ungrouped' | 'shared' | 'removed';
@@ -9,9 +9,8 @@ export interface Section {
 }
 
 /**
- * What a home has, in its user's groups: a device stands in each of its groups, and in the rest when it is in none. What others
- * share comes with the current home. Removed devices come last, wherever they were; in each section those that a widget can show
- * come first.
+ * The devices of a home by the user's groups: a device is listed in each of its groups, or as ungrouped. Devices shared by others
+ * are listed with the current home. Removed devices come last; in each section, supported devices come first.
  */
 export function sectionsOf(devices: readonly Device[], home: { id: string; current: boolean } | undefined): Section[] {
   const here = devices.filter(({ homeId }) => home && homeId === home.id);

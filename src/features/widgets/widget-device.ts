@@ -1,31 +1,31 @@
-import * as v from 'valibot';
+import * as v from '#rules/valibot';
 import type { Device } from '../../contract/devices/list.ts';
 
 /**
- * What a widget of the app shows (docs/spec.md §3): a device, its home and the group that the user created. The app keeps it as
- * JSON for its widget to read; `version` is there for the day on which its shape changes.
+ * What the app's widget shows (docs/spec.md §3): a device, its home and the user's group. The app stores it as JSON for its widget;
+ * `version` is for future changes of its shape.
  */
 export const WidgetDevice = v.object({
   version: v.literal(1),
   homeId: v.string(),
-  /** Empty when the device is in no group */
+  /** Empty if the device is in no group */
   groupId: v.string(),
   deviceId: v.string(),
-  /** The device's name when it was chosen, for when it is gone */
+  /** The device's name when it was chosen, to show after it was removed */
   name: v.string(),
 });
 export type WidgetDevice = v.InferOutput<typeof WidgetDevice>;
 
-/** The key of the app's local data. */
+/** The key in the app's local data. */
 export const widgetKey = 'widgetDevice';
 
-/** What the app has kept; nothing where there is nothing, or nothing that can be read. */
+/** Parses the stored JSON; undefined if there is none, or it is invalid. */
 export function readWidget(value: string | null): WidgetDevice | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), WidgetDevice), value);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** A device as a widget shows it. */
+/** The data that makes a widget show a device. */
 export const widgetOf = ({ id, homeId, name }: Device, groupId: string): WidgetDevice => ({
   version: 1,
   homeId,

@@ -5,7 +5,7 @@ import { type Word, wordOf } from './similarity.ts';
 import { isKana, pairAt, pairsAround, type Token, tokensOf } from './tokens.ts';
 
 /** A text that is matched as a whole: a title, a description, or one of the phrases. */
-export interface Passage {
+interface Passage {
   /** Index of the entry that it belongs to */
   entry: number;
   /** How much a match in it counts */

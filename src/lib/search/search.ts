@@ -1,7 +1,7 @@
 import { admits, type SearchFilter, type SearchIndex } from './entry.ts';
 import { createFold } from './fold.ts';
 import type { Range } from './pieces.ts';
-import { createPostings, type Passage, type Postings } from './postings.ts';
+import { createPostings, type Postings } from './postings.ts';
 import { compoundConfidence, createQueryExpansion, type ExpandedToken } from './query-expansion.ts';
 import { pairsAround, type Token, tokensOf } from './tokens.ts';
 
@@ -51,12 +51,20 @@ export function createSearch({ tag, entries, common, variants }: SearchIndex): S
       .sort((a, b) => b.score - a.score)
       .slice(0, maxResults)
       .map(({ entry: { id }, index, score }) => {
-        const [title, description] = postings.shown[index] as readonly [Passage, Passage];
-        const marks = { title: highlight(title.tokens, terms), description: highlight(description.tokens, terms) };
+        const [title, description] = (postings.shown[index] ?? []).map((passage) => highlight(passage.tokens, terms));
+        const marks = { title: title ?? [], description: description ?? [] };
         return { id, score, good: score >= minScore.good, marks };
       });
   };
 }
+
+const raise = (numbers: Float64Array, index: number, to: number): void => {
+  numbers[index] = Math.max(to, numbers[index] ?? 0);
+};
+
+const increase = (numbers: Float64Array, index: number, by: number): void => {
+  numbers[index] = (numbers[index] ?? 0) + by;
+};
 
 /** The score of each entry. Plain loops over arrays of numbers, since this runs on every keystroke. */
 function scoresOf(postings: Postings, expanded: readonly ExpandedToken[]): Float64Array {
@@ -65,19 +73,17 @@ function scoresOf(postings: Postings, expanded: readonly ExpandedToken[]): Float
   const { inEntry, inPassage } = coverageOf(postings, expanded, total);
   const bestPassage = new Float64Array(shown.length);
   const bestSimilarity = new Float64Array(shown.length);
-  for (let index = 0; index < passages.length; index++) {
-    const covered = inPassage[index] as number;
-    if (covered === 0) continue;
-    const passage = passages[index] as Passage;
-    const { entry } = passage;
-    bestPassage[entry] = Math.max(covered, bestPassage[entry] as number);
-    bestSimilarity[entry] = Math.max((2 * covered * total) / (total + weightOf(passage)), bestSimilarity[entry] as number);
-  }
+  passages.forEach((passage, index) => {
+    const covered = inPassage[index] ?? 0;
+    if (covered === 0) return;
+    raise(bestPassage, passage.entry, covered);
+    raise(bestSimilarity, passage.entry, (2 * covered * total) / (total + weightOf(passage)));
+  });
   return inEntry.map(
     (covered, entry) =>
       scoreWeights.entry * covered +
-      scoreWeights.passage * (bestPassage[entry] as number) +
-      scoreWeights.similarity * (bestSimilarity[entry] as number),
+      scoreWeights.passage * (bestPassage[entry] ?? 0) +
+      scoreWeights.similarity * (bestSimilarity[entry] ?? 0),
   );
 }
 
@@ -91,17 +97,14 @@ function coverageOf({ passages, shown, of }: Postings, expanded: readonly Expand
     confidence.fill(0);
     best.fill(0);
     for (const passage of compounds) confidence[passage] = compoundConfidence;
-    for (const [term, value] of terms)
-      for (const passage of of(term)) confidence[passage] = Math.max(value, confidence[passage] as number);
-    for (let index = 0; index < passages.length; index++) {
-      const found = confidence[index] as number;
-      if (found === 0) continue;
-      const { entry, fieldWeight } = passages[index] as Passage;
-      inPassage[index] = (inPassage[index] as number) + (found * fieldWeight * weight) / total;
-      best[entry] = Math.max(found * fieldWeight, best[entry] as number);
-    }
-    for (let entry = 0; entry < shown.length; entry++)
-      inEntry[entry] = (inEntry[entry] as number) + ((best[entry] as number) * weight) / total;
+    for (const [term, value] of terms) for (const passage of of(term)) raise(confidence, passage, value);
+    passages.forEach(({ entry, fieldWeight }, index) => {
+      const found = confidence[index] ?? 0;
+      if (found === 0) return;
+      increase(inPassage, index, (found * fieldWeight * weight) / total);
+      raise(best, entry, found * fieldWeight);
+    });
+    for (const [entry, covered] of best.entries()) increase(inEntry, entry, (covered * weight) / total);
   }
   return { inEntry, inPassage };
 }

@@ -41,7 +41,7 @@ const corner = { x: 65, y: 66 } as const;
 export const appSigns: readonly IconName[] = ['clock', 'sun', 'map', 'heart', 'book', 'star', 'shop', 'light'];
 export const dockSigns: readonly IconName[] = ['chat', 'globe', 'mic', 'person'];
 
-export const homeScreens: Readonly<Record<string, HomeScreen>> = {
+const homeScreens: Readonly<Record<string, HomeScreen>> = {
   hold: { alt: 'phoneFigures.holdAlt', apps: 5, finger: { x: 196, y: 146, holds: true } },
   edit: {
     alt: 'phoneFigures.editAlt',

@@ -49,16 +49,17 @@ export const withCorners = (loops: readonly Loop[], cut: readonly { edge: Line; 
 /** The parts, each with its holes, into which an area falls when it is cut along a stretch: one where the way around it stays open. */
 export function partsOf(loops: readonly Loop[], [first, second]: Stretch): Loop[][] {
   if (first.loop !== second.loop) return [[...loops]];
-  const loop = loops[first.loop] as Loop;
+  const { loop } = first;
   const from = (start: typeof first, end: typeof first): Loop => {
     const turned = [...loop.slice(start.corner + 1), ...loop.slice(0, start.corner + 1)];
     const count = (end.corner - start.corner + loop.length) % loop.length;
     return [start.at, ...turned.slice(0, count), end.at].filter((corner, index, all) =>
-      distance(corner, all.at(index - 1) as Point),
+      distance(corner, all.at(index - 1) ?? corner),
     );
   };
   const all = [from(first, second), from(second, first), ...loops.filter((other) => other !== loop)];
   const outer = all.filter((one) => sizeOf(one) > 0).sort((one, other) => sizeOf(one) - sizeOf(other));
   const holes = all.filter((one) => sizeOf(one) < 0);
-  return outer.map((one) => [one, ...holes.filter((hole) => outer.find((other) => contains([other], hole[1] as Point)) === one)]);
+  const isAround = (hole: Loop) => (one: Loop) => hole[1] !== undefined && contains([one], hole[1]);
+  return outer.map((one) => [one, ...holes.filter((hole) => outer.find(isAround(hole)) === one)]);
 }

@@ -7,10 +7,11 @@ export type Loop = readonly Point[];
 /** From its first end to its second. */
 export type Line = readonly [Point, Point];
 
-/** Where a line meets the edge of loop `loop` that begins at corner `corner`; `t` is 0 at the line's first end and 1 at its second. */
-export interface Crossing {
-  loop: number;
+/** Where a line meets an edge, which begins at corner `corner` of `loop`; `t` is 0 at the line's first end and 1 at its second. */
+interface Crossing {
+  loop: Loop;
   corner: number;
+  edge: Line;
   t: number;
   at: Point;
 }
@@ -18,7 +19,7 @@ export interface Crossing {
 /** A piece of a line that lies within an area, from border to border. */
 export type Stretch = readonly [Crossing, Crossing];
 
-export const edgesOf = (loop: Loop): Line[] => loop.map((from, index) => [from, loop[(index + 1) % loop.length] as Point]);
+export const edgesOf = (loop: Loop): Line[] => loop.map((from, index) => [from, loop[index + 1] ?? loop[0] ?? from]);
 
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 
@@ -48,12 +49,12 @@ export const contains = (loops: readonly Loop[], [x, y]: Point): boolean =>
  * sides, so that none counts twice; and one that it nearly meets is met, so that no edge becomes too short to tell its ends apart.
  */
 export function stretchesOf(loops: readonly Loop[], line: Line): Stretch[] {
-  const crossings = loops.flatMap((corners, loop) =>
-    edgesOf(corners).flatMap((edge, corner): Crossing[] => {
+  const crossings = loops.flatMap((loop) =>
+    edgesOf(loop).flatMap((edge, corner): Crossing[] => {
       const [before, after] = [side(line, edge[0]), side(line, edge[1])];
       if (before >= 0 === after >= 0) return [];
       const exact = between(...edge, before / (before - after));
-      return [{ loop, corner, t: beside(line, exact), at: edge.find((end) => distance(end, exact) < 0.5) ?? exact }];
+      return [{ loop, corner, edge, t: beside(line, exact), at: edge.find((end) => distance(end, exact) < 0.5) ?? exact }];
     }),
   );
   crossings.sort((one, other) => one.t - other.t);
@@ -72,13 +73,14 @@ export function along(loop: Loop, part: number): Point {
     if (left < length) return between(...edge, left / length);
     left -= length;
   }
-  return loop[0] as Point;
+  return loop[0] ?? [0, 0];
 }
 
 /** The middle of the widest circle within the loops, nearly: where a number stands best, and how much room it has there. */
 export function roomiest(loops: readonly Loop[]): { at: Point; radius: number } {
   const edges = loops.flatMap(edgesOf);
-  const [xs, ys] = [0, 1].map((axis) => loops.flat().map((corner) => corner[axis] as number)) as [number[], number[]];
+  const xs = edges.map(([[x]]) => x);
+  const ys = edges.map(([[, y]]) => y);
   let best: { at: Point; radius: number } = { at: [0, 0], radius: 0 };
   for (let x = Math.min(...xs) + 1; x < Math.max(...xs); x += 3) {
     for (let y = Math.min(...ys) + 1; y < Math.max(...ys); y += 3) {

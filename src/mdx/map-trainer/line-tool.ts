@@ -28,7 +28,7 @@ export function lineTool(svg: SVGSVGElement, line: () => Line | undefined, drawn
     if (!before || !event.isPrimary) return;
     svg.setPointerCapture(event.pointerId);
     const from = placeOf(event);
-    const far = before.map((end) => distance(end, from)) as [number, number];
+    const far = [distance(before[0], from), distance(before[1], from)] as const;
     const fresh = Math.min(...far) > grip;
     const second = fresh || far[1] < far[0];
     held = { fixed: fresh ? from : before[second ? 0 : 1], second, from, before, fresh };

@@ -1,9 +1,9 @@
 import type { Line } from './geometry.ts';
 import type { Area, Plan } from './plan.ts';
 import { shapeOf } from './shapes.ts';
-import type { Words } from './words.ts';
+import type { TrainerTexts } from './texts.ts';
 
-/** What the map shows at a time. */
+/** The state that the map draws. */
 export interface Scene {
   plan: Plan;
   selected: readonly number[];
@@ -35,16 +35,17 @@ function change(element: SVGElement, attributes: Record<string, string | number>
 /**
  * Turns the drawing into a map whose partitions are toggle buttons.
  *
- * @param toggle is told the number of a partition that was tapped
- * @returns draws a scene; partitions that stay keep their elements, and with them the focus
+ * @param toggle called with the number of a partition that was tapped
+ * @returns draws a scene. Partitions that stay keep their elements, so they keep the focus
  */
-export function mapView(svg: SVGSVGElement, words: Words, toggle: (number: number) => void): (scene: Scene) => void {
-  const areas = svg.querySelector('g') as SVGGElement;
-  const labels = svg.lastElementChild as SVGGElement;
+export function mapView(svg: SVGSVGElement, texts: TrainerTexts, toggle: (number: number) => void): (scene: Scene) => void {
+  // Drawn by MapTrainer.astro: the areas come first, their numbers last.
+  const areas = svg.querySelector('g') ?? add(svg, 'g', {});
+  const labels = svg.querySelector<SVGElement>(':scope > :last-child') ?? add(svg, 'g', {});
   const paths = new Map<number, SVGElement>();
   areas.replaceChildren();
   svg.querySelector('title')?.remove();
-  change(svg, { role: 'group', 'aria-label': words('map') });
+  change(svg, { role: 'group', 'aria-label': texts('map') });
   change(labels, { 'aria-hidden': 'true', 'pointer-events': 'none' });
   const borders = add(svg, 'path', { class: 'trainer-outline' });
   const ring = add(svg, 'path', { class: 'trainer-ring' });
@@ -52,7 +53,7 @@ export function mapView(svg: SVGSVGElement, words: Words, toggle: (number: numbe
   const ends = ['A', 'B'].map((name) => {
     const end = add(svg, 'g', { class: 'trainer-end middle bold', 'aria-hidden': 'true' });
     add(end, 'circle', { r: 10 });
-    add(end, 'text', { y: 4.5, 'font-size': 12 }).textContent = name;
+    add(end, 'text', { class: 'trainer-letter', y: 4.5, 'font-size': 12 }).textContent = name;
     return end;
   });
   svg.append(labels, stroke, ...ends);
@@ -71,37 +72,48 @@ export function mapView(svg: SVGSVGElement, words: Words, toggle: (number: numbe
     return path;
   };
 
-  return ({ plan, selected, selecting, line }) => {
+  const removeOthers = (plan: Plan) => {
     for (const [number, path] of paths) {
       if (plan.some((area) => area.number === number)) continue;
       path.remove();
       paths.delete(number);
     }
-    labels.replaceChildren();
-    for (const area of plan) {
-      const { number } = area;
-      const { d, fill, at } = shapeFor(area);
-      const isSelected = selected.includes(number);
-      change(paths.get(number) ?? make(number), {
-        d,
-        fill,
-        class: isSelected ? 'trainer-selected' : '',
-        tabindex: selecting ? 0 : -1,
-        'aria-label': plan.length > 1 ? words('partition', { number }) : words('whole'),
-        'aria-pressed': `${isSelected}`,
-        'aria-disabled': `${!selecting}`,
-      });
-      if (plan.length < 2 || (line && isSelected)) continue;
-      const label = add(labels, 'g', { class: isSelected ? 'trainer-chosen' : '', transform: `translate(${at})` });
-      add(label, 'circle', { class: 'surface edge', r: 12 });
-      add(label, 'text', { y: 5 }).textContent = `${number}`;
-    }
-    const chosen = plan.filter(({ number }) => selected.includes(number));
-    change(borders, { d: chosen.map((area) => shapeFor(area).d).join('') });
+  };
+
+  const drawArea = (area: Area, { plan, selected, selecting, line }: Scene) => {
+    const { number } = area;
+    const { d, fill, at } = shapeFor(area);
+    const isSelected = selected.includes(number);
+    change(paths.get(number) ?? make(number), {
+      d,
+      fill,
+      class: isSelected ? 'trainer-selected' : '',
+      tabindex: selecting ? 0 : -1,
+      'aria-label': plan.length > 1 ? texts('partition', { number }) : texts('whole'),
+      'aria-pressed': `${isSelected}`,
+      'aria-disabled': `${!selecting}`,
+    });
+    if (plan.length < 2 || (line && isSelected)) return;
+    const label = add(labels, 'g', { class: isSelected ? 'trainer-chosen' : '', transform: `translate(${at})` });
+    add(label, 'circle', { class: isSelected ? '' : 'surface edge', r: 12 });
+    add(label, 'text', { class: isSelected ? 'trainer-letter' : '', y: 5 }).textContent = `${number}`;
+  };
+
+  const drawLine = (line: Scene['line']) => {
     change(svg, { 'data-drawing': `${!!line}` });
     change(stroke, { d: line ? `M${line.ends.join('L')}` : '', 'data-splits': `${!!line?.splits}` });
     for (const [index, end] of ends.entries()) {
       change(end, { transform: `translate(${line?.ends[index] ?? '0'})`, visibility: line ? 'visible' : 'hidden' });
     }
+  };
+
+  return (scene) => {
+    const { plan, selected, line } = scene;
+    removeOthers(plan);
+    labels.replaceChildren();
+    for (const area of plan) drawArea(area, scene);
+    const outlined = plan.filter(({ number }) => selected.includes(number));
+    change(borders, { d: outlined.map((area) => shapeFor(area).d).join('') });
+    drawLine(line);
   };
 }

@@ -1,20 +1,20 @@
-import type { Word, Words } from './words.ts';
+import type { TextKey, TrainerTexts } from './texts.ts';
 
 export type Tone = 'hint' | 'done' | 'refused';
 
-export const actions = ['split', 'merge', 'undo', 'reset', 'startOver'] as const;
+const actions = ['split', 'merge', 'undo', 'reset', 'startOver'] as const;
 export type Action = (typeof actions)[number] | 'confirm' | 'cancel';
 
-/** What stands under the map: how many partitions there are, what has just happened, and what can be done. */
+/** The panel below the map: how many partitions there are, what has just happened, and the buttons. */
 export interface Panel {
   element: HTMLElement;
   /** The two ends of the line, as sliders along the border: 0 to 100 */
   ends: readonly [HTMLInputElement, HTMLInputElement];
   buttons: Readonly<Record<Action, HTMLButtonElement>>;
   count(text: string): void;
-  /** Said aloud by screen readers too */
+  /** Shows a message, which screen readers announce */
   say(text: string, tone: Tone): void;
-  /** While something is asked, it can be confirmed or cancelled, and nothing else */
+  /** While a question is open, only its two buttons are shown */
   ask(asking: boolean, withLine: boolean): void;
 }
 
@@ -25,10 +25,10 @@ function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className: s
   return element;
 }
 
-/** @param act is told which button was pressed */
-export function makePanel(words: Words, act: (action: Action) => void): Panel {
-  const button = (action: Action & Word) => {
-    const element = make('button', `trainer-button trainer-${action}`, words(action));
+/** @param act called with the button that was pressed */
+export function makePanel(texts: TrainerTexts, act: (action: Action) => void): Panel {
+  const button = (action: Action & TextKey) => {
+    const element = make('button', `trainer-button trainer-${action}`, texts(action));
     element.type = 'button';
     element.onclick = () => act(action);
     return element;
@@ -39,7 +39,7 @@ export function makePanel(words: Words, act: (action: Action) => void): Panel {
     element.onkeydown = ({ key }) => {
       if (key === 'Enter') act('confirm');
     };
-    element.setAttribute('aria-label', words('end', { end: name }));
+    element.setAttribute('aria-label', texts('end', { end: name }));
     return element;
   };
   const buttons = {

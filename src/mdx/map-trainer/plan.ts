@@ -1,5 +1,5 @@
 import { commonEdges, joined, partsOf, withCorners } from './borders.ts';
-import { distance, edgesOf, type Line, type Loop, roomiest, type Stretch, sizeOf, stretchesOf } from './geometry.ts';
+import { distance, type Line, type Loop, roomiest, type Stretch, sizeOf, stretchesOf } from './geometry.ts';
 
 /** A partition: its outer border, and a hole for whatever lies within it. */
 export interface Area {
@@ -19,11 +19,11 @@ export type Outcome =
   | { kind: 'refused'; why: SplitRefusal | LineRefusal | MergeRefusal };
 
 export type SplitRefusal = 'splitNone' | 'splitMany' | 'splitFull';
-export type LineRefusal = 'lineOutside' | 'lineInside' | 'lineTwice' | 'lineAround' | 'partSmall';
+type LineRefusal = 'lineOutside' | 'lineInside' | 'lineTwice' | 'lineAround' | 'partSmall';
 export type MergeRefusal = 'mergeFew' | 'mergeMany' | 'mergeApart';
 
 /** Fillings, enough to tell most neighbors apart. */
-export const hues = 5;
+const hues = 5;
 
 /** Units by which a line may miss a wall, since fingers are not exact. */
 const slack = 12;
@@ -54,9 +54,8 @@ export function split(plan: Plan, selected: readonly number[], line: Line, max: 
   if (parts.some((loops) => roomiest(loops).radius < leastRadius)) return { kind: 'refused', why: 'partSmall' };
 
   const [larger = [], smaller = []] = parts.sort((one, other) => sizeOf(...other) - sizeOf(...one));
-  const corners = cut.map(({ loop, corner, at }) => ({ edge: edgesOf(area.loops[loop] as Loop)[corner] as Line, at }));
   const rest = plan.map((one) =>
-    one === area ? { ...one, hue: one.hue % hues, loops: larger } : { ...one, loops: withCorners(one.loops, corners) },
+    one === area ? { ...one, hue: one.hue % hues, loops: larger } : { ...one, loops: withCorners(one.loops, cut) },
   );
   const other = freeNumber(plan);
   return {
@@ -91,8 +90,8 @@ export function mergeRefusal(plan: Plan, selected: readonly number[]): MergeRefu
 /** Merges exactly two adjacent partitions (docs/spec.md §2). The lower number stays. */
 export function merge(plan: Plan, selected: readonly number[]): Outcome {
   const why = mergeRefusal(plan, selected);
-  if (why) return { kind: 'refused', why };
-  const [one, other] = pick(plan, selected).sort((a, b) => a.number - b.number) as [Area, Area];
+  const [one, other] = pick(plan, selected).sort((a, b) => a.number - b.number);
+  if (why || !one || !other) return { kind: 'refused', why: why ?? 'mergeFew' };
   const whole = { ...one, loops: joined([...one.loops, ...other.loops]) };
   return {
     kind: 'done',
@@ -129,12 +128,13 @@ export function proposedLine(plan: Plan, area: Area, max: number): Line {
     [0, 1],
     [1, 1],
     [1, -1],
-  ].map(([dx = 0, dy = 0]) => {
-    const stretch = stretchesOf(area.loops, [at, [at[0] + dx, at[1] + dy]]).find(([, { t }]) => t > 0) as Stretch;
+  ].flatMap(([dx = 0, dy = 0]) => {
+    const stretch = stretchesOf(area.loops, [at, [at[0] + dx, at[1] + dy]]).find(([, { t }]) => t > 0);
+    if (!stretch) return [];
     const line: Line = [stretch[0].at, stretch[1].at];
     const outcome = split(plan, [area.number], line, max);
     const smaller = outcome.kind === 'done' ? sizeOf(...(outcome.plan.at(-1)?.loops ?? [])) : 0;
-    return { line, worth: dx && dy ? smaller * slant : smaller };
+    return [{ line, worth: dx && dy ? smaller * slant : smaller }];
   });
   return rated.reduce((best, one) => (one.worth > best.worth ? one : best)).line;
 }

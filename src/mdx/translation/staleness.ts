@@ -39,7 +39,10 @@ export function stalenessOf(own: readonly Block[], source: readonly string[], en
   const stale = pairs.slice(same.length).sort(([a], [b]) => a - b);
   const before = (at: number) => pairs.filter(([, other]) => other < at).sort(([, a], [, b]) => b - a)[0];
   return {
-    stale: stale.map(([index, at]) => ({ own: own[index] as Block, english: english[at] as Block })),
+    stale: stale.flatMap(([index, at]) => {
+      const [translated, changed] = [own[index], english[at]];
+      return translated && changed ? [{ own: translated, english: changed }] : [];
+    }),
     missing: english.flatMap((one, at) => {
       if (pairs.some(([, other]) => other === at)) return [];
       const [previous] = before(at) ?? [];
@@ -62,7 +65,7 @@ export function unchanged(source: readonly string[], english: readonly Block[]):
   const at = (i: number, j: number) => length[i]?.[j] ?? 0;
   for (let i = source.length - 1; i >= 0; i--) {
     for (let j = english.length - 1; j >= 0; j--) {
-      const row = length[i] as number[];
+      const row = length[i] ?? [];
       row[j] = source[i] === english[j]?.hash ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }

@@ -19,7 +19,7 @@ export function textsOf(locale: LocaleCode, content = 'content'): Texts {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return Object.fromEntries(
     files.sort().flatMap((file) => {
-      const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
+      const texts: Texts = JSON.parse(readFileSync(join(folder, file), 'utf8'));
       return Object.entries(texts).map(([key, text]) => [`${file.replace('.json', '')}.${key}`, text]);
     }),
   );
@@ -36,7 +36,7 @@ const noteOf = (locale: LocaleCode, content: string) => join(content, locale, '_
 /** Of which English each text was made: its hash by full key, and behind it `review` where somebody else has yet to read the text. */
 export function stringsSourceOf(locale: LocaleCode, content = 'content'): Texts {
   const file = noteOf(locale, content);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** Writes it, in the order of the English texts, without those that English has no more. */

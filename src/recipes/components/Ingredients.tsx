@@ -3,10 +3,10 @@ import { useT } from '../../ui/screen/use-t.ts';
 import { amountText, type Scale } from '../measures.ts';
 import './ingredients.css';
 
-/** Which ingredients are ticked off, by their place. */
+/** Which ingredients are ticked off, by index. */
 export interface Ticks {
   ticked: readonly number[];
-  toggle(place: number): void;
+  toggle(index: number): void;
 }
 
 interface IngredientsProps {
@@ -17,12 +17,12 @@ interface IngredientsProps {
   ticks?: Ticks | undefined;
 }
 
-/** What is needed, to be ticked off where `ticks` are given. */
+/** The list of ingredients, with checkboxes if `ticks` are given. */
 export function Ingredients({ ingredients, lang, scale, ticks }: IngredientsProps) {
   const t = useT();
   return (
     <ul className="ingredients">
-      {ingredients.map(({ amount, unit, name }, place) => {
+      {ingredients.map(({ amount, unit, name }, index) => {
         const shown = amountText(amount, unit, scale, t);
         const line = (
           <span className="ingredient-line">
@@ -33,15 +33,15 @@ export function Ingredients({ ingredients, lang, scale, ticks }: IngredientsProp
           </span>
         );
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an ingredient is known by its place
-          <li key={place}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: an ingredient is identified by its index
+          <li key={index}>
             {ticks ? (
               <label className="ingredient">
                 <input
                   className="ingredient-box"
                   type="checkbox"
-                  checked={ticks.ticked.includes(place)}
-                  onChange={() => ticks.toggle(place)}
+                  checked={ticks.ticked.includes(index)}
+                  onChange={() => ticks.toggle(index)}
                 />
                 {line}
               </label>

@@ -1,7 +1,7 @@
 import type { Nutrition as PerServing } from '../../contract/recipes/body.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 
-/** What one serving holds. */
+/** The nutrition facts of one serving. */
 export function Nutrition({ nutrition: { kcal, protein, fat, carbohydrates } }: { nutrition: PerServing }) {
   const t = useT();
   const number = new Intl.NumberFormat(t.tag, { maximumFractionDigits: 0 });

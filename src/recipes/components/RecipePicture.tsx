@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import type { Image } from '../../contract/images/upload.ts';
+import type { Image } from '../../contract/fields.ts';
 import './recipe-picture.css';
 
 interface RecipePictureProps {
   image: Image | null;
-  /** Empty where the words beside it say what it shows */
+  /** Empty where the text beside it says what it shows */
   alt: string;
-  /** Where it stands: in a list, at the head of a recipe's page, in a step */
   kind: 'card' | 'page' | 'step';
+  /** A class of the component that it stands in, for its place */
+  className?: string;
 }
 
-/** A recipe's picture in a box that never changes its size, 4 to 3; a drawn plate where there is none, or none can be loaded. */
-export function RecipePicture({ image, alt, kind }: RecipePictureProps) {
+/** A recipe's picture in a box of 4 to 3, which avoids layout shifts; a drawn plate if there is none or it cannot be loaded. */
+export function RecipePicture({ image, alt, kind, className = '' }: RecipePictureProps) {
   const [broken, setBroken] = useState<string>();
   return (
-    <span className={`recipe-picture recipe-picture-${kind}`}>
+    <span className={`recipe-picture recipe-picture-${kind} ${className}`.trim()}>
       {image && image.url !== broken ? (
         <img
           src={image.url}

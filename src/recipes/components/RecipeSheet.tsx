@@ -15,27 +15,25 @@ import './recipe-sheet.css';
 
 interface RecipeSheetProps {
   recipe: RecipeBody;
-  /** How many times the servings that the author wrote it for */
+  /** Multiplies the author's servings */
   factor: number;
   measures: Measures;
-  /** Under the title: who wrote it */
+  /** Below the title: the author */
   source?: ReactNode;
-  /** Under its description: what can be done with it */
+  /** Below the description: what can be done with the recipe */
   actions?: ReactNode;
-  /** Under what it takes: others like it */
+  /** Below the facts: links to similar recipes */
   tags?: ReactNode;
-  /** Above the ingredients: how many servings, and in which measures */
+  /** Above the ingredients: the choice of servings and measures */
   tools?: ReactNode;
-  /** Which ingredients are ticked off; without, they are a plain list */
+  /** Without, the ingredients are a plain list */
   ticks?: Ticks | undefined;
 }
 
-/** A recipe to read: for its page, and for its author's preview. */
+/** A recipe to read, on its page and in the author's preview. */
 export function RecipeSheet({ recipe, factor, measures, source, actions, tags, tools, ticks }: RecipeSheetProps) {
   const t = useT();
   const lang = tagOf(recipe.lang);
-  const cooking = recipe.steps.reduce((sum, { heat }) => sum + (heat?.minutes ?? 0), 0);
-  const { difficulty } = recipe.tags;
   return (
     <article className="recipe-sheet">
       <div className="recipe-sheet-picture">
@@ -52,35 +50,7 @@ export function RecipeSheet({ recipe, factor, measures, source, actions, tags, t
           </p>
         )}
         {actions}
-        <ul className="recipe-facts">
-          <li>
-            <Icon name="clock" />
-            <span>
-              <strong>{minutesText(totalMinutes(recipe), t)}</strong>
-              <span className="recipe-facts-note">
-                {t('recipePage.preparation', { time: minutesText(recipe.prepMinutes, t) })}
-              </span>
-            </span>
-          </li>
-          {cooking > 0 && (
-            <li>
-              <Icon name="airFryer" />
-              <span>
-                <strong>{minutesText(cooking, t)}</strong>
-                <span className="recipe-facts-note">
-                  {t(recipe.preheat ? 'recipePage.cookingPreheat' : 'recipePage.cooking')}
-                </span>
-              </span>
-            </li>
-          )}
-          <li>
-            <Icon name="star" />
-            <span>
-              <strong>{t(`recipeTags.difficulty-${difficulty}`)}</strong>
-              <span className="recipe-facts-note">{t('recipeTags.difficulty')}</span>
-            </span>
-          </li>
-        </ul>
+        <RecipeFacts recipe={recipe} />
         {tags}
       </div>
       <section className="recipe-part">
@@ -100,5 +70,38 @@ export function RecipeSheet({ recipe, factor, measures, source, actions, tags, t
       </section>
       {recipe.nutrition && <Nutrition nutrition={recipe.nutrition} />}
     </article>
+  );
+}
+
+/** How long the recipe takes, and how difficult it is. */
+function RecipeFacts({ recipe }: { recipe: RecipeBody }) {
+  const t = useT();
+  const cooking = recipe.steps.reduce((sum, { heat }) => sum + (heat?.minutes ?? 0), 0);
+  return (
+    <ul className="recipe-facts">
+      <li>
+        <Icon name="clock" className="recipe-facts-icon" />
+        <span>
+          <strong>{minutesText(totalMinutes(recipe), t)}</strong>
+          <span className="recipe-facts-note">{t('recipePage.preparation', { time: minutesText(recipe.prepMinutes, t) })}</span>
+        </span>
+      </li>
+      {cooking > 0 && (
+        <li>
+          <Icon name="airFryer" className="recipe-facts-icon" />
+          <span>
+            <strong>{minutesText(cooking, t)}</strong>
+            <span className="recipe-facts-note">{t(recipe.preheat ? 'recipePage.cookingPreheat' : 'recipePage.cooking')}</span>
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon name="star" className="recipe-facts-icon" />
+        <span>
+          <strong>{t(`recipeTags.difficulty-${recipe.tags.difficulty}`)}</strong>
+          <span className="recipe-facts-note">{t('recipeTags.difficulty')}</span>
+        </span>
+      </li>
+    </ul>
   );
 }

@@ -15,21 +15,28 @@ interface StepsProps {
   measures: Measures;
 }
 
-/** What is done, one step after the other, each with what the appliance does during it or how long it rests. */
+/** The steps, each with its program or resting time. */
 export function Steps({ steps, lang, factor, measures }: StepsProps) {
   const t = useT();
   return (
     <ol className="recipe-steps">
-      {steps.map(({ text, image, heat, minutes }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
-        <li className="recipe-step" key={place}>
-          {image && <RecipePicture image={image} alt={t('recipePage.stepPicture', { number: place + 1 })} kind="step" />}
+      {steps.map(({ text, image, heat, minutes }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
+        <li className="recipe-step" key={index}>
+          {image && (
+            <RecipePicture
+              className="recipe-step-picture"
+              image={image}
+              alt={t('recipePage.stepPicture', { number: index + 1 })}
+              kind="step"
+            />
+          )}
           <p className="recipe-step-text" lang={lang} dir="auto">
             {stepText(text, factor, measures, t)}
           </p>
           {heat && (
             <p className="recipe-step-program">
-              <Icon name="heat" />
+              <Icon name="heat" className="recipe-step-icon" />
               <span>{t(`recipe.mode-${heat.mode}`)}</span>
               <span>{temperatureText(heat.temperature, measures.temperature, t.tag)}</span>
               <span>{minutesText(heat.minutes, t)}</span>
@@ -37,7 +44,7 @@ export function Steps({ steps, lang, factor, measures }: StepsProps) {
           )}
           {!heat && minutes !== null && (
             <p className="recipe-step-program recipe-step-rest">
-              <Icon name="clock" />
+              <Icon name="clock" className="recipe-step-icon" />
               <span>{minutesText(minutes, t)}</span>
             </p>
           )}

@@ -7,21 +7,21 @@ import '../../ui/device/device.css';
 
 interface CookerLineProps {
   cooker: Cooker;
-  /** Where another one is chosen */
+  /** The page that chooses another one */
   href: string;
 }
 
-/** The chosen appliance with its state, what stands in its way, and the way to choose another one. */
-export function CookerLine({ cooker: { choice, hindrance }, href }: CookerLineProps) {
+/** The chosen appliance with its state, why it cannot cook this recipe, and a link to choose another one. */
+export function CookerLine({ cooker: { choice, blocked }, href }: CookerLineProps) {
   const t = useT();
   return (
     <div className="cooker-line">
       <a className="cooker-line-main" href={href}>
         {choice.status === 'chosen' && choice.device ? (
-          <DeviceFace device={choice.device} />
+          <DeviceFace device={choice.device} iconClass="cooker-line-icon" />
         ) : (
           <>
-            <Icon name="airFryer" />
+            <Icon name="airFryer" className="cooker-line-icon" />
             <span className="chosen-device-text">
               {choice.status === 'unknown'
                 ? t('common.loading')
@@ -31,10 +31,10 @@ export function CookerLine({ cooker: { choice, hindrance }, href }: CookerLinePr
         )}
         <span className="cooker-line-change">{t(choice.status === 'none' ? 'recipeCook.select' : 'recipeCook.change')}</span>
       </a>
-      {hindrance && (
+      {blocked && (
         <p className="cooker-note" role="status">
-          <Icon name="alert" />
-          {hindrance}
+          <Icon name="alert" size="line" />
+          {blocked}
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { temperatureText } from '../measures.ts';
-import { hindranceOf, isChoosable } from './cooking.ts';
+import { blockedReason, isChoosable } from './cooking.ts';
 import './cooker-list.css';
 
 /** An appliance that cooks. */
@@ -24,7 +24,7 @@ interface CookerListProps {
   onChoose(device: Device): void;
 }
 
-/** The appliances that cook, each with its state; those that make no sense to choose come last and say why. */
+/** The user's cooking appliances with their states. Those that cannot be chosen come last and say why. */
 export function CookerList({ devices, chosen, onChoose }: CookerListProps) {
   const t = useT();
   const { temperature } = useStore($measures, { ssr: 'initial' });
@@ -32,7 +32,7 @@ export function CookerList({ devices, chosen, onChoose }: CookerListProps) {
   return (
     <CellGroup>
       {sorted.map((device) => {
-        const hindrance = hindranceOf(device);
+        const blocked = blockedReason(device);
         const kind = recipeTags.equipment.find((tag) => tag === device.cooks.equipment);
         const upTo = t('recipeCook.upTo', { temperature: temperatureText(device.cooks.maxTemperature, temperature, t.tag) });
         return (
@@ -44,8 +44,8 @@ export function CookerList({ devices, chosen, onChoose }: CookerListProps) {
             trailing={
               <span className="cooker-tags">
                 {device.id === chosen && <Tag tone="progress">{t('recipeCook.chosen')}</Tag>}
-                <Tag tone={hindrance ? 'neutral' : 'success'}>
-                  {hindrance === 'unable' ? t('recipe.notSupported') : deviceState(device, t)}
+                <Tag tone={blocked ? 'neutral' : 'success'}>
+                  {blocked === 'unable' ? t('recipe.notSupported') : deviceState(device, t)}
                 </Tag>
               </span>
             }

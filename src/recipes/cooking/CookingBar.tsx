@@ -2,60 +2,77 @@ import { useStore } from '@nanostores/react';
 import { programOf } from '../../contract/cooking/cooking.ts';
 import type { Recipe } from '../../contract/recipes/read.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
-import { isOnTheWay } from '../../stores/cooking.ts';
+import { type HeardCooking, isOnTheWay } from '../../stores/cooking.ts';
 import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { CookerLine } from './CookerLine.tsx';
 import { CookingProgress } from './CookingProgress.tsx';
 import { useBusy } from './use-busy.ts';
-import { useCooker } from './use-cooker.ts';
-import { shownOf, useCookings } from './use-cooking.ts';
+import { type Cooker, useCooker } from './use-cooker.ts';
+import { useCookings, visibleCooking } from './use-cooking.ts';
 
 export interface CookingBarProps {
   recipe: Recipe;
   user: UserInfo | undefined;
-  /** `recipeCook`: what a recipe's id follows */
+  /** `recipeCook` is the address that a recipe's id is appended to */
   hrefs: Readonly<Record<'recipeDevice' | 'recipeCook', string>>;
-  /** How many servings the reader wants; the author's number without */
+  /** As chosen by the reader; the author's number without */
   servings?: number | undefined;
 }
 
-/** What the bar holds, once it is known who looks at it. */
+/** The content of {@link StartCooking}: progress, the chosen appliance, and the buttons that start it or cook mode. */
 export function CookingBar({ recipe, user, hrefs, servings }: CookingBarProps) {
   const t = useT();
   const brand = useStore($brandName, { ssr: 'initial' });
   const cooker = useCooker(recipe, user);
   const { items, unheard } = useCookings(user !== undefined);
   const [busy, act] = useBusy();
-  const shown = shownOf(items, recipe.id);
-  const device = cooker.choice.status === 'chosen' ? cooker.choice.device : undefined;
-  const other = items.find((item) => item.deviceId === device?.id && item.recipeId !== recipe.id && isOnTheWay(item));
-  const cooks = programOf(recipe).length > 0;
-  const startable = user && cooks && (busy || !(shown && isOnTheWay(shown)));
-  const toCook = `${hrefs.recipeCook}/${encodeURIComponent(recipe.id)}${servings && servings !== recipe.servings ? `?servings=${servings}` : ''}`;
+  const shown = visibleCooking(items, recipe.id);
+  const hasProgram = programOf(recipe).length > 0;
+  const canStart = user && hasProgram && (busy || !(shown && isOnTheWay(shown)));
 
   return (
     <>
       {shown && <CookingProgress cooking={shown} unheard={unheard} />}
-      {startable && <CookerLine cooker={cooker} href={`${hrefs.recipeDevice}?recipe=${encodeURIComponent(recipe.id)}`} />}
-      {startable && other && (
-        <p className="cooker-note">
-          {t('recipeCook.busy', { device: other.deviceName, recipe: other.title })}{' '}
-          <a href={`${hrefs.recipeCook}/${encodeURIComponent(other.recipeId)}`}>{t('recipeCook.show')}</a>
-        </p>
-      )}
-      {!user && cooks && <p className="start-cooking-guest">{t('recipeCook.guest', { brand })}</p>}
+      {canStart && <CookerLine cooker={cooker} href={`${hrefs.recipeDevice}?recipe=${encodeURIComponent(recipe.id)}`} />}
+      {canStart && <BusyNotice cooker={cooker} recipe={recipe} items={items} href={hrefs.recipeCook} />}
+      {!user && hasProgram && <p className="start-cooking-guest">{t('recipeCook.guest', { brand })}</p>}
       <div className="start-cooking-actions">
-        <Button variant={user && cooks ? 'secondary' : 'primary'} href={toCook}>
+        <Button variant={user && hasProgram ? 'secondary' : 'primary'} href={cookModeHref(hrefs.recipeCook, recipe, servings)}>
           {t('recipeCook.stepByStep')}
         </Button>
-        {startable && (
+        {canStart && (
           <Button variant="primary" busy={busy} onClick={() => void act(cooker.start)}>
             {t('recipeCook.start')}
           </Button>
         )}
       </div>
     </>
+  );
+}
+
+const cookModeHref = (base: string, { id, servings: written }: Recipe, servings: number | undefined) =>
+  `${base}/${encodeURIComponent(id)}${servings && servings !== written ? `?servings=${servings}` : ''}`;
+
+interface BusyNoticeProps {
+  cooker: Cooker;
+  recipe: Recipe;
+  items: readonly HeardCooking[];
+  /** The address that a recipe's id is appended to */
+  href: string;
+}
+
+/** Says that the chosen appliance is cooking another recipe. */
+function BusyNotice({ cooker: { choice }, recipe, items, href }: BusyNoticeProps) {
+  const t = useT();
+  const device = choice.status === 'chosen' ? choice.device : undefined;
+  const other = items.find((item) => item.deviceId === device?.id && item.recipeId !== recipe.id && isOnTheWay(item));
+  if (!other) return null;
+  return (
+    <p className="cooker-note">
+      {t('recipeCook.busy', { device: other.deviceName, recipe: other.title })}{' '}
+      <a href={`${href}/${encodeURIComponent(other.recipeId)}`}>{t('recipeCook.show')}</a>
+    </p>
   );
 }

@@ -8,113 +8,141 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { temperatureText } from '../measures.ts';
 import { clockText } from './clock.ts';
-import { nextStage, timesOf } from './cooking.ts';
+import { nextStage, remainingTimes } from './cooking.ts';
 import { unlockSound } from './sound.ts';
 import { useBusy } from './use-busy.ts';
 import { dismiss } from './use-cooking.ts';
 import { useNow } from './use-now.ts';
 import './cooking-progress.css';
 
-/** Degrees that no oven keeps more exactly. */
-const near = 4;
+/** Degrees Celsius below the wanted temperature that still count as reached: ovens are no more exact. */
+const temperatureTolerance = 4;
 
 interface CookingProgressProps {
   cooking: HeardCooking;
-  /** How it goes is not known now */
+  /** The server cannot be reached: the state shown may be outdated */
   unheard: boolean;
-  /** The step that the cook is at, counted from 0, where the recipe is cooked step by step */
+  /** The step on the screen, from 0, in cook mode */
   at?: number;
-  /** Goes to another one */
+  /** Goes to another step */
   onStep?(step: number): void;
 }
 
-/** What an appliance does for a recipe: how far it is, and what can be done about it. */
+/** What an appliance does for a recipe, and the buttons that control it. */
 export function CookingProgress({ cooking, unheard, at, onStep }: CookingProgressProps) {
   const t = useT();
-  const { temperature: scale } = useStore($measures, { ssr: 'initial' });
   const now = useNow(cooking.running);
-  const [busy, act] = useBusy();
-  const { id, state, stages, stage, temperature, deviceName } = cooking;
-  const { stage: left, all } = timesOf(cooking, now);
+  const { state, stages, stage, deviceName } = cooking;
+  const remaining = remainingTimes(cooking, now);
   const seconds = stages.reduce((sum, one) => sum + one.seconds, 0);
-  const wanted = stages[Math.max(stage, 0)]?.temperature;
+  const isRunning = isOnTheWay(cooking);
+  const isTimed = isRunning && state !== 'waiting';
   const next = state === 'waiting' ? nextStage(cooking) : undefined;
-  const degrees = (celsius: number) => temperatureText(Math.round(celsius), scale, t.tag);
-
-  const tell = (action: Parameters<typeof control>[1]) => {
-    unlockSound();
-    void act(() => control(id, action));
-  };
-  const stop = async () => {
-    const question = { text: t('recipeCook.stopQuestion'), confirm: t('recipeCook.stop'), cancel: t('common.cancel') };
-    if (await ask({ ...question, detail: t('recipeCook.stopDetail', { device: deviceName }), danger: true })) tell('stop');
-  };
 
   return (
     <section className="cooking" aria-label={t('recipeCook.onDevice', { device: deviceName })}>
       <div className="cooking-head">
-        <div className="cooking-state">
-          <p role="status">
-            <strong>{stateText(cooking, t)}</strong>
-          </p>
-          <p className="quiet">
-            <bdi>{deviceName}</bdi>
-            {isOnTheWay(cooking) && wanted !== undefined && (
-              <>
-                {' · '}
-                {temperature < wanted - near
-                  ? t('recipeCook.heating', { now: degrees(temperature), wanted: degrees(wanted) })
-                  : degrees(temperature)}
-              </>
-            )}
-          </p>
-        </div>
-        {(state === 'preheating' || state === 'cooking' || state === 'paused') && (
+        <CookingState cooking={cooking} />
+        {isTimed && (
           <p className="cooking-left" role="timer" aria-label={t('recipeCook.left')}>
-            {clockText(left)}
+            {clockText(remaining.stage)}
           </p>
         )}
-        {!isOnTheWay(cooking) && (
-          <Button variant="quiet" aria-label={t('common.close')} onClick={() => dismiss(id)}>
+        {!isRunning && (
+          <Button variant="quiet" aria-label={t('common.close')} onClick={() => dismiss(cooking.id)}>
             <Icon name="close" />
           </Button>
         )}
       </div>
-      {isOnTheWay(cooking) && (
-        <progress className="cooking-bar" aria-label={t('recipeCook.whole')} max={seconds} value={Math.max(0, seconds - all)} />
+      {isRunning && (
+        <progress
+          className="cooking-bar"
+          aria-label={t('recipeCook.whole')}
+          max={seconds}
+          value={Math.max(0, seconds - remaining.all)}
+        />
       )}
       {next && (
         <p className="cooking-next">
           {stage < 0 ? t('recipeCook.preheated') : t('recipeCook.nextStage', { number: next.step + 1 })}
         </p>
       )}
-      {unheard && isOnTheWay(cooking) && (
+      {unheard && isRunning && (
         <p className="cooker-note" role="status">
-          <Icon name="offline" />
+          <Icon name="offline" size="line" />
           {t('recipeCook.unheard')}
         </p>
       )}
-      {isOnTheWay(cooking) && (
-        <div className="cooking-actions">
-          {next && onStep && at !== next.step ? (
-            <Button variant="primary" onClick={() => onStep(next.step)}>
-              {t('recipeCook.toStep', { number: next.step + 1 })}
-            </Button>
-          ) : cooking.running ? (
-            <Button busy={busy} onClick={() => tell('pause')}>
-              {t('recipeCook.pause')}
-            </Button>
-          ) : (
-            <Button variant="primary" busy={busy} onClick={() => tell('resume')}>
-              {t(state === 'waiting' ? 'recipeCook.continue' : 'recipeCook.resume')}
-            </Button>
-          )}
-          <Button busy={busy} onClick={() => void stop()}>
-            {t('recipeCook.stop')}
-          </Button>
-        </div>
-      )}
+      {isRunning && <Controls cooking={cooking} nextStep={next && next.step !== at ? next.step : undefined} onStep={onStep} />}
     </section>
+  );
+}
+
+/** The state in words, and the appliance with its temperature. */
+function CookingState({ cooking }: { cooking: HeardCooking }) {
+  const t = useT();
+  const { temperature: unit } = useStore($measures, { ssr: 'initial' });
+  const { stages, stage, temperature, deviceName } = cooking;
+  const wanted = stages[Math.max(stage, 0)]?.temperature;
+  const degrees = (celsius: number) => temperatureText(Math.round(celsius), unit, t.tag);
+  return (
+    <div className="cooking-state">
+      <p role="status">
+        <strong>{stateText(cooking, t)}</strong>
+      </p>
+      <p className="quiet">
+        <bdi>{deviceName}</bdi>
+        {isOnTheWay(cooking) && wanted !== undefined && (
+          <>
+            {' · '}
+            {temperature < wanted - temperatureTolerance
+              ? t('recipeCook.heating', { now: degrees(temperature), wanted: degrees(wanted) })
+              : degrees(temperature)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface ControlsProps {
+  cooking: HeardCooking;
+  /** The step that the appliance waits for, where it is not on the screen */
+  nextStep: number | undefined;
+  onStep: ((step: number) => void) | undefined;
+}
+
+/** Pauses, resumes and stops the appliance, or goes to the step that it waits for. */
+function Controls({ cooking: { id, state, running, deviceName }, nextStep, onStep }: ControlsProps) {
+  const t = useT();
+  const [busy, act] = useBusy();
+  const send = (action: Parameters<typeof control>[1]) => {
+    unlockSound();
+    void act(() => control(id, action));
+  };
+  const stop = async () => {
+    const question = { text: t('recipeCook.stopQuestion'), confirm: t('recipeCook.stop'), cancel: t('common.cancel') };
+    if (await ask({ ...question, detail: t('recipeCook.stopDetail', { device: deviceName }), danger: true })) send('stop');
+  };
+  return (
+    <div className="cooking-actions">
+      {nextStep !== undefined && onStep ? (
+        <Button variant="primary" onClick={() => onStep(nextStep)}>
+          {t('recipeCook.toStep', { number: nextStep + 1 })}
+        </Button>
+      ) : running ? (
+        <Button busy={busy} onClick={() => send('pause')}>
+          {t('recipeCook.pause')}
+        </Button>
+      ) : (
+        <Button variant="primary" busy={busy} onClick={() => send('resume')}>
+          {t(state === 'waiting' ? 'recipeCook.continue' : 'recipeCook.resume')}
+        </Button>
+      )}
+      <Button busy={busy} onClick={() => void stop()}>
+        {t('recipeCook.stop')}
+      </Button>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import './start-cooking.css';
 
 const CookingBar = lazyComponent('cookingBar', () => import('./CookingBar.tsx').then((module) => module.CookingBar));
 
-/** The bar at the end of a recipe's page that starts it on an appliance, or step by step, and shows how far it is. */
+/** The bar at the bottom of a recipe's page: starts an appliance or cook mode, and shows the progress. */
 export function StartCooking(props: CookingBarProps) {
   return (
     <aside className="start-cooking" data-bottom-bar="">

@@ -6,35 +6,39 @@ import type { HeardCooking } from '../../stores/cooking.ts';
 /**
  * Why an appliance cannot cook now (docs/spec.md §4).
  *
- * - `unable`: it never takes a program from the app
- * - `equipment`: the recipe is for another kind. `temperature`: the recipe is hotter than it gets
+ * - `unable`: this model takes no programs from the app
+ * - `equipment`: the recipe is for another kind of appliance
+ * - `temperature`: the recipe needs more than its maximum
  */
-export type Hindrance = 'removed' | 'otherHome' | 'unable' | 'offline' | 'equipment' | 'temperature';
+export type BlockedReason = 'removed' | 'otherHome' | 'unable' | 'offline' | 'equipment' | 'temperature';
 
-/** What stands in the way of cooking a recipe on an appliance, the first thing that does; without a recipe, of cooking anything. */
-export function hindranceOf(
+/** The first reason that keeps an appliance from cooking a recipe; without a recipe, from cooking anything. */
+export function blockedReason(
   { place, cooks, online }: Device,
   recipe?: Pick<RecipeBody, 'steps' | 'tags'>,
-): Hindrance | undefined {
+): BlockedReason | undefined {
   if (place === 'removed' || place === 'otherHome') return place;
   if (!cooks?.online) return 'unable';
   if (!online) return 'offline';
   return recipe && misfit(recipe, cooks);
 }
 
-/** Whether it makes sense to choose it: it may be offline now, but it must be here and take programs from the app. */
-export const isChoosable = (device: Device): boolean => [undefined, 'offline'].includes(hindranceOf(device));
+/** An appliance can be chosen while it is offline, but not if it is elsewhere or takes no programs from the app. */
+export const isChoosable = (device: Device): boolean => [undefined, 'offline'].includes(blockedReason(device));
 
-/** The stage that begins next, when an appliance waits. */
+/** The stage that a waiting appliance begins next. */
 export const nextStage = ({ stages, stage }: Pick<Cooking, 'stages' | 'stage'>): Stage | undefined => stages[stage + 1];
 
-/** Seconds left of the stage and of the whole program now, counted on from what was heard. */
-export function timesOf({ remaining, total, running, pace, heard }: HeardCooking, now: number): { stage: number; all: number } {
-  const passed = running ? ((now - heard) / 1000) * pace : 0;
-  return { stage: Math.ceil(Math.max(0, remaining - passed)), all: Math.ceil(Math.max(0, total - passed)) };
+/** Seconds left of the stage and of the whole program at `now`, extrapolated from the last response. */
+export function remainingTimes(
+  { remaining, total, running, pace, heard }: HeardCooking,
+  now: number,
+): { stage: number; all: number } {
+  const elapsed = running ? ((now - heard) / 1000) * pace : 0;
+  return { stage: Math.ceil(Math.max(0, remaining - elapsed)), all: Math.ceil(Math.max(0, total - elapsed)) };
 }
 
-/** Whether the appliance may be started at a step: where it first works, and just before where it is heated without the food. */
+/** Whether the appliance can be started at a step: the first one with a program, and the one before it in order to preheat. */
 export function isStartingStep(recipe: Pick<RecipeBody, 'steps' | 'preheat'>, step: number): boolean {
   const first = programOf(recipe)[0]?.step;
   return first !== undefined && (step === first || (recipe.preheat && step === first - 1));

@@ -1,14 +1,14 @@
 let audio: AudioContext | undefined;
 
-/** Lets the page sound later: browsers allow it only from within a tap or a key press. */
+/** Allows {@link ring} to play sound later: browsers require a tap or key press first. */
 export function unlockSound(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   if (audio.state !== 'running') void audio.resume().catch(() => undefined);
 }
 
-/** Unlocks it with the next touch of the page, wherever that is: after a reload nothing else would. @returns gives that up */
-export function unlockSoundSoon(): () => void {
+/** Unlocks sound on the next tap or key press anywhere, which is needed after a reload. @returns unsubscribes */
+export function unlockSoundOnInput(): () => void {
   const events = ['pointerup', 'keydown'] as const;
   const stop = () => {
     for (const event of events) removeEventListener(event, unlock);
@@ -21,7 +21,7 @@ export function unlockSoundSoon(): () => void {
   return stop;
 }
 
-/** Three short tones, and the phone shakes, as far as the browser allows either. */
+/** Plays three short tones and vibrates, as far as the browser allows. */
 export function ring(): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300, 150, 300]);
   if (audio?.state !== 'running') return;
@@ -32,7 +32,7 @@ function tone(context: AudioContext, start: number): void {
   const oscillator = context.createOscillator();
   const volume = context.createGain();
   oscillator.frequency.value = 880;
-  // Begins and ends softly, or it would click.
+  // Fades in and out, to avoid clicks.
   volume.gain.setValueAtTime(0, start);
   volume.gain.linearRampToValueAtTime(0.5, start + 0.02);
   volume.gain.linearRampToValueAtTime(0, start + 0.2);

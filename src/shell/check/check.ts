@@ -1,6 +1,7 @@
+import { keysOf } from '../../lib/keys-of.ts';
 import { checked } from '../checked.ts';
 import { transportOf } from '../connect.ts';
-import { answers, type Shell, ShellError, type ShellMethod } from '../shell.ts';
+import { replies, type Shell, ShellError, type ShellMethod } from '../shell.ts';
 import { createJournal, type Entry } from './journal.ts';
 import { observe } from './observe.ts';
 import { type Probe, probes, savedText } from './probes.ts';
@@ -22,8 +23,8 @@ export interface Check {
   call(method: ShellMethod): Promise<void>;
 }
 
-export const methods = Object.keys(answers) as ShellMethod[];
-export const probeOf = (method: ShellMethod) => probes[method] as Probe<ShellMethod>;
+export const methods = keysOf(replies);
+export const probeOf = (method: ShellMethod): Probe<ShellMethod> => probes[method];
 
 /**
  * Tries the app around a page, by the very code that the pages speak to it with.

@@ -19,13 +19,14 @@ export interface Journal {
 /** @param changed called after each reply, which may come long after its call has ended */
 export function createJournal(changed: () => void, now = () => performance.now()): Journal {
   const byKey = new Map<unknown, Entry>();
+  const entries: Entry[] = [];
   const journal = {
-    entries: [] as Entry[],
+    entries,
     strays: 0,
     sent(key: unknown, method: string) {
       const entry = { method, at: now(), replies: [] };
       byKey.set(key, entry);
-      journal.entries.push(entry);
+      entries.push(entry);
     },
     replied(key: unknown) {
       const entry = byKey.get(key);

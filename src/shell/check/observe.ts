@@ -1,3 +1,4 @@
+import type { ConnectWindow } from '../connect.ts';
 import type { MessageListenerObject, ShellWindow } from '../detect.ts';
 import type { Journal } from './journal.ts';
 
@@ -5,12 +6,12 @@ import type { Journal } from './journal.ts';
  * The window with an ear at each bridge. The transports of this folder's parent then work with it unchanged, so that what is checked
  * is what the pages use.
  */
-export function observe(window: Window, journal: Journal): Window {
+export function observe(window: Window, journal: Journal): ConnectWindow {
   const { companionShell, webkit, _dsbridge, flutter_inappwebview: flutter } = window;
   const handler = webkit?.messageHandlers?.companionShell;
-  const own = {
-    companionInfo: window.companionInfo,
+  const own: ConnectWindow = {
     navigator: window.navigator,
+    ...(window.companionInfo && { companionInfo: window.companionInfo }),
     // Reading it throws where a web view has no storage.
     get localStorage() {
       return window.localStorage;
@@ -25,7 +26,7 @@ export function observe(window: Window, journal: Journal): Window {
         call: (method: string, json: string) => overDsbridge(journal, method, json, () => _dsbridge.call(method, json)),
       },
     }),
-    prompt: (text: string, value: string) =>
+    prompt: (text = '', value = '') =>
       overDsbridge(journal, text.replace(/^_dsbridge=/, ''), value, () => window.prompt(text, value)),
     ...(flutter && { flutter_inappwebview: overFlutter(flutter, journal) }),
   };
@@ -40,7 +41,7 @@ export function observe(window: Window, journal: Journal): Window {
       });
       return true;
     },
-  }) as unknown as Window;
+  });
 }
 
 const overListener = (real: MessageListenerObject, journal: Journal): MessageListenerObject => ({
@@ -96,7 +97,7 @@ function overDsbridge(journal: Journal, method: string, json: string, call: () =
 
 const read = (message: unknown): { id?: unknown; code?: unknown } | undefined => {
   try {
-    return JSON.parse(message as string) ?? undefined;
+    return JSON.parse(String(message)) ?? undefined;
   } catch {
     return undefined;
   }

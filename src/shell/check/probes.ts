@@ -1,5 +1,5 @@
 import { matchLocale } from '../../i18n/resolve-locale.ts';
-import type { ParamsOf, ShellAnswer, ShellMethod } from '../shell.ts';
+import type { ParamsOf, ShellMethod, ShellReply } from '../shell.ts';
 
 /** How one function is tried. */
 export interface Probe<M extends ShellMethod> {
@@ -7,14 +7,14 @@ export interface Probe<M extends ShellMethod> {
   /** What the person at the device should see; what has nothing to be seen is called without being asked for */
   see?: string;
   /** What a rightly shaped answer may still have wrong with it, in words */
-  wrong?(answer: ShellAnswer<M>): string | undefined;
+  wrong?(answer: ShellReply<M>): string | undefined;
 }
 
 /** Nothing that an app could have, so that nothing is lost. */
 const id = 'companion-check';
 export const savedText = 'Saved by the check: ä 漢字 🙂 "\\';
 
-const wrongLanguage = ({ lang, countryAbbr, countryCode }: ShellAnswer<'getLanguage'>) =>
+const wrongLanguage = ({ lang, countryAbbr, countryCode }: ShellReply<'getLanguage'>) =>
   !matchLocale(lang)
     ? `The pages have no language “${lang}” and will be English`
     : !/^[A-Z]{2}$/.test(countryAbbr)

@@ -6,7 +6,13 @@ import { failures } from './verdict.ts';
 
 // The script of the page that app developers open in their web view (src/layouts/shell-check).
 
-const find = <E extends Element>(selector: string, within: ParentNode = document) => within.querySelector(selector) as E;
+/** @throws Error if the page lacks it */
+function find<E extends Element>(selector: string, within: ParentNode = document): E {
+  const found = within.querySelector<E>(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
+  return found;
+}
+
 const rowOf = (method: ShellMethod) => find<HTMLElement>(`[data-function="${method}"]`);
 
 function draw(check: Check, about: readonly Fact[]): void {

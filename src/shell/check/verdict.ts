@@ -1,4 +1,5 @@
-import { limits, type ShellErrorCode, type ShellMethod } from '../shell.ts';
+import * as v from 'valibot';
+import { limits, replies, type ShellErrorCode, type ShellMethod } from '../shell.ts';
 import type { Entry } from './journal.ts';
 
 /** How a call ended for the page that made it. */
@@ -42,8 +43,8 @@ export function verdictOf(method: ShellMethod, outcome: Outcome | undefined, ent
 
 /** What an answer says, without what a summary that is passed on must not hold: the token, and who the person is. */
 export function told(method: ShellMethod, answer: unknown): string {
-  if (method === 'getUserToken') return `received, ${(answer as { token: string }).token.length} characters`;
-  if (method === 'getLocalCookbooks') return `${(answer as { cookbooks: unknown[] }).cookbooks.length} recipes`;
+  if (method === 'getUserToken') return `received, ${v.parse(replies.getUserToken, answer).token.length} characters`;
+  if (method === 'getLocalCookbooks') return `${v.parse(replies.getLocalCookbooks, answer).cookbooks.length} recipes`;
   const text = JSON.stringify(answer, (key, value) =>
     key === 'uid' || key === 'username' ? `(${String(value).length} characters)` : value,
   );

@@ -38,7 +38,7 @@ async function openOutside(url: string): Promise<void> {
  * address's parameters and, where `data-id` says that there is one, its id.
  */
 export function chooseLanguage({ dataset, pathname }: HTMLAnchorElement): void {
-  storeLanguage(dataset.lang as string);
+  if (dataset.lang) storeLanguage(dataset.lang);
   const id = dataset.id ? location.pathname.replace(/.*(?=\/)/, '') : '';
   leave(() => location.assign(pathname + id + location.search + location.hash));
 }

@@ -1,16 +1,11 @@
 type Actions = typeof import('./actions.ts');
 
 /**
- * Loads the script that stands in a template, where it does not run. Only the build of the whole site knows such a script's address,
+ * Loads the script that stands in the first template of a place, where it does not run; the document's is that of {@link Actions}. Only the build of the whole site knows such a script's address,
  * so the page carries it there.
  */
-const load = (template: string) =>
-  import(
-    /* @vite-ignore */ document
-      .querySelector<HTMLTemplateElement>(template)
-      ?.content.querySelector('script')
-      ?.getAttribute('src') as string
-  );
+const load = (place: ParentNode) =>
+  import(/* @vite-ignore */ place.querySelector('template')?.content.querySelector('script')?.getAttribute('src') as string);
 
 /**
  * Does one of {@link Actions}, which are loaded first.
@@ -18,7 +13,7 @@ const load = (template: string) =>
  * @returns whether it was done
  */
 export const onDemand = <Name extends keyof Actions>(name: Name, ...values: Parameters<Actions[Name]>): Promise<boolean> =>
-  load('#actions')
+  load(document)
     .then((actions) => actions[name](...values))
     .then(
       () => true,
@@ -26,12 +21,12 @@ export const onDemand = <Name extends keyof Actions>(name: Name, ...values: Para
     );
 
 /**
- * Loads the script in the template of `[data-load]`, once per page at most, when the reader gets there: a guide is
+ * Loads the script in the template of each `[data-load]`, when the reader gets there: a guide is
  * read without it. Where it cannot be had the page stays as it is.
  */
 export function loadWhenSeen(): void {
   for (const place of document.querySelectorAll('[data-load]'))
     new IntersectionObserver((entries) => {
-      if (entries[0]?.isIntersecting) void load('[data-load] template');
+      if (entries[0]?.isIntersecting) void load(place);
     }).observe(place);
 }

@@ -1,5 +1,5 @@
 import { Form } from '../../../app/form/Form.tsx';
-import { useForm } from '../../../app/form/form.ts';
+import { type FormKind, useForm } from '../../../app/form/form.ts';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
@@ -8,15 +8,24 @@ import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { afterSale } from '../form.ts';
 
 type Props = ScreenProps<'form' | 'orderNumberHelp'>;
 
-/** `/afterSaleForm`: what customer service needs to find a purchase. */
+/** The after-sales form (docs/spec.md §3). */
+const afterSale: FormKind = {
+  name: 'afterSale',
+  leave: 'common.leaveForm',
+  order: ['orderNumber', 'gender', 'birthday', 'region'],
+  rules: () => import('../rules.ts').then(({ rules }) => rules),
+};
+
+/** `/afterSaleForm`: the details by which customer service finds a purchase. */
 export function AfterSaleForm({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Sheet user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang} why="afterSale.why">
+        {(user) => <Sheet user={user} hrefs={hrefs} />}
+      </SignedIn>
     </Screen>
   );
 }

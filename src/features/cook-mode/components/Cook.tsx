@@ -13,7 +13,7 @@ interface CookProps extends Pick<ScreenProps<CookLink>, 'hrefs'> {
   known: boolean;
 }
 
-/** Loads the recipe that the address names. */
+/** Loads the recipe in the address. */
 export function Cook({ user, known, hrefs }: CookProps) {
   const t = useT();
   const id = useRouteId('/recipes/cook');

@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
-/** After the last step. @param href the recipe's page, where it can be shared and made a favorite */
+/** Shown after the last step. @param href the recipe's page */
 export function CookEnd({ href }: { href: string }) {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone, and the focus with it.
+  // The focused button is gone: move the focus.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="cook-end">

@@ -10,40 +10,40 @@ import { useT } from '../../../ui/screen/use-t.ts';
 
 interface CookStepProps {
   recipe: Recipe;
-  /** Counted from 0 */
-  place: number;
-  /** What is to be done, in the reader's measures */
+  /** Of the step, from 0 */
+  index: number;
+  /** The instruction, in the reader's measures */
   text: string;
   /** BCP 47, of the recipe */
   lang: string;
-  /** Starts the step's timer; absent while it has one */
+  /** Starts the step's timer; absent while that is running */
   onTimer?(): void;
 }
 
-/** One step in letters that can be read from the stove. */
-export function CookStep({ recipe: { steps, coreTemperature }, place, text, lang, onTimer }: CookStepProps) {
+/** One step in large print, to be read from the stove. */
+export function CookStep({ recipe: { steps, coreTemperature }, index, text, lang, onTimer }: CookStepProps) {
   const t = useT();
   const { temperature } = useStore($measures, { ssr: 'initial' });
-  const { image, heat, minutes } = steps[place] ?? {};
+  const { image, heat, minutes } = steps[index] ?? {};
   const time = heat?.minutes ?? minutes;
-  const isLastHeat = heat && !steps.slice(place + 1).some((step) => step.heat);
+  const isLastHeat = heat && !steps.slice(index + 1).some((step) => step.heat);
   const degrees = (celsius: number) => temperatureText(celsius, temperature, t.tag);
   return (
     <section className="cook-step">
-      <h3 className="cook-step-number">{t('recipeCook.stepOf', { number: place + 1, all: steps.length })}</h3>
-      {image && <RecipePicture image={image} alt="" kind="step" />}
+      <h3 className="cook-step-number">{t('recipeCook.stepOf', { number: index + 1, all: steps.length })}</h3>
+      {image && <RecipePicture className="cook-step-picture" image={image} alt="" kind="step" />}
       <p className="cook-step-text" lang={lang} dir="auto">
         {text}
       </p>
       {heat && (
         <p className="cook-step-heat">
-          <Icon name="heat" />
+          <Icon name="heat" size="line" />
           {t(`recipe.mode-${heat.mode}`)} · {degrees(heat.temperature)} · {minutesText(heat.minutes, t)}
         </p>
       )}
       {isLastHeat && coreTemperature && (
         <p className="cook-step-core">
-          <Icon name="alert" />
+          <Icon name="alert" size="line" />
           {t('recipeCook.core', { temperature: degrees(coreTemperature) })}
         </p>
       )}

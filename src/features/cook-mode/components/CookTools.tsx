@@ -8,58 +8,58 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { HandsFree } from '../use-hands-free.ts';
-import type { Reading } from '../use-reading.ts';
+import type { ReadAloud } from '../use-read-aloud.ts';
 
 interface CookToolsProps {
   recipe: Recipe;
   /** BCP 47, of the recipe */
   lang: string;
   scale: Scale;
-  reading: Reading;
+  readAloud: ReadAloud;
   handsFree: HandsFree;
-  /** Sets a free timer */
+  /** Opens the dialog for a new timer */
   onTimer(): void;
 }
 
-/** What helps at every step: the ingredients, another timer, somebody who reads, somebody who listens. */
-export function CookTools({ recipe, lang, scale, reading, handsFree, onTimer }: CookToolsProps) {
+/** Tools for every step: the ingredients, a timer, reading aloud, voice commands. */
+export function CookTools({ recipe, lang, scale, readAloud, handsFree, onTimer }: CookToolsProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const [ticked, setTicked] = useState(() => readTicks(recipe.id, recipe.updatedAt));
   const { words } = handsFree;
-  const toggle = (place: number) => {
-    const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place];
+  const toggle = (index: number) => {
+    const next = ticked.includes(index) ? ticked.filter((other) => other !== index) : [...ticked, index];
     setTicked(next);
     saveTicks(recipe.id, recipe.updatedAt, next);
   };
   return (
     <>
       <div className="cook-tools">
-        <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Button stacked onClick={() => setOpen(true)} aria-haspopup="dialog">
           <Icon name="list" />
           {t('recipeCook.ingredients')}
         </Button>
-        <Button onClick={onTimer} aria-haspopup="dialog">
+        <Button stacked onClick={onTimer} aria-haspopup="dialog">
           <Icon name="clock" />
           {t('recipeCook.timer')}
         </Button>
-        {reading.can && (
-          <Button aria-pressed={reading.reading} onClick={reading.reading ? reading.stop : reading.read}>
+        {readAloud.isSupported && (
+          <Button stacked aria-pressed={readAloud.isReading} onClick={readAloud.isReading ? readAloud.stop : readAloud.read}>
             <Icon name="speaker" />
-            {t(reading.reading ? 'recipeCook.stopReading' : 'recipeCook.read')}
+            {t(readAloud.isReading ? 'recipeCook.stopReading' : 'recipeCook.read')}
           </Button>
         )}
-        {handsFree.can && (
-          <Button aria-pressed={handsFree.listening} onClick={() => void handsFree.toggle()}>
+        {handsFree.isSupported && (
+          <Button stacked aria-pressed={handsFree.isListening} onClick={() => void handsFree.toggle()}>
             <Icon name="microphone" />
-            {t(handsFree.listening ? 'recipeCook.stopListening' : 'recipeCook.listen')}
+            {t(handsFree.isListening ? 'recipeCook.stopListening' : 'recipeCook.listen')}
           </Button>
         )}
       </div>
-      {handsFree.listening && (
+      {handsFree.isListening && (
         <p className="cook-listening" role="status">
           {t('recipeCook.listening', {
-            words: [words.next, words.back, reading.can ? words.repeat : [], words.timer, words.stop]
+            words: [words.next, words.back, readAloud.isSupported ? words.repeat : [], words.timer, words.stop]
               .flatMap(([first]) => first ?? [])
               .join(' · '),
           })}

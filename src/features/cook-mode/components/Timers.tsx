@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './timers.css';
 
-/** All timers of the kitchen. */
+/** All running timers. */
 export function Timers({ timers, now }: { timers: readonly Timer[]; now: number }) {
   const t = useT();
   return (
     <>
-      {/* There from the start, or a screen reader would miss the first text. */}
+      {/* Always rendered: screen readers announce only changes of an existing live region. */}
       <div className="visually-hidden" role="alert">
         {timers
           .filter((timer) => isOver(timer, now))
@@ -21,7 +21,7 @@ export function Timers({ timers, now }: { timers: readonly Timer[]; now: number 
           ))}
       </div>
       {timers.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list's meaning away together with its bullets
+        // biome-ignore lint/a11y/noRedundantRoles: Safari removes the list semantics together with the bullets
         <ul className="timers" role="list" aria-label={t('recipeCook.timers')}>
           {timers.map((timer) => (
             <TimerLine key={timer.id} timer={timer} now={now} />
@@ -50,6 +50,7 @@ function TimerLine({ timer, now }: { timer: Timer; now: number }) {
       </span>
       <span className="timer-actions">
         <Button
+          compact
           aria-label={t('recipeCook.addMinuteTo', { name })}
           onClick={() => {
             unlockSound();
@@ -59,13 +60,14 @@ function TimerLine({ timer, now }: { timer: Timer; now: number }) {
           {t('recipeCook.addMinute')}
         </Button>
         {over ? (
-          <Button variant="primary" aria-label={t('recipeCook.stopTimer', { name })} onClick={remove}>
+          <Button variant="primary" compact aria-label={t('recipeCook.stopTimer', { name })} onClick={remove}>
             {t('recipeCook.stop')}
           </Button>
         ) : (
           <>
             {end === null ? (
               <Button
+                compact
                 aria-label={t('recipeCook.resumeTimer', { name })}
                 onClick={() => {
                   unlockSound();
@@ -75,11 +77,11 @@ function TimerLine({ timer, now }: { timer: Timer; now: number }) {
                 <Icon name="play" />
               </Button>
             ) : (
-              <Button aria-label={t('recipeCook.pauseTimer', { name })} onClick={() => pauseTimer(id)}>
+              <Button compact aria-label={t('recipeCook.pauseTimer', { name })} onClick={() => pauseTimer(id)}>
                 <Icon name="pause" />
               </Button>
             )}
-            <Button aria-label={t('recipeCook.deleteTimer', { name })} onClick={remove}>
+            <Button compact aria-label={t('recipeCook.deleteTimer', { name })} onClick={remove}>
               <Icon name="trash" />
             </Button>
           </>

@@ -9,7 +9,7 @@ import '../components/cook.css';
 
 const Cook = lazyComponent('cook', () => import('../components/Cook.tsx').then((module) => module.Cook));
 
-/** `/recipes/cook/:id`: one step after the other, for hands that are busy. `?servings=`: for how many. */
+/** `/recipes/cook/:id`: cook mode, a recipe step by step. `?servings=` scales it. */
 export function CookRecipe({ strings, tag, lang, hrefs }: ScreenProps<CookLink>) {
   return (
     <Screen strings={strings} tag={tag}>

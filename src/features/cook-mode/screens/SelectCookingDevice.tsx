@@ -19,14 +19,16 @@ const CookerList = lazyComponent('cookers', () =>
   import('../../../recipes/cooking/CookerList.tsx').then((module) => module.CookerList),
 );
 
-/** `recipe`: what a recipe's id follows */
+/** `recipe` is the address that a recipe's id is appended to. */
 type Props = ScreenProps<'recipes' | 'recipe'>;
 
-/** `/recipes/selectDevice`: the appliance that recipes are cooked on. `?recipe=`: the one that it is chosen for. */
+/** `/recipes/selectDevice`: chooses the appliance to cook on. `?recipe=` is the recipe to return to. */
 export function SelectCookingDevice({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Cookers user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang} why="device.why">
+        {(user) => <Cookers user={user} hrefs={hrefs} />}
+      </SignedIn>
     </Screen>
   );
 }
@@ -82,11 +84,11 @@ function Cookers({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   );
 }
 
-/** To where the reader came from, or to the recipe that the address names. */
+/** Goes back to the previous page, or to the recipe in the address. */
 function goBack(hrefs: Props['hrefs']): void {
   const { recipe } = pageParams(location);
   const from = document.referrer ? new URL(document.referrer) : undefined;
-  // Another language of this page is no other place.
+  // The referrer may be this page in another language.
   if (from?.origin === location.origin && !from.pathname.endsWith('/selectDevice')) history.back();
   else location.replace(recipe ? `${hrefs.recipe}/${encodeURIComponent(recipe)}` : hrefs.recipes);
 }

@@ -1,33 +1,33 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
-import { type DeviceKind, deviceKinds } from '../../../contract/devices/list.ts';
-import { type ProblemId, problemIds } from '../../../contract/feedback/problem-ids.ts';
+import { deviceKinds } from '../../../contract/devices/list.ts';
+import { problemIds } from '../../../contract/feedback/problem-ids.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { type Answers, loadAnswers } from '../../../stores/answers.ts';
-import { forgetSearches, recentSearches, rememberSearch } from '../../../stores/recent-searches.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { Select } from '../../../ui/field/Select.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
-import { Marked } from '../../../ui/marked/Marked.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { RecentSearches } from '../components/RecentSearches.tsx';
+import { SearchResults } from '../components/SearchResults.tsx';
+import '../../../ui/field/field.css';
 import '../components/help.css';
 import './search-faq.css';
 
-/** `answer` is the address of an answer without its id, `index` that of what is searched in. */
-type Props = ScreenProps<'answer' | 'index' | 'topics' | 'feedback'>;
+/** `answer` is the address of an answer without its id, `index` that of the search index. */
+type Props = ScreenProps<'answer' | 'index' | 'topics'>;
 
-/** What is asked: it stands in the address, so that it can be shared and is there again after going back. */
-interface Asked {
+/** The entered search. It is stored in the address, to be shared and to be there again after going back. */
+interface Query {
   q: string;
   problem: string;
   device: string;
 }
 
-/** `/searchFaq`: finds answers while they are being asked for, in the page itself. */
+/** `/searchFaq`: searches the answers as one types, on the device. */
 export function SearchFaq({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
@@ -44,64 +44,8 @@ interface SearchProps extends Pick<Props, 'hrefs'> {
 function Search({ user, known, hrefs }: SearchProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState<Asked>({ q: '', problem: '', device: '' });
-  const [answers, setAnswers] = useState<Answers | 'failed'>();
-  const [recent, setRecent] = useState<readonly string[]>([]);
-
-  const read = useCallback(() => {
-    const entered = new FormData(form.current ?? undefined);
-    const field = (name: keyof Asked) => String(entered.get(name) ?? '');
-    setAsked({ q: field('q'), problem: field('problem'), device: field('device') });
-  }, []);
-
-  const write = useCallback(
-    (values: Partial<Asked>) => {
-      for (const [name, value] of Object.entries(values)) {
-        const control = form.current?.elements.namedItem(name) as HTMLInputElement | null;
-        if (control) control.value = value;
-      }
-      read();
-    },
-    [read],
-  );
-
-  const load = useCallback(() => {
-    setAnswers(undefined);
-    loadAnswers(hrefs.index).then(setAnswers, () => setAnswers('failed'));
-  }, [hrefs.index]);
-
-  // What was typed before this script was there is newer than the address.
-  useEffect(() => {
-    const { q, problem, device } = pageParams(location);
-    const typed = String(new FormData(form.current ?? undefined).get('q') ?? '');
-    write({
-      q: typed || q || '',
-      problem: problemIds.includes(problem as ProblemId) ? (problem ?? '') : '',
-      device: deviceKinds.includes(device as DeviceKind) ? (device ?? '') : '',
-    });
-    load();
-  }, [write, load]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own
-  useEffect(() => {
-    void recentSearches('answers').then(setRecent);
-  }, [known, user?.uid]);
-
-  useEffect(() => {
-    const address = new URL(location.href);
-    for (const [name, value] of Object.entries(asked))
-      if (value) address.searchParams.set(name, value);
-      else address.searchParams.delete(name);
-    if (address.href !== location.href) history.replaceState(history.state, '', address);
-  }, [asked]);
-
-  const { q, problem, device } = asked;
-  const found =
-    answers === undefined || answers === 'failed'
-      ? []
-      : answers.find(q, { ...(problem && { problem }), ...(device && { device }) });
-  const good = found.filter((answer) => answer.good);
-
+  const { query, read, write } = useQuery(form);
+  const { answers, load } = useAnswers(hrefs.index);
   return (
     <search>
       <form
@@ -110,94 +54,124 @@ function Search({ user, known, hrefs }: SearchProps) {
         onInput={read}
         onSubmit={(event) => {
           event.preventDefault();
-          (document.activeElement as HTMLElement | null)?.blur();
+          // Closes a phone's keyboard, and leads a screen reader to what was found.
+          event.currentTarget.querySelector<HTMLElement>('[data-results]')?.focus();
         }}
       >
-        <TextField
-          name="q"
-          type="search"
-          label={t('help.searchLabel')}
-          placeholder={t('help.searchPlaceholder')}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <div className="search-filters">
-          <Select
-            name="problem"
-            label={t('help.problem')}
-            placeholder={t('help.all')}
-            options={problemIds.map((id) => ({ value: id, label: t(`help.type-${id}`) }))}
+        <div className="search-box">
+          <label className="visually-hidden" htmlFor="q">
+            {t('help.searchLabel')}
+          </label>
+          <input
+            className="control"
+            id="q"
+            name="q"
+            type="search"
+            placeholder={t('help.searchPlaceholder')}
+            autoComplete="off"
+            enterKeyHint="search"
           />
-          <Select
-            name="device"
-            label={t('help.device')}
-            placeholder={t('help.all')}
-            options={deviceKinds.map((id) => ({ value: id, label: t(`help.kind-${id}`) }))}
-          />
+          <Button variant="primary" type="submit">
+            <Icon name="search" />
+            <span className="visually-hidden">{t('help.search')}</span>
+          </Button>
         </div>
+        <FilterChips
+          name="problem"
+          label={t('help.problem')}
+          all={t('help.allProblems')}
+          options={problemIds.map((id) => ({ value: id, label: t(`help.type-${id}`) }))}
+        />
+        <FilterChips
+          name="device"
+          label={t('help.device')}
+          all={t('help.allDevices')}
+          options={deviceKinds.map((id) => ({ value: id, label: t(`help.kind-${id}`) }))}
+        />
         {answers === 'failed' && (
           <EmptyState icon="offline" title={t('help.searchFailed')}>
             <Button onClick={load}>{t('common.retry')}</Button>
           </EmptyState>
         )}
-        {!q.trim() && recent.length > 0 && (
-          <section className="answers">
-            <p className="search-recent">
-              <span className="answers-label">{t('help.recent')}</span>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  setRecent([]);
-                  void forgetSearches('answers');
-                }}
-              >
-                {t('help.recentClear')}
-              </Button>
-            </p>
-            <ul className="chips">
-              {recent.map((query) => (
-                <li key={query}>
-                  <button className="chip" type="button" onClick={() => write({ q: query })}>
-                    <bdi>{query}</bdi>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <div role="status">
-          {q.trim() && answers && answers !== 'failed' && (
-            <p className={good.length > 0 ? 'answers-label' : 'visually-hidden'}>
-              {good.length > 0 ? t('help.answers', { count: good.length }) : t('help.none')}
-            </p>
-          )}
-        </div>
-        {q.trim() && answers && answers !== 'failed' && good.length === 0 && (
-          <EmptyState icon="search" title={t('help.none')} text={t('help.noneText')}>
-            <Button href={hrefs.topics}>{t('help.topics')}</Button>
-            <Button href={hrefs.feedback}>{t('help.report')}</Button>
-          </EmptyState>
-        )}
-        {found.length > 0 && (
-          <section className="answers">
-            {good.length === 0 && <h2 className="answers-label">{t('help.perhaps')}</h2>}
-            <ul className="answers-list">
-              {(good.length > 0 ? good : found.slice(0, 3)).map(({ id, title, description, marks }) => (
-                <li key={id}>
-                  <a href={`${hrefs.answer}/${id}`} onClick={() => void rememberSearch('answers', q.trim())}>
-                    <span>
-                      <Marked text={title} ranges={marks.title} />
-                    </span>
-                    <small>
-                      <Marked text={description} ranges={marks.description} />
-                    </small>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <RecentSearches {...{ user, known }} hidden={query.q.trim() !== ''} onChoose={(q) => write({ q })} />
+        <SearchResults {...query} answers={answers === 'failed' ? undefined : answers} hrefs={hrefs} />
       </form>
     </search>
   );
+}
+
+interface FilterChipsProps {
+  name: string;
+  label: string;
+  all: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One row of choices that scrolls sideways, the same as on the help centre's pages. */
+function FilterChips({ name, label, all, options }: FilterChipsProps) {
+  return (
+    <div className="filter" role="radiogroup" aria-label={label}>
+      {[{ value: '', label: all }, ...options].map((option) => (
+        <label key={option.value} className="chip filter-choice">
+          <input className="visually-hidden" type="radio" name={name} value={option.value} defaultChecked={!option.value} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The query in the form's uncontrolled fields, kept in sync with the address. */
+function useQuery(form: RefObject<HTMLFormElement | null>) {
+  const [query, setQuery] = useState<Query>({ q: '', problem: '', device: '' });
+
+  const read = useCallback(() => {
+    const entered = new FormData(form.current ?? undefined);
+    const field = (name: keyof Query) => String(entered.get(name) ?? '');
+    setQuery({ q: field('q'), problem: field('problem'), device: field('device') });
+  }, [form]);
+
+  const write = useCallback(
+    (values: Partial<Query>) => {
+      for (const [name, value] of Object.entries(values)) {
+        const control = form.current?.elements.namedItem(name);
+        if (control instanceof HTMLInputElement || control instanceof RadioNodeList) control.value = value;
+      }
+      read();
+    },
+    [form, read],
+  );
+
+  // Input typed before hydration wins over the address. Whoever comes without a search is about to type one.
+  useEffect(() => {
+    const { q = '', problem, device } = pageParams(location);
+    const typed = String(new FormData(form.current ?? undefined).get('q') ?? '');
+    if (!typed && !q) form.current?.querySelector('input')?.focus();
+    write({
+      q: typed || q,
+      problem: problemIds.find((id) => id === problem) ?? '',
+      device: deviceKinds.find((kind) => kind === device) ?? '',
+    });
+  }, [form, write]);
+
+  useEffect(() => {
+    const address = new URL(location.href);
+    for (const [name, value] of Object.entries(query))
+      if (value) address.searchParams.set(name, value);
+      else address.searchParams.delete(name);
+    if (address.href !== location.href) history.replaceState(history.state, '', address);
+  }, [query]);
+
+  return { query, read, write };
+}
+
+/** The searchable answers; undefined while they are loading. `load` tries again. */
+function useAnswers(index: string) {
+  const [answers, setAnswers] = useState<Answers | 'failed'>();
+  const load = useCallback(() => {
+    setAnswers(undefined);
+    loadAnswers(index).then(setAnswers, () => setAnswers('failed'));
+  }, [index]);
+  useEffect(load, [load]);
+  return { answers, load };
 }

@@ -1,20 +1,27 @@
-import { inApp, type ShellWindow } from '../../../shell/detect.ts';
+import { pageParams } from '../../../lib/page-params.ts';
 
-/** Where the app has a live chat that is switched on, it takes the place of the report. */
-async function offerChat(place: HTMLElement): Promise<void> {
+const link = (name: string) => document.querySelector<HTMLAnchorElement>(`.support [data-${name}]`);
+
+/** Offers the app's live chat where it is switched on. A chat that does not open leads to the report. */
+async function offerChat(): Promise<void> {
   const { connectShell } = await import('../../../shell/connect.ts');
   const shell = await connectShell();
-  if (!shell.can('getOnlineServiceSwitch') || !shell.can('openOnlineService')) return;
+  const chat = link('chat');
+  if (!chat || !shell.can('getOnlineServiceSwitch') || !shell.can('openOnlineService')) return;
   const { enabled } = await shell.call('getOnlineServiceSwitch');
-  const chat = place.querySelector('button');
-  const report = place.querySelector('a');
-  if (!enabled || !chat || !report) return;
-  // A chat that does not open leaves the reader with the other way.
-  chat.addEventListener('click', () => void shell.call('openOnlineService').catch(() => report.removeAttribute('hidden')));
-  chat.hidden = false;
-  report.hidden = true;
+  chat.addEventListener('click', (event) => {
+    event.preventDefault();
+    void shell.call('openOnlineService').catch(() => location.assign(chat.href));
+  });
+  chat.parentElement?.toggleAttribute('hidden', !enabled);
 }
 
-if (inApp(globalThis as unknown as ShellWindow)) {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-support]')) void offerChat(place).catch(() => undefined);
+// The app opens a page from a device's page: the report is then about that device.
+const { device } = pageParams(location);
+const report = link('report');
+if (report && device) {
+  const address = new URL(report.href);
+  address.searchParams.set('device', device);
+  report.href = address.href;
 }
+if ('shell' in document.documentElement.dataset) void offerChat().catch(() => undefined);

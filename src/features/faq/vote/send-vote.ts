@@ -1,23 +1,31 @@
-import type * as v from 'valibot';
+import { voteReasons } from '../../../contract/faq/vote-reasons.ts';
 import { voteHelp } from '../../../contract/faq/votes.ts';
-import type { LangKey } from '../../../i18n/locales.ts';
+import { localeIdOf } from '../../../i18n/locale-ids.ts';
 import { api, sessionKnown, startSession } from '../../../stores/session.ts';
 
-export type Vote = Omit<v.InferInput<typeof voteHelp.input>, 'lang'>;
+/** A vote as entered. `reason` is one of the contract's, or empty. */
+export interface Vote {
+  article: string;
+  helpful: boolean;
+  reason?: string;
+  comment?: string;
+}
 
-/** What became of a vote: kept, not kept because nobody is signed in, or not sent. */
+/** What became of a vote: stored, refused since nobody is signed in, or not sent. */
 export type Outcome = 'thanks' | 'signIn' | 'failed';
 
 let started: Promise<void> | undefined;
 
-/** Tells the server whether an answer helped; voting again replaces what was told before. */
-export async function sendVote(vote: Vote, lang: string): Promise<Outcome> {
-  started ??= startSession(lang as LangKey, { error: '', network: '', timeout: '' });
+/** Sends whether an answer helped; voting again replaces the vote. @param lang of the page: a `LangKey` */
+export async function sendVote({ article, helpful, comment, ...vote }: Vote, lang: string): Promise<Outcome> {
+  started ??= startSession(localeIdOf(lang).key, { error: '', network: '', timeout: '' });
   await started;
   const { status } = await sessionKnown();
   if (status === 'anonymous') return 'signIn';
   if (status !== 'ready') return 'failed';
-  return api(voteHelp, { ...vote, lang }, { quiet: true }).then(
+  const reason = voteReasons.find((name) => name === vote.reason);
+  const input = { article, lang, helpful, ...(reason && { reason }), ...(comment && { comment }) };
+  return api(voteHelp, input, { quiet: true }).then(
     () => 'thanks',
     () => 'failed',
   );

@@ -3,8 +3,8 @@ import { type Answers as AllAnswers, loadAnswers } from '../../../stores/answers
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
-/** How many answers are offered: a report that is being written stays in sight. */
-const most = 3;
+/** How many answers are offered at most, so that the report stays on the screen. */
+const maxAnswers = 3;
 
 export interface AnswersProps {
   /** `answer` is the address of an answer without its id, `index` that of what is searched in */
@@ -13,13 +13,13 @@ export interface AnswersProps {
   /** Empty where none is chosen */
   problem: string;
   device: string;
-  /** The id of the answer that was read in vain; empty without one */
+  /** The id of an answer that did not help; empty without one */
   article: string;
-  /** Told what it is about */
-  onArticle(about: { problem: string }): void;
+  /** Called with the problem that `article` is about */
+  onArticle(article: { problem: string }): void;
 }
 
-/** The found answers, each with its short answer in place, so that nobody has to leave the report to read it. */
+/** Answers that may help, each with its short text, so that one can read it without leaving the report. */
 export function Answers({ hrefs, query, problem, device, article, onArticle }: AnswersProps) {
   const t = useT();
   const [all, setAll] = useState<AllAnswers>();
@@ -35,13 +35,13 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
 
   if (!all) return null;
   const filter = { ...(problem && problem !== 'other' && { problem }), ...(device && { device }) };
-  // A report tells a story: each sentence may be a question of its own.
+  // A report may ask several questions: each sentence is a query.
   const good = query
     .split(/[.!?;\n。！？；]+/)
     .flatMap((sentence) => all.find(sentence, filter))
     .filter((answer) => answer.good && answer.id !== article)
     .sort((a, b) => b.score - a.score);
-  const found = [...new Map(good.reverse().map((answer) => [answer.id, answer])).values()].reverse().slice(0, most);
+  const found = [...new Map(good.reverse().map((answer) => [answer.id, answer])).values()].reverse().slice(0, maxAnswers);
   return (
     <>
       {read && <p className="form-notice">{t('feedback.read', { title: read.title })}</p>}

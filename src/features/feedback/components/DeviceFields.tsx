@@ -18,10 +18,10 @@ interface DeviceFieldsProps {
   snFigure: ReactNode;
 }
 
-/** Which device it is about: one of the user's, or what its label says. */
+/** The device: one of the user's, or one that is described by its label. */
 export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, errors, snFigure }: DeviceFieldsProps) {
   const t = useT();
-  // Once asked for, it stays: what was typed there is not lost by looking at the user's own devices.
+  // Stays mounted, so that switching to the user's own devices does not lose what was typed.
   const manual = useLazyChunk(source === 'manual', () => loadChunk('manual', () => import('./ManualDevice.tsx')));
 
   return (

@@ -3,7 +3,7 @@ import { useForm } from '../../../app/form/form.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
-/** What the label of a device says, for one that is not among the user's. It comes after the rest of the form, and so fills itself. */
+/** Serial number and device ID of a device that is not among the user's. Loaded after the form, so it restores its own draft. */
 export function ManualDevice({ snFigure }: { snFigure: ReactNode }) {
   const t = useT();
   const { errors, restored } = useForm();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
-import { useChoice, useForm } from '../../../app/form/form.ts';
+import { type FormKind, useChoice, useForm } from '../../../app/form/form.ts';
 import { PhotoField } from '../../../app/form/PhotoField.tsx';
 import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
@@ -9,7 +9,6 @@ import { takeOutOfAddress } from '../../../stores/address.ts';
 import { importOrReload } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { feedback } from '../form.ts';
 import { DeviceFields, type Source } from './DeviceFields.tsx';
 import { ContactFields, DescriptionField, TypeField } from './ReportFields.tsx';
 import './answers.css';
@@ -17,11 +16,23 @@ import './answers.css';
 interface ReportProps {
   user: UserInfo | undefined;
   hrefs: Readonly<Record<'record' | 'orderNumberHelp' | 'answer' | 'index', string>>;
-  /** The drawing that shows where the SN is; static, so that it costs no script */
+  /** The figure that shows where the serial number is; static HTML, so that it costs no script */
   snFigure: ReactNode;
 }
 
-/** The report itself: a form about one device. */
+/** The form that reports a problem (docs/spec.md §2). */
+const feedback: FormKind = {
+  name: 'feedback',
+  leave: 'common.leaveUnfinished',
+  order: ['typeId', 'device', 'sn', 'deviceId', 'description', 'contact', 'platform', 'orderNumber', 'images'],
+  defaults: { source: 'mine' },
+  rules: async () => {
+    const [{ rules }] = await Promise.all([import('../rules.ts'), import('../../../app/device/DeviceSheet.tsx')]);
+    return rules;
+  },
+};
+
+/** The report: a form about one device. */
 export function Report({ user, hrefs, snFigure }: ReportProps) {
   const t = useT();
   return (
@@ -50,11 +61,11 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
   const [source, setSource] = useChoice<Source>('source', 'mine');
   const [deviceId, setDeviceId] = useChoice<string>('mineId', '');
   const [problem, setProblem] = useState('');
-  /** Its reader comes from an answer that did not help */
+  /** The user comes from an answer that did not help */
   const [fromAnswer, setFromAnswer] = useState(false);
-  const part = useLazyChunk(used || fromAnswer, () => importOrReload('suggestions', () => import('./Suggestions.tsx')));
+  const chunk = useLazyChunk(used || fromAnswer, () => importOrReload('suggestions', () => import('./Suggestions.tsx')));
 
-  // What the address asks for, once: from then on the reader decides.
+  // Prefills what the address asks for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
   useEffect(() => {
     const { device, source: asked, article } = pageParams(location);
@@ -83,8 +94,8 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
         snFigure={snFigure}
       />
       <DescriptionField error={errors.description} />
-      {part && (
-        <part.Suggestions
+      {chunk && (
+        <chunk.Suggestions
           deviceId={source === 'mine' ? deviceId : ''}
           onProblem={setProblem}
           onDevice={setDeviceId}

@@ -1,40 +1,47 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Errors } from '../../../app/form/form.ts';
-import { limits } from '../../../contract/feedback/limits.ts';
-import type { ProblemType } from '../../../contract/feedback/problem-types.ts';
+import { useResource } from '../../../app/use-resource.ts';
+import { limits, listTypes, type ProblemType } from '../../../contract/feedback/form.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
+import { defineResource } from '../../../stores/resources.ts';
+import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { useTypes } from '../use-types.ts';
 
-/** From how many characters before the end the description counts them. */
-const nearEnd = 200;
+/** The number of remaining characters from which the description counts them. */
+const counterThreshold = 200;
+
+const problemTypes = defineResource<readonly ProblemType[]>('problemTypes', () => ({
+  quiet: true,
+  query: async () => (await api(listTypes, {}, { quiet: true })).types,
+}));
 
 const noTypes: readonly ProblemType[] = [];
 
 interface TypeFieldProps {
   user: UserInfo | undefined;
   error?: string | undefined;
-  /** A kept choice, to be made again once the types are there */
+  /** The choice to restore or prefill once the types are loaded */
   wanted?: string | undefined;
 }
 
 export function TypeField({ user, error, wanted }: TypeFieldProps) {
   const t = useT();
-  const types = useTypes(user?.uid, t.tag);
+  const types = useResource(problemTypes, [user?.uid, t.tag]);
+  const select = useRef<HTMLSelectElement>(null);
   const known = types.status === 'ready' ? types.data : noTypes;
 
   useEffect(() => {
-    const list = document.getElementById('typeId') as HTMLSelectElement | null;
-    if (list && wanted && !list.value && known.length > 0) list.value = wanted;
+    if (select.current && wanted && !select.current.value && known.length > 0) select.current.value = wanted;
   }, [known, wanted]);
 
   return (
     <div className="field">
       <Select
+        ref={select}
         name="typeId"
         label={t('feedback.type')}
         placeholder={t(types.status === 'loading' ? 'common.loading' : 'form.choose')}
@@ -66,7 +73,7 @@ export function DescriptionField({ error }: { error?: string | undefined }) {
       aside={
         left < 0
           ? t('form.charactersOver', { count: -left })
-          : left < nearEnd
+          : left < counterThreshold
             ? t('form.charactersLeft', { count: left })
             : undefined
       }

@@ -11,17 +11,17 @@ interface SuggestionsProps {
   deviceId: string;
   /** `answer` is the address of an answer without its id, `index` that of what is searched in */
   hrefs: Readonly<Record<'answer' | 'index', string>>;
-  /** Told what the answer is about that was read in vain: the problem, and the user's only device of its kind */
+  /** Called with what the answer that did not help is about: its problem, and the user's only device of its kind */
   onProblem(problem: string): void;
   onDevice(id: string): void;
 }
 
-/** From how many characters on a description says enough to look for an answer. */
-const enough = 8;
+/** The number of characters from which a description is searched for. */
+const minQueryLength = 8;
 
 /**
- * Answers that may make the report unnecessary, while it is written, for the chosen problem and device; and the answer that its writer
- * has read in vain. What searches is loaded once there is something to look for.
+ * Suggests answers while the report is written, for the chosen problem and device, and prefills the report from the answer that did not
+ * help, if the user comes from one. The search is loaded with the first query.
  */
 export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: SuggestionsProps) {
   const { prefill } = useForm();
@@ -32,7 +32,7 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
   const resource = useDevices();
   const devices = resource.status === 'ready' ? resource.data.devices : undefined;
   const device = devices?.find(({ id }) => id === deviceId);
-  const part = useLazyChunk(query || article, () => importOrReload('answers', () => import('./Answers.tsx')));
+  const chunk = useLazyChunk(query || article, () => importOrReload('answers', () => import('./Answers.tsx')));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
     const read = () => {
       const entered = new FormData(form);
       const text = String(entered.get('description')).trim();
-      setAsked({ query: text.length < enough ? '' : text, problem: String(entered.get('typeId')) });
+      setAsked({ query: text.length < minQueryLength ? '' : text, problem: String(entered.get('typeId')) });
     };
     read();
     form.addEventListener('input', read);
@@ -68,19 +68,19 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
   }, [devices, kind]);
 
   const onArticle = useCallback(
-    (about: { problem: string }) => {
-      prefill({ typeId: about.problem });
-      onProblem(about.problem);
+    ({ problem }: { problem: string }) => {
+      prefill({ typeId: problem });
+      onProblem(problem);
     },
     [prefill, onProblem],
   );
 
   return (
-    // Hidden while it shows nothing: its gap would push away what the reader is about to tap.
-    <div ref={place} hidden={!part}>
+    // Hidden while empty, to avoid a layout shift by the form's gap.
+    <div ref={place} hidden={!chunk}>
       <input type="hidden" name="article" value={article} />
-      {part && (
-        <part.Answers
+      {chunk && (
+        <chunk.Answers
           hrefs={hrefs}
           query={query}
           problem={problem}

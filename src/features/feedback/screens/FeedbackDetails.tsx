@@ -3,9 +3,14 @@ import { Conversation } from '../../../app/conversation/Conversation.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
-import type { Feedback } from '../../../contract/feedback/read.ts';
+import { useNotifications } from '../../../app/use-notifications.ts';
+import { useResource } from '../../../app/use-resource.ts';
+import { type Feedback, feedbackDetail, readFeedback } from '../../../contract/feedback/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
+import { poll } from '../../../stores/notifications.ts';
+import { defineResource } from '../../../stores/resources.ts';
+import { api } from '../../../stores/session.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
@@ -15,16 +20,26 @@ import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { StatusTag } from '../components/StatusTag.tsx';
-import { useRecord } from '../use-record.ts';
 import './feedback-details.css';
 
 type Props = ScreenProps<'records'>;
 
-/** `/feedbackDetails/:id`: what was reported, and what customer service says to it. */
+/** A record with its conversation; fetching it marks it as read. */
+const records = defineResource<Feedback>('feedback', (_uid, id) => ({
+  async query() {
+    const feedback = await api(feedbackDetail, { id }, { quiet: true });
+    if (feedback.unread) void api(readFeedback, { id }, { quiet: true }).then(poll, () => undefined);
+    return feedback;
+  },
+}));
+
+/** `/feedbackDetails/:id`: a report and the conversation with customer service. */
 export function FeedbackDetails({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Record user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang} why="feedback.whyRecords">
+        {(user) => <Record user={user} hrefs={hrefs} />}
+      </SignedIn>
     </Screen>
   );
 }
@@ -32,8 +47,9 @@ export function FeedbackDetails({ strings, tag, lang, hrefs }: Props) {
 function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
   const id = useRouteId('/feedbackDetails');
-  const resource = useRecord(id, user?.uid);
+  const resource = useResource(records, [user?.uid, id]);
   const { refetch } = resource;
+  useNotifications(user !== undefined, refetch);
   const replies = useRef<number>(undefined);
   const count = resource.status === 'ready' ? resource.data.messages.length : undefined;
 

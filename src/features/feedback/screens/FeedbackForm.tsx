@@ -10,7 +10,9 @@ type Props = ScreenProps<'record' | 'orderNumberHelp' | 'answer' | 'index'> & { 
 export function FeedbackForm({ strings, tag, lang, hrefs, snFigure }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Report user={user} hrefs={hrefs} snFigure={snFigure} />}</SignedIn>
+      <SignedIn lang={lang} why="feedback.why">
+        {(user) => <Report user={user} hrefs={hrefs} snFigure={snFigure} />}
+      </SignedIn>
     </Screen>
   );
 }

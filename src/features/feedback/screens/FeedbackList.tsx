@@ -8,9 +8,9 @@ import { moment } from '../../../lib/moment.ts';
 import { ask } from '../../../stores/questions.ts';
 import { offerUndo } from '../../../stores/undo.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { More } from '../../../ui/more/More.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -22,11 +22,13 @@ import './feedback-list.css';
 /** `details` is the address of a record without its id. */
 type Props = ScreenProps<'details' | 'feedback'>;
 
-/** `/feedbackList`: what the user has reported, whether it is answered, and what is still on its way. */
+/** `/feedbackList`: the user's reports with their states, and those in the outbox. */
 export function FeedbackList({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Records user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang} why="feedback.whyRecords">
+        {(user) => <Records user={user} hrefs={hrefs} />}
+      </SignedIn>
     </Screen>
   );
 }
@@ -69,37 +71,11 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         <>
           <CellGroup>
             {items.map((item) => (
-              <Cell
+              <RecordCell
                 key={item.id}
+                item={item}
                 href={`${hrefs.details}/${item.id}`}
-                label={
-                  <>
-                    <span className="feedback-list-head">
-                      <StatusTag status={item.status} />
-                      <span>{moment(item.createdAt, t.tag)}</span>
-                    </span>
-                    <bdi className="feedback-list-excerpt">{item.excerpt}</bdi>
-                  </>
-                }
-                detail={
-                  <>
-                    {item.typeName}
-                    {item.deviceName && ' · '}
-                    <bdi>{item.deviceName}</bdi>
-                  </>
-                }
-                badge={item.unread ? 'dot' : undefined}
-                badgeLabel={item.unread ? t('common.unreadMark') : undefined}
-                action={
-                  <button
-                    className="feedback-list-remove"
-                    type="button"
-                    aria-label={`${t('common.delete')}: ${item.excerpt}`}
-                    onClick={() => void askToRemove(item)}
-                  >
-                    <Icon name="trash" />
-                  </button>
-                }
+                onRemove={() => void askToRemove(item)}
               />
             ))}
           </CellGroup>
@@ -107,5 +83,39 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         </>
       )}
     </div>
+  );
+}
+
+interface RecordCellProps {
+  item: FeedbackSummary;
+  href: string;
+  onRemove(): void;
+}
+
+function RecordCell({ item, href, onRemove }: RecordCellProps) {
+  const t = useT();
+  return (
+    <Cell
+      href={href}
+      label={
+        <>
+          <span className="feedback-list-head">
+            <StatusTag status={item.status} />
+            <span>{moment(item.createdAt, t.tag)}</span>
+          </span>
+          <bdi className="feedback-list-excerpt">{item.excerpt}</bdi>
+        </>
+      }
+      detail={
+        <>
+          {item.typeName}
+          {item.deviceName && ' · '}
+          <bdi>{item.deviceName}</bdi>
+        </>
+      }
+      badge={item.unread ? 'dot' : undefined}
+      badgeLabel={item.unread ? t('common.unreadMark') : undefined}
+      action={<IconButton icon="trash" aria-label={`${t('common.delete')}: ${item.excerpt}`} onClick={onRemove} />}
+    />
   );
 }

@@ -4,21 +4,27 @@ import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
+import { moment } from '../../../lib/moment.ts';
 import { $notifications, startPolling } from '../../../stores/notifications.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { StatusTag } from '../components/StatusTag.tsx';
+import { useRecords } from '../use-records.ts';
 import './home.css';
 
-type Props = ScreenProps<'record' | 'feedback'>;
+/** `details` is the address of a record without its id. */
+type Props = ScreenProps<'record' | 'details' | 'feedback' | 'tickets' | 'helpCenter'>;
 
-/** `/home`, "Feedback & Suggestions": the way to the records, with how many replies are new, and to the form. */
+/** `/home`, "Feedback & Suggestions": what waits for the reader, and the ways to the records, the tickets, the answers and the form. */
 export function Home({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Entrances user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang} why="feedback.whyRecords">
+        {(user) => <Entrances user={user} hrefs={hrefs} />}
+      </SignedIn>
     </Screen>
   );
 }
@@ -27,11 +33,27 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
   const t = useT();
   const unread = useStore($notifications, { ssr: 'initial' })?.unread ?? 0;
 
+  const { items } = useRecords(user?.uid);
+  const [latest] = items;
+
   useEffect(() => (user ? startPolling() : undefined), [user]);
 
   return (
     <div className="home">
-      <p className="home-intro">{t('feedback.intro')}</p>
+      <p className="quiet">{t('feedback.intro')}</p>
+      <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} />
+      {latest && (
+        <CellGroup label={t('feedback.latest')}>
+          <Cell
+            href={`${hrefs.details}/${latest.id}`}
+            label={<bdi className="home-excerpt">{latest.excerpt}</bdi>}
+            detail={moment(latest.createdAt, t.tag)}
+            trailing={<StatusTag status={latest.status} />}
+            badge={latest.unread ? 'dot' : undefined}
+            badgeLabel={latest.unread ? t('common.unreadMark') : undefined}
+          />
+        </CellGroup>
+      )}
       <CellGroup>
         <Cell
           label={t('feedback.record')}
@@ -40,11 +62,14 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
           badge={unread}
           badgeLabel={t('feedback.unread', { count: unread })}
         />
+        <Cell label={t('common.toTickets')} leading={<Icon name="parcel" />} href={hrefs.tickets} />
+        <Cell label={t('common.toHelpCenter')} leading={<Icon name="search" />} href={hrefs.helpCenter} />
       </CellGroup>
-      <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} />
-      <Button variant="primary" href={hrefs.feedback} block>
-        {t('feedback.new')}
-      </Button>
+      <div className="home-action">
+        <Button variant="primary" href={hrefs.feedback} block>
+          {t('feedback.new')}
+        </Button>
+      </div>
     </div>
   );
 }

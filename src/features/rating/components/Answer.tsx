@@ -12,14 +12,14 @@ import './answer.css';
 
 interface AnswerProps {
   rating: Rating & { answer: NonNullable<Rating['answer']> };
-  /** Just sent: takes the focus, since the form is gone */
+  /** Just sent: takes the focus that the form had */
   fresh: boolean;
   onChange(): void;
-  /** Told when the address of a picture is over */
+  /** Called when the URL of a picture has expired */
   onStale(): void;
 }
 
-/** A rating as it was sent, and until when it can be changed. */
+/** The rating as sent, and until when it can be changed. */
 export function Answer({ rating: { kind, answer, open, openUntil }, fresh, onChange, onStale }: AnswerProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,9 @@ export function Answer({ rating: { kind, answer, open, openUntil }, fresh, onCha
       <h2 className="answer-title" ref={heading} tabIndex={-1}>
         {t('rating.yours')}
       </h2>
-      <Stars value={answer.stars} label={starsLabel(t)(answer.stars)} />
+      <span className="answer-stars">
+        <Stars value={answer.stars} label={starsLabel(t)(answer.stars)} />
+      </span>
       {aspects.length > 0 && (
         <ul className="answer-aspects">
           {aspects.map((aspect) => (

@@ -2,18 +2,19 @@ import { useChoice } from '../../../app/form/form.ts';
 import { aspectsOf, manyStars, type RatingKind } from '../../../contract/rating/aspects.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { marked, wordsOf } from '../fields.ts';
+import '../../../app/form/choice-chip.css';
 import './aspects.css';
 
 interface AspectsProps {
   kind: RatingKind;
   stars: number;
-  start: string;
+  initial: string;
 }
 
-/** What was good or could be better, to pick from; there from the first star on. */
-export function Aspects({ kind, stars, start }: AspectsProps) {
+/** What was good or could be better, to choose from; shown once there is a star. */
+export function Aspects({ kind, stars, initial }: AspectsProps) {
   const t = useT();
-  const [field, setField] = useChoice('aspects', start);
+  const [field, setField] = useChoice('aspects', initial);
   const chosen = wordsOf(field);
   const toggle = (aspect: string) =>
     setField(marked(chosen.includes(aspect) ? chosen.filter((other) => other !== aspect) : [...chosen, aspect]));
@@ -26,9 +27,9 @@ export function Aspects({ kind, stars, start }: AspectsProps) {
           <legend className="field-label">{t(stars >= manyStars ? 'rating.good' : 'rating.better')}</legend>
           <div className="aspects-list">
             {aspectsOf(kind, stars).map((aspect) => (
-              <label className="aspect" key={aspect}>
-                <input className="aspect-box" type="checkbox" checked={chosen.includes(aspect)} onChange={() => toggle(aspect)} />
-                <span className="aspect-face">{t(`rating.aspect_${aspect}`)}</span>
+              <label className="choice-chip" key={aspect}>
+                <input className="face-input" type="checkbox" checked={chosen.includes(aspect)} onChange={() => toggle(aspect)} />
+                <span className="choice-chip-face">{t(`rating.aspect_${aspect}`)}</span>
               </label>
             ))}
           </div>

@@ -2,31 +2,31 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { PhotoField } from '../../../app/form/PhotoField.tsx';
-import type { Image } from '../../../contract/images/upload.ts';
+import type { Image } from '../../../contract/fields.ts';
 import type { Rating } from '../../../contract/rating/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { StarsField } from '../../../ui/stars/StarsField.tsx';
-import { marked, startOf, textOf } from '../fields.ts';
+import { initialValues, marked, textOf } from '../fields.ts';
 import { ratingForm } from '../form.ts';
 import { starsLabel } from '../stars-label.ts';
 import { Aspects } from './Aspects.tsx';
-import { KeptPictures } from './KeptPictures.tsx';
+import { SentPictures } from './SentPictures.tsx';
 
 interface RatingFormProps {
   rating: Rating;
   user: UserInfo | undefined;
-  /** @param queued it is not with the server yet */
+  /** @param queued it waits in the outbox */
   onSent(queued: boolean): void;
-  /** Told when the address of a picture is over */
+  /** Called when the URL of a picture has expired */
   onStale(): void;
   children: ReactNode;
 }
 
-/** The form of a rating, filled in with what was sent before. */
+/** The form of a rating, prefilled with what was sent before. */
 export function RatingForm({ rating, user, onSent, onStale, children }: RatingFormProps) {
-  // What the form was opened with: a rating that comes meanwhile brings new addresses of its pictures and nothing else.
+  // A refetched rating only renews the URLs of its pictures: the form keeps its initial values.
   const [opened] = useState(rating);
   const kind = useMemo(() => ratingForm(opened), [opened]);
   return (
@@ -45,11 +45,11 @@ interface FieldsProps extends Pick<RatingFormProps, 'rating' | 'onStale'> {
 function Fields({ rating, images, onStale }: FieldsProps) {
   const t = useT();
   const { errors } = useForm();
-  const start = startOf(rating);
-  const [stars, setStars] = useChoice('stars', start.stars);
-  const [comment, setComment] = useChoice('comment', start.comment);
+  const initial = initialValues(rating);
+  const [stars, setStars] = useChoice('stars', initial.stars);
+  const [comment, setComment] = useChoice('comment', initial.comment);
 
-  // The button that opened a filled-in form is gone.
+  // The button that opened the form is gone: move the focus.
   useEffect(() => {
     if (rating.answer) document.querySelector<HTMLElement>('#stars :checked')?.focus();
   }, [rating]);
@@ -64,7 +64,7 @@ function Fields({ rating, images, onStale }: FieldsProps) {
         labelOf={starsLabel(t)}
         error={errors.stars}
       />
-      <Aspects kind={rating.kind} stars={Number(stars)} start={start.aspects} />
+      <Aspects kind={rating.kind} stars={Number(stars)} initial={initial.aspects} />
       <input type="hidden" name="comment" value={comment} />
       <Field name="comment" label={t('rating.comment')} error={errors.comment} optional>
         {(ids) => (
@@ -77,7 +77,7 @@ function Fields({ rating, images, onStale }: FieldsProps) {
           />
         )}
       </Field>
-      {images && <KeptPictures images={images} start={start.kept} onStale={onStale} />}
+      {images && <SentPictures images={images} initial={initial.kept} onStale={onStale} />}
       <PhotoField />
     </>
   );

@@ -22,27 +22,27 @@ export interface RequestProps {
   /** Just sent from here */
   fresh: boolean;
   onSent(): void;
-  /** Told when the address of a picture is over */
+  /** Called when the URL of a picture has expired */
   onStale(): void;
-  /** Something of it is no longer on its way */
+  /** Fetches the rating again after the outbox has sent it */
   reload(): void;
 }
 
-/** What somebody was asked to rate, and the answer, unless that is still on its way. */
+/** What the user is asked to rate, and the rating, unless that waits in the outbox. */
 export function Request({ reload, ...request }: RequestProps) {
   const t = useT();
   const { rating, user, hrefs } = request;
   const { name } = ratingForm(rating);
   const [opened] = useState(Date.now);
   const [queued, setQueued] = useState(false);
-  const waits = useStore($outbox, { ssr: 'initial' }).some(
+  const isQueued = useStore($outbox, { ssr: 'initial' }).some(
     (item) => item.form === name && !hasExpired(item) && (queued || item.queuedAt < opened),
   );
   return (
     <article className="stack">
       <Subject rating={rating} hrefs={hrefs} />
       <Outbox key={String(queued)} forms={[name]} user={user} editHref="" onSent={reload} />
-      {waits ? <p>{t('form.queuedText', { days: keptDays })}</p> : <State {...request} onQueued={() => setQueued(true)} />}
+      {isQueued ? <p>{t('form.queuedText', { days: keptDays })}</p> : <State {...request} onQueued={() => setQueued(true)} />}
     </article>
   );
 }
@@ -51,7 +51,7 @@ interface StateProps extends Omit<RequestProps, 'reload'> {
   onQueued(): void;
 }
 
-/** An answer, the form for one, or that it is too late. */
+/** The rating, the form for it, or a notice that it is too late. */
 function State({ rating, user, hrefs, fresh, onSent, onStale, onQueued }: StateProps) {
   const t = useT();
   const [changing, setChanging] = useState(false);

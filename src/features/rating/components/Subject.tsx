@@ -10,7 +10,7 @@ interface SubjectProps {
   hrefs: Readonly<Record<'report' | 'ticket', string>>;
 }
 
-/** What is to be rated, and the way to it. */
+/** What is to be rated, with a link to it. */
 export function Subject({ rating: { kind, subject }, hrefs }: SubjectProps) {
   const t = useT();
   return (
@@ -23,7 +23,12 @@ export function Subject({ rating: { kind, subject }, hrefs }: SubjectProps) {
         {kind === 'device' ? modelName(subject.text) : subject.text}
       </p>
       {kind !== 'device' && (
-        <Button variant="quiet" href={`${kind === 'reply' ? hrefs.report : hrefs.ticket}/${subject.id}`}>
+        <Button
+          className="subject-link"
+          variant="quiet"
+          flush
+          href={`${kind === 'reply' ? hrefs.report : hrefs.ticket}/${subject.id}`}
+        >
           {t(`rating.show_${kind}`)}
         </Button>
       )}

@@ -3,7 +3,11 @@ import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
+import { useResource } from '../../../app/use-resource.ts';
+import { type Rating, ratingDetail } from '../../../contract/rating/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
+import { defineResource } from '../../../stores/resources.ts';
+import { api } from '../../../stores/session.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
@@ -11,7 +15,6 @@ import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { useRating } from '../use-rating.ts';
 import '../components/request.css';
 
 const loadRequest = () => import('../components/Request.tsx').then((module) => module.Request);
@@ -19,11 +22,15 @@ const Request = lazyComponent('request', loadRequest);
 
 type Props = ScreenProps<'report' | 'ticket' | 'feedback' | 'help'>;
 
-/** `/ratingCenter/:id`: what somebody was asked to rate, and the answer. `report` and `ticket` are addresses without their ids. */
+const ratings = defineResource<Rating>('rating', (_uid, id) => ({ query: () => api(ratingDetail, { id }, { quiet: true }) }));
+
+/** `/ratingCenter/:id`: what the user is asked to rate, and the rating. `report` and `ticket` are addresses without an id. */
 export function RatingCenter({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Asked user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang} why="rating.why">
+        {(user) => <Asked user={user} hrefs={hrefs} />}
+      </SignedIn>
     </Screen>
   );
 }
@@ -31,7 +38,7 @@ export function RatingCenter({ strings, tag, lang, hrefs }: Props) {
 function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
   const id = useRouteId('/ratingCenter');
-  const resource = useRating(id, user?.uid);
+  const resource = useResource(ratings, [user?.uid, id]);
   const { refetch, reset } = resource;
   const [fresh, setFresh] = useState(false);
 

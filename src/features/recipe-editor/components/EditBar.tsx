@@ -19,18 +19,18 @@ export interface EditBarProps {
   editor: Editor;
   user: UserInfo | undefined;
   /**
-   * Opens a recipe as the server has it, in the place of this form
+   * Opens the server's version of a recipe in place of this form
    *
-   * @param forget discards the form's draft
-   * @param saved it is what stood in this form
+   * @param discard deletes the form's draft
+   * @param saved it was just saved by this form
    */
-  open(id: string, forget: () => Promise<void>, saved: boolean): Promise<void>;
+  open(id: string, discard: () => Promise<void>, saved: boolean): Promise<void>;
 }
 
 /** Previews the recipe, saves its draft on the server, and lets the author resolve a conflict. */
 export function EditBar({ editor, user, open }: EditBarProps) {
   const t = useT();
-  const { photos, draft, clear, show, forget } = useForm();
+  const { photos, draft, clear, show, discard } = useForm();
   const status = useStore(editor.$status, { ssr: 'initial' });
   const [preview, setPreview] = useState<EditorDraft>();
   const button = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function EditBar({ editor, user, open }: EditBarProps) {
     await photos.settled();
     const { saveDraftOnServer } = await loadChunk('editSave', () => import('../save.ts'));
     const result = await saveDraftOnServer(editor, draft(), user, t);
-    if (result.is === 'saved') await open(result.id, forget, true);
+    if (result.is === 'saved') await open(result.id, discard, true);
     return result;
   };
   const save = async () => {
@@ -68,7 +68,7 @@ export function EditBar({ editor, user, open }: EditBarProps) {
     if (status.during === 'save') await save();
     else button.current?.form?.requestSubmit();
   };
-  const loadOther = () => open(id, forget, false).catch(() => undefined);
+  const loadOther = () => open(id, discard, false).catch(() => undefined);
   const showPreview = async () => {
     await photos.settled();
     setPreview({ ...draft(), meta: editor.$recipe.get() });

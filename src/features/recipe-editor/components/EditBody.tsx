@@ -12,7 +12,7 @@ import { EditPicture } from './EditPicture.tsx';
 import { EditSteps } from './EditSteps.tsx';
 import { EditTags } from './EditTags.tsx';
 
-/** All of the editor but its first fields. */
+/** The editor without its first fields, which are in the page's HTML. */
 export function EditBody(props: EditBarProps) {
   const { editor } = props;
   const t = useT();
@@ -26,7 +26,7 @@ export function EditBody(props: EditBarProps) {
     restoreDraft(editor, draft());
     return storeInDraft(editor, setMeta, changed);
   }, [editor, restored, draft, setMeta, changed]);
-  // The form renders its fields anew when it has become empty.
+  // The form mounts its fields again when it has been emptied.
   useLayoutEffect(() => () => editor.$recipe.set(editor.start.recipe), [editor]);
 
   return (

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Editor } from '../editor.ts';
 import type { TypedIngredient } from '../paste.ts';
+import { addRows, pasteIngredients } from '../rows.ts';
 import { useEditorField } from '../use-editor-field.ts';
 import { IngredientRow } from './IngredientRow.tsx';
 import './edit-ingredients.css';
@@ -17,7 +18,7 @@ export function EditIngredients({ editor }: { editor: Editor }) {
   const t = useT();
   const { errors, clear } = useForm();
   const rows = useEditorField(editor, 'ingredients');
-  /** Another object each time, so that the same row can get the focus again */
+  /** A new object each time, so that the same row can be focused again */
   const [focused, setFocused] = useState<{ key: string }>();
   const [moved, setMoved] = useState<number>();
 
@@ -25,14 +26,14 @@ export function EditIngredients({ editor }: { editor: Editor }) {
   const addAfter = useCallback(
     (key?: string) => {
       clear('ingredients');
-      focus(editor.add('ingredients', [{}], key).at(-1));
+      focus(addRows(editor, 'ingredients', [{}], key).at(-1));
     },
     [editor, clear, focus],
   );
   const paste = useCallback(
     (key: string, lines: readonly TypedIngredient[]) => {
       clear('ingredients');
-      const { added, dropped } = editor.pasteIngredients(key, lines);
+      const { added, dropped } = pasteIngredients(editor, key, lines);
       if (dropped) showToast(t('recipeEdit.ingredientsMany', { max: recipeLimits.ingredients }));
       focus(added.at(-1));
     },
@@ -42,7 +43,7 @@ export function EditIngredients({ editor }: { editor: Editor }) {
   return (
     <fieldset className="edit-part" id="ingredients" aria-describedby="ingredients-error">
       <legend className="edit-part-title">{t('recipeEdit.ingredients')}</legend>
-      <p className="field-hint">{t('recipeEdit.ingredientsHint')}</p>
+      <p className="field-hint edit-part-hint">{t('recipeEdit.ingredientsHint')}</p>
       <ol className="edit-ingredients">
         {rows.map((row, index) => (
           <IngredientRow

@@ -16,10 +16,10 @@ interface EditMoreProps {
   unit: string;
 }
 
-/** Degrees Celsius that make food safe, as food authorities name them. */
-const safe = { poultry: 74, ground: 71, fish: 63 };
+/** Safe core temperatures as published by food authorities, in °C. */
+const safeTemperatures = { poultry: 74, ground: 71, fish: 63 };
 
-/** The appliance, the nutrition and the language of a recipe. */
+/** Preheating, core temperature, nutrition and language of a recipe. */
 export function EditMore({ editor, degrees, unit }: EditMoreProps) {
   const t = useT();
   const { errors } = useForm();
@@ -40,12 +40,16 @@ export function EditMore({ editor, degrees, unit }: EditMoreProps) {
           editor={editor}
           name="coreTemperature"
           label={t('recipeEdit.coreTemperature', { unit: degrees })}
-          hint={t('recipeEdit.coreHint', { poultry: text(safe.poultry), ground: text(safe.ground), fish: text(safe.fish) })}
+          hint={t('recipeEdit.coreHint', {
+            poultry: text(safeTemperatures.poultry),
+            ground: text(safeTemperatures.ground),
+            fish: text(safeTemperatures.fish),
+          })}
         />
       </fieldset>
       <fieldset className="edit-part">
         <legend className="edit-part-title">{t('recipeEdit.nutrition')}</legend>
-        <p className="field-hint">{t('recipeEdit.nutritionHint')}</p>
+        <p className="field-hint edit-part-hint">{t('recipeEdit.nutritionHint')}</p>
         <div className="edit-pair">
           {(['kcal', 'protein', 'fat', 'carbohydrates'] as const).map((name) => (
             <NumberField key={name} editor={editor} name={name} label={t(`recipeEdit.nutrition-${name}`)} />

@@ -3,7 +3,7 @@ import { useForm } from '../../../app/form/form.ts';
 import { PhotoViewer } from '../../../app/form/PhotoViewer.tsx';
 import { RejectedFiles } from '../../../app/form/RejectedFiles.tsx';
 import { useRemoval } from '../../../app/form/use-removal.ts';
-import type { Image } from '../../../contract/images/upload.ts';
+import type { Image } from '../../../contract/fields.ts';
 import type { ReadyPhoto } from '../../../stores/photos.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -11,17 +11,17 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import './edit-picture.css';
 
 interface EditPictureProps {
-  /** The picture's place in the form: also the id of its field */
+  /** The name of the picture's field, which is also its id */
   place: string;
   /** What it shows, for screen readers */
   label: string;
-  /** Of the picture that the recipe has already; empty without */
+  /** The id of the picture that the recipe has already; empty if there is none */
   id: string;
   onChange(id: string): void;
   pictures: Readonly<Record<string, Image>>;
 }
 
-/** One picture of a recipe: taken, chosen, replaced; opens large, where it can be removed. */
+/** A picture of a recipe, to take, choose, replace, view and remove. */
 export function EditPicture({ place, label, id, onChange, pictures }: EditPictureProps) {
   const t = useT();
   const { photos, errors, changed } = useForm();
@@ -56,21 +56,7 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
       <legend className="visually-hidden">{label}</legend>
       {(taken || id) && (
         <div className="edit-picture-frame">
-          {shown ? (
-            <button
-              className="edit-picture-open"
-              id={thumbnail}
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
-            >
-              <img className="edit-picture-shown" src={shown} alt={label} width="320" height="240" />
-            </button>
-          ) : (
-            <Button variant="quiet" onClick={remove}>
-              {t('recipeEdit.pictureRemove')}
-            </Button>
-          )}
+          <Thumbnail id={thumbnail} url={shown} label={label} onOpen={() => setOpen(true)} onRemove={remove} />
           {taken && <UploadState photo={taken} />}
         </div>
       )}
@@ -78,7 +64,9 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
         <FileButton icon="camera" label={t('form.photoCamera')} capture="environment" onFiles={take} />
         <FileButton icon="photos" label={t('recipeEdit.pictureChoose')} onFiles={take} />
         {(taken?.is === 'waiting' || taken?.is === 'refused') && (
-          <Button onClick={() => photos.retry(taken.key)}>{t('common.retry')}</Button>
+          <Button compact onClick={() => photos.retry(taken.key)}>
+            {t('common.retry')}
+          </Button>
         )}
       </div>
       {open && shown && (
@@ -95,6 +83,28 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
         <RejectedFiles files={photos.rejected.filter((file) => file.place === place)} />
       </div>
     </fieldset>
+  );
+}
+
+interface ThumbnailProps {
+  id: string;
+  /** Undefined while the picture cannot be loaded */
+  url: string | undefined;
+  label: string;
+  onOpen(): void;
+  onRemove(): void;
+}
+
+function Thumbnail({ id, url, label, onOpen, onRemove }: ThumbnailProps) {
+  const t = useT();
+  return url ? (
+    <button className="edit-picture-open" id={id} type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <img className="edit-picture-shown" src={url} alt={label} width="320" height="240" />
+    </button>
+  ) : (
+    <Button variant="quiet" onClick={onRemove}>
+      {t('recipeEdit.pictureRemove')}
+    </Button>
   );
 }
 
@@ -129,7 +139,7 @@ function FileButton({ icon, label, capture, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button onClick={() => input.current?.click()}>
+      <Button compact onClick={() => input.current?.click()}>
         <Icon name={icon} /> {label}
       </Button>
       <input

@@ -1,25 +1,29 @@
 import { useStore } from '@nanostores/react';
+import * as v from 'valibot';
 import { $answered } from '../../../stores/outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
 interface EditSentProps {
-  /** The form that it was sent by */
+  /** The name of the form that was sent */
   form: string;
-  /** Of the recipe, where it had one before */
+  /** The id of the recipe, unless it is new */
   id: string | undefined;
   hrefs: Readonly<Record<'works' | 'details', string>>;
 }
 
-/** Where to go once a recipe was published, or waits to be. */
+const Created = v.object({ id: v.string() });
+
+/** Links to show after a recipe was published or queued. */
 export function EditSent({ form, id, hrefs }: EditSentProps) {
   const t = useT();
   const answered = useStore($answered, { ssr: 'initial' });
-  const told = id ?? (answered?.form === form ? (answered.answer as { id: string }).id : undefined);
+  const created = v.safeParse(Created, answered?.form === form ? answered.answer : undefined);
+  const recipeId = id ?? (created.success ? created.output.id : undefined);
   return (
     <>
-      {told && (
-        <Button variant="primary" block href={`${hrefs.details}/${told}`}>
+      {recipeId && (
+        <Button variant="primary" block href={`${hrefs.details}/${recipeId}`}>
           {t('recipeEdit.view')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Editor } from '../editor.ts';
+import { addRows } from '../rows.ts';
 import { useEditorField } from '../use-editor-field.ts';
 import { StepRow } from './StepRow.tsx';
 import './edit-steps.css';
@@ -20,7 +21,7 @@ export function EditSteps({ editor, degrees }: { editor: Editor; degrees: string
 
   const add = useCallback(() => {
     clear('steps');
-    setAdded(editor.add('steps', [{}]).at(-1));
+    setAdded(addRows(editor, 'steps', [{}]).at(-1));
   }, [editor, clear]);
 
   return (

@@ -7,9 +7,10 @@ import { Select } from '../../../ui/field/Select.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Editor } from '../editor.ts';
 import { useEditorField } from '../use-editor-field.ts';
+import '../../../app/form/choice-chip.css';
 import './edit-tags.css';
 
-/** The tags that a recipe is found by. */
+/** The tags of a recipe. */
 export function EditTags({ editor }: { editor: Editor }) {
   const t = useT();
   const { errors } = useForm();
@@ -21,13 +22,14 @@ export function EditTags({ editor }: { editor: Editor }) {
         editor={editor}
         options={recipeTags.equipment.map((tag) => [tag, t(`recipeTags.equipment-${tag}`)])}
       />
-      <Segmented
+      <Segmented<string>
+        narrow
         name="difficulty"
         label={t('recipeTags.difficulty')}
         error={errors.difficulty}
         value={useEditorField(editor, 'difficulty')}
         onChange={(difficulty) => editor.change({ difficulty })}
-        options={recipeTags.difficulty.map((tag) => ({ value: tag as string, label: t(`recipeTags.difficulty-${tag}`) }))}
+        options={recipeTags.difficulty.map((tag) => ({ value: tag, label: t(`recipeTags.difficulty-${tag}`) }))}
       />
       <Select
         name="cuisine"
@@ -67,9 +69,9 @@ function TagChoice({ name, editor, hint, options }: TagChoiceProps) {
       <legend className="field-label">{t(`recipeTags.${name}`)}</legend>
       <div className="edit-several-list">
         {options.map(([tag, text]) => (
-          <label className="edit-tag" key={tag}>
-            <input className="edit-tag-box" type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
-            <span className="edit-tag-face">{text}</span>
+          <label className="choice-chip" key={tag}>
+            <input className="face-input" type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
+            <span className="choice-chip-face">{text}</span>
           </label>
         ))}
       </div>

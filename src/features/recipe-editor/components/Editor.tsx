@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
-import { useForm } from '../../../app/form/form.ts';
+import { type FormKind, useForm } from '../../../app/form/form.ts';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { createEditor, type Editor as RecipeEditor } from '../editor.ts';
-import { recipeForm } from '../recipe-form.ts';
-import type { Start } from '../state.ts';
+import { fieldOrder, firstFields, type Start } from '../state.ts';
 import type { EditBarProps } from './EditBar.tsx';
 
 const EditBody = lazyComponent('editBody', () => import('./EditBody.tsx').then((module) => module.EditBody));
@@ -19,7 +18,21 @@ interface EditorProps extends Omit<EditBarProps, 'editor'> {
   hrefs: Readonly<Record<'works' | 'details', string>>;
 }
 
-/** The form of one recipe. */
+/** The form of a recipe, which publishes it. */
+const recipeForm = (editor: RecipeEditor): FormKind => ({
+  name: `recipe/${editor.start.id ?? 'new'}`,
+  leave: 'common.leaveUnsaved',
+  // A getter, since rows are added and removed.
+  get order() {
+    return fieldOrder(editor.$recipe.get());
+  },
+  fields: firstFields,
+  defaults: editor.start.fields,
+  meta: editor.start.recipe,
+  rules: () => import('../rules.ts').then(({ publishRules }) => publishRules(editor)),
+});
+
+/** The editor of one recipe. */
 export function Editor({ start, user, open, hrefs }: EditorProps) {
   const t = useT();
   const [editor] = useState(() => createEditor(start));

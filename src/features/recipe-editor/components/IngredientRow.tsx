@@ -7,11 +7,12 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Editor } from '../editor.ts';
 import type { TypedIngredient } from '../paste.ts';
+import { changeRow, splitIngredient } from '../rows.ts';
 import { type IngredientRow as Row, rowField } from '../state.ts';
 import { unitText } from '../units.ts';
 import { RowActions } from './RowActions.tsx';
 
-/** Loaded with the first use: most authors write row by row. */
+/** Loaded on first use: most authors type row by row. */
 const loadPaste = () => loadChunk('paste', () => import('../paste.ts'));
 
 const parts = ['name', 'amount', 'unit'] as const;
@@ -50,7 +51,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
       id: name,
       value: row[part],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-        editor.changeRow('ingredients', row.key, { [part]: target.value }),
+        changeRow(editor, 'ingredients', row.key, { [part]: target.value }),
       'aria-label': `${label}: ${t(`recipeEdit.part-${part}`)}`,
       ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` }),
     };
@@ -59,7 +60,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     <li className="edit-ingredient" onKeyDown={onKeyDown}>
       <input
         ref={input}
-        className="control edit-ingredient-name"
+        className="control control-compact edit-ingredient-name"
         type="text"
         enterKeyHint="next"
         placeholder={t('recipeEdit.namePlaceholder')}
@@ -67,9 +68,15 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         onPaste={(event) => void onPaste(event)}
         {...field('name')}
       />
-      <input className="control" type="text" inputMode="text" placeholder={t('recipeEdit.part-amount')} {...field('amount')} />
+      <input
+        className="control control-compact"
+        type="text"
+        inputMode="text"
+        placeholder={t('recipeEdit.part-amount')}
+        {...field('amount')}
+      />
       <span className="select">
-        <select className="control" {...field('unit')}>
+        <select className="control control-compact" {...field('unit')}>
           <option value="">{t('recipeEdit.part-unit')}</option>
           {units.map((unit) => (
             <option key={unit} value={unit}>
@@ -77,7 +84,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
             </option>
           ))}
         </select>
-        <Icon name="down" />
+        <Icon name="down" className="select-icon" />
       </span>
       <RowActions {...{ editor, list: 'ingredients', row: row.key, number, count, label, onMoved }} />
       {(['name', 'amount'] as const).map((part) => {
@@ -100,7 +107,7 @@ function useTyping({ editor, row, number, onFocus, onAddAfter, onPasted }: Ingre
   const onWritten = async () => {
     if (!/\p{N}/u.test(name) || amount || unit) return;
     const { parseIngredient } = await loadPaste();
-    if (editor.splitIngredient(key, name, parseIngredient(name, t.tag))) clearErrors();
+    if (splitIngredient(editor, key, name, parseIngredient(name, t.tag))) clearErrors();
   };
 
   const onPaste = async (event: ClipboardEvent<HTMLInputElement>) => {
@@ -113,12 +120,12 @@ function useTyping({ editor, row, number, onFocus, onAddAfter, onPasted }: Ingre
       clearErrors();
       return onPasted(key, paste.parseIngredients(text, t.tag));
     }
-    // Better in one row than lost.
+    // Without the parser, the whole list goes into one row.
     const [before, after] = [name.slice(0, selectionStart ?? name.length), name.slice(selectionEnd ?? name.length)];
-    editor.changeRow('ingredients', key, { name: before + text.replaceAll('\n', ' ') + after });
+    changeRow(editor, 'ingredients', key, { name: before + text.replaceAll('\n', ' ') + after });
   };
 
-  /** Enter goes on to the next row: it must not publish an unfinished recipe. */
+  /** Enter goes to the next row; it must not submit the form. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Editor } from '../editor.ts';
 import { parseNumber } from '../numbers.ts';
+import { changeRow } from '../rows.ts';
 import type { IngredientRow } from '../state.ts';
 import { isUnit, unitText } from '../units.ts';
 
@@ -17,7 +18,7 @@ interface InsertAmountProps {
   area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Inserts an ingredient's amount into a step's text, in the braces that let it grow with the servings. */
+/** Inserts an ingredient's amount into a step's text, in braces, so that it scales with the servings. */
 export function InsertAmount({ editor, row, area }: InsertAmountProps) {
   const t = useT();
   const [offered, setOffered] = useState<readonly IngredientRow[]>();
@@ -28,10 +29,10 @@ export function InsertAmount({ editor, row, area }: InsertAmountProps) {
     const { selectionStart: start, selectionEnd: end, value } = current;
     const gap = start > 0 && !/\s/.test(value[start - 1] ?? '') ? ' ' : '';
     const before = `${value.slice(0, start)}${gap}{${amount}}`;
-    // The dialog, as it closes, gives the focus back to its button.
+    // Closes the dialog first, which returns the focus to its button.
     flushSync(() => {
       setOffered(undefined);
-      editor.changeRow('steps', row, { text: before + value.slice(end) });
+      changeRow(editor, 'steps', row, { text: before + value.slice(end) });
     });
     current.focus();
     current.setSelectionRange(before.length, before.length);
@@ -41,6 +42,8 @@ export function InsertAmount({ editor, row, area }: InsertAmountProps) {
     <div className="insert-amount">
       <Button
         variant="quiet"
+        compact
+        flush
         onClick={() => setOffered(editor.$recipe.get().ingredients.filter(({ amount }) => parseNumber(amount, t.tag) > 0))}
       >
         <Icon name="plus" /> {t('recipeEdit.insertAmount')}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { RecipeBody } from '../../../contract/recipes/body.ts';
+import * as v from 'valibot';
+import { RecipeBody } from '../../../contract/recipes/body.ts';
 import { editRecipe } from '../../../contract/recipes/edit.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
 import { $measures } from '../../../stores/measures.ts';
@@ -8,7 +9,6 @@ import { api } from '../../../stores/session.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import './preview.css';
 
 interface OldVersionProps {
   id: string;
@@ -16,21 +16,21 @@ interface OldVersionProps {
   onClose(): void;
 }
 
-/** A recipe as it was in one of its versions. */
+/** A published version of a recipe. */
 export function OldVersion({ id, version, onClose }: OldVersionProps) {
   const t = useT();
   const measures = useStore($measures, { ssr: 'initial' });
   const [recipe, setRecipe] = useState<RecipeBody>();
 
   useEffect(() => {
-    let wanted = true;
-    api(editRecipe, { id, version }).then(
-      // What was published lacks nothing.
-      (told) => wanted && setRecipe(told.recipe as RecipeBody),
-      onClose,
-    );
+    let unmounted = false;
+    api(editRecipe, { id, version }).then((response) => {
+      // Every published version is complete.
+      const parsed = v.safeParse(RecipeBody, response.recipe);
+      if (!unmounted && parsed.success) setRecipe(parsed.output);
+    }, onClose);
     return () => {
-      wanted = false;
+      unmounted = true;
     };
   }, [id, version, onClose]);
 

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import type { Image } from '../../../contract/images/upload.ts';
-import type { RecipeBody } from '../../../contract/recipes/body.ts';
+import type { Image } from '../../../contract/fields.ts';
+import { cookingModes, type RecipeBody, type RecipeStep } from '../../../contract/recipes/body.ts';
+import { recipeTags } from '../../../contract/recipes/tags.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
 import { $measures } from '../../../stores/measures.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { type Body, recipeBody } from '../recipe-body.ts';
+import { type EnteredRecipe, recipeBody } from '../recipe-body.ts';
 import type { EditorDraft } from '../state.ts';
-import './preview.css';
+import { isUnit } from '../units.ts';
 
 interface PreviewProps {
   draft: EditorDraft;
@@ -17,7 +18,7 @@ interface PreviewProps {
   onClose(): void;
 }
 
-/** The recipe as everybody will see it. */
+/** The recipe as it will be published. */
 export function Preview({ draft, pictures, onClose }: PreviewProps) {
   const t = useT();
   const measures = useStore($measures, { ssr: 'initial' });
@@ -39,29 +40,45 @@ export function Preview({ draft, pictures, onClose }: PreviewProps) {
   );
 }
 
-/** Fills in what an unfinished recipe lacks, and leaves out what is no number. */
-function readable(body: Body, image: (id: string | null) => Image | null): RecipeBody {
-  const number = <Missing,>(value: number | null, missing: Missing) => (value === null || Number.isNaN(value) ? missing : value);
-  const { tags, nutrition } = body;
+/** Completes an unfinished recipe, and leaves out what is not a number or not in a list. */
+function readable(entered: EnteredRecipe, image: (id: string | null) => Image | null): RecipeBody {
+  const { tags, nutrition } = entered;
   return {
-    ...body,
-    servings: number(body.servings, 1),
-    prepMinutes: number(body.prepMinutes, 0),
-    coreTemperature: number(body.coreTemperature, null),
-    tags: { ...tags, difficulty: tags.difficulty ?? 'easy', cuisine: tags.cuisine ?? 'international' },
-    ingredients: body.ingredients.map((one) => ({ ...one, amount: number(one.amount, null) })),
-    steps: body.steps.map((step) => ({
-      ...step,
+    ...entered,
+    servings: numberOr(entered.servings, 1),
+    prepMinutes: numberOr(entered.prepMinutes, 0),
+    coreTemperature: numberOr(entered.coreTemperature, null),
+    tags: {
+      equipment: recipeTags.equipment.filter((tag) => tags.equipment.includes(tag)),
+      difficulty: recipeTags.difficulty.find((tag) => tag === tags.difficulty) ?? 'easy',
+      cuisine: recipeTags.cuisine.find((tag) => tag === tags.cuisine) ?? 'international',
+      food: recipeTags.food.filter((tag) => tags.food.includes(tag)),
+    },
+    ingredients: entered.ingredients.map(({ amount, unit, name }) => ({
+      amount: numberOr(amount, null),
+      unit: unit !== null && isUnit(unit) ? unit : null,
+      name,
+    })),
+    steps: entered.steps.map((step) => ({
+      text: step.text,
       image: image(step.image),
-      heat: step.heat?.mode && step.heat.temperature > 0 && step.heat.minutes > 0 ? step.heat : null,
-      minutes: number(step.minutes, null),
+      heat: readableHeat(step.heat),
+      minutes: numberOr(step.minutes, null),
     })),
     nutrition: nutrition && {
-      kcal: number(nutrition.kcal, 0),
-      protein: number(nutrition.protein, 0),
-      fat: number(nutrition.fat, 0),
-      carbohydrates: number(nutrition.carbohydrates, 0),
+      kcal: numberOr(nutrition.kcal, 0),
+      protein: numberOr(nutrition.protein, 0),
+      fat: numberOr(nutrition.fat, 0),
+      carbohydrates: numberOr(nutrition.carbohydrates, 0),
     },
-    image: image(body.image),
+    image: image(entered.image),
   };
 }
+
+function readableHeat(heat: EnteredRecipe['steps'][number]['heat']): RecipeStep['heat'] {
+  const mode = cookingModes.find((name) => name === heat?.mode);
+  const [temperature, minutes] = [numberOr(heat?.temperature ?? null, 0), numberOr(heat?.minutes ?? null, 0)];
+  return mode && temperature > 0 && minutes > 0 ? { mode, temperature, minutes } : null;
+}
+
+const numberOr = <Missing,>(value: number | null, missing: Missing) => (value === null || Number.isNaN(value) ? missing : value);

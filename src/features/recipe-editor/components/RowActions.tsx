@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Editor } from '../editor.ts';
+import { moveRow, removeRow } from '../rows.ts';
 import type { ListName } from '../state.ts';
 import './row-actions.css';
 
@@ -25,33 +26,29 @@ export function RowActions({ editor, list, row, number, count, label, onMoved }:
   const t = useT();
   /** A disabled button would lose the focus: a row that has arrived at an end can be moved back with the same key. */
   const moving = (by: -1 | 1, possible: boolean) => ({
-    type: 'button' as const,
+    icon: 'down' as const,
     className: `row-action row-action-${by === 1 ? 'down' : 'up'}`,
     'aria-disabled': !possible,
     'aria-label': t(by === 1 ? 'recipeEdit.moveDown' : 'recipeEdit.moveUp', { row: label }),
     onClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-      const moved = flushSync(() => editor.move(list, row, by));
+      const moved = flushSync(() => moveRow(editor, list, row, by));
       if (moved) onMoved(moved);
       // Browsers take the focus from an element that is moved in the page.
       currentTarget.focus();
     },
   });
   return (
-    <span className="row-actions">
-      <button {...moving(-1, number > 1)}>
-        <Icon name="down" />
-      </button>
-      <button {...moving(1, number < count)}>
-        <Icon name="down" />
-      </button>
-      <button
-        type="button"
+    <span className={`row-actions row-actions-${list}`}>
+      <IconButton {...moving(-1, number > 1)} />
+      <IconButton {...moving(1, number < count)} />
+      <IconButton
+        icon="trash"
         className="row-action"
         aria-label={t('recipeEdit.removeRow', { row: label })}
-        onClick={() => editor.remove(list, row, t(list === 'steps' ? 'recipeEdit.stepRemoved' : 'recipeEdit.ingredientRemoved'))}
-      >
-        <Icon name="trash" />
-      </button>
+        onClick={() =>
+          removeRow(editor, list, row, t(list === 'steps' ? 'recipeEdit.stepRemoved' : 'recipeEdit.ingredientRemoved'))
+        }
+      />
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Editor } from '../editor.ts';
+import { changeRow } from '../rows.ts';
 import { type StepRow as Row, rowField, type Work } from '../state.ts';
 import { EditPicture } from './EditPicture.tsx';
 import { InsertAmount } from './InsertAmount.tsx';
@@ -35,7 +36,7 @@ export const StepRow = memo(function StepRow({ editor, row, number, count, degre
   }, [focused]);
 
   const { key, work } = row;
-  const change = (patch: Partial<Row>) => editor.changeRow('steps', key, patch);
+  const change = (patch: Partial<Row>) => changeRow(editor, 'steps', key, patch);
   const field = (part: 'text' | 'mode' | 'temperature' | 'minutes' | 'rest') => {
     const name = rowField('steps', key, part);
     return {
@@ -52,7 +53,7 @@ export const StepRow = memo(function StepRow({ editor, row, number, count, degre
 
   return (
     <li className="edit-step">
-      <TextArea label={label} aside={actions} rows={3} ref={area} {...field('text')} />
+      <TextArea label={label} aside={actions} short rows={3} ref={area} {...field('text')} />
       <InsertAmount editor={editor} row={key} area={area} />
       <EditPicture
         place={rowField('steps', key, 'image')}
@@ -62,6 +63,7 @@ export const StepRow = memo(function StepRow({ editor, row, number, count, degre
         pictures={editor.start.pictures}
       />
       <Segmented<Work>
+        narrow
         name={rowField('steps', key, 'work')}
         label={t('recipeEdit.work')}
         value={work}

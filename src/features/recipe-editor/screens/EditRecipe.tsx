@@ -18,7 +18,9 @@ type Props = ScreenProps<'works' | 'details'>;
 export function EditRecipe({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Opened user={user} lang={lang} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang} why="recipeEdit.why">
+        {(user) => <Opened user={user} lang={lang} hrefs={hrefs} />}
+      </SignedIn>
     </Screen>
   );
 }
@@ -37,11 +39,11 @@ function Opened({ user, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & { user: U
     },
     [user, t],
   );
-  const reopen = async (id: string, forget: () => Promise<void>, saved: boolean) => {
+  const reopen = async (id: string, discard: () => Promise<void>, saved: boolean) => {
     if (!user) return;
     const { openRecipe } = await loadOpening();
     const opened = await openRecipe(id, { user, t, fresh: true });
-    await forget();
+    await discard();
     history.replaceState(null, '', `?id=${id}`);
     setStart({ ...opened, saved });
   };
@@ -50,7 +52,7 @@ function Opened({ user, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & { user: U
     const id = params.get('id');
     if (!id) return;
     setStart('loading');
-    load(id, params.get('version')).catch((error: { gone?: boolean }) => setStart(error.gone ? 'missing' : 'failed'));
+    load(id, params.get('version')).catch((error: { isNotFound?: boolean }) => setStart(error.isNotFound ? 'missing' : 'failed'));
   }, [load]);
   useEffect(open, [open]);
 

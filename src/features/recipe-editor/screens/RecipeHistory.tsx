@@ -30,7 +30,9 @@ const histories = defineResource<readonly RecipeVersion[]>('recipeHistory', (_ui
 export function RecipeHistory({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Versions user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang} why="recipeEdit.why">
+        {(user) => <Versions user={user} hrefs={hrefs} />}
+      </SignedIn>
     </Screen>
   );
 }
@@ -92,7 +94,7 @@ function Version({ version: { version, title, publishedAt, changed }, latest, hr
   return (
     <li className="cell recipe-version">
       <div className="recipe-version-text">
-        <span className="recipe-version-head">
+        <span className="quiet">
           {t(latest ? 'recipeEdit.versionLatest' : 'recipeEdit.versionNumber', { number: version })} ·{' '}
           {moment(publishedAt, t.tag)}
         </span>

@@ -1,9 +1,9 @@
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { native } from '../native.ts';
+import { nativeLink } from '../native-link.ts';
 
-/** Tells the author who sees the recipe, where that is not everybody or not everything. */
+/** Tells the author that the recipe is a draft, hidden, or has unpublished changes. */
 export function AuthorNotice({ recipe, editHref }: { recipe: Recipe; editHref: string }) {
   const t = useT();
   const { state, draft, hiddenReason } = recipe;
@@ -18,7 +18,7 @@ export function AuthorNotice({ recipe, editHref }: { recipe: Recipe; editHref: s
           </p>
         )}
       </div>
-      <Button {...native('editCookbook', recipe.id, `${editHref}?id=${recipe.id}`)}>{t('recipePage.edit')}</Button>
+      <Button {...nativeLink('editCookbook', recipe.id, `${editHref}?id=${recipe.id}`)}>{t('recipePage.edit')}</Button>
     </div>
   );
 }

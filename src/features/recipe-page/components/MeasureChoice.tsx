@@ -4,7 +4,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import './recipe-tools.css';
 import '../../../ui/field/segmented.css';
 
-/** How the reader measures: remembered on this phone, for all recipes. */
+/** The reader's units, stored on this device for all recipes. */
 export function MeasureChoice() {
   const t = useT();
   const { temperature, system } = useStore($measures, { ssr: 'initial' });
@@ -14,14 +14,20 @@ export function MeasureChoice() {
         name="system"
         label={t('recipePage.measures')}
         value={system}
-        options={{ metric: t('recipePage.metric'), us: t('recipePage.us') }}
+        options={[
+          { value: 'metric', label: t('recipePage.metric') },
+          { value: 'us', label: t('recipePage.us') },
+        ]}
         onChange={(system) => chooseMeasures({ system })}
       />
       <Switch
         name="temperature"
         label={t('recipePage.temperature')}
         value={temperature}
-        options={{ c: '°C', f: '°F' }}
+        options={[
+          { value: 'c', label: '°C' },
+          { value: 'f', label: '°F' },
+        ]}
         onChange={(temperature) => chooseMeasures({ temperature })}
       />
     </div>
@@ -32,24 +38,24 @@ interface SwitchProps<Value extends string> {
   name: string;
   label: string;
   value: Value;
-  options: Readonly<Record<Value, string>>;
+  options: readonly { value: Value; label: string }[];
   onChange(value: Value): void;
 }
 
 function Switch<Value extends string>({ name, label, value, options, onChange }: SwitchProps<Value>) {
   return (
-    <fieldset className="segmented measure-switch">
+    <fieldset className="segmented segmented-inline">
       <legend className="visually-hidden">{label}</legend>
-      {(Object.keys(options) as Value[]).map((option) => (
-        <label className="segmented-option" key={option}>
+      {options.map((option) => (
+        <label className="segmented-option" key={option.value}>
           <input
-            className="segmented-radio"
+            className="face-input"
             type="radio"
             name={name}
-            checked={option === value}
-            onChange={() => onChange(option)}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
           />
-          <span className="segmented-face">{options[option]}</span>
+          <span className="segmented-face">{option.label}</span>
         </label>
       ))}
     </fieldset>

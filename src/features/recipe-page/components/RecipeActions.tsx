@@ -4,14 +4,14 @@ import { useFavorite } from '../../../recipes/use-favorite.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { addressOf } from '../recipe-address.ts';
 import type { RecipePageProps, RecipeSheetName } from '../recipe-page.ts';
 import { share } from '../share.ts';
+import { shareUrl } from '../share-url.ts';
 import './recipe-actions.css';
 
 const RecipeSheets = lazyComponent('recipeSheets', () => import('./RecipeSheets.tsx').then((module) => module.RecipeSheets));
 
-/** What can be done with a recipe besides cooking it: keep it, pass it on, and what is rarer in a sheet. */
+/** Buttons to add the recipe to the favorites, share it, and open a sheet with more actions. */
 export function RecipeActions(props: RecipePageProps) {
   const { recipe, user, onChange } = props;
   const t = useT();
@@ -23,8 +23,8 @@ export function RecipeActions(props: RecipePageProps) {
   );
   const setFavorite = useFavorite(user, show);
 
-  const pass = async () => {
-    const outcome = await share(recipe.title, addressOf());
+  const onShare = async () => {
+    const outcome = await share(recipe.title, shareUrl());
     if (outcome === 'copied') showToast(t('recipePage.linkCopied'), 'success');
     if (outcome === 'manual') setSheet('share');
   };
@@ -33,16 +33,12 @@ export function RecipeActions(props: RecipePageProps) {
     <div className="recipe-actions">
       {recipe.state === 'published' && (
         <>
-          <button
-            className={recipe.favorite ? 'recipe-action recipe-action-on' : 'recipe-action'}
-            type="button"
-            onClick={() => (user ? setFavorite(recipe) : setSheet('signIn'))}
-          >
-            <Icon name="heart" />
+          <button className="recipe-action" type="button" onClick={() => (user ? setFavorite(recipe) : setSheet('signIn'))}>
+            <Icon name="heart" filled={recipe.favorite} className={recipe.favorite ? 'recipe-action-favorite' : undefined} />
             <span className="visually-hidden">{t(recipe.favorite ? 'recipe.unfavorite' : 'recipe.favorite')}</span>{' '}
             <span>{new Intl.NumberFormat(t.tag, { notation: 'compact' }).format(recipe.favorites)}</span>
           </button>
-          <button className="recipe-action" type="button" onClick={() => void pass()}>
+          <button className="recipe-action" type="button" onClick={() => void onShare()}>
             <Icon name="share" />
             <span>{t('recipePage.share')}</span>
           </button>

@@ -5,10 +5,10 @@ import { $shell } from '../../../stores/shell.ts';
 import { offerUndo } from '../../../stores/undo.ts';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { native } from '../native.ts';
+import { nativeLink } from '../native-link.ts';
 import type { RecipeSheetsProps } from '../recipe-page.ts';
 
-/** What is done rarely: for the author to change, look back and delete, for others to report. */
+/** More actions: edit, history and delete for the author, report for others. */
 export function RecipeMore({ recipe, user, hrefs, onSheet, onRemoved, onRestored }: RecipeSheetsProps) {
   const t = useT();
   const { id } = recipe;
@@ -22,11 +22,11 @@ export function RecipeMore({ recipe, user, hrefs, onSheet, onRemoved, onRestored
       cancel: t('common.cancel'),
       danger: true,
     });
-    if (!sure || !(await done(api(removeRecipe, { id })))) return;
+    if (!sure || !(await succeeds(api(removeRecipe, { id })))) return;
     onRemoved();
     offerUndo({
       text: t('recipePage.deleted'),
-      undo: () => void done(api(restoreRecipe, { id })).then((restored) => restored && onRestored()),
+      undo: () => void succeeds(api(restoreRecipe, { id })).then((restored) => restored && onRestored()),
     });
   };
 
@@ -34,23 +34,23 @@ export function RecipeMore({ recipe, user, hrefs, onSheet, onRemoved, onRestored
     <CellGroup>
       {recipe.mine && (
         <>
-          <Cell label={t('recipePage.edit')} {...native('editCookbook', id, `${hrefs.recipeEdit}?id=${id}`)} />
+          <Cell label={t('recipePage.edit')} {...nativeLink('editCookbook', id, `${hrefs.recipeEdit}?id=${id}`)} />
           {recipe.state !== 'draft' && (
-            <Cell label={t('recipePage.history')} {...native('showCookbookHistory', id, `${hrefs.recipeHistory}/${id}`)} />
+            <Cell label={t('recipePage.history')} {...nativeLink('showCookbookHistory', id, `${hrefs.recipeHistory}/${id}`)} />
           )}
           <Cell label={t('recipePage.delete')} onClick={() => void remove()} />
         </>
       )}
       {!recipe.mine && <Cell label={t('recipePage.report')} onClick={() => onSheet(user ? 'report' : 'signIn')} />}
       {$shell.get()?.can('showCookbookMore') && (
-        <Cell label={t('recipePage.nativeMore')} {...native('showCookbookMore', id, hrefs.recipes)} />
+        <Cell label={t('recipePage.nativeMore')} {...nativeLink('showCookbookMore', id, hrefs.recipes)} />
       )}
     </CellGroup>
   );
 }
 
-/** Why a call failed has been told already. */
-const done = (call: Promise<unknown>): Promise<boolean> =>
+/** Whether a call succeeds; a failure has been shown as a toast. */
+const succeeds = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,
     () => false,

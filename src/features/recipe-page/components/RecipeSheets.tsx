@@ -3,12 +3,12 @@ import { $brandName } from '../../../stores/shell.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { addressOf } from '../recipe-address.ts';
 import type { RecipeSheetsProps } from '../recipe-page.ts';
+import { shareUrl } from '../share-url.ts';
 import { RecipeMore } from './RecipeMore.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
-/** The sheets of a recipe's page, of which one at most is open. */
+/** The open sheet of a recipe's page. */
 export function RecipeSheets(props: RecipeSheetsProps) {
   const { recipe, user, sheet, onSheet } = props;
   const t = useT();
@@ -34,7 +34,7 @@ export function RecipeSheets(props: RecipeSheetsProps) {
             className="control"
             aria-label={t('recipePage.shareLink')}
             readOnly
-            value={addressOf()}
+            value={shareUrl()}
             onFocus={(event) => event.target.select()}
           />
         </Dialog>

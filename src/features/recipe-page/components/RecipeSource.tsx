@@ -4,13 +4,13 @@ import { languageName } from '../../../recipes/recipe-language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
-/** Who wrote a recipe, and in which language if not the page's. @param lang the page's */
+/** The author of a recipe, and its language if it differs from the page's. @param lang the page's */
 export function RecipeSource({ recipe, lang }: { recipe: Recipe; lang: LangKey }) {
   const t = useT();
   return (
     <p className="recipe-source">
       <span className="recipe-author">
-        <Icon name="person" />
+        <Icon name="person" size="small" />
         <span className="visually-hidden">{t('recipePage.author')}</span> <bdi>{recipe.author}</bdi>
       </span>
       {recipe.lang !== lang && (

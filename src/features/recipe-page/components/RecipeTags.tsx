@@ -3,7 +3,7 @@ import { type Tag, tagText, withTags } from '../../../recipes/tags.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import '../../../recipes/components/chips.css';
 
-/** What a recipe is sorted by: each leads to others like it. */
+/** The tags of a recipe, linked to similar recipes. */
 export function RecipeTags({ tags, recipesHref }: { tags: Tags; recipesHref: string }) {
   const t = useT();
   const shown: Tag[] = [

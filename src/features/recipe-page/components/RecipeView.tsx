@@ -8,12 +8,12 @@ import { readServings, readTicks, saveServings, saveTicks } from '../../../recip
 import { StartCooking } from '../../../recipes/cooking/StartCooking.tsx';
 import { $measures } from '../../../stores/measures.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { addressOf } from '../recipe-address.ts';
 import { describeRecipe } from '../recipe-ld.ts';
 import type { RecipePageProps } from '../recipe-page.ts';
 import { reportName } from '../report.ts';
+import { shareUrl } from '../share-url.ts';
 import { AuthorNotice } from './AuthorNotice.tsx';
-import { DevicesFit } from './DevicesFit.tsx';
+import { CompatibleDevices } from './CompatibleDevices.tsx';
 import { MeasureChoice } from './MeasureChoice.tsx';
 import { RecipeActions } from './RecipeActions.tsx';
 import { RecipeSource } from './RecipeSource.tsx';
@@ -25,21 +25,21 @@ interface RecipeViewProps extends RecipePageProps {
   lang: LangKey;
 }
 
-/** A recipe with all that can be done with it. */
+/** A recipe with its actions and the cooking bar. */
 export function RecipeView({ recipe, user, lang, hrefs, onChange, onRemoved, onRestored }: RecipeViewProps) {
   const t = useT();
   const measures = useStore($measures, { ssr: 'initial' });
   const [servings, setServings] = useState(() => readServings(recipe.id) ?? recipe.servings);
   const [ticked, setTicked] = useState(() => readTicks(recipe.id, recipe.updatedAt));
 
-  useEffect(() => describeRecipe(recipe, addressOf(), t), [recipe, t]);
+  useEffect(() => describeRecipe(recipe, shareUrl(), t), [recipe, t]);
 
   const serve = (number: number) => {
     setServings(number);
     saveServings(recipe.id, number);
   };
-  const toggle = (place: number) => {
-    const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place];
+  const toggle = (index: number) => {
+    const next = ticked.includes(index) ? ticked.filter((other) => other !== index) : [...ticked, index];
     setTicked(next);
     saveTicks(recipe.id, recipe.updatedAt, next);
   };
@@ -63,7 +63,7 @@ export function RecipeView({ recipe, user, lang, hrefs, onChange, onRemoved, onR
           </div>
         }
       />
-      <DevicesFit recipe={recipe} user={user} />
+      <CompatibleDevices recipe={recipe} user={user} />
       <StartCooking recipe={recipe} user={user} hrefs={hrefs} servings={servings} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useForm } from '../../../app/form/form.ts';
+import { reportReasons } from '../../../contract/recipes/limits.ts';
 import type { Recipe } from '../../../contract/recipes/read.ts';
-import { reportReasons } from '../../../contract/recipes/report-reasons.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Select } from '../../../ui/field/Select.tsx';
@@ -16,7 +16,7 @@ interface ReportFormProps {
   onDone(): void;
 }
 
-/** Tells customer service what is wrong with a recipe. What was typed stays when the sheet is closed. */
+/** Reports a recipe to customer service. The draft is stored when the sheet is closed. */
 export function ReportForm({ recipe: { id, title }, user, onDone }: ReportFormProps) {
   const t = useT();
   const kind = useMemo(() => reportForm(id, title), [id, title]);

@@ -20,7 +20,7 @@ type Props = ScreenProps<RecipeHref>;
 const loadView = () => import('../components/RecipeView.tsx').then((module) => module.RecipeView);
 const RecipeView = lazyComponent('recipe', loadView);
 
-/** `/recipeDetails/:id`: one recipe, for everybody to read, scale, cook, keep and pass on. */
+/** `/recipeDetails/:id`: one recipe, to read, scale, cook, favorite and share. */
 export function RecipeDetails({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
@@ -34,9 +34,9 @@ function Content({ user, known, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & {
   const resource = useRecipe(known, user?.uid, useRouteId('/recipeDetails'));
   const { refetch, update } = resource;
   const [removed, setRemoved] = useState(false);
-  // Its author's page follows what happens to it elsewhere.
+  // The author's page follows changes made elsewhere.
   useNotifications(resource.status === 'ready' && resource.data.mine, refetch);
-  // On its way while the recipe is; what becomes of it is told where it is drawn.
+  // Loads the view in parallel with the recipe. An error is shown where it is rendered.
   useEffect(() => void loadView().catch(() => undefined), []);
   const toRecipes = <Button href={hrefs.recipes}>{t('recipePage.toRecipes')}</Button>;
   if (removed)
@@ -85,7 +85,7 @@ function Content({ user, known, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & {
   }
 }
 
-/** The shape of a recipe that is on its way. */
+/** The placeholder of a recipe that is loading. */
 function Loading() {
   return (
     <div className="recipe-loading">

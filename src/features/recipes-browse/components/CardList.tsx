@@ -1,52 +1,52 @@
-import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { RecipeCard } from '../../../contract/recipes/read.ts';
 import { onHidden } from '../../../stores/page-events.ts';
 import { type LeftList, scrollRestoration } from '../../../stores/scroll-restoration.ts';
 import { More } from '../../../ui/more/More.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { chapterSize, partsOf, sectionSize } from '../sections.ts';
-import { createWatch, type Watch } from '../watch-near.ts';
+import { blockSize, sectionSize, splitList } from '../sections.ts';
+import { createViewportObserver, useNearViewport } from '../use-near-viewport.ts';
 import './card-list.css';
 
-/** How many frames a section is drawn in. */
+/** The number of frames in which a section is rendered. */
 const sectionSteps = 3;
 
-const watchSection = createWatch(1000, true);
-const watchChapter = createWatch(4000, false);
+const observeSection = createViewportObserver(1000, true);
+const observeBlock = createViewportObserver(4000, false);
 
-/** What draws one card; another function draws all of them again. */
-type Draw = (card: RecipeCard) => ReactNode;
+/** Renders one card. Must be stable: another function renders all cards again. */
+type RenderCard = (card: RecipeCard) => ReactNode;
 type Section = readonly RecipeCard[];
 
 interface CardListProps {
-  /** For {@link scrollRestoration} */
+  /** The key of {@link scrollRestoration} */
   name: string;
   items: readonly RecipeCard[];
   next: string | null;
   more(): Promise<void>;
-  /** The reader came back to this list: to where they were in it */
+  /** Restores the scroll position, since the reader came back */
   back: boolean;
-  draw: Draw;
+  draw: RenderCard;
 }
 
 /**
- * A list of cards of any length. Only what is near the screen is drawn, the rest is held open at the height it had; more comes long
- * before its end is reached.
+ * A virtualized list of cards, of any length. Only cards near the viewport are rendered, the others are empty boxes of their last
+ * height. The next page is loaded long before the end is reached.
  */
 export function CardList({ name, items, next, more, back, draw }: CardListProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => scrollRestoration.get(name));
-  const heights = useRef((kept?.heights ?? []).map((height) => height ?? undefined));
-  const parts = useRef<{ sections: Section[]; chapters: (readonly Section[])[] }>({ sections: [], chapters: [] });
-  const sections = partsOf(items, sectionSize, parts.current.sections);
-  parts.current = { sections, chapters: partsOf(sections, chapterSize, parts.current.chapters) };
+  const [stored] = useState(() => scrollRestoration.get(name));
+  const heights = useRef((stored?.heights ?? []).map((height) => height ?? undefined));
+  const parts = useRef<{ sections: Section[]; blocks: (readonly Section[])[] }>({ sections: [], blocks: [] });
+  const sections = splitList(items, sectionSize, parts.current.sections);
+  parts.current = { sections, blocks: splitList(sections, blockSize, parts.current.blocks) };
   const now = useRef<Pick<LeftList<RecipeCard>, 'items' | 'next' | 'opened'>>({ items, next, opened: undefined });
   now.current = { ...now.current, items, next };
 
   useLayoutEffect(() => {
-    if (back && kept) scrollTo(0, kept.scroll);
-  }, [back, kept]);
+    if (back && stored) scrollTo(0, stored.scroll);
+  }, [back, stored]);
 
   useLayoutEffect(() => {
     const save = (beyond = false) => {
@@ -61,18 +61,18 @@ export function CardList({ name, items, next, more, back, draw }: CardListProps)
     };
   }, [name]);
 
-  const note = ({ target }: MouseEvent) => {
-    const opened = (target as Element).closest<HTMLElement>('[data-recipe]')?.dataset.recipe;
-    now.current = { ...now.current, opened };
+  const rememberOpened = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-recipe]') : undefined;
+    now.current = { ...now.current, opened: link?.dataset.recipe };
   };
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useSemanticElements: it only notes which of its links was followed, and its items lie in sections */}
-      <div className="card-list" role="list" ref={root} onClick={note}>
-        {parts.current.chapters.map((sections, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chapter is its place in the list
-          <ChapterPart key={index} first={index * chapterSize} {...{ sections, heights, draw }} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useSemanticElements: it only remembers which link was followed, and its items are in sections */}
+      <div className="card-list" role="list" ref={root} onClick={rememberOpened}>
+        {parts.current.blocks.map((sections, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its index
+          <Block key={index} first={index * blockSize} {...{ sections, heights, draw }} />
         ))}
       </div>
       {next === null ? <p className="card-list-end">{t('common.noMore')}</p> : <More onReached={more} ahead="2000px" />}
@@ -80,73 +80,42 @@ export function CardList({ name, items, next, more, back, draw }: CardListProps)
   );
 }
 
-/**
- * How far a part of the list is drawn, from not at all to all of it in `steps`, a frame each; until it is, it keeps its height.
- *
- * @param start draws its first step before it is known whether it is near the screen
- * @param height the last one, where it is known; told to `onFar` when it has changed
- */
-function useHeld(watch: Watch, steps: number, start: boolean, height?: number, onFar?: (height: number) => void) {
-  const place = useRef<HTMLDivElement>(null);
-  const held = useRef(height);
-  const far = useRef(onFar);
-  far.current = onFar;
-  const [drawn, setDrawn] = useState(start ? 1 : 0);
-  const now = useRef(drawn);
-
-  // A style attribute is forbidden by the page's policy, a style that a script sets is not.
-  useLayoutEffect(() => {
-    place.current?.style.setProperty('block-size', drawn === steps || held.current === undefined ? '' : `${held.current}px`);
-  }, [drawn, steps]);
-
-  useEffect(
-    () =>
-      place.current
-        ? watch(place.current, (near, height) => {
-            now.current = near ? Math.min(now.current + 1, steps) : 0;
-            if (!near) {
-              held.current = height;
-              far.current?.(height);
-            }
-            setDrawn(now.current);
-            return now.current < steps;
-          })
-        : undefined,
-    [watch, steps],
-  );
-  return { place, drawn };
-}
-
-interface PartProps {
-  /** The number of its first section */
+interface BlockProps {
+  /** The index of its first section */
   first: number;
-  /** What is known of the sections' heights */
+  /** The known heights of all sections */
   heights: RefObject<(number | undefined)[]>;
-  draw: Draw;
+  draw: RenderCard;
 }
 
-const ChapterPart = memo(function ChapterPart({ sections, first, ...rest }: PartProps & { sections: readonly Section[] }) {
-  const { place, drawn } = useHeld(watchChapter, 1, true);
+const Block = memo(function Block({ sections, first, ...rest }: BlockProps & { sections: readonly Section[] }) {
+  const { root, rendered } = useNearViewport({ observe: observeBlock, steps: 1, start: true });
   return (
-    <div className="card-list-chapter" role="presentation" ref={place}>
-      {drawn > 0 &&
+    <div className="card-list-chapter" role="presentation" ref={root}>
+      {rendered > 0 &&
         sections.map((cards, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the chapter
-          <SectionPart key={index} cards={cards} first={first + index} {...rest} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its index
+          <CardSection key={index} cards={cards} first={first + index} {...rest} />
         ))}
     </div>
   );
 });
 
-const SectionPart = memo(function SectionPart({ cards, first, heights, draw }: PartProps & { cards: Section }) {
+const CardSection = memo(function CardSection({ cards, first, heights, draw }: BlockProps & { cards: Section }) {
   const known = heights.current[first];
-  const { place, drawn } = useHeld(watchSection, sectionSteps, known === undefined && first === 0, known, (height) => {
-    heights.current[first] = height;
+  const { root, rendered } = useNearViewport({
+    observe: observeSection,
+    steps: sectionSteps,
+    start: known === undefined && first === 0,
+    height: known,
+    onLeave: (height) => {
+      heights.current[first] = height;
+    },
   });
   return (
-    <div className="card-list-section" role="presentation" ref={place} data-section={first}>
-      {cards.slice(0, (drawn * sectionSize) / sectionSteps).map((card, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: only a part of the list is in the page, and its items lie in sections
+    <div className="card-list-section" role="presentation" ref={root} data-section={first}>
+      {cards.slice(0, (rendered * sectionSize) / sectionSteps).map((card, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: only a part of the list is in the DOM, and its items are in sections
         <div key={card.id} role="listitem" aria-posinset={first * sectionSize + index + 1} aria-setsize={-1}>
           {draw(card)}
         </div>

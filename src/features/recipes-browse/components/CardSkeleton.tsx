@@ -4,7 +4,7 @@ import './card-skeleton.css';
 import './recipe-card.css';
 import '../../../recipes/components/recipe-picture.css';
 
-/** The shape of a list of cards that is on its way. */
+/** The placeholder of a list of cards that is loading. */
 export function CardSkeleton() {
   const t = useT();
   return (

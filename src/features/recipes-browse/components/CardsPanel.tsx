@@ -11,11 +11,11 @@ interface CardsPanelProps {
   list: Cards;
   back: boolean;
   draw: (card: Card) => ReactNode;
-  /** Said where there is none */
+  /** Shown instead of an empty list */
   empty: ReactNode;
 }
 
-/** A list of recipes in whatever state it is: on its way, failed, empty, here. */
+/** A list of recipes, or its loading, error or empty state. */
 export function CardsPanel({ list: { name, status, items, next, more, refetch }, back, draw, empty }: CardsPanelProps) {
   const t = useT();
   if (status === 'failed')

@@ -1,9 +1,9 @@
 import { allTags, dimensions, dimensionText, tagText, withTags } from '../../../recipes/tags.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { Pictogram } from './Pictogram.tsx';
+import type { PictogramName } from '../pictograms.ts';
 import './category-tiles.css';
 
-/** Every tag as a drawn tile that leads to its recipes. @param list the address of the recipes */
+/** All tags as tiles with pictograms, linked to their recipes. @param list the address of the recipes */
 export function CategoryTiles({ list }: { list: string }) {
   const t = useT();
   return (
@@ -15,10 +15,10 @@ export function CategoryTiles({ list }: { list: string }) {
           </h2>
           <ul className="tiles">
             {allTags(dimension).map((tag) => (
-              <li key={tag}>
-                <a className="tile" href={withTags(list, [{ dimension, tag }])}>
-                  <Pictogram name={`${dimension}-${tag}`} />
-                  {tagText(t, { dimension, tag })}
+              <li key={tag.tag}>
+                <a className="tile" href={withTags(list, [tag])}>
+                  <Pictogram name={`${dimension}-${tag.tag}`} />
+                  {tagText(t, tag)}
                 </a>
               </li>
             ))}
@@ -26,5 +26,14 @@ export function CategoryTiles({ list }: { list: string }) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** The pictogram of a tag. The page contains the drawings (PictogramSprite.astro), so that they cost no script. */
+function Pictogram({ name }: { name: PictogramName }) {
+  return (
+    <svg className="icon pictogram" aria-hidden="true" focusable="false">
+      <use href={`#pictogram-${name}`} />
+    </svg>
   );
 }

@@ -1,19 +1,18 @@
 import type { RecipeCard } from '../../../contract/recipes/read.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './favorite-button.css';
 
-/** The heart on a card: collects the recipe, or no longer. */
+/** The heart on a card: adds the recipe to the favorites, or removes it. */
 export function FavoriteButton({ card, onPress }: { card: RecipeCard; onPress(card: RecipeCard): void }) {
   const t = useT();
   return (
-    <button
+    <IconButton
+      icon="heart"
+      filled={card.favorite}
       className={card.favorite ? 'favorite favorite-on' : 'favorite'}
-      type="button"
       aria-label={`${t(card.favorite ? 'recipe.unfavorite' : 'recipe.favorite')}: ${card.title}`}
       onClick={() => onPress(card)}
-    >
-      <Icon name="heart" />
-    </button>
+    />
   );
 }

@@ -18,16 +18,16 @@ interface PanelProps {
   back: boolean;
 }
 
-/** What the user has collected, latest first. */
+/** The user's favorite recipes, latest first. */
 export function Favorites(props: PanelProps) {
-  return <ForUsers>{(user) => <Collection {...props} user={user} />}</ForUsers>;
+  return <ForUsers why="recipes.why">{(user) => <Collection {...props} user={user} />}</ForUsers>;
 }
 
 function Collection({ user, hrefs, back }: PanelProps) {
   const t = useT();
   const list = useCards(favorites, user, user !== undefined);
   const { favorite, refetch } = list;
-  // Recipes may have been collected on another tab of this screen since the list was loaded.
+  // Another tab of this screen may have added favorites since the list was loaded.
   const wasLoaded = useRef(list.status === 'ready');
   useEffect(() => {
     if (wasLoaded.current) void refetch();
@@ -36,7 +36,7 @@ function Collection({ user, hrefs, back }: PanelProps) {
     (card: Card) => <RecipeCard card={card} href={`${hrefs.recipe}/${card.id}`} onFavorite={favorite} />,
     [hrefs.recipe, favorite],
   );
-  // What was just taken out stays in its place until it is clear that it is not put back.
+  // A removed favorite keeps its place in the data, in case the removal is undone.
   const items = useMemo(() => list.items.filter((card) => card.favorite), [list.items]);
   return (
     <CardsPanel

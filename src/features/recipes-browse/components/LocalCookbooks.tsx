@@ -5,13 +5,13 @@ import { onVisible } from '../../../stores/page-events.ts';
 import { ask } from '../../../stores/questions.ts';
 import { $shell } from '../../../stores/shell.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { cookbooksOf, type LocalCookbook } from '../local-cookbooks.ts';
 import './local-cookbooks.css';
 
-/** The cookbooks that the app keeps on the phone, where it has any (docs/spec.md §7): it opens them, and deletes them when asked. */
+/** The cookbooks that the app stores on the phone, if any (docs/spec.md §7). The app opens and deletes them. */
 export function LocalCookbooks() {
   const t = useT();
   const shell = useStore($shell, { ssr: 'initial' });
@@ -21,7 +21,7 @@ export function LocalCookbooks() {
     if (!shell?.can('getLocalCookbooks')) return undefined;
     const read = () =>
       shell.call('getLocalCookbooks').then(
-        (told) => setCookbooks(cookbooksOf(told.cookbooks)),
+        (reply) => setCookbooks(cookbooksOf(reply.cookbooks)),
         () => undefined,
       );
     void read();
@@ -54,24 +54,18 @@ export function LocalCookbooks() {
           action={
             <>
               {can('showCookbookMore') && (
-                <button
-                  className="local-cookbook-action"
-                  type="button"
+                <IconButton
+                  icon="more"
                   aria-label={`${t('recipes.more')}: ${cookbook.name}`}
                   onClick={() => void shell.call('showCookbookMore', { id: cookbook.id }).catch(failed)}
-                >
-                  <Icon name="more" />
-                </button>
+                />
               )}
               {can('deleteLocalCookbook') && (
-                <button
-                  className="local-cookbook-action"
-                  type="button"
+                <IconButton
+                  icon="trash"
                   aria-label={`${t('common.delete')}: ${cookbook.name}`}
                   onClick={() => void remove(cookbook)}
-                >
-                  <Icon name="trash" />
-                </button>
+                />
               )}
             </>
           }

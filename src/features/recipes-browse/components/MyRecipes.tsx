@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { defineCards, useCards } from '../use-cards.ts';
-import { useEditor } from '../use-editor.ts';
+import { useEditLink } from '../use-edit-link.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { LocalCookbooks } from './LocalCookbooks.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
@@ -23,14 +23,14 @@ interface PanelProps {
   back: boolean;
 }
 
-/** The user's own recipes: those on the server, those in the app, and those still in the outbox. */
+/** The user's own recipes: those on the server, in the app, and in the outbox. */
 export function MyRecipes(props: PanelProps) {
-  return <ForUsers>{(user) => <MyRecipeList {...props} user={user} />}</ForUsers>;
+  return <ForUsers why="recipes.why">{(user) => <MyRecipeList {...props} user={user} />}</ForUsers>;
 }
 
 function MyRecipeList({ user, hrefs, back }: PanelProps) {
   const t = useT();
-  const editor = useEditor(hrefs.edit);
+  const editor = useEditLink(hrefs.edit);
   const list = useCards(works, user, user !== undefined);
   const draw = useCallback((card: Card) => <MyRecipe card={card} hrefs={hrefs} />, [hrefs]);
   const write = (
@@ -64,7 +64,7 @@ function MyRecipeList({ user, hrefs, back }: PanelProps) {
 /** One of the user's own recipes with its state and a link to edit it. A draft that was never published opens in the editor. */
 function MyRecipe({ card, hrefs }: { card: Card; hrefs: PanelProps['hrefs'] }) {
   const t = useT();
-  const editor = useEditor(hrefs.edit);
+  const editor = useEditLink(hrefs.edit);
   const edit = editor(card.id);
   return (
     <RecipeCard card={card} href={card.state === 'draft' ? edit.href : `${hrefs.recipe}/${card.id}`}>
@@ -87,7 +87,13 @@ function MyRecipe({ card, hrefs }: { card: Card; hrefs: PanelProps['hrefs'] }) {
         <span className="recipe-card-quiet">{t('recipes.collected', { count: card.favorites })}</span>
       )}
       <span className="recipe-card-actions">
-        <Button variant="quiet" {...edit} aria-label={`${t('recipes.edit')}: ${card.title || t('recipes.untitled')}`}>
+        <Button
+          variant="quiet"
+          compact
+          flush
+          {...edit}
+          aria-label={`${t('recipes.edit')}: ${card.title || t('recipes.untitled')}`}
+        >
           {t('recipes.edit')}
         </Button>
       </span>

@@ -10,15 +10,15 @@ import './recipe-card.css';
 interface RecipeCardProps {
   card: Card;
   href: string;
-  /** The title, where parts of it stand out */
+  /** The title with highlights */
   title?: ReactNode;
-  /** Absent where recipes are not collected, as among one's own */
+  /** Absent in the list of the user's own recipes */
   onFavorite?: ((card: Card) => void) | undefined;
-  /** Instead of who wrote it */
+  /** Shown instead of the author */
   children?: ReactNode;
 }
 
-/** A recipe in a list: all of it leads to its page, but for the heart and what `children` bring. */
+/** A recipe in a list. The whole card links to its page, except for the heart and the controls in `children`. */
 export function RecipeCard({ card, href, title = card.title, onFavorite, children }: RecipeCardProps) {
   const t = useT();
   const lang = tagOf(card.lang);

@@ -27,7 +27,7 @@ interface RecommendedProps {
   go(href: string): void;
 }
 
-/** Recipes for everybody, of the tags in force. */
+/** The recommended recipes with the chosen tags. */
 export function Recommended({ user, known, hrefs, params, back, go }: RecommendedProps) {
   const t = useT();
   const tags = useMemo(() => tagsOf(params), [params]);

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { marksIn } from '../marks.ts';
+import { matchesIn } from '../matches.ts';
 import { defineCards, useCards } from '../use-cards.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
@@ -30,12 +30,12 @@ interface ResultsProps {
   back: boolean;
 }
 
-/** The recipes that a search finds, the best first; where there is none, the way leads on to the categories. */
+/** The recipes that a search finds, best first; if there are none, the categories. */
 export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
   const t = useT();
   const list = useCards(found, user, known, withTags('', tags, { q }));
 
-  // What was found stays until it is clear what the next words find.
+  // The last results stay until the next ones are there.
   const settled = useRef(list);
   if (list.status !== 'loading') settled.current = list;
   const shown = list.status === 'loading' && settled.current.status === 'ready' ? settled.current : list;
@@ -46,7 +46,7 @@ export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
     (card: Card) => (
       <RecipeCard
         card={card}
-        title={<Marked text={card.title} ranges={marksIn(card.title, words || q)} />}
+        title={<Marked text={card.title} ranges={matchesIn(card.title, words || q)} />}
         href={`${hrefs.recipe}/${card.id}`}
         onFavorite={favorite}
       />
@@ -55,11 +55,11 @@ export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only notes that a result was opened
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only remembers the search once a result is opened
     <div
       className="recipe-results"
       onClick={({ target }) => {
-        if ((target as Element).closest('[data-recipe]')) void rememberSearch('recipes', q);
+        if (target instanceof Element && target.closest('[data-recipe]')) void rememberSearch('recipes', q);
       }}
     >
       <div role="status">

@@ -12,11 +12,11 @@ interface SuggestionsProps {
   known: boolean;
   /** The address of the recipes */
   list: string;
-  /** One of the earlier searches is wanted again */
+  /** Repeats an earlier search */
   onChoose(query: string): void;
 }
 
-/** What may be looked at instead of searching: earlier searches, and every category. */
+/** Shown without a query: recent searches and the categories. */
 export function Suggestions({ user, known, list, onChoose }: SuggestionsProps) {
   const t = useT();
   const [searches, setSearches] = useState<readonly string[]>([]);
@@ -34,6 +34,7 @@ export function Suggestions({ user, known, list, onChoose }: SuggestionsProps) {
             <h2>{t('recipes.recent')}</h2>
             <Button
               variant="quiet"
+              flush
               onClick={() => {
                 setSearches([]);
                 void forgetSearches('recipes');

@@ -5,18 +5,18 @@ import '../../../recipes/components/chips.css';
 
 interface TagChipsProps {
   tags: readonly Tag[];
-  /** Where tags are chosen */
+  /** The page that chooses tags */
   settings: string;
   onChange(tags: readonly Tag[]): void;
 }
 
-/** The tags in force, each with a way to take it away, and the way to others. */
+/** The chosen tags, each with a button to remove it, and a link to choose others. */
 export function TagChips({ tags, settings, onChange }: TagChipsProps) {
   const t = useT();
   return (
     <div className="chip-row">
       <a className="recipe-chip recipe-chip-link" href={settings}>
-        <Icon name="filter" />
+        <Icon name="filter" size="small" className="recipe-chip-icon" />
         {t('recipes.tags')}
       </a>
       {tags.map((tag) => (
@@ -28,7 +28,7 @@ export function TagChips({ tags, settings, onChange }: TagChipsProps) {
           onClick={() => onChange(tags.filter((other) => other !== tag))}
         >
           {tagText(t, tag)}
-          <Icon name="close" />
+          <Icon name="close" size="small" />
         </button>
       ))}
     </div>

@@ -1,28 +1,28 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { useEditor } from '../use-editor.ts';
+import { useEditLink } from '../use-edit-link.ts';
 import './toolbar.css';
 
 interface ToolbarProps {
   hrefs: Readonly<Record<'search' | 'edit' | 'tags' | 'device', string>>;
 }
 
-/** The way to the search, in the shape of one, and what else there is to do with recipes. */
+/** A link to the search that looks like a search field, and a menu. */
 export function Toolbar({ hrefs }: ToolbarProps) {
   const t = useT();
   const menu = useRef<HTMLDetailsElement>(null);
-  const editor = useEditor(hrefs.edit);
+  const editor = useEditLink(hrefs.edit);
 
   useEffect(() => {
-    const beside = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open');
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) menu.current?.removeAttribute('open');
     };
-    addEventListener('pointerdown', beside);
-    addEventListener('focusin', beside);
+    addEventListener('pointerdown', closeOutside);
+    addEventListener('focusin', closeOutside);
     return () => {
-      removeEventListener('pointerdown', beside);
-      removeEventListener('focusin', beside);
+      removeEventListener('pointerdown', closeOutside);
+      removeEventListener('focusin', closeOutside);
     };
   }, []);
 
@@ -45,19 +45,19 @@ export function Toolbar({ hrefs }: ToolbarProps) {
         <ul className="recipe-menu-list">
           <li>
             <a {...editor()}>
-              <Icon name="plus" />
+              <Icon name="plus" className="recipe-menu-icon" />
               {t('recipes.newRecipe')}
             </a>
           </li>
           <li>
             <a href={hrefs.tags}>
-              <Icon name="filter" />
+              <Icon name="filter" className="recipe-menu-icon" />
               {t('recipes.tagSettings')}
             </a>
           </li>
           <li>
             <a href={hrefs.device}>
-              <Icon name="airFryer" />
+              <Icon name="airFryer" className="recipe-menu-icon" />
               {t('recipeTags.equipment')}
             </a>
           </li>

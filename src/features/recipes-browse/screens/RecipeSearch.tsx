@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
+import { limitQuery } from '../../../contract/limit-query.ts';
 import { maxQueryLength } from '../../../contract/search-limits.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { truncate } from '../../../lib/truncate.ts';
@@ -12,20 +13,18 @@ import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { CardSkeleton } from '../components/CardSkeleton.tsx';
 import { TagChips } from '../components/TagChips.tsx';
-import { queryOf } from '../query.ts';
 import { useAddress } from '../use-address.ts';
 import './recipe-search.css';
 
 /** `recipe` is the address of a recipe without its id. */
 type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags'>;
 
-/** Milliseconds of quiet after which what was typed is searched for. */
-const quiet = 250;
+const debounceMs = 250;
 
 const Results = lazyComponent('results', () => import('../components/Results.tsx').then((part) => part.Results));
 const Suggestions = lazyComponent('suggestions', () => import('../components/Suggestions.tsx').then((part) => part.Suggestions));
 
-/** `/recipes/search`: finds recipes while they are being asked for; the address holds what is asked, and the tags in force. */
+/** `/recipes/search`: searches recipes as one types. The query and the tags are stored in the address. */
 export function RecipeSearch({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
@@ -42,47 +41,46 @@ interface SearchProps {
 
 function Search({ user, known, hrefs }: SearchProps) {
   const t = useT();
-  const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const awake = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hydrated = useRef(false);
   const { params, back, go } = useAddress();
-  const q = queryOf(params?.q ?? '');
+  const q = limitQuery(params?.q ?? '');
   const tags = useMemo(() => tagsOf(params ?? {}), [params]);
 
-  const field = () => form.current?.elements.namedItem('q') as HTMLInputElement;
-  const search = (words: string, narrowed: readonly Tag[] = tags) => {
+  const search = (words: string, chosen: readonly Tag[] = tags) => {
     clearTimeout(timer.current);
-    field().value = truncate(words, maxQueryLength);
-    go(withTags(hrefs.search, narrowed, { q: queryOf(words) }), true);
+    if (input.current) input.current.value = truncate(words, maxQueryLength);
+    go(withTags(hrefs.search, chosen, { q: limitQuery(words) }), true);
   };
 
-  // What was typed before this script was there is newer than the address.
+  // Input typed before hydration wins over the address.
   useEffect(() => {
-    if (!params || awake.current) return;
-    awake.current = true;
-    const { value } = field();
+    if (!params || hydrated.current || !input.current) return;
+    hydrated.current = true;
+    const { value } = input.current;
     if (value && value !== params.q) search(value);
-    else field().value = q;
-    if (!field().value) field().focus();
+    else input.current.value = q;
+    if (!input.current.value) input.current.focus();
   });
 
   return (
     <search className="recipe-search">
       <form
-        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          const { value } = field();
+          const value = input.current?.value ?? '';
           search(value);
-          field().blur();
+          input.current?.blur();
           if (value.trim()) void rememberSearch('recipes', value.trim());
         }}
         onInput={() => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(field().value), quiet);
+          timer.current = setTimeout(() => search(input.current?.value ?? ''), debounceMs);
         }}
       >
         <TextField
+          ref={input}
           name="q"
           type="search"
           label={t('recipes.search')}
@@ -96,7 +94,7 @@ function Search({ user, known, hrefs }: SearchProps) {
       <TagChips
         tags={tags}
         settings={withTags(hrefs.tags, tags, { from: 'search', q })}
-        onChange={(next) => search(field().value, next)}
+        onChange={(next) => search(input.current?.value ?? '', next)}
       />
       {params && (
         <Suspense fallback={q && <CardSkeleton />}>

@@ -11,7 +11,7 @@ import './recipe-tags.css';
 
 type Props = ScreenProps<'recipes' | 'search'>;
 
-/** `/recipes/tags`: the tags that recipes are recommended by (docs/spec.md §2: tab settings), or searched by, where it comes from a search. */
+/** `/recipes/tags`: chooses the tags of recommended recipes (docs/spec.md §2: tab settings), or of a search if opened from there. */
 export function RecipeTags({ strings, tag, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
@@ -20,7 +20,7 @@ export function RecipeTags({ strings, tag, hrefs }: Props) {
   );
 }
 
-/** What is chosen in the page: the boxes are the browser's, so that a choice made before this script was there counts. */
+/** The checked tags. The checkboxes are uncontrolled, so that choices made before hydration count. */
 const chosenIn = (form: HTMLFormElement | null): Tag[] => {
   const entered = new FormData(form ?? undefined);
   return tagsOf(Object.fromEntries(dimensions.map((dimension) => [dimension, entered.getAll(dimension).join(',')])));
@@ -46,7 +46,7 @@ function Settings({ hrefs }: Pick<Props, 'hrefs'>) {
     check(early.length > 0 ? early : tagsOf(known));
   }, [check]);
 
-  /** In place of this page, so that the way back leads to where the reader came from. */
+  /** Replaces this page in the history, so that going back leads to the page before it. */
   const show = (event: FormEvent) => {
     event.preventDefault();
     const tags = chosenIn(form.current);
@@ -66,9 +66,9 @@ function Settings({ hrefs }: Pick<Props, 'hrefs'>) {
           <legend className="recipe-tags-title">{t(dimensionText[dimension])}</legend>
           <div className="chip-row">
             {allTags(dimension).map((tag) => (
-              <label className="recipe-tag" key={tag}>
-                <input type="checkbox" name={dimension} value={tag} autoComplete="off" />
-                <span className="recipe-chip">{tagText(t, { dimension, tag })}</span>
+              <label className="recipe-tag" key={tag.tag}>
+                <input className="face-input" type="checkbox" name={dimension} value={tag.tag} autoComplete="off" />
+                <span className="recipe-chip">{tagText(t, tag)}</span>
               </label>
             ))}
           </div>

@@ -24,7 +24,7 @@ const CategoryTiles = lazyComponent('categories', () =>
 const MyRecipes = lazyComponent('myRecipes', () => import('../components/MyRecipes.tsx').then((part) => part.MyRecipes));
 const Favorites = lazyComponent('favorites', () => import('../components/Favorites.tsx').then((part) => part.Favorites));
 
-/** `/recipes`: recommended recipes, categories, one's own works and favorites; the address holds which, and the tags in force. */
+/** `/recipes`: the tabs of recommended recipes, categories, own recipes and favorites. Tab and tags are stored in the address. */
 export function Recipes({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
@@ -41,7 +41,7 @@ interface BrowseProps {
 
 function Browse({ user, known, hrefs }: BrowseProps) {
   const t = useT();
-  /** The tags of the last time are in force until others are asked for. */
+  /** The tags of the last visit apply until others are chosen. */
   const recommend = () => (readRecipeTabTags() ? `${hrefs.recipes}?${readRecipeTabTags()}` : hrefs.recipes);
   const { params, back, go, follow } = useAddress((asked) => (asked.tab || tagsOf(asked).length > 0 ? undefined : recommend()));
   const tab = tabs.find((name) => name === params?.tab) ?? 'recommend';
@@ -58,7 +58,7 @@ function Browse({ user, known, hrefs }: BrowseProps) {
   }, [params, back]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it handles the clicks of the links inside
     <div className="recipes" onClick={follow}>
       <Toolbar hrefs={hrefs} />
       <nav className="recipe-tabs" ref={nav} aria-label={t('recipes.tabs')}>

@@ -17,14 +17,14 @@ const Correction = lazyComponent('correction', () => import('./Correction.tsx').
 interface CardSheetProps {
   user: UserInfo;
   card: RegistrationCard;
-  /** Begins with the form that corrects it */
+  /** Opens with the correction form */
   startCorrecting?: boolean;
   onClose(): void;
-  /** Told when the card may have changed on the server */
+  /** Called when the card may have changed on the server */
   onChanged(): void;
 }
 
-/** One warranty card, and everything that was registered with it; its owner can correct what the warranty depends on. */
+/** A warranty card with all data of its registration, and the form that corrects it. */
 export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: CardSheetProps) {
   const t = useT();
   const registration = useRegistration(user.uid, card.id);
@@ -32,7 +32,7 @@ export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: C
 
   const [correcting, setCorrecting] = useState(startCorrecting);
   const button = useRef<HTMLButtonElement>(null);
-  // Back from the form, which had the focus.
+  // Returns the focus from the form.
   useEffect(() => {
     if (correcting === false) button.current?.focus();
   }, [correcting]);

@@ -8,28 +8,28 @@ import { dayOf } from '../../../lib/day.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { correctionOf } from '../correction.ts';
+import { correctionForm } from '../correction.ts';
 import { correctionFields as names } from '../fields.ts';
 
 export interface CorrectionProps {
   card: RegistrationCard;
-  /** The buyer's, where it is known */
+  /** The buyer's, if it is known */
   birthday: string | undefined;
   user: UserInfo;
-  /** Told when the card may have changed on the server */
+  /** Called when the card may have changed on the server */
   onChanged(): void;
   onDone(): void;
 }
 
-/** Corrects the order number and the purchase date of a registration. What was typed stays when the sheet is closed. */
+/** Corrects the order number and purchase date of a registration. The draft is stored when the sheet is closed. */
 export function Correction({ card, birthday, user, onChanged, onDone }: CorrectionProps) {
   const t = useT();
   const latest = useRef({ card, birthday });
   latest.current = { card, birthday };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that has changed is corrected in the same form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form outlives changes of its card
   const kind = useMemo(
     () =>
-      correctionOf(
+      correctionForm(
         card,
         () => latest.current.card,
         () => latest.current.birthday,
@@ -52,7 +52,7 @@ export function Correction({ card, birthday, user, onChanged, onDone }: Correcti
   );
 }
 
-/** Not in the component, where each paint would focus again. */
+/** Outside the component: a new function for each render would focus again. */
 const focus = (element: HTMLInputElement | null): void => element?.focus();
 
 function Fields({ card, birthday }: Pick<CorrectionProps, 'card' | 'birthday'>) {
@@ -65,7 +65,7 @@ function Fields({ card, birthday }: Pick<CorrectionProps, 'card' | 'birthday'>) 
     name,
     error: errors[name],
     defaultValue: left.current?.fields[name] ?? value,
-    // A draft is known only after the first paint, and a field takes its first value once.
+    // The draft is known only after the first paint: another key renders the field with its value.
     key: `${name} ${left.current ? 'left' : 'new'}`,
   });
   const { key: orderKey, ...orderNumber } = field(names.orderNumber, card.orderNumber);

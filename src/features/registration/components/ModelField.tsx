@@ -7,13 +7,13 @@ import { registrationChunk } from '../form.ts';
 import type { Model } from '../model.ts';
 import '../../../ui/device/device.css';
 
-/** The model that is registered, one of the catalogue, and the way to choose it in a sheet above the form. */
+/** The model to register, chosen in a sheet. */
 export function ModelField({ models }: { models: readonly Model[] }) {
   const t = useT();
   const { errors } = useForm();
   const [key, setKey] = useChoice<string>('model', '');
   const [open, setOpen] = useState(false);
-  const part = registrationChunk.loaded();
+  const chunk = registrationChunk.loaded();
   const chosen = models.find((model) => model.key === key);
 
   return (
@@ -23,7 +23,7 @@ export function ModelField({ models }: { models: readonly Model[] }) {
       </span>
       <input type="hidden" name="model" value={key} />
       <button
-        className="chosen-device control"
+        className="control control-row"
         id="model"
         type="button"
         aria-haspopup="dialog"
@@ -44,8 +44,8 @@ export function ModelField({ models }: { models: readonly Model[] }) {
         <Icon name="chevron" />
       </button>
       <FieldNotes name="model" label="" error={errors.model} />
-      {open && part && (
-        <part.ModelSheet
+      {open && chunk && (
+        <chunk.ModelSheet
           models={models}
           onClose={() => setOpen(false)}
           onPick={(model) => {

@@ -14,17 +14,17 @@ interface ModelSheetProps {
   onClose(): void;
 }
 
-/** The search for a product. Not in the form, where what is typed would count as an entry. */
+/** Searches a model. Rendered outside the form, so that the query does not count as an entry. */
 export function ModelSheet({ models, onPick, onClose }: ModelSheetProps) {
   const t = useT();
   const [query, setQuery] = useState('');
   const kindName = (kind: ModelKind) => t(`register.kind_${kind}`);
   const found = findModels(models, query, kindName, t.tag);
-  const apart = (event: SyntheticEvent) => event.stopPropagation();
+  const stop = (event: SyntheticEvent) => event.stopPropagation();
 
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events to itself
-    <div onInput={apart} onPaste={apart} onFocus={apart}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: React events bubble through portals: it keeps them from the form
+    <div onInput={stop} onPaste={stop} onFocus={stop}>
       <Dialog open onClose={onClose} title={t('register.model')}>
         <div className="device-picker">
           <TextField

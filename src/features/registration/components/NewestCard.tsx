@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { useRegistrations } from '../use-registrations.ts';
 import { WarrantyCard } from './WarrantyCard.tsx';
 
-/** The card of what has just been registered, as soon as the server has it. @param form its name in the outbox */
+/** The card of the registration just sent, once it has left the outbox. @param form its name in the outbox */
 export function NewestCard({ form, user }: { form: string; user: UserInfo }) {
   const queued = useStore($outbox, { ssr: 'initial' }).some((item) => item.form === form);
   return queued ? null : <Newest uid={user.uid} />;
@@ -16,7 +16,7 @@ export function NewestCard({ form, user }: { form: string; user: UserInfo }) {
 function Newest({ uid }: { uid: string }) {
   const t = useT();
   const cards = useRegistrations(uid);
-  // The cards that were loaded before do not include it.
+  // Cards that were loaded before do not include it.
   const { reset } = cards;
   useLayoutEffect(() => void reset(), [reset]);
 

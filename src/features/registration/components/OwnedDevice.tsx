@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { OptionalMark } from '../../../ui/field/Field.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
-/** The one of the user's devices that is registered, if it is among them. */
+/** Links the registration to one of the user's devices. */
 export function OwnedDevice({ signedIn }: { signedIn: boolean }) {
   const t = useT();
   const { errors, clear } = useForm();

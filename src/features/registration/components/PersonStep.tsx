@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { countryOf } from '../../../contract/contact/countries.ts';
 import { ages } from '../../../contract/days.ts';
-import { genders } from '../../../contract/registration/create.ts';
+import { genders } from '../../../contract/registration/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { addMonths, ageOn, dayOf, isDay } from '../../../lib/day.ts';
 import { CountrySelect } from '../../../ui/country/CountrySelect.tsx';
@@ -12,7 +12,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import type { FieldName } from '../fields.ts';
 import { OwnedDevice } from './OwnedDevice.tsx';
 
-/** The second step: whose it is. Drawn only after the first one, so what was kept of it stands in its fields from the start. */
+/** The second step: the owner. Rendered after the first one, so its fields start with the values of the draft. */
 export function PersonStep({ user }: { user: UserInfo | undefined }) {
   const t = useT();
   const { errors, restored } = useForm();
@@ -27,7 +27,7 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
       <TextField {...field('lastName')} label={t('register.lastName')} autoComplete="family-name" />
       <TextField
         {...field('email')}
-        // Not `type="email"`: Chromium gives an international domain as `xn--…` then, and Safari refuses it.
+        // Not `type="email"`: Chromium turns an international domain into `xn--…`, and Safari rejects it.
         inputMode="email"
         label={t('register.email')}
         placeholder="name@example.com"
@@ -59,7 +59,7 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
   );
 }
 
-/** The birthday, and the age that follows from it. */
+/** The birthday with the resulting age. */
 function Birthday(field: { name: string; error: string | undefined; defaultValue: string | undefined }) {
   const t = useT();
   const [birthday, setBirthday] = useState(field.defaultValue ?? '');

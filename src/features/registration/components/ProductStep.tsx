@@ -10,7 +10,7 @@ import { SerialField } from './SerialField.tsx';
 export function ProductStep({ models, help }: { models: readonly Model[]; help: string }) {
   const t = useT();
   const { errors } = useForm();
-  // Of the day it is read, not of the day the page was built.
+  // Not when the page is built: the date of the visit.
   const today = registrationChunk.loaded()?.dayOf(new Date());
 
   return (

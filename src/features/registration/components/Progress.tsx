@@ -3,16 +3,16 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { type Step, steps } from '../fields.ts';
 import './progress.css';
 
-/** The steps that something is entered in. */
-const asking = steps.filter((step) => step !== 'review');
+/** The steps with fields. */
+const inputSteps = steps.filter((step) => step !== 'review');
 
 interface ProgressProps {
   step: Step;
-  /** Told when the form around it is new, as it is again when it has become empty */
+  /** Called when the form is mounted, which happens again after it was sent */
   onBegin(): void;
 }
 
-/** How far one has come, and the step's heading, which takes the focus when a step has changed. */
+/** The progress bar and the step's heading, which takes the focus when the step changes. */
 export function Progress({ step, onBegin }: ProgressProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,11 +31,11 @@ export function Progress({ step, onBegin }: ProgressProps) {
   return (
     <div className="progress">
       <span className="progress-bar" aria-hidden="true">
-        {asking.map((one, index) => (
+        {inputSteps.map((one, index) => (
           <span className={index <= at ? 'progress-part progress-part-reached' : 'progress-part'} key={one} />
         ))}
       </span>
-      {step !== 'review' && <p className="quiet">{t('register.step', { number: at + 1, total: asking.length })}</p>}
+      {step !== 'review' && <p className="quiet">{t('register.step', { number: at + 1, total: inputSteps.length })}</p>}
       <h2 ref={heading} tabIndex={-1}>
         {t(headings[step])}
       </h2>
@@ -43,7 +43,7 @@ export function Progress({ step, onBegin }: ProgressProps) {
   );
 }
 
-/** What each step is headed. */
+/** The text keys of the steps' headings. */
 export const headings = {
   product: 'register.productHeading',
   person: 'register.personHeading',

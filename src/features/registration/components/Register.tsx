@@ -13,25 +13,24 @@ import { headings, Progress } from './Progress.tsx';
 
 export interface RegisterProps {
   user: UserInfo | undefined;
-  /** Of the page's address, and its brand: keys of `content/catalogue.json` */
+  /** The product in the page's address, and its brand: keys of `content/catalogue.json` */
   product: string;
   brand: string;
   models: readonly Model[];
-  /** This page, and the one that helps to find an order number, empty where there is none */
+  /** This page, and the help on order numbers; empty if there is none */
   hrefs: Readonly<Record<'self' | 'orderNumberHelp', string>>;
 }
 
-/** The registration of a product in two steps and a review, and below it what is registered already. */
+/** Registers a product in two steps and a review. Lists the user's registrations below. */
 export function Register({ user, product, brand, models, hrefs }: RegisterProps) {
   const t = useT();
   const kind = useMemo(() => registrationForm(product, brand), [product, brand]);
   const [step, setStep] = useState<Step>('product');
-  /** Once drawn, a step stays in the form, where what was entered is */
+  /** Once rendered, a step stays in the form with its entries */
   const [begun, setBegun] = useState(false);
   const [sent, setSent] = useState(false);
   const at = steps.indexOf(step);
-  const part = registrationChunk.loaded();
-  // Below the form; not before it is known whose it is.
+  const chunk = registrationChunk.loaded();
   const list = useLazyChunk(user, () => importOrReload('registered', () => import('./RegisteredList.tsx')));
 
   const go = (to: Step | undefined) => {
@@ -66,7 +65,7 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
         sent={{ title: t('register.sentTitle'), text: t('register.sentText') }}
         sentActions={(again) => (
           <>
-            {part && user && <part.NewestCard form={kind.name} user={user} />}
+            {chunk && user && <chunk.NewestCard form={kind.name} user={user} />}
             <Button variant="quiet" block onClick={again}>
               {t('register.another')}
             </Button>
@@ -77,12 +76,12 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
         <div className="form" hidden={step !== 'product'}>
           <ProductStep models={models} help={hrefs.orderNumberHelp} />
         </div>
-        {begun && part && (
+        {begun && chunk && (
           <div className="form" hidden={step !== 'person'}>
-            <part.PersonStep user={user} />
+            <chunk.PersonStep user={user} />
           </div>
         )}
-        {step === 'review' && part && <part.Review headings={headings} onEdit={go} />}
+        {step === 'review' && chunk && <chunk.Review headings={headings} onEdit={go} />}
       </Form>
       {user && list && !sent && step === 'product' && (
         <list.RegisteredList user={user} form={kind.name} formHref={hrefs.self} models={models} />

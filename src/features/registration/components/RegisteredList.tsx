@@ -9,7 +9,7 @@ import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { corrections } from '../correction.ts';
+import { correctionForms } from '../correction.ts';
 import type { Model } from '../model.ts';
 import { useRegistrations } from '../use-registrations.ts';
 import { CardSheet } from './CardSheet.tsx';
@@ -23,7 +23,7 @@ export interface RegisteredProps {
   models: readonly Model[];
 }
 
-/** What the user has registered, each with its warranty card, and what is still on its way; nothing where there is nothing. */
+/** The user's registrations with their warranty cards, and those in the outbox. Renders nothing if there are none. */
 export function RegisteredList({ user, form, formHref, models }: RegisteredProps) {
   const t = useT();
   const cards = useRegistrations(user.uid);
@@ -31,7 +31,7 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
   const [open, setOpen] = useState<string>();
   /** The registration whose queued correction is to be edited */
   const [corrected, setCorrected] = useState<string>();
-  /** Grows when a correction was sent: the outbox may have something then */
+  /** Counts sent corrections: the list of the outbox is mounted anew after each */
   const [changed, setChanged] = useState(0);
   useEffect(() => {
     const { correct } = pageParams(location);
@@ -39,11 +39,11 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
     setCorrected(correct);
   }, []);
   const editHref = (name: string) =>
-    name === form ? formHref : `${formHref}?correct=${encodeURIComponent(name.slice(corrections.length + 1))}`;
+    name === form ? formHref : `${formHref}?correct=${encodeURIComponent(name.slice(correctionForms.length + 1))}`;
   const card = cards.status === 'ready' ? cards.data.find(({ id }) => id === open) : undefined;
   return (
     <>
-      <Outbox key={changed} forms={[form, corrections]} user={user} editHref={editHref} onSent={refetch} />
+      <Outbox key={changed} forms={[form, correctionForms]} user={user} editHref={editHref} onSent={refetch} />
       <StaleNotice resource={cards} />
       {cards.status === 'failed' && (
         <p className="form-notice" role="alert">

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDevices } from '../../../app/device/use-devices.ts';
-import type { NewRegistration } from '../../../contract/registration/create.ts';
+import { genders } from '../../../contract/registration/read.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import type { Step } from '../fields.ts';
+import type { FieldName, Step } from '../fields.ts';
 import { personFacts } from '../person-facts.ts';
 import type { headings } from './Progress.tsx';
 import './review.css';
@@ -16,60 +16,77 @@ interface ReviewProps {
   onEdit(step: Step): void;
 }
 
-/** As they are once all steps before were found right. */
-type Fields = NewRegistration;
+/** The entered text of a field. */
+type Entry = (name: FieldName) => string;
 
-/** Everything that stands in the form around it, to be read once more, with the way back to each step. */
+/** Shows all entries of the form around it, with a button to edit each step. */
 export function Review({ headings, onEdit }: ReviewProps) {
   const t = useT();
-  const place = useRef<HTMLDivElement>(null);
-  const [fields, setFields] = useState<Fields>();
+  const root = useRef<HTMLDivElement>(null);
+  const [data, setData] = useState<FormData>();
 
   useLayoutEffect(() => {
-    const form = place.current?.closest('form');
-    if (form) setFields(Object.fromEntries(new FormData(form)) as unknown as Fields);
+    const form = root.current?.closest('form');
+    if (form) setData(new FormData(form));
   }, []);
+  const entry: Entry = (name) => String(data?.get(name) ?? '');
 
   return (
-    <div className="form" ref={place}>
-      {fields &&
+    <div className="form" ref={root}>
+      {data &&
         (['product', 'person'] as const).map((step) => (
           <section className="review" key={step} aria-labelledby={`review-${step}`}>
             <div className="review-head">
               <h3 id={`review-${step}`}>{t(headings[step])}</h3>
               <Button
+                className="review-edit"
                 variant="quiet"
+                flush
                 aria-label={t('register.labelled', { label: t('form.outboxEdit'), value: t(headings[step]) })}
                 onClick={() => onEdit(step)}
               >
                 {t('form.outboxEdit')}
               </Button>
             </div>
-            {step === 'product' ? <Product fields={fields} /> : <Owner fields={fields} />}
+            {step === 'product' ? <Product entry={entry} /> : <Owner entry={entry} />}
           </section>
         ))}
     </div>
   );
 }
 
-function Product({ fields }: { fields: Fields }) {
+function Product({ entry }: { entry: Entry }) {
   const t = useT();
   return (
     <Facts
       facts={[
-        [t('register.platform'), fields.platform],
-        [t('register.orderNumber'), fields.orderNumber],
-        [t('register.model'), modelName(fields.model)],
-        [t('register.serialNumber'), fields.serialNumber.trim() || t('register.notGiven')],
-        [t('register.purchaseDate'), formatDay(fields.purchaseDate, t.tag)],
+        [t('register.platform'), entry('platform')],
+        [t('register.orderNumber'), entry('orderNumber')],
+        [t('register.model'), modelName(entry('model'))],
+        [t('register.serialNumber'), entry('serialNumber').trim() || t('register.notGiven')],
+        [t('register.purchaseDate'), formatDay(entry('purchaseDate'), t.tag)],
       ]}
     />
   );
 }
 
-function Owner({ fields }: { fields: Fields }) {
+function Owner({ entry }: { entry: Entry }) {
   const t = useT();
   const devices = useDevices();
-  const device = devices.status === 'ready' ? devices.data.devices.find(({ id }) => id === fields.deviceId) : undefined;
-  return <Facts facts={personFacts({ ...fields, deviceName: device?.name ?? fields.deviceId }, t)} />;
+  const deviceId = entry('deviceId');
+  const device = devices.status === 'ready' ? devices.data.devices.find(({ id }) => id === deviceId) : undefined;
+  const person = {
+    firstName: entry('firstName'),
+    lastName: entry('lastName'),
+    email: entry('email'),
+    phoneCountry: entry('phoneCountry'),
+    phone: entry('phone'),
+    country: entry('country'),
+    gender: genders.find((gender) => gender === entry('gender')),
+    birthday: entry('birthday'),
+    nickname: entry('nickname'),
+    region: entry('region'),
+    deviceName: device?.name ?? deviceId,
+  };
+  return <Facts facts={personFacts(person, t)} />;
 }

@@ -7,10 +7,10 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './serial-field.css';
 
-/** What became of the photo, by the name of its text. */
+/** The state of the scan: the key of its text. */
 type Scan = 'register.scanReading' | 'register.scanDone' | 'register.scanFailed';
 
-/** The serial number: typed, or read from a photo of the label's code, which is looked at on the device and kept nowhere. */
+/** The serial number: typed, or read from a photo of its label. The photo is neither uploaded nor stored. */
 export function SerialField() {
   const t = useT();
   const { errors, changed, clear } = useForm();

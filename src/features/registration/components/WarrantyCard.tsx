@@ -16,7 +16,7 @@ interface WarrantyCardProps {
   card: RegistrationCard;
 }
 
-/** What is under warranty and until when, to keep in a calendar or on paper where the browser can: apps' web views can neither. */
+/** A warranty card, with buttons to print it and save its end as a calendar entry. Web views of apps can do neither. */
 export function WarrantyCard({ card }: WarrantyCardProps) {
   const t = useT();
   const inApp = useStore($shell, { ssr: 'initial' }) !== undefined;

@@ -11,7 +11,7 @@ const looks = {
   untold: { tone: 'success', text: 'register.stateUntold' },
 } as const;
 
-/** Where a warranty stands today. */
+/** The state of a warranty today. */
 export function WarrantyTag({ card }: { card: RegistrationCard }) {
   const t = useT();
   const { tone, text } = looks[warrantyState(card, dayOf(new Date()))];

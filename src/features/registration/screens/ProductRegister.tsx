@@ -9,7 +9,9 @@ type Props = ScreenProps<'self' | 'orderNumberHelp'> & Omit<RegisterProps, 'user
 export function ProductRegister({ strings, tag, lang, ...product }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Register user={user} {...product} />}</SignedIn>
+      <SignedIn lang={lang} why="register.why">
+        {(user) => <Register user={user} {...product} />}
+      </SignedIn>
     </Screen>
   );
 }

@@ -1,19 +1,34 @@
 import { showToast } from '../../../stores/toasts.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { copy } from '../copy.ts';
 import './copy-button.css';
 
-/** Copies a text, and says that it did. @param what it is, for those who do not see it */
+/** Copies a text and shows a toast. @param what names the text for screen readers */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useT();
   const onClick = async () => {
-    if (await copy(text)) showToast(t('rma.copied'), 'success');
+    if (await copyText(text)) showToast(t('rma.copied'), 'success');
     else showToast(t('rma.notCopied'));
   };
-  return (
-    <button className="copy-button" type="button" aria-label={t('rma.copy', { what })} onClick={() => void onClick()}>
-      <Icon name="copy" />
-    </button>
-  );
+  return <IconButton icon="copy" className="copy-button" aria-label={t('rma.copy', { what })} onClick={() => void onClick()} />;
+}
+
+/** Copies a text; without permission or support for the clipboard, by a selection. @returns whether it succeeded */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement('textarea');
+    area.className = 'visually-hidden';
+    area.readOnly = true;
+    area.value = text;
+    const focused = document.activeElement;
+    document.body.append(area);
+    area.select();
+    const copied = document.execCommand('copy');
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+    return copied;
+  }
 }

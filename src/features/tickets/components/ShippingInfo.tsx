@@ -4,7 +4,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { CopyButton } from './CopyButton.tsx';
 import './shipping-info.css';
 
-/** Where to send the device, and the parcels of either way; nothing where nothing is known. */
+/** The address to send the device to, and the parcels in both directions. Renders nothing if none is known. */
 export function ShippingInfo({ shipping: { toService, toUser, address } }: { shipping: Shipping }) {
   const t = useT();
   if (!toService && !toUser && !address) return null;

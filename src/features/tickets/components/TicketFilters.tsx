@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { maxQueryLength } from '../../../contract/search-limits.ts';
-import type { TicketFilter } from '../../../contract/tickets/list.ts';
+import type { TicketFilter } from '../../../contract/tickets/input.ts';
 import { ticketGroups, ticketTypes } from '../../../contract/tickets/states.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { Select } from '../../../ui/field/Select.tsx';
@@ -9,14 +9,13 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { filterOf, withFilter } from '../filter.ts';
 import './ticket-filters.css';
 
-/** Milliseconds of quiet after which what was typed is looked for. */
-const quiet = 300;
+const debounceMs = 300;
 
 /**
- * What the list is narrowed by. It stands in the address, so that the way back from a ticket leads to the same list. The fields
- * belong to the browser: what was entered before this script was there counts.
+ * Filters the list. The filter is stored in the address, so that going back from a ticket leads to the same list. The fields are
+ * uncontrolled: input before hydration counts.
  *
- * @param onChange told the filter at the start and after each change
+ * @param onChange called with the initial filter and after each change
  */
 export function TicketFilters({ onChange }: { onChange(filter: TicketFilter): void }) {
   const t = useT();
@@ -32,9 +31,9 @@ export function TicketFilters({ onChange }: { onChange(filter: TicketFilter): vo
   }, [onChange]);
 
   useEffect(() => {
-    const asked: Record<string, string | undefined> = filterOf(pageParams(location));
+    const initial: Record<string, string | undefined> = filterOf(pageParams(location));
     for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? [])
-      field.value ||= asked[field.name] ?? '';
+      field.value ||= initial[field.name] ?? '';
     apply();
     return () => clearTimeout(timer.current);
   }, [apply]);
@@ -49,9 +48,9 @@ export function TicketFilters({ onChange }: { onChange(filter: TicketFilter): vo
           event.preventDefault();
           apply();
         }}
-        onInput={(event) => {
+        onInput={({ target }) => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(apply, (event.target as Element).localName === 'select' ? 0 : quiet);
+          timer.current = setTimeout(apply, target instanceof HTMLSelectElement ? 0 : debounceMs);
         }}
       >
         <TextField

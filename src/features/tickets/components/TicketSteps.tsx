@@ -3,7 +3,7 @@ import { moment } from '../../../lib/moment.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './ticket-steps.css';
 
-/** The ticket's way so far, where it stands now first. */
+/** The history of the ticket's status, latest first. */
 export function TicketSteps({ steps }: { steps: readonly TicketStep[] }) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { type TicketStatus, turns } from '../../../contract/tickets/states.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 
-/** Where a ticket stands; what waits for the user stands out. */
+/** A ticket's status; those that wait for the user stand out. */
 export function TicketTag({ status }: { status: TicketStatus }) {
   const t = useT();
   const tone = status === 'completed' ? 'success' : turns[status] === 'user' ? 'progress' : 'neutral';

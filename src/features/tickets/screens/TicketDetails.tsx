@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
@@ -14,7 +15,6 @@ import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { AnswerLater } from '../components/AnswerLater.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { ShippingInfo } from '../components/ShippingInfo.tsx';
 import { TicketSteps } from '../components/TicketSteps.tsx';
@@ -25,11 +25,16 @@ import './ticket.css';
 
 type Props = ScreenProps<'tickets'>;
 
-/** `/rmaDetail/:id`: where a service ticket stands, what comes next, and what is said about it. */
+/** Loaded after the ticket, which is read first. */
+const MessageForm = lazyComponent('answer', () => import('../components/MessageForm.tsx').then((part) => part.MessageForm));
+
+/** `/rmaDetail/:id`: a ticket's status, what comes next, and its conversation. */
 export function TicketDetails({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Details user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang} why="rma.why">
+        {(user) => <Details user={user} hrefs={hrefs} />}
+      </SignedIn>
     </Screen>
   );
 }
@@ -68,7 +73,11 @@ function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
           </Button>
         )}
         <Conversation messages={ticket.messages} focus={focus} onStale={refetch} />
-        {user && <AnswerLater id={ticket.id} user={user} onSent={refetch} />}
+        {user && (
+          <Suspense>
+            <MessageForm id={ticket.id} user={user} onSent={refetch} />
+          </Suspense>
+        )}
       </section>
       <TicketSteps steps={ticket.steps} />
       <TicketFacts ticket={ticket} />
@@ -76,7 +85,7 @@ function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   );
 }
 
-/** Says that customer service has done something while the ticket is looked at. */
+/** Shows a toast when customer service changes the ticket while it is open. */
 function useChangeToast(ticket: Ticket | undefined): void {
   const t = useT();
   const seen = useRef<number>(undefined);

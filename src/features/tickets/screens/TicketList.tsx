@@ -4,7 +4,8 @@ import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
-import type { TicketFilter, TicketSummary } from '../../../contract/tickets/list.ts';
+import type { TicketFilter } from '../../../contract/tickets/input.ts';
+import type { TicketSummary } from '../../../contract/tickets/list.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
 import { $notifications } from '../../../stores/notifications.ts';
@@ -15,21 +16,23 @@ import { More } from '../../../ui/more/More.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { answers } from '../answer.ts';
 import { TicketFilters } from '../components/TicketFilters.tsx';
 import { TicketTag } from '../components/TicketTag.tsx';
-import { isNarrowed } from '../filter.ts';
+import { isFiltering } from '../filter.ts';
+import { messageForms } from '../message-form.ts';
 import { useTickets } from '../use-tickets.ts';
 import './ticket-list.css';
 
 /** `details` is the address of a ticket without its id. */
 type Props = ScreenProps<'details'>;
 
-/** `/rmaList`: the user's service tickets, narrowed as the address says. */
+/** `/rmaList`: the user's tickets, filtered by the query of the address. */
 export function TicketList({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>{(user) => <Tickets user={user} hrefs={hrefs} />}</SignedIn>
+      <SignedIn lang={lang} why="rma.why">
+        {(user) => <Tickets user={user} hrefs={hrefs} />}
+      </SignedIn>
     </Screen>
   );
 }
@@ -46,20 +49,19 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
     <div className="ticket-list">
       <TicketFilters onChange={setFilter} />
       <StaleNotice resource={list} />
-      <Outbox forms={[answers]} user={user} editHref={(form) => hrefs.details + form.slice(answers.length)} onSent={refetch} />
+      <Outbox
+        forms={[messageForms]}
+        user={user}
+        editHref={(form) => hrefs.details + form.slice(messageForms.length)}
+        onSent={refetch}
+      />
       {status === 'loading' && <Skeleton rows={5} />}
       {status === 'failed' && (
         <EmptyState icon="offline" title={t('common.listFailed')}>
           <Button onClick={refetch}>{t('common.retry')}</Button>
         </EmptyState>
       )}
-      {status === 'ready' &&
-        items.length === 0 &&
-        (filter && isNarrowed(filter) ? (
-          <EmptyState icon="search" title={t('rma.noMatch')} text={t('rma.noMatchText')} />
-        ) : (
-          <EmptyState icon="inbox" title={t('common.noRecord')} text={t('rma.emptyText')} />
-        ))}
+      {status === 'ready' && items.length === 0 && <NoTickets filter={filter} />}
       {items.length > 0 && (
         <>
           <CellGroup label={unread > 0 && t('rma.unread', { count: unread })}>
@@ -71,6 +73,15 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         </>
       )}
     </div>
+  );
+}
+
+function NoTickets({ filter }: { filter: TicketFilter | undefined }) {
+  const t = useT();
+  return filter && isFiltering(filter) ? (
+    <EmptyState icon="search" title={t('rma.noMatch')} text={t('rma.noMatchText')} />
+  ) : (
+    <EmptyState icon="inbox" title={t('common.noRecord')} text={t('rma.emptyText')} />
   );
 }
 

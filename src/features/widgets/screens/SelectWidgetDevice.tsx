@@ -15,16 +15,16 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { isSupported } from '../supported.ts';
 import '../components/choice.css';
 
-const loadChoice = () => import('../components/Choice.tsx').then((module) => module.Choice);
-const Choice = lazyComponent('widgetChoice', loadChoice);
+const loadDeviceChoice = () => import('../components/DeviceChoice.tsx').then((module) => module.DeviceChoice);
+const DeviceChoice = lazyComponent('widgetChoice', loadDeviceChoice);
 
 type Props = ScreenProps<'ios' | 'android'>;
 
-/** `/widgets/selectDevice`: which device the app's widget shows. */
+/** `/widgets/selectDevice`: chooses the device that the app's widget shows. */
 export function SelectWidgetDevice({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang}>
+      <SignedIn lang={lang} why="widgets.why">
         {(user) => (
           <div className="stack">
             <Devices user={user} />
@@ -45,7 +45,7 @@ function Devices({ user }: { user: UserInfo | undefined }) {
   const state = useDevices(Boolean(inApp));
 
   useEffect(() => {
-    if (user && inApp) void loadChoice().catch(() => undefined);
+    if (user && inApp) void loadDeviceChoice().catch(() => undefined);
   }, [user, inApp]);
 
   if (user && !inApp)
@@ -76,7 +76,7 @@ function Devices({ user }: { user: UserInfo | undefined }) {
     );
   return (
     <Suspense fallback={<Skeleton rows={5} />}>
-      <Choice shell={shell} devices={devices} homes={homes} />
+      <DeviceChoice shell={shell} devices={devices} homes={homes} />
     </Suspense>
   );
 }

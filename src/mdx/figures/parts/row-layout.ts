@@ -20,14 +20,14 @@ function heightOf(row: Row): number {
   return 72;
 }
 
+const isCell = (row: Row | undefined): boolean => row !== undefined && 'cell' in row;
+
 /** Puts rows under one another. @param y the top of the first */
 export function placed(rows: readonly Row[], y: number): { rows: PlacedRow[]; end: number } {
   let end = y;
   const list = rows.map((row, index) => {
-    const isCell = 'cell' in row;
-    const first = !isCell || !rows[index - 1] || !('cell' in (rows[index - 1] as Row));
-    const next = rows[index + 1];
-    const last = !isCell || !next || !('cell' in next);
+    const first = !isCell(row) || !isCell(rows[index - 1]);
+    const last = !isCell(row) || !isCell(rows[index + 1]);
     const one = { row, y: end, height: heightOf(row), first, last };
     end += one.height + (last ? between : 0);
     return one;

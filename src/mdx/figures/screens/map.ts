@@ -49,7 +49,7 @@ const tools = { split: [114, 280], merge: [187, 280], reset: [260, 280] } as con
 const confirm = [258, 274] as const;
 
 /** The map's editing in the app, in the order of the guide. */
-export const mapMoments = {
+const mapMoments = {
   open: { title: 'mapFigures.editMap', alt: 'mapFigures.editing' },
   splitTool: { title: 'mapFigures.editMap', alt: 'mapFigures.splitTool', finger: tools.split, part: 'tools' },
   splitArea: {
@@ -93,11 +93,10 @@ export const mapMoments = {
   resetConfirm: { title: 'mapFigures.reset', alt: 'mapFigures.resetConfirm', finger: confirm },
 } as const satisfies Record<string, MapMoment>;
 
-export type MapMomentName = keyof typeof mapMoments;
-
 /** @throws RangeError when there is no such moment, with those that there are */
 export function mapMomentOf(name: string): MapMoment {
-  const moment: MapMoment | undefined = mapMoments[name as MapMomentName];
+  const moments: Readonly<Record<string, MapMoment>> = mapMoments;
+  const moment = moments[name];
   if (!moment)
     throw new RangeError(`<MapEditor show="${name}">: there is no such moment. There are: ${Object.keys(mapMoments).join(', ')}`);
   return moment;

@@ -1,8 +1,9 @@
 import type { KeyIn } from '../../../i18n/keys.ts';
+import type { Translate } from '../../../i18n/t.ts';
 import type { IconName } from '../parts/icons.ts';
 
 /** A text of the language's own strings: labels of screens are never written here. */
-export type Label = KeyIn<
+type Label = KeyIn<
   'alexaFigures' | 'automationFigures' | 'figures' | 'guide' | 'mapFigures' | 'noticeFigures' | 'phoneFigures' | 'voiceFigures'
 >;
 
@@ -41,3 +42,25 @@ export interface Screen {
 }
 
 export type Screens = Readonly<Record<string, Screen>>;
+
+/** The texts of a row, and whether it is tapped. */
+function textsOf(row: Row): { label: Label; value?: Label | undefined; tap?: true | undefined }[] {
+  if ('cell' in row) return [{ label: row.cell, value: row.value, tap: row.tap }];
+  if ('button' in row) return [{ label: row.button, tap: row.tap }];
+  if ('field' in row) return [{ label: row.field, tap: row.tap }];
+  if ('text' in row) return [{ label: row.text }];
+  if ('card' in row) return [{ label: row.card, value: row.value, tap: row.tap }];
+  return 'tiles' in row ? [...row.tiles] : [];
+}
+
+/** The alternative text of a screen: one sentence made of its own labels, so it is never out of date. */
+export function altText({ title, rows, tabs = [], sheet, bar }: Screen, t: Translate): string {
+  const parts = [...(sheet ?? rows).flatMap(textsOf), ...(sheet ? [] : tabs)];
+  const target = parts.find(({ tap }) => tap);
+  const items = new Intl.ListFormat(t.tag, { type: 'conjunction', style: 'narrow' }).format(
+    parts.map((part) => ('value' in part && part.value ? `${t(part.label)} ${t(part.value)}` : t(part.label))),
+  );
+  const values = { title: t(title), items };
+  if (bar?.tap) return t('figures.screenTapSign', values);
+  return target ? t('figures.screenTap', { ...values, target: t(target.label) }) : t('figures.screen', values);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import type { Answers, FoundAnswer } from '../../../stores/answers.ts';
+import { rememberSearch } from '../../../stores/recent-searches.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Marked } from '../../../ui/marked/Marked.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+
+/** How many answers are shown if none is good. */
+const maxGuesses = 3;
+
+interface SearchResultsProps {
+  /** Undefined while they cannot be searched */
+  answers: Answers | undefined;
+  q: string;
+  /** Filters; empty for all */
+  problem: string;
+  device: string;
+  /** `answer` is the address of an answer without its id */
+  hrefs: Readonly<Record<'answer' | 'topics', string>>;
+}
+
+/** The answers that a search finds; without a good one, the best guesses and where else to get help. */
+export function SearchResults({ answers, q, problem, device, hrefs }: SearchResultsProps) {
+  const t = useT();
+  const found = answers?.find(q, { ...(problem && { problem }), ...(device && { device }) }) ?? [];
+  const good = found.filter((answer) => answer.good);
+  const isSearching = answers !== undefined && isSearchable(q.trim());
+  const outcome = good.length > 0 ? t('help.answers', { count: good.length }) : t('help.none');
+  const announced = useDebounced(isSearching ? outcome : '', 500);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      {isSearching && good.length === 0 && (
+        <div data-results tabIndex={-1}>
+          <EmptyState icon="search" title={t('help.none')} text={t('help.noneText')}>
+            <Button href={hrefs.topics}>{t('help.topics')}</Button>
+          </EmptyState>
+        </div>
+      )}
+      {isSearching && found.length > 0 && (
+        <section className="answers" data-results={good.length > 0 ? '' : undefined} tabIndex={-1}>
+          <h2 className="answers-label">{good.length > 0 ? outcome : t('help.perhaps')}</h2>
+          <ul className="answers-list">
+            {(good.length > 0 ? good : found.slice(0, maxGuesses)).map((answer) => (
+              <Result
+                key={answer.id}
+                answer={answer}
+                href={`${hrefs.answer}/${answer.id}`}
+                onOpen={() => void rememberSearch('answers', q.trim())}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** One letter of an alphabet asks for nothing yet. */
+const isSearchable = (query: string): boolean => query.length > 1 || /[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(query);
+
+/** A value once it has not changed for some milliseconds. */
+function useDebounced<Value>(value: Value, ms: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setDebounced, ms, value);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}
+
+function Result({ answer, href, onOpen }: { answer: FoundAnswer; href: string; onOpen(): void }) {
+  const { title, description, marks } = answer;
+  return (
+    <li>
+      <a href={href} onClick={onOpen}>
+        <span>
+          <Marked text={title} ranges={marks.title} />
+          <small>
+            <Marked text={description} ranges={marks.description} />
+          </small>
+        </span>
+      </a>
+    </li>
+  );
+}

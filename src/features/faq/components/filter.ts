@@ -1,0 +1,73 @@
+import { loadSiteText } from '../../../api/site-file.ts';
+import { localeIdOf } from '../../../i18n/locale-ids.ts';
+import { ownDevices } from '../../../stores/devices.ts';
+
+const parts = ['.page-header', '[data-results]'] as const;
+const rows = (page: ParentNode) => [...page.querySelectorAll<HTMLUListElement>('.filter')];
+
+/** The list that was chosen last: a slow one must not replace it. */
+let latest = '';
+
+/** Shows the list at an address in this page: what a filter's link leads to without a script. */
+async function show(address: string): Promise<void> {
+  latest = address;
+  // This page's policy forbids the other's styles; it has the same rules of its own.
+  const html = (await loadSiteText(address)).replace(/<style>.*?<\/style>/gs, '');
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  if (!next.querySelector('[data-results]')) throw new RangeError(`${address} has no results`);
+  if (latest !== address) return;
+  // Going back leaves the list instead of walking through what was filtered.
+  history.replaceState(history.state, '', address);
+  const focused = document.activeElement?.closest('li')?.dataset.kind;
+  const focusedRow = rows(document).findIndex((row) => row.contains(document.activeElement));
+  document.title = next.title;
+  for (const part of parts) document.querySelector(part)?.replaceWith(next.querySelector(part) ?? '');
+  // Only the chips are new, so that each row stays where it is scrolled to.
+  for (const [index, row] of rows(document).entries()) row.replaceChildren(...(rows(next)[index]?.children ?? []));
+  ownKindsFirst();
+  const chips = [...(rows(document)[focusedRow]?.children ?? [])] as HTMLElement[];
+  chips
+    .find(({ dataset }) => dataset.kind === focused)
+    ?.querySelector('a')
+    ?.focus();
+  const status = document.querySelector('.filters [role=status]');
+  if (status) status.textContent = document.querySelector<HTMLElement>('[data-results]')?.dataset.results ?? '';
+}
+
+/** The kinds of the devices that the reader has, as far as the app reports them. */
+let ownKinds: readonly string[] = [];
+
+/** Puts the reader's kinds of devices before the others, after "All", and the answers about them first. */
+function ownKindsFirst(): void {
+  for (const list of document.querySelectorAll('.filter, .answers-common')) {
+    if (list.contains(document.activeElement)) continue;
+    const items = [...list.children] as HTMLElement[];
+    const isOwn = ({ dataset }: HTMLElement) => ownKinds.includes(dataset.kind ?? '');
+    const isAll = ({ dataset }: HTMLElement) => list.matches('.filter') && !dataset.kind;
+    list.append(...items.filter(isAll), ...items.filter(isOwn), ...items.filter((item) => !isAll(item) && !isOwn(item)));
+  }
+}
+
+document.querySelector('.filters')?.addEventListener('click', (event) => {
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  const link = (event.target as Element).closest('a');
+  if (!link || ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  const address = link.href;
+  show(address).catch(() => location.assign(address));
+});
+
+// What is chosen is in view.
+for (const row of rows(document)) {
+  const chosen = row.querySelector<HTMLElement>('[aria-current]');
+  if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+}
+
+const { filters } = document.querySelector<HTMLElement>('.filters')?.dataset ?? {};
+if (filters && 'shell' in document.documentElement.dataset)
+  void ownDevices(localeIdOf(filters).key)
+    .then((devices) => {
+      ownKinds = devices.filter(({ place }) => place !== 'removed').map(({ kind }) => kind);
+      ownKindsFirst();
+    })
+    .catch(() => undefined);

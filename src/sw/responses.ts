@@ -1,0 +1,84 @@
+import { edgeAnswer } from '../routes/edge.ts';
+import { attempt, bare, find, keepAsset, keepPage, languageCookie, offlinePage, offlinePages, openedLanguage } from './copies.ts';
+
+/** Milliseconds that a host has where there is a copy: longer, and the copy is shown. */
+export const networkTimeout = 2500;
+
+type Wait = (work: Promise<unknown>) => void;
+
+/**
+ * A page: the host's, or where that fails or takes long its copy in the reader's language. Without a copy, the page that says what can
+ * be read all the same.
+ *
+ * @param ask asks the host
+ * @param wait takes what is still to be done once the page is answered
+ */
+export async function respondToPage(path: string, ask: () => Promise<Response>, wait: Wait): Promise<Response> {
+  const fresh = ask().then((response) => {
+    wait(keepPage(path, response.clone()));
+    return response;
+  });
+  wait(fresh.catch(() => undefined));
+
+  const cookie = await languageCookie();
+  const opened = await openedLanguage();
+  // Without a cookie the English page leads its reader on, as it does where a host answers; it may not be there.
+  const copy = await firstOf([cookie, opened].flatMap((language) => edgeAnswer(bare(path), language).pages));
+  if (!copy) {
+    return fresh.catch(async (error: unknown) => {
+      const any = (await attempt(offlinePages)) ?? [];
+      const instead = await firstOf([offlinePage(cookie || opened, path), offlinePage(opened), ...any]);
+      if (instead) return instead;
+      throw error;
+    });
+  }
+  return Promise.race([
+    fresh.then(
+      (response) => (response.status < 500 ? response : copy),
+      () => copy,
+    ),
+    new Promise<Response>((resolve) => setTimeout(resolve, networkTimeout, copy)),
+  ]);
+}
+
+async function firstOf(addresses: readonly string[]): Promise<Response | undefined> {
+  for (const address of addresses) {
+    const copy = await find(address);
+    if (copy) return copy;
+  }
+  return undefined;
+}
+
+/**
+ * A file whose name changes with its content: its copy. Where a page asks again since the first answer was of no use, the host is asked,
+ * past every cache.
+ */
+export async function respondToAsset(request: Request, wait: Wait): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const again = searchParams.has('astro-retry');
+  const copy = await find(pathname);
+  if (copy && !again) return copy;
+  return fetchAndKeep(pathname, () => fetch(request, again ? { cache: 'reload' } : {}), copy, wait);
+}
+
+/** A file that keeps its name, such as the index of a search: the host's, or else its copy. */
+export const respondToFile = async (request: Request, wait: Wait): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  return fetchAndKeep(pathname, () => fetch(request), await find(pathname), wait);
+};
+
+async function fetchAndKeep(
+  address: string,
+  ask: () => Promise<Response>,
+  copy: Response | undefined,
+  wait: Wait,
+): Promise<Response> {
+  try {
+    const response = await ask();
+    wait(attempt(() => keepAsset(address, response.clone())));
+    return response.status < 500 ? response : (copy ?? response);
+  } catch (error) {
+    if (copy) return copy;
+    throw error;
+  }
+}
