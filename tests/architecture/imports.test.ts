@@ -8,8 +8,8 @@ import { readModule } from './modules.ts';
 
 const modulesOf = (files: Record<string, string>) => Object.entries(files).map(([path, source]) => readModule(path, source));
 
-describe('the house', () => {
-  test('keeps its rules in every file', () => {
+describe('the project', () => {
+  test('follows its import rules in every file', () => {
     const files = ['src', 'server', 'content']
       .flatMap((folder) => filesUnder(join(root, folder)))
       .filter((file) => /\.(ts|tsx|astro|mdx)$/.test(file))
@@ -80,8 +80,9 @@ describe('the rules', () => {
       `<p/><script>\nimport { x } from '../pages/x.ts';\nx();\n</script>`,
       'layouts may not import pages',
     ],
-    ['an unknown room', 'src/utils/x.ts', '', 'lies in no layer'],
+    ['from an unknown layer', 'src/utils/x.ts', '', 'is in no layer'],
     ['from the root', 'src/ui/x.ts', `import '/src/ui/y.ts';`, 'write a relative path'],
+    ['a store → the transport', 'src/stores/x.ts', `import { ofetch } from 'ofetch';`, 'only api sends requests'],
     ['lib → a package', 'src/lib/x.ts', `import * as v from 'valibot';`, 'without a dependency'],
   ])('refuse an import %s', (_, path, source, problem) => {
     expect(problems([readModule(path, source)])).toEqual([expect.stringContaining(problem)]);
@@ -123,6 +124,7 @@ describe('the rules', () => {
     ['src/ui/x.ts', 'navigator.sendBeacon("/");', 'navigator.sendBeacon'],
     ['src/ui/x.ts', 'if (typeof window === "undefined") throw 1;', 'window'],
     ['src/ui/x.ts', 'function f() { const fetch = 1; return fetch; }\nfetch("/");', 'fetch'],
+    ['src/ui/x.ts', 'const first = <T>(all: T[]) => all[0];\nlocalStorage.clear();', 'localStorage'],
     ['src/layouts/Page.astro', '---\nconst a = 1;\n---\n<script>\nlocalStorage.clear();\n</script>', 'localStorage'],
   ])('refuse in %s: %s', (path, source, name) => {
     expect(problems([readModule(path, source)])).toContainEqual(

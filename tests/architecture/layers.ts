@@ -54,7 +54,9 @@ const barred: { layer: string; packages: RegExp; why: string }[] = [
     packages: /^(react|react-dom|astro|nanostores|@nanostores)(\/|$)/,
     why: 'the server knows nothing of the pages',
   },
-  { layer: 'ui', packages: /^ofetch(\/|$)/, why: 'primitives never talk to a server' },
+  ...Object.keys(allowed)
+    .filter((layer) => layer !== 'api')
+    .map((layer) => ({ layer, packages: /^ofetch(\/|$)/, why: 'only api sends requests' })),
 ];
 
 const homes: { globals: RegExp; layers: readonly string[] }[] = [
@@ -65,23 +67,23 @@ const homes: { globals: RegExp; layers: readonly string[] }[] = [
   { globals: /^(fetch|XMLHttpRequest|EventSource|WebSocket|navigator\.sendBeacon)$/, layers: ['api', 'sw'] },
 ];
 
-/** The room a file of the project lies in: a folder of `src`, `server`, `content`, or a file of its own. */
-export function layerOf(path: string): string {
+/** The layer of a file: a folder of `src`, `server`, `content`, or a file of its own. */
+function layerOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (siteHost.test(path)) return 'siteHost';
   if (path.startsWith('server/simulator/')) return 'simulator';
   return first === 'src' ? second : first;
 }
 
-/** Everything that breaks the house's rules, as sentences. */
+/** Every violation of the import rules, as a sentence. */
 export function problems(modules: readonly Module[]): string[] {
   return [...modules.flatMap(importProblems), ...modules.flatMap(globalProblems), ...cycles(modules)];
 }
 
 function importProblems({ path, imports }: Module): string[] {
   const layer = layerOf(path);
-  const rooms = allowed[layer];
-  if (!rooms) return [`${path} lies in no layer of the house`];
+  const importable = allowed[layer];
+  if (!importable) return [`${path} is in no layer`];
   return imports.flatMap((name) => {
     if (!name.startsWith('.')) {
       const bar = barred.find((rule) => rule.layer === layer && rule.packages.test(name));
@@ -89,13 +91,13 @@ function importProblems({ path, imports }: Module): string[] {
       return bar ? [`${path} imports ${name}: ${bar.why}`] : [];
     }
     const target = resolve(path, name);
-    const room = layerOf(target);
-    if (room === layer && layer !== 'features') return [];
-    if (room === layer) {
+    const other = layerOf(target);
+    if (other === layer && layer !== 'features') return [];
+    if (other === layer) {
       const [mine, theirs] = [path, target].map((file) => file.split('/')[2]);
       return mine === theirs ? [] : [`${path} imports ${target}: a feature never imports another`];
     }
-    return rooms.includes(room) ? [] : [`${path} imports ${target}: ${layer} may not import ${room}`];
+    return importable.includes(other) ? [] : [`${path} imports ${target}: ${layer} may not import ${other}`];
   });
 }
 

@@ -16,7 +16,7 @@ export interface Module {
 const transparent = new Set(['window', 'globalThis', 'self']);
 
 export function readModule(path: string, source: string): Module {
-  const file = ts.createSourceFile('file.tsx', codeOf(path, source), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const file = ts.createSourceFile(path, codeOf(path, source), ts.ScriptTarget.Latest, true, kindOf(path));
   const module: Module = {
     path,
     imports: [],
@@ -37,6 +37,9 @@ export function readModule(path: string, source: string): Module {
   module.globals = [...globals];
   return module;
 }
+
+/** JSX makes generic arrow functions and type assertions mean something else, so only files that may have it are parsed with it. */
+const kindOf = (path: string) => (/\.m?ts$/.test(path) ? ts.ScriptKind.TS : ts.ScriptKind.TSX);
 
 /** The part of a file that is TypeScript: an Astro component's frontmatter and scripts, a guide's imports. */
 function codeOf(path: string, source: string): string {

@@ -14,12 +14,13 @@ const ownWords = 'a resource whose screen says so in its own words, with a butto
  * (docs/spec.md §8).
  */
 const reasons: Record<string, string> = {
-  'src/features/feedback/use-record.ts feedbackDetail': resource,
-  'src/features/feedback/use-record.ts readFeedback': 'the reader did not ask for it; the next visit marks it as read',
+  'src/features/feedback/screens/FeedbackDetails.tsx feedbackDetail': resource,
+  'src/features/feedback/screens/FeedbackDetails.tsx readFeedback':
+    'the reader did not ask for it; the next visit marks it as read',
   'src/features/feedback/use-records.ts listFeedback': resource,
-  'src/features/feedback/use-types.ts listTypes': ownWords,
+  'src/features/feedback/components/ReportFields.tsx listTypes': ownWords,
   'src/features/faq/vote/send-vote.ts voteHelp': 'guides have no toasts: the vote’s own line says so',
-  'src/features/rating/use-rating.ts ratingDetail': resource,
+  'src/features/rating/screens/RatingCenter.tsx ratingDetail': resource,
   'src/features/recipes-browse/components/Favorites.tsx listFavorites': resource,
   'src/features/recipes-browse/components/Recommended.tsx listRecipes': resource,
   'src/features/recipes-browse/components/Results.tsx searchRecipes': resource,

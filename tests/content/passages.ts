@@ -40,7 +40,7 @@ export function passagesOf(body: string): Passage[] {
 }
 
 /** Stands for words that are marked as another language's. */
-export const otherWords = '\uFFFC';
+const otherWords = '\uFFFC';
 
 const anchor = /\s*\[#([\w-]+)\]\s*$/;
 

@@ -34,7 +34,7 @@ test('every guide and every answer is written in every language', () => {
   ).toEqual([]);
 });
 
-test('every text of screens is there in every language, in all plural forms', () => {
+test('every text of screens is there in every language, in all plural forms, and no other', () => {
   expect(stringProblems()).toEqual([]);
 });
 

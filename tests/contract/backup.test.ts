@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { tablesInOrder } from '../../server/db/tables-in-order.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
 import { searchRecipes } from '../../src/contract/recipes/read.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { emptyAt } from './databases.ts';
 import { jpeg } from './pictures.ts';
 import { cluster } from './postgres.ts';
@@ -23,13 +23,10 @@ let file: string;
 let number = 0;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'companion-backup-'));
+  folder = temporaryFolder();
   server = await createServer({ file: join(folder, 'data.sqlite') });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 beforeEach(() => {
   number += 1;
   file = join(folder, `${number}.backup`);

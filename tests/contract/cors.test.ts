@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { listTypes } from '../../src/contract/feedback/form.ts';
 import { headerNames } from '../../src/contract/headers.ts';
 import { createServer, requestOf, type Server, siteOrigin } from './server.ts';
 

@@ -84,11 +84,11 @@ describe('the list of records', () => {
   });
 
   test.each([{ limit: '0' }, { limit: '51' }, { limit: 'x' }, { limit: '1.5' }])('refuses %o', async (input) => {
-    expect((await page(input)).data).toEqual({ fields: { limit: 'format' } });
+    expect((await page(input)).data).toMatchObject({ fields: { limit: 'format' } });
   });
 
   test.each(['nonsense', '1-', '-1', 'x'.repeat(129), "1-'or"])('refuses the cursor %s', async (cursor) => {
-    expect((await page({ cursor })).data).toEqual({ fields: { cursor: 'format' } });
+    expect((await page({ cursor })).data).toMatchObject({ fields: { cursor: 'format' } });
   });
 });
 

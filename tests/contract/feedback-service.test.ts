@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { listTypes } from '../../src/contract/feedback/form.ts';
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback/operate.ts';
-import { listTypes } from '../../src/contract/feedback/problem-types.ts';
 import { feedbackDetail, removeFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { report } from './reports.ts';
@@ -84,8 +84,8 @@ describe('customer service', () => {
   });
 
   test('cannot call a record replied that has no reply, or give it a state that is none', async () => {
-    expect((await setStatus('replied')).data).toEqual({ fields: { status: 'required' } });
-    expect((await setStatus('done')).data).toEqual({ fields: { status: 'format' } });
+    expect((await setStatus('replied')).data).toMatchObject({ fields: { status: 'required' } });
+    expect((await setStatus('done')).data).toMatchObject({ fields: { status: 'format' } });
     expect((await setStatus('confirmed', 'de-anna-map')).code).toBe(200);
     expect((await setStatus('replied', 'de-anna-map')).code).toBe(200);
   });

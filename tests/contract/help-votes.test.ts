@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { maxVoteComment } from '../../src/contract/faq/input.ts';
 import { serviceHelpVotes } from '../../src/contract/faq/operate.ts';
-import { maxVoteComment, voteHelp } from '../../src/contract/faq/votes.ts';
+import { voteHelp } from '../../src/contract/faq/votes.ts';
 import { contentsOf, createServer, type Server } from './server.ts';
 
 let server: Server;

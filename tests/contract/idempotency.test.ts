@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { abandonedAfter, claimKey, storeResponse } from '../../server/db/idempotency-keys.ts';
 import { purge, retention } from '../../server/db/purge.ts';
 import type { Db } from '../../server/db/tables.ts';
-import { once } from '../../server/http/once.ts';
+import { withIdempotency } from '../../server/http/idempotency.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { listFeedback } from '../../src/contract/feedback/read.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { jpeg, png } from './pictures.ts';
 import { report, upload } from './reports.ts';
 import { contentsOf, createServer, newKey, type Server } from './server.ts';
@@ -18,15 +17,12 @@ let server: Server;
 let token: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'companion-'));
+  folder = temporaryFolder();
   server = await createServer({ file: join(folder, 'data.sqlite') });
   token = await server.signIn('de-anna');
 });
 
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => server.close());
 
 const count = async (table: 'feedback' | 'images') =>
   Number(
@@ -54,7 +50,7 @@ describe('an idempotency key', () => {
       key: '',
       extra: key ? { 'Idempotency-Key': key } : {},
     });
-    expect({ code, data }).toEqual({ code: 400, data: { fields: { 'Idempotency-Key': 'format' } } });
+    expect({ code, data }).toMatchObject({ code: 400, data: { fields: { 'Idempotency-Key': 'format' } } });
     expect(await count('feedback')).toBe(before);
   });
 
@@ -106,7 +102,11 @@ describe('an idempotency key', () => {
     const key = newKey();
     await create(key);
     const before = await contentsOf(server.db);
-    expect(await create(key, { description: 'Something else' })).toMatchObject({ status: 422, code: 422, data: null });
+    expect(await create(key, { description: 'Something else' })).toMatchObject({
+      status: 422,
+      code: 422,
+      data: { reason: 'keyReused' },
+    });
     expect(await contentsOf(server.db)).toBe(before);
   });
 
@@ -172,13 +172,13 @@ describe('an idempotency key', () => {
   });
 
   test('is kept for thirty days and forgotten after', async () => {
-    expect(retention.answers).toBeGreaterThanOrEqual(24 * 3600_000);
+    expect(retention.idempotencyKeys).toBeGreaterThanOrEqual(24 * 3600_000);
     const key = newKey();
     const first = await create(key);
-    await purge(server.db, server.clock.now + retention.answers);
+    await purge(server.db, server.clock.now + retention.idempotencyKeys);
     token = await server.signIn('de-anna');
     expect((await create(key)).text).toBe(first.text);
-    await purge(server.db, server.clock.now + retention.answers + 1);
+    await purge(server.db, server.clock.now + retention.idempotencyKeys + 1);
     expect(await server.db.selectFrom('answers').select('key').where('key', '=', key).execute()).toEqual([]);
   });
 });
@@ -195,7 +195,7 @@ describe('a run that never ended', () => {
 
   test('keeps nothing when it ends after another one took over', async () => {
     const before = await count('feedback');
-    const slow = once(running(), { ...key, fingerprint: 'print' }, async () => {
+    const slow = withIdempotency(running(), { ...key, fingerprint: 'print' }, async () => {
       const second = await claimKey(server.db, key, 'print', server.clock.now + abandonedAfter);
       if (second.state === 'claimed') await storeResponse(server.db, second.runner, 'the second run’s');
       return async (trx) => {
@@ -206,14 +206,14 @@ describe('a run that never ended', () => {
         return 'the first run’s';
       };
     });
-    await expect(slow).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(slow).rejects.toMatchObject({ reason: 'requestInProgress' });
     expect(await count('feedback')).toBe(before);
     expect(await claimKey(server.db, key, 'print', 0)).toEqual({ state: 'done', body: 'the second run’s' });
   });
 
   test('that failed in its work leaves neither record nor answer', async () => {
     const before = await contentsOf(server.db);
-    const failing = once(running(), { ...key, fingerprint: 'print' }, async () => async (trx) => {
+    const failing = withIdempotency(running(), { ...key, fingerprint: 'print' }, async () => async (trx) => {
       await trx
         .insertInto('feedback')
         .values(await anyRow(trx))

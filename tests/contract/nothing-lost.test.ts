@@ -21,7 +21,8 @@ vi.mock('../../src/stores/session.ts', () => ({
 }));
 
 const { createClient } = await import('../../src/api/client.ts');
-const { sendByFetch } = await import('../send-by-fetch.ts');
+const { ApiError } = await import('../../src/api/errors.ts');
+const { send } = await import('../../src/api/send.ts');
 const { feedbackDetail, listFeedback } = await import('../../src/contract/feedback/read.ts');
 const { rules } = await import('../../src/features/feedback/rules.ts');
 const { newDraft, newKey } = await import('../../src/stores/drafts.ts');
@@ -84,7 +85,9 @@ beforeEach(async () => {
     }),
     send: (call) => {
       giveUp = new AbortController();
-      return sendByFetch(call, giveUp.signal);
+      const { signal } = giveUp;
+      const givenUp = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new ApiError('timeout'))));
+      return Promise.race([send(call), givenUp]);
     },
   });
   await startOutbox(uid);

@@ -8,7 +8,7 @@ import { loadBridges, network, openPage, type SessionPage } from './session-page
 
 vi.mock('../../src/api/send.ts', async (original) => ({
   ...(await original<typeof import('../../src/api/send.ts')>()),
-  sendByXhr: (request: never) => network.send(request),
+  send: (request: never) => network.send(request),
 }));
 
 const uid = 'at-lena';
@@ -68,7 +68,11 @@ const createdIn = ({ requests }: SessionPage): string[] =>
   requests.flatMap(({ path, body }) => (path.endsWith('/create') ? [JSON.parse(body).description] : []));
 
 const noNetwork = () => Promise.reject(new ApiError('network'));
-const answerOf = (code: number, retryAfter?: number) => () => ({ text: `{"code":${code},"msg":"","data":null}`, retryAfter });
+const answerOf = (code: number, retryAfter?: number) => () => ({
+  status: code,
+  text: `{"code":${code},"msg":"","data":null}`,
+  retryAfter,
+});
 
 /** The pictures of the stored report, as the server has them now. */
 async function picturesOf(description: string): Promise<number> {

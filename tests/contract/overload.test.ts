@@ -49,7 +49,7 @@ describe('more calls than can be served', () => {
     for (const { status, code, msg, data, headers } of refused) {
       expect([429, 503]).toContain(code);
       expect(status).toBe(code);
-      expect(data).toBeNull();
+      expect(data).toEqual({ reason: code === 429 ? 'rateLimited' : 'overloaded' });
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(headers.get('Access-Control-Allow-Origin')).toBe(siteOrigin);
       expect(headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');

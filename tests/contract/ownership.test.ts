@@ -110,7 +110,7 @@ describe('lists', () => {
 
   test.each([listDevices, listFeedback, feedbackMessage, getUserInfo])('are for nobody without a token', async (endpoint) => {
     const answer = await server.call(endpoint as Endpoint);
-    expect(answer).toMatchObject({ status: 401, data: null });
+    expect(answer).toMatchObject({ status: 401, data: { reason: 'unauthorized' } });
   });
 
   test('ignore a user that the query names', async () => {

@@ -91,18 +91,18 @@ describe('a rating', () => {
   test('does not take pictures of others, of other records, or too many', async () => {
     const louis = await upload(server, await server.signIn('fr-louis'));
     for (const wrong of [louis, 'de-anna-map-photo-1', 'never-was']) {
-      expect((await save({ images: [wrong] })).data).toEqual({ fields: { images: 'unknown' } });
-      expect((await save({ kept: [wrong] })).data).toEqual({ fields: { images: 'unknown' } });
+      expect((await save({ images: [wrong] })).data).toMatchObject({ fields: { images: 'unknown' } });
+      expect((await save({ kept: [wrong] })).data).toMatchObject({ fields: { images: 'unknown' } });
     }
     expect((await detail()).data.answer).toBeNull();
     const many = Array.from({ length: maxImages + 1 }, (_, index) => `image-${index}`);
-    expect((await save({ kept: many.slice(0, 3), images: many.slice(3) })).data).toEqual({ fields: { images: 'tooLong' } });
+    expect((await save({ kept: many.slice(0, 3), images: many.slice(3) })).data).toMatchObject({ fields: { images: 'tooLong' } });
   });
 
   test('names only aspects of its kind that suit its stars', async () => {
-    expect((await save({ aspects: ['loud'] })).data).toEqual({ fields: { aspects: 'format' } });
-    expect((await save({ stars: 2, aspects: ['quiet'] })).data).toEqual({ fields: { aspects: 'format' } });
-    expect((await save({ aspects: ['solved'] })).data).toEqual({ fields: { aspects: 'format' } });
+    expect((await save({ aspects: ['loud'] })).data).toMatchObject({ fields: { aspects: 'format' } });
+    expect((await save({ stars: 2, aspects: ['quiet'] })).data).toMatchObject({ fields: { aspects: 'format' } });
+    expect((await save({ aspects: ['solved'] })).data).toMatchObject({ fields: { aspects: 'format' } });
     expect((await save({ aspects: ['quiet', 'quiet'] })).data.answer?.aspects).toEqual(['quiet']);
   });
 

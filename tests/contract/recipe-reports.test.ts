@@ -108,7 +108,7 @@ describe('customer service', () => {
 
   test('needs a reason for that', async () => {
     await report(anna);
-    expect((await moderate('hide', ' ')).data).toEqual({ fields: { reason: 'required' } });
+    expect((await moderate('hide', ' ')).data).toMatchObject({ fields: { reason: 'required' } });
     expect((await seenBy(undefined)).code).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import en from '../../server/messages/en.json' with { type: 'json' };
 import { messageIn } from '../../server/messages.ts';
 import { describeFault } from '../../server/observe/log.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
-import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { listTypes } from '../../src/contract/feedback/form.ts';
 import { readFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { headerNames } from '../../src/contract/headers.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe('the eight headers', () => {
   test.each(headerNames)('are all needed: %s', async (name) => {
     const { code, data } = await server.call(listTypes, { token, headers: { [name]: null } });
-    expect({ code, data }).toEqual({ code: 400, data: { fields: { [name]: 'required' } } });
+    expect({ code, data }).toMatchObject({ code: 400, data: { fields: { [name]: 'required' } } });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('what is not there', () => {
     async (path) => {
       const response = await server.app.request(path);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ code: 404, msg: messageIn('en', 'notFound'), data: null });
+      expect(await response.json()).toEqual({ code: 404, msg: messageIn('en', 'notFound'), data: { reason: 'notFound' } });
     },
   );
 
@@ -131,7 +131,7 @@ describe('a fault of the server', () => {
     expect(answer.code).toBe(200);
     await server.db.schema.dropTable('answers').execute();
     const failed = await server.call(createFeedback, { token, input: report({ description: 'very private' }), key: newKey() });
-    expect(failed).toMatchObject({ status: 500, code: 500, msg: messageIn('en', 'failed'), data: null });
+    expect(failed).toMatchObject({ status: 500, code: 500, msg: messageIn('en', 'failed'), data: { reason: 'internal' } });
     const log = server.logs.join('\n');
     expect(log).toContain('/feedback/create","region":"eu","status":500');
     for (const secret of ['very private', token, '0151']) expect(log).not.toContain(secret);
@@ -167,7 +167,7 @@ describe('too many calls', () => {
     expect(codes).toEqual([200, 200, 200, 429]);
     limited.clock.now += 20_500;
     const refused = await limited.call(feedbackMessage, { token: anna });
-    expect(refused).toMatchObject({ status: 429, code: 429, data: null });
+    expect(refused).toMatchObject({ status: 429, code: 429, data: { reason: 'rateLimited' } });
     expect(refused.headers.get('Retry-After')).toBe('40');
     expect((await limited.call(feedbackMessage, { token: louis })).code).toBe(200);
     limited.clock.now += 40_000;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { countries } from '../../src/contract/contact/countries.ts';
 import { listDevices } from '../../src/contract/devices/list.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
-import { listTypes } from '../../src/contract/feedback/problem-types.ts';
+import { listTypes } from '../../src/contract/feedback/form.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { getUserInfo } from '../../src/contract/user/user.ts';
 import { report } from './reports.ts';
@@ -44,7 +44,12 @@ describe('a region', () => {
     const token = await server.signIn('de-anna');
     const before = await contentsOf(server.db);
     const answer = await server.call(createFeedback, { token, region: 'us', input: report() });
-    expect(answer).toMatchObject({ status: 421, code: 421, msg: 'Your account belongs to another region.', data: null });
+    expect(answer).toMatchObject({
+      status: 421,
+      code: 421,
+      msg: 'Your account belongs to another region.',
+      data: { reason: 'wrongRegion' },
+    });
     expect(await contentsOf(server.db)).toBe(before);
   });
 
@@ -61,7 +66,7 @@ describe('the user centre', () => {
   });
 
   test('tells nobody anything', async () => {
-    expect(await server.call(getUserInfo)).toMatchObject({ code: 401, data: null });
+    expect(await server.call(getUserInfo)).toMatchObject({ code: 401, data: { reason: 'unauthorized' } });
   });
 
   test('is on its own service only', async () => {

@@ -15,7 +15,6 @@ beforeEach(async () => {
   operator = await server.signIn('service-eu');
   anna = await server.signIn('de-anna');
 });
-// PostgreSQL has only so many connections.
 afterEach(() => server.close());
 
 const id = 'de-anna-robot-warranty';

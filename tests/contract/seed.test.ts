@@ -6,7 +6,7 @@ import { seed } from '../../server/seed/seed.ts';
 import { seedTexts } from '../../server/seed/texts.ts';
 import { parseContact } from '../../src/contract/contact/contact.ts';
 import { listDevices } from '../../src/contract/devices/list.ts';
-import { limits } from '../../src/contract/feedback/limits.ts';
+import { limits } from '../../src/contract/feedback/form.ts';
 import { serviceList } from '../../src/contract/feedback/operate.ts';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { contentsOf, createServer, type Server } from './server.ts';

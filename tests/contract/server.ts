@@ -48,7 +48,10 @@ export interface CallOptions {
 let keys = 0;
 export const newKey = () => `key-of-a-test-${++keys}`;
 
-/** The reference server on a database of its own, with the seeded people, at {@link noon}. */
+/**
+ * The reference server on a database of its own, with the seeded people, at {@link noon}. Close it after each test where each has
+ * one: PostgreSQL limits the number of connections.
+ */
 export async function createServer(
   options: { file?: string; limits?: Partial<Limits>; seeded?: boolean; writeTimeout?: number } = {},
 ) {

@@ -82,7 +82,7 @@ export function openPage(server: Server, bridge: Bridge | 'browser', account: Ac
   return page;
 }
 
-/** What `sendByXhr` is replaced with. */
+/** Replaces `send`. */
 export const network: { send: (request: Outgoing) => Promise<Reply> } = { send: () => Promise.reject(new ApiError('network')) };
 
 const browserOf = ({ token }: Account) => ({ companionArriving: `#?token=${token}`, navigator: { userAgent: 'test' } });
@@ -111,7 +111,7 @@ async function carry({ app }: Server, page: SessionPage, request: Outgoing): Pro
       page.requests.push({ path, token: headers.token ?? '', body: String(body ?? '') });
       const init = { method, headers, ...(body && { body }) };
       const response = await app.request(new Request(`http://localhost/${region}/${service}${path}`, init));
-      return { text: await response.text() };
+      return { status: response.status, text: await response.text() };
     }
   throw new Error(`No app server has the address ${url}`);
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expireTokens } from '../../server/db/tokens.ts';
 import { ApiError } from '../../src/api/errors.ts';
+import type { Reply } from '../../src/api/send.ts';
 import { listFeedback } from '../../src/contract/feedback/read.ts';
 import type { Draft } from '../../src/stores/drafts.ts';
 import { createServer, type Server } from './server.ts';
@@ -18,7 +19,7 @@ import {
 
 vi.mock('../../src/api/send.ts', async (original) => ({
   ...(await original<typeof import('../../src/api/send.ts')>()),
-  sendByXhr: (request: never) => network.send(request),
+  send: (request: never) => network.send(request),
 }));
 
 const marco = 'it-marco';
@@ -186,7 +187,7 @@ describe('an upload', () => {
     await modules.startSession('en', words);
     const { upload } = await import('../../src/stores/upload.ts');
     const image = { key: 'picture-of-marco', name: '1.jpg', blob: new Blob(['x'], { type: 'image/jpeg' }) };
-    await expect(upload(image, marco)).rejects.toMatchObject({ kind: 'identity' });
+    await expect(upload(image, marco)).rejects.toMatchObject({ reason: 'wrongUser' });
     expect(page.requests).toEqual([]);
   });
 });
@@ -309,7 +310,7 @@ describe.each(bridges)('over %s', (bridge) => {
     await started;
     await expireTokens(server.db, marco);
     page.answers.getUserToken = (call) => call.refuse('failed');
-    await expect(modules.api(listFeedback, {}, { quiet: true })).rejects.toMatchObject({ code: 401 });
+    await expect(modules.api(listFeedback, {}, { quiet: true })).rejects.toMatchObject({ reason: 'unauthorized' });
     expect(uidOf(modules)).toBe(marco);
     expect(modules.$sessionProblem.get()).toBeUndefined();
     await until(() => expect(modules.$sessionProblem.get()?.reason).toBe('app'));
@@ -323,9 +324,9 @@ describe.each(bridges)('over %s', (bridge) => {
 describe('in a plain browser', () => {
   const isUserInfo = (url: string) => url.endsWith('/user/info');
 
-  test.each<[string, () => Promise<{ text: string }>]>([
-    ['that answers 500', async () => ({ text: '{"code":500,"msg":"","data":null}' })],
-    ['that answers no envelope', async () => ({ text: '<h1>503</h1>' })],
+  test.each<[string, () => Promise<Reply>]>([
+    ['that answers 500', async () => ({ status: 500, text: '{"code":500,"msg":"","data":null}' })],
+    ['that answers no envelope', async () => ({ status: 503, text: '<h1>503</h1>' })],
     ['that refuses connections', () => Promise.reject(new ApiError('network'))],
   ])('a user centre %s is told of, and asked again by itself', async (_, answer) => {
     const page = openPage(server, 'browser', await accountOf(marco));
@@ -399,7 +400,7 @@ describe('in a plain browser', () => {
     page.intercept = (request) => {
       page.intercept = undefined;
       if (isUserInfo(request.url) || refused++) throw new Error('Only the first call is refused');
-      return { text: '{"code":401,"msg":"","data":null}' };
+      return { status: 401, text: '{"code":401,"msg":"","data":null}' };
     };
     await expect(modules.api(listFeedback, {}, { quiet: true })).resolves.toMatchObject({ items: expect.any(Array) });
     expect(uidOf(modules)).toBe(marco);

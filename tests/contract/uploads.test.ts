@@ -220,7 +220,7 @@ describe('the address of a picture', () => {
     for (const url of urls) {
       const response = await show(url);
       expect(response.status).toBe(403);
-      expect(await response.json()).toMatchObject({ code: 403, data: null });
+      expect(await response.json()).toMatchObject({ code: 403, data: { reason: 'forbidden' } });
     }
   });
 

@@ -9,7 +9,7 @@ import { toastsOf, watchToasts } from './toasts.ts';
 
 // What is broken here on purpose.
 test.use({
-  tolerated: /Failed to load resource|^request: net::ERR_CONNECTION_RESET|^console: \w+ \S+: (malformed|timeout|503) /,
+  tolerated: /Failed to load resource|^request: net::ERR_CONNECTION_RESET|^console: \w+ \S+: (malformed|timeout|overloaded) /,
 });
 
 /** Milliseconds that a call may take. */

@@ -6,7 +6,7 @@ import { expect, tokenOf } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { toastsOf, watchToasts } from './toasts.ts';
 
-test.use({ tolerated: /Failed to load resource|^request: |CORS|^console: \w+ \S+: (malformed|timeout|5\d\d) / });
+test.use({ tolerated: /Failed to load resource|^request: |CORS|^console: \w+ \S+: (malformed|timeout|internal|overloaded) / });
 
 /** Milliseconds that a call may take, and how much faster they pass here. */
 const [limit, pace] = [15_000, 10];

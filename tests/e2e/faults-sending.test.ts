@@ -11,7 +11,9 @@ import { gate, waiting } from './page-state.ts';
 import { once } from './reports.ts';
 
 // What is broken here on purpose.
-test.use({ tolerated: /Failed to load resource|^request: |CORS|^console: \w+ \S+: (malformed|timeout|5\d\d) |ERR_/ });
+test.use({
+  tolerated: /Failed to load resource|^request: |CORS|^console: \w+ \S+: (malformed|timeout|internal|overloaded) |ERR_/,
+});
 
 /** Half of the calls go wrong, in every way alike. */
 const fates: readonly [Fate, ...Fate[]] = [...faults, '401', ...faults.map((): Fate => 'none')] as [Fate, ...Fate[]];

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { timeLimits } from '../../src/api/client.ts';
 
 /** One way in which a call to the app servers goes wrong after it has left the page. */
 export interface Fault {
@@ -52,15 +53,18 @@ export const faults: readonly Fault[] = [
 ];
 
 /**
- * Makes the time for which calls wait for an answer pass faster, once it is known to be the client's limit: a longer
- * one, or none, stays as it is.
+ * Makes the client's time limits pass faster; any other timer stays as it is.
  *
- * @param limit milliseconds
+ * @param limit milliseconds; longer limits stay as they are
  * @param pace so many times as fast
  */
 export async function hurryTimeLimits(page: Page, limit: number, pace = 5): Promise<void> {
   await page.addInitScript(
-    ([most = 0, times = 1]) => {
+    ([most, times, limits]) => {
+      const start = window.setTimeout.bind(window);
+      const hurried = (work: TimerHandler, milliseconds = 0, ...values: unknown[]) =>
+        start(work, limits.includes(milliseconds) ? milliseconds / times : milliseconds, ...values);
+      window.setTimeout = hurried as typeof setTimeout;
       const property = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
       Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
         ...property,
@@ -69,7 +73,7 @@ export async function hurryTimeLimits(page: Page, limit: number, pace = 5): Prom
         },
       });
     },
-    [limit, pace],
+    [limit, pace, Object.values<number>(timeLimits).filter((milliseconds) => milliseconds <= limit)] as const,
   );
 }
 

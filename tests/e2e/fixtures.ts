@@ -5,7 +5,6 @@ import { type Client, createClient } from '../../src/api/client.ts';
 import { countryOf } from '../../src/contract/contact/countries.ts';
 import { type Region, regions } from '../../src/contract/regions.ts';
 import { addresses, testPort } from '../../tools/scripts/deployment.ts';
-import { sendByFetch } from '../send-by-fetch.ts';
 
 export { expect };
 
@@ -18,7 +17,7 @@ const serversOf = (region: Region) => ({
   user: `${at.servers}/${region}/user`,
 });
 
-export const servers = Object.fromEntries(regions.map((region) => [region, serversOf(region)])) as Record<
+const servers = Object.fromEntries(regions.map((region) => [region, serversOf(region)])) as Record<
   Region,
   ReturnType<typeof serversOf>
 >;
@@ -133,7 +132,6 @@ function client(country: string, token: string): Client {
   return createClient({
     servers,
     defaultCountry: country,
-    send: sendByFetch,
     identity: () => ({
       os: '1',
       client: 'web',

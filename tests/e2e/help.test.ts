@@ -87,14 +87,14 @@ test('a vote without a sign-in says that it does not count', async ({ page }) =>
 
 test('what is asked stands in the address, with its filters, and among the recent searches', async ({ page }) => {
   await page.goto('/searchFaq?q=offline&device=vacuum');
-  await expect(page.locator('#device')).toHaveValue('vacuum');
+  await expect(page.getByRole('radio', { name: 'Robot vacuums' })).toBeChecked();
   await expect(answers(page).first()).toBeVisible();
-  await page.locator('#problem').selectOption('network');
+  await page.getByText('Network', { exact: true }).click();
   await expect(page).toHaveURL(/problem=network/);
   await answers(page).first().click();
   await page.goBack();
   await expect(question(page)).toHaveValue('offline');
-  await expect(page.locator('#problem')).toHaveValue('network');
+  await expect(page.getByRole('radio', { name: 'Network' })).toBeChecked();
   await page.goto('/searchFaq');
   await page.getByRole('button', { name: 'offline' }).click();
   await expect(question(page)).toHaveValue('offline');
@@ -112,6 +112,57 @@ test('a question without an answer is told so, with the ways on', async ({ page 
   await expect(page.getByRole('heading', { name: 'No answer found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Report a problem' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the search begins in its field, and Enter leads to what was found', async ({ page }) => {
+  await page.goto('/searchFaq');
+  await expect(question(page)).toBeFocused();
+  await ask(page, 'brush is stuck');
+  await question(page).press('Enter');
+  await expect(page.locator('section.answers')).toBeFocused();
+});
+
+test('the first answer of the help centre stands above 300 px on a phone', async ({ page }) => {
+  for (const path of ['/helpCenter', '/allFaqList', '/faqList/network-vacuum', '/ru/helpCenter', '/de/faqList/voice']) {
+    await page.goto(path);
+    expect((await answers(page).first().boundingBox())?.y, path).toBeLessThan(300);
+    await expectToFit(page);
+  }
+});
+
+test('problems and devices are filtered in place: what was typed, the focus and the row stay', async ({ page }) => {
+  const script = page.waitForResponse(/FilterScript/);
+  await page.goto('/helpCenter');
+  await script;
+  await allLoaded(page);
+  await question(page).fill('half a wor');
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  const network = page.getByRole('link', { name: 'Network', exact: true });
+  await network.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/faqList\/network$/);
+  await expect(page).toHaveTitle('Common problems');
+  await expect(page.getByRole('heading', { name: /^Network/ })).toBeVisible();
+  await expect(network).toBeFocused();
+  await expect(network).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.filters [role=status]')).toHaveText(/^Network: \d+ answers$/);
+  await page.getByRole('link', { name: 'Robot vacuums', exact: true }).click();
+  await expect(page).toHaveURL(/\/faqList\/network-vacuum$/);
+  await page.getByRole('link', { name: 'All problems' }).click();
+  await expect(page).toHaveURL(/\/faqList\/all-vacuum$/);
+  await expect(question(page)).toHaveValue('half a wor');
+  expect(loads).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('what is about the reader’s own kinds of devices comes first in the app', async ({ page }) => {
+  await page.goto('/helpCenter');
+  await expect(answers(page).nth(1)).toHaveText('The device is offline');
+  await playApp(page, { uid: 'us-noah' });
+  await page.reload();
+  await expect(answers(page).nth(1)).toHaveText('The robot vacuum does not charge');
+  await expect(page.getByRole('navigation', { name: 'Device type' }).getByRole('link').first()).toHaveText('All devices');
 });
 
 test.describe('without a connection', () => {
@@ -150,10 +201,10 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/faqList\/network$/);
     await page.getByRole('link', { name: 'Robot vacuums', exact: true }).first().click();
     await expect(page).toHaveURL(/\/faqList\/network-vacuum$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network · Robot vacuums');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Network · Robot vacuums\s+\d+ answers\s*$/);
     expect(await answers(page).count()).toBeGreaterThan(1);
     const problems = page.getByRole('navigation', { name: 'Problem type' });
-    await problems.getByRole('link', { name: 'All' }).click();
+    await problems.getByRole('link', { name: 'All problems' }).click();
     await expect(page).toHaveURL(/\/faqList\/all-vacuum$/);
     await page.getByRole('link', { name: 'What the app or the device says' }).click();
     await expect(page).toHaveURL(/\/faqList\/errors-vacuum$/);
@@ -165,18 +216,27 @@ test.describe('Online Support', () => {
     const calls = await playApp(page, { answers: { getOnlineServiceSwitch: { enabled: true }, openOnlineService: null } });
     await page.goto('/helpCenter');
     await page.locator('.support').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: /Online Support/ }).click();
+    await page.getByRole('link', { name: 'Online Support' }).click();
     await expect.poll(() => calls.map(({ method }) => method)).toContain('openOnlineService');
-    await expect(page.getByRole('link', { name: /Report a problem/ })).toBeHidden();
+    await expect(page).toHaveURL(/helpCenter$/);
+    for (const name of ['Report a problem', 'Service tickets']) await expect(page.getByRole('link', { name })).toBeVisible();
   });
 
-  test('is a report where it is switched off', async ({ page }) => {
+  test('leads to a report where the chat does not open', async ({ page }) => {
+    await playApp(page, { answers: { getOnlineServiceSwitch: { enabled: true } }, refuses: ['openOnlineService'] });
+    await page.goto('/faqDetail/fryer-smoke');
+    await page.locator('.support').scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Online Support' }).click();
+    await expect(page).toHaveURL(/\/feedback$/);
+  });
+
+  test('is not offered where it is switched off', async ({ page }) => {
     const calls = await playApp(page, { answers: { getOnlineServiceSwitch: { enabled: false }, openOnlineService: null } });
     await page.goto('/helpCenter');
-    const report = page.getByRole('link', { name: /Report a problem/ });
+    const report = page.getByRole('link', { name: 'Report a problem' });
     await page.locator('.support').scrollIntoViewIfNeeded();
     await expect.poll(() => calls.map(({ method }) => method)).toContain('getOnlineServiceSwitch');
     await expect(report).toBeVisible();
-    await expect(page.getByRole('button', { name: /Online Support/ })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Online Support' })).toBeHidden();
   });
 });

@@ -10,7 +10,7 @@ const address = '/partitionManagement900a';
 /** Opens the guide and goes to the map; the trainer comes by itself. */
 async function train(page: Page, path = address): Promise<void> {
   await page.goto(path);
-  await page.locator('[data-load]').scrollIntoViewIfNeeded();
+  await page.locator('[data-trainer]').scrollIntoViewIfNeeded();
   await expect(page.locator('.trainer')).toBeVisible();
 }
 
@@ -23,7 +23,9 @@ type Stroke = readonly [from: readonly [number, number], to: readonly [number, n
 
 /** Where a stroke, told in the map's own units, lies on the screen: its beginning, middle and end. */
 async function onScreen(page: Page, [from, to]: Stroke): Promise<{ x: number; y: number }[]> {
-  const box = await page.locator('[data-load] svg').boundingBox();
+  const map = page.locator('[data-trainer] svg');
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
   if (!box) throw new Error('The map is not there');
   const at = (part: number, axis: 0 | 1) => ((from[axis] + (to[axis] - from[axis]) * part) * box.width) / 328;
   return [0, 0.5, 1].map((part) => ({ x: box.x + at(part, 0), y: box.y + at(part, 1) }));
@@ -68,6 +70,7 @@ test('a partition is split by a line from wall to wall, and merged again', async
   await draw(page, [240, 200], [240, 250]);
   await press(page, 'Confirm');
   await expect(status(page)).toHaveText('The line ends inside the partition. Draw it from wall to wall.');
+  await page.locator('[data-trainer] svg').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await drawByTouch(page, [180, 180], [312, 312]);
   expect(await page.evaluate(() => scrollY), 'drawing does not scroll the page').toBe(before);
@@ -191,7 +194,7 @@ test('is reached by the Tab key, shows where one is, and can be left by Escape',
 
 test('is accessible, before and while a partition is split', async ({ page }) => {
   await train(page);
-  await page.locator('[data-load] svg [role=button]').first().tap();
+  await page.locator('[data-trainer] svg [role=button]').first().tap();
   await expectAccessibleInBoth(page);
   await page.locator('.trainer-split').tap();
   await expectAccessibleInBoth(page);
@@ -200,7 +203,7 @@ test('is accessible, before and while a partition is split', async ({ page }) =>
 test('fits and is easy to hit in every language', async ({ page }) => {
   for (const { code } of locales) {
     await train(page, localeHref(address, code));
-    await page.locator('[data-load] svg [role=button]').first().tap();
+    await page.locator('[data-trainer] svg [role=button]').first().tap();
     await page.locator('.trainer-split').tap();
     if (code === sourceLocale.code) await expectLargeTargets(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -216,7 +219,7 @@ test('is loaded only when a reader gets there', async ({ page }) => {
   await page.goto(address);
   await requestsSettled(page);
   expect(scripts).toEqual([]);
-  await page.locator('[data-load]').scrollIntoViewIfNeeded();
+  await page.locator('[data-trainer]').scrollIntoViewIfNeeded();
   await expect(page.locator('.trainer')).toBeVisible();
   expect(scripts.length).toBeGreaterThan(0);
 });
@@ -226,7 +229,7 @@ test.describe('without its script', () => {
 
   test('there is the map with its caption, and no button that does nothing', async ({ page }) => {
     await page.goto(address);
-    const figure = page.locator('[data-load]');
+    const figure = page.locator('[data-trainer]');
     await expect(figure.getByRole('img')).toHaveAccessibleName(/six partitions/);
     await expect(figure.getByText('An example map with six partitions.')).toBeVisible();
     await expect(figure.getByRole('button')).toHaveCount(0);

@@ -11,7 +11,7 @@ export interface AppCall {
 }
 
 /** Ways in which a bridge goes wrong: no reply, one after the limit, two, one that is no answer, one for another call. */
-export type Break = 'silent' | 'late' | 'repeated' | 'malformed' | 'stray';
+type Break = 'silent' | 'late' | 'repeated' | 'malformed' | 'stray';
 
 /** The replies to one call, and how many milliseconds after it each is given. */
 function repliesOf(how: Break | undefined, id: string, reply: string): { after: number; text: string }[] {

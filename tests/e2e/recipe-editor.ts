@@ -7,7 +7,7 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('#ingredients')).toBeVisible();
 }
 
-export async function paste(page: Page, text: string): Promise<void> {
+async function paste(page: Page, text: string): Promise<void> {
   await page.locator('.edit-ingredient-name').first().focus();
   await page.evaluate((list) => {
     const clipboardData = new DataTransfer();

@@ -187,8 +187,8 @@ test.describe('an author', () => {
     await expect(page.getByRole('heading', { name: 'Recipe deleted' })).toBeVisible();
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeVisible();
-    const gone = await (await clientOf('us-grace'))(recipeDetail, { id }).catch(({ code }: { code: number }) => code);
-    expect(gone).toBe(404);
+    const gone = await (await clientOf('us-grace'))(recipeDetail, { id }).catch((error: ApiError) => error.reason);
+    expect(gone).toBe('notFound');
     await tabTo(page, undo);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: recipe.title })).toBeVisible();

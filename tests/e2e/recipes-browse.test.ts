@@ -137,7 +137,7 @@ test('a recipe is collected at once, taken out again, and brought back', async (
 });
 
 test.describe('when the server refuses', () => {
-  test.use({ tolerated: /status of 500|recipe\/(favorite|list: 400)/ });
+  test.use({ tolerated: /status of 500|recipe\/(favorite|list: invalidFields)/ });
 
   test('a heart goes back, and a list that failed is asked for again', async ({ page, openAs }) => {
     await page.route('**/recipe/favorite', (route) => route.fulfill({ json: { code: 500, msg: 'Not today', data: null } }));

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { answers, type ShellMethod } from '../../src/shell/shell.ts';
+import { replies, type ShellMethod } from '../../src/shell/shell.ts';
 import { at, expect, expectAccessible, expectToFit, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 
-const methods = Object.keys(answers) as ShellMethod[];
+const methods = Object.keys(replies) as ShellMethod[];
 const getters = methods.filter((method) => method.startsWith('get'));
 
 const row = (view: Page | FrameLocator, method: ShellMethod) => view.locator(`[data-function="${method}"]`);

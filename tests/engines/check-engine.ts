@@ -149,13 +149,13 @@ export function checkEngine(start: () => Promise<Browser>): void {
   flow('a partition of the practice map is split by a stroke, which does not scroll the page', async () => {
     await tab.goto(`${host.site}/partitionManagement900a`);
     await until(tab, () => {
-      document.querySelector('[data-load]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      document.querySelector('[data-trainer]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return !!document.querySelector('.trainer');
     });
     await tap(tab, '[role=button], button', 'Partition 6');
     await tap(tab, 'button', 'Split');
     const { points, scroll } = await until(tab, async () => {
-      const map = document.querySelector('[data-load] svg');
+      const map = document.querySelector('[data-trainer] svg');
       const before = map?.getBoundingClientRect().y;
       map?.scrollIntoView({ block: 'center', behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 200));

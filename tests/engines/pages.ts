@@ -4,7 +4,7 @@ import { chromiumArgs } from '../../tools/scripts/chromium.ts';
 import { type Browser, expression, type Tab } from './tab.ts';
 
 /** A phone's screen. */
-export const viewport = { width: 360, height: 740 };
+const viewport = { width: 360, height: 740 };
 
 /** What Playwright and Puppeteer call by the same names. */
 interface Page {

@@ -5,7 +5,7 @@ import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/b
 export type Floor = Readonly<Partial<Record<'chrome' | 'safari_ios', string>>>;
 
 /** The kinds of names under which a script can ask for something that a browser may lack. */
-export const kinds = ['global', 'static', 'member', 'iterator', 'option', 'event', 'pattern'] as const;
+const kinds = ['global', 'static', 'member', 'iterator', 'option', 'event', 'pattern'] as const;
 type Kind = (typeof kinds)[number];
 
 /**

@@ -11,7 +11,7 @@ export interface Link {
 
 const linking = ['href', 'src', 'poster', 'component-url', 'renderer-url', 'before-hydration-url', 'action'];
 
-export function linksOf(page: Page, site: string): Link[] {
+function linksOf(page: Page, site: string): Link[] {
   return page.tags.flatMap((tag) =>
     linking.flatMap((name) => {
       const value = tag.attributes[name];

@@ -39,7 +39,7 @@ function script(folder: string, path: string): Script {
 }
 
 /** Every script file that a page starts, with all that those import. */
-export function scriptsOf(page: Page, folder: string): string[] {
+function scriptsOf(page: Page, folder: string): string[] {
   const roots = page.tags
     .filter(({ inert }) => !inert)
     .flatMap(({ name, attributes }) => [

@@ -53,7 +53,7 @@ test('a write that waits for a lock too long is told to come again, and is done 
   const call = () =>
     server.call(createFeedback, { token: anna, key, input: report({ device: manual, contact: 'a@example.com' }) });
   const refused = await call();
-  expect(refused).toMatchObject({ status: 503, code: 503, data: null });
+  expect(refused).toMatchObject({ status: 503, code: 503, data: { reason: 'overloaded' } });
   expect(refused.headers.get('Retry-After')).toBe('1');
   await releaseAll();
   expect((await call()).code).toBe(200);

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import flows from '../../playwright.config.ts';
 import { root } from '../../tools/scripts/tools.ts';
 
-/** The flows' browser and servers, for the copy of the house that `pseudo-tree.ts` makes and that this file then lies in. */
+/** The flows' browser and servers, for the copy of the project that `pseudo-tree.ts` makes, with this file in it. */
 export default defineConfig({
   ...flows,
   testDir: '.',

@@ -5,7 +5,7 @@ import { cache, root } from '../../tools/scripts/tools.ts';
 import { writePseudoContent } from './pseudo-content.ts';
 import { type PseudoLanguage, pseudoLanguages } from './pseudo-text.ts';
 
-/** Where the house stands once more, in few languages and those that nobody speaks. */
+/** A copy of the project with a few languages and the invented ones. */
 export const pseudoTree = join(cache, 'pseudo');
 
 /** What the other languages stand on: the source, and the one language of an assistant, which its pages cite. */

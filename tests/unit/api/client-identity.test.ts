@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientOptions, createClient } from '../../../src/api/client.ts';
-import { ApiError } from '../../../src/api/errors.ts';
+import type { ApiError } from '../../../src/api/errors.ts';
+import { reasonOf } from '../../../src/api/reason.ts';
 import { type Outgoing, type Reply, retryAfterOf } from '../../../src/api/send.ts';
-import { endpoint } from '../../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { headerNames, type RequestHeaders } from '../../../src/contract/headers.ts';
 
 const headers: RequestHeaders = {
@@ -17,13 +18,16 @@ const headers: RequestHeaders = {
   token: 'old',
 };
 
-const base = { path: '/api/v1/thing', service: 'app', input: v.object({}), output: v.unknown() } as const;
-const read = endpoint({ ...base, method: 'GET' });
-const write = endpoint({ ...base, method: 'POST' });
+const read = { method: 'GET', path: '/api/v1/thing', service: 'app', output: v.unknown() } satisfies Endpoint;
+const write = { ...read, method: 'POST' } satisfies Endpoint;
 
 const host = { app: 'https://eu.test', operate: '', user: '' };
 const servers = { cn: host, us: host, eu: host };
-const reply = (code: number, retryAfter?: number): Reply => ({ text: JSON.stringify({ code, msg: '', data: null }), retryAfter });
+const reply = (code: number, retryAfter?: number): Reply => ({
+  status: code,
+  text: JSON.stringify({ code, msg: '', data: null }),
+  retryAfter,
+});
 
 /** A client whose every request is answered by `answer`, and the requests. */
 function clientThat(answer: (request: Outgoing) => Reply | Promise<Reply>, options: Partial<ClientOptions> = {}) {
@@ -130,7 +134,7 @@ describe('a call made for one user', () => {
   it.each(['b', ''])('is not sent once the page is used by “%s”', async (uid) => {
     const { call, send, change } = shared(() => reply(200));
     change(uid);
-    expect(await outcomeOf(call(write, {}, { uid: 'a' }))).toMatchObject({ kind: 'identity', transient: true });
+    expect(await outcomeOf(call(write, {}, { uid: 'a' }))).toMatchObject({ reason: 'wrongUser', isRetryable: true });
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -142,7 +146,7 @@ describe('a call made for one user', () => {
         return true;
       },
     );
-    expect(await outcomeOf(page.call(write, {}))).toMatchObject({ kind: 'identity' });
+    expect(await outcomeOf(page.call(write, {}))).toMatchObject({ reason: 'wrongUser' });
     expect(page.send.mock.calls.map(([{ headers }]) => decodeURIComponent(headers.token ?? ''))).toEqual(['of a']);
   });
 
@@ -152,7 +156,7 @@ describe('a call made for one user', () => {
     await vi.advanceTimersByTimeAsync(0);
     change('b');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await outcome).toMatchObject({ kind: 'identity' });
+    expect(await outcome).toMatchObject({ reason: 'wrongUser' });
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
@@ -168,7 +172,7 @@ it.each(['b', ''])('an answer to a user is dropped once the page is used by “%
   await vi.advanceTimersByTimeAsync(0);
   user.uid = uid;
   answerLate(reply(200));
-  expect(await outcome).toMatchObject({ kind: 'identity' });
+  expect(await outcome).toMatchObject({ reason: 'wrongUser' });
 });
 
 describe('a server that asks to wait', () => {
@@ -188,7 +192,11 @@ describe('a server that asks to wait', () => {
 
   it.each([503, 429])('for long with %i is not asked again while somebody waits', async (code) => {
     const { call, send } = clientThat(() => reply(code, 30_000));
-    expect(await outcomeOf(call(read, {}))).toMatchObject({ code, retryAfter: 30_000, transient: true });
+    expect(await outcomeOf(call(read, {}))).toMatchObject({
+      reason: reasonOf(code).reason,
+      retryAfter: 30_000,
+      isRetryable: true,
+    });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -199,13 +207,13 @@ describe('a server that asks to wait', () => {
   });
 
   it('in front of which something answers no envelope is waited for too', async () => {
-    const { call } = clientThat(() => ({ text: '<h1>503</h1>', retryAfter: 9_000 }));
-    expect(await outcomeOf(call(read, {}))).toMatchObject({ kind: 'malformed', retryAfter: 9_000 });
+    const { call } = clientThat(() => ({ status: 503, text: '<h1>503</h1>', retryAfter: 9_000 }));
+    expect(await outcomeOf(call(read, {}))).toMatchObject({ reason: 'overloaded', retryAfter: 9_000 });
   });
 
   it('without saying for how long is not asked again after a 429', async () => {
     const { call, send } = clientThat(() => reply(429));
-    expect(await outcomeOf(call(read, {}))).toMatchObject({ code: 429, transient: true });
+    expect(await outcomeOf(call(read, {}))).toMatchObject({ reason: 'rateLimited', isRetryable: true });
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
@@ -222,22 +230,5 @@ describe('Retry-After', () => {
     [null, undefined],
   ])('of “%s” is %s milliseconds', (header, wait) => {
     expect(retryAfterOf(header, now)).toBe(wait);
-  });
-});
-
-describe('an error', () => {
-  it.each([
-    [401, true],
-    [409, true],
-    [429, true],
-    [500, true],
-    [503, true],
-    [400, false],
-    [403, false],
-    [404, false],
-    [413, false],
-    [422, false],
-  ])('of code %i may pass by itself: %s', (code, transient) => {
-    expect(new ApiError('refused', '', code).transient).toBe(transient);
   });
 });

@@ -69,7 +69,7 @@ describe('the error hook', () => {
     ['astro:hydration-error', { detail: { error: new Error('x') } }, 'hydration'],
     ['astro:hydration-error', { detail: { error: new TypeError('Importing a module script failed.') } }, 'chunk'],
     ['error', { error: null, message: 'Script error.' }, 'error'],
-    [failureEvent, { detail: { kind: 'api', message: 'refused 409' } }, 'api'],
+    [failureEvent, { detail: { kind: 'api', message: 'conflict' } }, 'api'],
   ])('hears of %s %j', (type, event, kind) => {
     const { sent, happens } = pageWith();
     happens(type, event);
@@ -89,7 +89,7 @@ describe('the error hook', () => {
     ["'Zaphod' is not a function", 'is not a function', 'Zaphod'],
     ["undefined is not an object (evaluating 'zaphod.items')", 'undefined is not an object', 'zaphod'],
     ['Minified React error #418; visit https://react.dev/errors/418?args[]=Zaphod', 'Minified React error #418', 'Zaphod'],
-    ['refused 409 Zaphod', 'unknown', 'Zaphod'],
+    ['conflict Zaphod', 'unknown', 'Zaphod'],
   ])('tells of “%s” no more than “%s”', (message, told, secret) => {
     const { sent, happens } = pageWith();
     happens('error', broken(message, `Error: ${message}\n    at https://help.example.com/_astro/a.js:1:2`));

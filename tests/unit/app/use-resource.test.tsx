@@ -8,7 +8,7 @@ import { $session } from '../../../src/stores/session.ts';
 import { storage } from '../../../src/stores/storage.ts';
 import { $toast } from '../../../src/stores/toasts.ts';
 
-const notFound = new ApiError('refused', '', 404);
+const notFound = new ApiError('notFound');
 const unreachable = new ApiError('network');
 
 /** What the server answers next, and how often it was asked. */
@@ -267,7 +267,7 @@ describe('what the server does not have', () => {
 
 test('a refusal shows nothing that was stored', async () => {
   await storeOne();
-  fails(new ApiError('refused', '', 401));
+  fails(new ApiError('unauthorized'));
   const { result } = await open();
   expect(result.current.status).toBe('failed');
   expect(await storage.get(`resource/${name}/ada/7`)).toMatchObject({ data: 'stored' });

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deploymentFile, loadDeployment } from '../../../src/contract/load-deployment.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'companion-'));
+const folder = temporaryFolder();
 const example = loadDeployment('companion.config.json');
 
 /** A configuration like the example, with something else in it. */
@@ -15,7 +15,6 @@ function file(change: object | string): string {
 }
 
 afterEach(() => void vi.unstubAllEnvs());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the example configuration is one', () => {
   expect(example.environments[example.environment]).toBeDefined();

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { answers, limits, type ShellMethod } from '../../../src/shell/shell.ts';
+import { limits, replies, type ShellMethod } from '../../../src/shell/shell.ts';
 import { root } from '../../../tools/scripts/tools.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const methods = Object.keys(answers) as ShellMethod[];
+const methods = Object.keys(replies) as ShellMethod[];
 
 /** The rows of the table of functions: the first three cells, by the function's name. */
 function rowsOf(text: string): Map<string, { params: string; data: string }> {
@@ -58,7 +58,7 @@ describe('the document for native apps', () => {
 
   test.each(methods)('says what %s is given and what it answers', (method) => {
     const params = paramsInCode.get(method);
-    expect(rows.get(method)).toEqual({ params: params ? `\`${params}\`` : 'none', data: cell(typeOf(answers[method])) });
+    expect(rows.get(method)).toEqual({ params: params ? `\`${params}\`` : 'none', data: cell(typeOf(replies[method])) });
   });
 
   test('says how long a call may take', () => {
@@ -70,7 +70,7 @@ describe('the document for native apps', () => {
     const without = rowsOf(text.replace(/^\| `share` .*\n/m, ''));
     expect(methods.filter((method) => !without.has(method))).toEqual(['share']);
     expect(rowsOf(text.replace('{ token: string }', '{ key: string }')).get('getUserToken')?.data).not.toBe(
-      cell(typeOf(answers.getUserToken)),
+      cell(typeOf(replies.getUserToken)),
     );
   });
 

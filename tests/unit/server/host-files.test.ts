@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeHostFiles } from '../../../server/host-files.ts';
 import { nginxFiles } from '../../../src/routes/nginx.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const published = { site: 'https://help.example.com' };
 
 test('the rules for nginx are written beside the output, which only holds what static hosts read there', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'companion-host-'));
+  const folder = temporaryFolder();
   const dist = join(folder, 'dist');
   mkdirSync(dist);
   writeHostFiles(dist, join(folder, 'build'), published);
@@ -17,7 +17,6 @@ test('the rules for nginx are written beside the output, which only holds what s
   expect(existsSync(join(dist, 'nginx'))).toBe(false);
   expect(readFileSync(join(folder, 'build/nginx/companion-http.conf'), 'utf8')).toBe(nginxFiles(published).http);
   expect(readFileSync(join(folder, 'build/nginx/companion-server.conf'), 'utf8')).toBe(nginxFiles(published).server);
-  rmSync(folder, { recursive: true });
 });
 
 test('the sample includes the very files that are written', () => {

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../../../server/listen.ts';
 import { root } from '../../../tools/scripts/tools.ts';
 import { freePort } from '../../free-port.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'companion-serve-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** The command, and what it says until it says `until` or ends. */
 async function command(env: Record<string, string>, until: RegExp): Promise<{ child: ChildProcess; said: string }> {

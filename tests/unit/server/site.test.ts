@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from '../../../server/site.ts';
 import { expectedHeaders, published } from '../../expected-headers.ts';
+import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
-const parent = mkdtempSync(join(tmpdir(), 'companion-site-'));
+const parent = temporaryFolder();
 const dist = join(parent, 'dist');
 const site = createSite(dist, published);
 const page = (text: string) => `<!doctype html><title>${text}</title>`;
@@ -26,12 +26,8 @@ const files: Record<string, string> = {
 };
 
 beforeAll(() => {
-  for (const [name, text] of Object.entries({ ...files, '../secret.html': 'secret' })) {
-    mkdirSync(join(dist, name, '..'), { recursive: true });
-    writeFileSync(join(dist, name), text);
-  }
+  writeFiles(dist, { ...files, '../secret.html': 'secret' });
 });
-afterAll(() => rmSync(parent, { recursive: true }));
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.request(`http://localhost${path}`, { method, headers });

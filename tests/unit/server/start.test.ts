@@ -1,21 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
 import { PortInUse } from '../../../server/listen.ts';
 import { ForeignDatabase, type Running, startServers } from '../../../server/start.ts';
 import { freePort } from '../../free-port.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'companion-start-'));
+const page = (name: string) => `<head></head><p>${name}`;
+const folder = temporaryFolder({ 'dist/home.html': page('home'), 'dist/404.html': page('404') });
 const dist = join(folder, 'dist');
-
-beforeAll(() => {
-  mkdirSync(dist);
-  for (const name of ['home', '404']) writeFileSync(join(dist, `${name}.html`), `<head></head><p>${name}`);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = (port: number, database = ':memory:'): Promise<Running> => startServers({ port, database, site: { folder: dist } });
 const textOf = async (address: string, headers: Record<string, string> = {}) => (await fetch(address, { headers })).text();

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
 import { issueToken } from '../../../server/db/tokens.ts';
 import { uploadImage } from '../../../src/contract/images/upload.ts';
@@ -11,8 +9,9 @@ import { root } from '../../../tools/scripts/tools.ts';
 import { jpeg } from '../../contract/pictures.ts';
 import { newKey, requestOf } from '../../contract/server.ts';
 import { freePort } from '../../free-port.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'companion-stop-'));
+const folder = temporaryFolder();
 const database = join(folder, 'data.db');
 const started: ChildProcess[] = [];
 
@@ -21,7 +20,6 @@ afterEach(() => {
   for (const { pid, exitCode, signalCode } of started.splice(0))
     if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 type Line = readonly [string, ...string[]];
 const underNpm: Line = ['npm', 'run', '--silent', 'server'];

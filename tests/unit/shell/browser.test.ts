@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { browser } from '../../../src/shell/browser.ts';
 import { checked } from '../../../src/shell/checked.ts';
-import { answers, type ShellMethod } from '../../../src/shell/shell.ts';
+import { replies, type ShellMethod } from '../../../src/shell/shell.ts';
 
 const content = { title: 'Soup', text: 'A recipe', url: 'https://help.example.com/recipeDetails/1' };
 
@@ -29,7 +29,7 @@ function open({
 describe('a plain browser', () => {
   test('can do nothing of the app, and says so at once', async () => {
     const { shell } = open();
-    const able = (Object.keys(answers) as ShellMethod[]).filter((method) => shell.can(method));
+    const able = (Object.keys(replies) as ShellMethod[]).filter((method) => shell.can(method));
     expect(able.sort()).toEqual(['getLocalData', 'openExternalLink', 'saveLocalData']);
     await expect(shell.call('getUserToken', {})).rejects.toMatchObject({ code: 'unsupported' });
     await expect(shell.call('exit')).rejects.toMatchObject({ code: 'unsupported' });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checked } from '../../../src/shell/checked.ts';
 import { transportOf } from '../../../src/shell/connect.ts';
-import { answers, limits, type Shell, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
+import { limits, replies, type Shell, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
 import { type Phone, phones, type SeenCall } from './phones.ts';
 
 const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };
@@ -31,9 +31,9 @@ const functions: Record<ShellMethod, { params?: object; answer: unknown }> = {
 };
 const wrong = { token: 7, value: 7, enabled: 'yes', cookbooks: {} };
 
-const methods = Object.keys(answers) as ShellMethod[];
+const methods = Object.keys(replies) as ShellMethod[];
 const cases = Object.keys(phones).flatMap((name) => methods.map((method) => ({ name: name as keyof typeof phones, method })));
-const takesAnything = (method: ShellMethod) => v.is(answers[method], wrong);
+const takesAnything = (method: ShellMethod) => v.is(replies[method], wrong);
 
 /** Every outcome of one call, in order: a promise that settled twice or not at all shows. */
 function watch(promise: Promise<unknown>): unknown[] {

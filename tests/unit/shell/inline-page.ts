@@ -77,7 +77,7 @@ export function arriveBy(code: string | undefined, visit: Visit): Outcome {
         return guarded(() => visit.cookie ?? '');
       },
       querySelector: (selector: string) => {
-        outcome.askedApp ||= selector === '#actions';
+        outcome.askedApp ||= selector === 'template';
         return null;
       },
       querySelectorAll: () => [place],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answers } from '../../../src/shell/shell.ts';
+import { replies } from '../../../src/shell/shell.ts';
 import { phones } from './phones.ts';
 import { storm, ways } from './storm.ts';
 
@@ -20,7 +20,7 @@ describe('calls that wait beside one another, answered in every way', () => {
       const found = await storm(name, rounds);
       const wrong = { hangs: found.hangs, 'wrong callbacks': found.wrongCallbacks };
       task.meta.figure = { row: 23, what: 'calls of native functions, over every bridge', tries: found.calls, wrong };
-      const each = rounds * Object.keys(answers).length;
+      const each = rounds * Object.keys(replies).length;
       expect(found).toEqual({
         calls: each * ways.length,
         ways: Object.fromEntries(ways.map((way) => [way, each])),

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { limitOf } from '../../../src/shell/check/verdict.ts';
 import { checked } from '../../../src/shell/checked.ts';
 import { transportOf } from '../../../src/shell/connect.ts';
-import { answers, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
+import { replies, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
 import { type Phone, phones, type SeenCall } from './phones.ts';
 
 /** What an app does with one call of a storm. */
@@ -20,7 +20,7 @@ export interface Storm {
   wrongCallbacks: number;
 }
 
-const methods = Object.keys(answers) as ShellMethod[];
+const methods = Object.keys(replies) as ShellMethod[];
 const params: Partial<Record<ShellMethod, object>> = { openExternalLink: { url: 'https://www.ifttt.com/' } };
 const noAnswer = { token: 7, value: 7, enabled: 'yes', cookbooks: {} };
 
@@ -63,7 +63,7 @@ function react(way: Way, call: SeenCall, answer: unknown, limit: number, answers
 /** What the page may be told, by what the app did. */
 function allowed(way: Way, method: ShellMethod, answer: unknown, outcome: unknown): boolean {
   const same = (other: unknown) => JSON.stringify(outcome) === JSON.stringify(other);
-  const anything = v.is(answers[method], noAnswer);
+  const anything = v.is(replies[method], noAnswer);
   switch (way) {
     case 'right':
     case 'slow':

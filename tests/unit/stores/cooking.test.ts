@@ -95,7 +95,7 @@ test('where no answer came, the same start is asked for again; a refusal or an a
   api.mockRejectedValueOnce(new ApiError('network'));
   expect(await startCookingOn('fryer', 'wings')).toBe(false);
   expect(await startCookingOn('fryer', 'wings')).toBe(true);
-  api.mockRejectedValueOnce(new ApiError('refused', 'Device removed', 400));
+  api.mockRejectedValueOnce(new ApiError('invalidFields', { message: 'Device removed' }));
   expect(await startCookingOn('fryer', 'wings')).toBe(false);
   await pass(10);
   expect(await startCookingOn('fryer', 'wings')).toBe(true);

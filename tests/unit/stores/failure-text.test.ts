@@ -5,12 +5,12 @@ import { listDevices } from '../../../src/contract/devices/list.ts';
 import { failureText } from '../../../src/stores/failure-text.ts';
 import { api, startSession } from '../../../src/stores/session.ts';
 import { $toast, toastDuration } from '../../../src/stores/toasts.ts';
-import { answerXhr } from './fake-xhr.ts';
+import { fakeFetch } from './fake-fetch.ts';
 
 const german = { error: 'Fehler', network: 'Keine Verbindung.', timeout: 'Der Server antwortet nicht.' };
 const failures = [
-  [new ApiError('refused', 'Gibt es schon', 409), 'Gibt es schon', 'Gibt es schon'],
-  [new ApiError('refused', '', 500), 'Error', german.error],
+  [new ApiError('conflict', { message: 'Gibt es schon' }), 'Gibt es schon', 'Gibt es schon'],
+  [new ApiError('internal'), 'Error', german.error],
   [new ApiError('malformed'), 'Error', german.error],
   [new ApiError('network'), 'Error', german.network],
   [new ApiError('timeout'), 'Error', german.timeout],
@@ -33,12 +33,12 @@ test.each(failures)('%s is told in the page’s language after that', async (err
 test('a network failure is logged once, and its toast is shown for 2,000 ms', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
-    'XMLHttpRequest',
-    answerXhr(() => undefined),
+    'fetch',
+    fakeFetch(() => undefined),
   );
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await startSession('de', german);
-  const call = api(listDevices, {}).catch((error: ApiError) => error.kind);
+  const call = api(listDevices, {}).catch((error: ApiError) => error.reason);
   // Retries are not delayed by jitter.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   await vi.advanceTimersByTimeAsync(1600);

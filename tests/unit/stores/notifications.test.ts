@@ -29,7 +29,7 @@ test('notifications are asked for every 8 seconds, also after a failure', async 
 });
 
 test('an overloaded server is not asked sooner than it says', async () => {
-  api.mockRejectedValue(new ApiError('refused', '', 503, null, 60_000));
+  api.mockRejectedValue(new ApiError('overloaded', { retryAfter: 60_000 }));
   expect(await asksWithin(59_999)).toBe(1);
   api.mockClear();
   expect(await asksWithin(90_001)).toBe(2);

@@ -5,7 +5,7 @@ import { fingerprint } from '../../../src/lib/fingerprint.ts';
 import { writeLocal } from '../../../src/stores/local-storage.ts';
 import { $question } from '../../../src/stores/questions.ts';
 import { decideSwitch } from '../../../src/stores/switch-user.ts';
-import { answerXhr, type SeenRequest } from './fake-xhr.ts';
+import { fakeFetch, type SeenRequest } from './fake-fetch.ts';
 
 const identity = {
   os: '1',
@@ -62,7 +62,7 @@ beforeEach(() => {
     const data = users[request.headers.token ?? ''];
     return data ? { code: 200, msg: '', data } : { code: 401, msg: '', data: null };
   };
-  vi.stubGlobal('XMLHttpRequest', answerXhr(answer));
+  vi.stubGlobal('fetch', fakeFetch(answer));
   vi.spyOn(console, 'error').mockReturnValue();
 });
 

@@ -35,7 +35,9 @@ test('no component writes a style attribute, which the content security policy f
 });
 
 test('every custom property that a style sheet uses is declared', () => {
-  const css = [...read('src/styles/*.css'), ...read('src/{ui,app}/**/*.css')].map(({ text }) => text).join('');
+  const css = read('src/**/*.css')
+    .map(({ text }) => text)
+    .join('');
   const declared = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect([...used].filter((name) => !declared.has(name))).toEqual([]);

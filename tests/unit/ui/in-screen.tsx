@@ -1,15 +1,11 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import common from '../../../content/en/strings/common.json' with { type: 'json' };
-import form from '../../../content/en/strings/form.json' with { type: 'json' };
+import { stringsOf } from '../../../src/i18n/strings.ts';
 import { createT } from '../../../src/i18n/t.ts';
 import { Translator } from '../../../src/ui/screen/use-t.ts';
 
-const area = (name: string, texts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${name}.${key}`, text]));
-
-/** The texts that every screen has, and those of forms. */
-export const strings = { ...area('common', common), ...area('form', form) };
+/** The texts that every screen has, and those of forms and reports. */
+export const strings = stringsOf('en', ['common', 'form', 'feedback']);
 
 const t = createT(strings, 'en');
 

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import common from '../../../../content/en/strings/common.json' with { type: 'json' };
-import form from '../../../../content/en/strings/form.json' with { type: 'json' };
 import { OutboxList } from '../../../../src/app/form/OutboxList.tsx';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { keptDays, newDraft } from '../../../../src/stores/drafts.ts';
 import type { OutboxItem } from '../../../../src/stores/outbox.ts';
@@ -17,13 +16,7 @@ vi.mock('../../../../src/stores/session.ts', () => ({
 
 const uid = 'de-anna';
 const user = { uid, username: 'Anna', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
-const t = createT(
-  Object.fromEntries([
-    ...Object.entries(common).map(([key, text]) => [`common.${key}`, text]),
-    ...Object.entries(form).map(([key, text]) => [`form.${key}`, text]),
-  ]),
-  'en',
-);
+const t = createT(stringsOf('en', ['common', 'form']), 'en');
 
 async function showQueued(days: number) {
   const item: OutboxItem = {

@@ -56,7 +56,7 @@ test('what is wrong is found before anything is sent', async () => {
 test('a draft that the server refused goes on under another key, so that its correction counts as a report of its own', async () => {
   server.answers = [
     () => {
-      throw new ApiError('refused', 'Look at the text', 400, { fields: { text: 'unknown' } });
+      throw new ApiError('invalidFields', { message: 'Look at the text', fields: { text: 'unknown' } });
     },
   ];
   const draft = draftOf('wrong');
@@ -104,7 +104,7 @@ test.each([
   $toast.set(undefined);
   server.answers = [
     () => {
-      throw new ApiError('network', 'No connection');
+      throw new ApiError('network', { message: 'No connection' });
     },
   ];
   const outcome = await submit({ rules, draft: draftOf(`Kept ${onLine}`), user, t });

@@ -98,7 +98,8 @@ test('an invalid form can be edited, and is saved again', async () => {
 
 test('a refused form goes on under another key, with the server’s words', async () => {
   const form = render({ text: 'a', more: 'b' });
-  server.respond = () => Promise.reject(new ApiError('refused', 'Look at the text', 400, { fields: { text: 'required' } }));
+  server.respond = () =>
+    Promise.reject(new ApiError('invalidFields', { message: 'Look at the text', fields: { text: 'required' } }));
   await act(() => form.current.submit(user));
   expect([form.current.phase.is, $toast.get()?.text]).toEqual(['editing', 'Look at the text']);
   expect(told.onErrors).toHaveBeenCalledExactlyOnceWith({ text: t('form.choose') }, true);

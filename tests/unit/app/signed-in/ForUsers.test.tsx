@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import deCommon from '../../../../content/de/strings/common.json' with { type: 'json' };
 import { ForUsers } from '../../../../src/app/signed-in/ForUsers.tsx';
 import { guestRoutes } from '../../../../src/app/signed-in/GuestLinks.tsx';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { routeOf } from '../../../../src/routes/table.ts';
 import { $session, $sessionProblem, type SessionProblem } from '../../../../src/stores/session.ts';
@@ -12,7 +12,9 @@ import { renderInScreen } from '../../ui/in-screen.tsx';
 const user = { uid: 'a', username: 'Ada', countryAbbr: 'DE', countryCode: '49', lang: 'en' };
 
 const show = () =>
-  renderInScreen(<ForUsers>{(user) => <textarea aria-label={user ? `of ${user.uid}` : 'of nobody yet'} />}</ForUsers>);
+  renderInScreen(
+    <ForUsers why="feedback.why">{(user) => <textarea aria-label={user ? `of ${user.uid}` : 'of nobody yet'} />}</ForUsers>,
+  );
 const problem = (reason: SessionProblem['reason'], retry = async () => undefined) => $sessionProblem.set({ reason, retry });
 
 afterEach(() => {
@@ -74,11 +76,11 @@ describe('a part of a screen that needs somebody', () => {
 
   it('leads to pages that there are, in the page’s language', () => {
     expect(guestRoutes).toEqual({ helpCenter: routeOf('helpCenter').path, recipes: routeOf('recipes').path });
-    const german = Object.fromEntries(Object.entries(deCommon).map(([key, text]) => [`common.${key}`, text]));
+    const german = stringsOf('de', ['common', 'feedback']);
     $session.set({ status: 'anonymous' });
     render(
       <Translator value={createT(german, 'de')}>
-        <ForUsers>{() => null}</ForUsers>
+        <ForUsers why="feedback.why">{() => null}</ForUsers>
       </Translator>,
     );
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/de/helpCenter', '/de/recipes']);

@@ -13,7 +13,7 @@ afterEach(() => $session.set({ status: 'starting' }));
 test('a store that changed before hydration causes no hydration error, and its value shows after it', async () => {
   const element = (
     <Translator value={createT(strings, 'en')}>
-      <ForUsers>{(user) => (user ? user.uid : 'nobody yet')}</ForUsers>
+      <ForUsers why="feedback.why">{(user) => (user ? user.uid : 'nobody yet')}</ForUsers>
     </Translator>
   );
   const root = document.body.appendChild(document.createElement('div'));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type Country, countries } from '../../../../src/contract/contact/countries.ts';
@@ -5,7 +6,7 @@ import { type Country, countries } from '../../../../src/contract/contact/countr
 /** Territories that nobody lives in for good: they have no numbers, and libphonenumber does not know them. */
 export const withoutNumbers = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
 
-export interface Example {
+interface Example {
   country: Country;
   /** The mobile number of the country that libphonenumber itself ships, in the ways that people write it */
   written: string[];
@@ -30,3 +31,13 @@ export const numbers: readonly Example[] = countries
 
 /** No number of any country: too short, too long, letters, nothing. */
 export const noNumbers = ['', ' ', '1', '12', '+', '+0', 'phone', 'phone 12', '123456789012345678', '+999 123456'];
+
+/** The examples by the region that their countries' data is in, so that a group is one test. */
+export const groups = [...Map.groupBy(numbers, ({ country }) => country.region)];
+
+/** The texts that are parsed otherwise than expected, with what came of them. */
+export const failuresOf = (texts: readonly string[], parse: (text: string) => unknown, expected: object) =>
+  texts.flatMap((text) => {
+    const parsed = parse(text);
+    return isDeepStrictEqual(parsed, expected) ? [] : [{ text, parsed, expected }];
+  });

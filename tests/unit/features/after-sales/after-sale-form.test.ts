@@ -15,7 +15,6 @@ test('fields that were not touched are empty in what is sent', () => {
 
 test('a whole form takes less than a hundred lines', () => {
   const files = [
-    'src/features/after-sales/form.ts',
     'src/features/after-sales/rules.ts',
     'src/features/after-sales/screens/AfterSaleForm.tsx',
     'src/pages/[...locale]/afterSaleForm.astro',

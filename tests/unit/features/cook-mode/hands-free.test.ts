@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canListen, commandIn, listen, wordsIn } from '../../../../src/features/cook-mode/hands-free.ts';
-import { swiped } from '../../../../src/features/cook-mode/use-turning.ts';
+import { swipeDirection } from '../../../../src/features/cook-mode/use-step-navigation.ts';
 
 const words = { next: ['next', 'go on'], back: ['back'], repeat: ['again'], timer: ['timer'], stop: ['stop'] };
 
@@ -35,7 +35,7 @@ test.each([
   [-40, 0, undefined],
   [-80, 60, undefined],
 ])('a finger that goes %i, %i turns by %s', (x, y, by) => {
-  expect(swiped(x, y)).toBe(by);
+  expect(swipeDirection(x, y)).toBe(by);
 });
 
 class Recognition {

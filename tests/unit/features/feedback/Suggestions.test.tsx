@@ -26,7 +26,7 @@ const form = {
   draft: () => newDraft('feedback', ''),
   setMeta: () => undefined,
   show: nothing,
-  forget: async () => undefined,
+  discard: async () => undefined,
 };
 
 test('suggestions take no room before there are any, so that nothing moves as they are loaded', () => {

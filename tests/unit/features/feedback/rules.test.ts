@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../../../src/contract/feedback/limits.ts';
+import { limits } from '../../../../src/contract/feedback/form.ts';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import type { Draft } from '../../../../src/stores/drafts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rating } from '../../../../src/contract/rating/read.ts';
-import { marked, startOf } from '../../../../src/features/rating/fields.ts';
+import { initialValues, marked } from '../../../../src/features/rating/fields.ts';
 import { ratingForm } from '../../../../src/features/rating/form.ts';
 import { rulesOf } from '../../../../src/features/rating/rules.ts';
 
@@ -52,5 +52,5 @@ test('too many photos are told before they are sent', () => {
 
 test('only the first star of an unanswered form is no entry from the start', () => {
   expect(ratingForm(asked).defaults).toEqual({ stars: '', aspects: '=', comment: '=', kept: '=' });
-  expect(startOf(answered)).toEqual({ stars: '4', aspects: '=quiet', comment: '=Good.', kept: '=image-1' });
+  expect(initialValues(answered)).toEqual({ stars: '4', aspects: '=quiet', comment: '=Good.', kept: '=image-1' });
 });

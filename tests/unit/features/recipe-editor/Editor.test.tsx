@@ -41,7 +41,7 @@ const hrefs = { works: '/works', details: '/details' };
 const open = vi.fn(async () => undefined);
 
 const changedElsewhere = () => {
-  throw new ApiError('refused', '', 409, { fields: { revision: 'changed' } });
+  throw new ApiError('conflict', { fields: { revision: 'changed' } });
 };
 const renderEditor = (start: Start) =>
   render(

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOptions } from '../../../../src/api/client.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
+import type { Reason } from '../../../../src/contract/reasons.ts';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { type EditorState, newRow } from '../../../../src/features/recipe-editor/state.ts';
 import type { DraftImage } from '../../../../src/stores/drafts.ts';
@@ -27,10 +28,10 @@ const { publishRules } = await import('../../../../src/features/recipe-editor/ru
 const user: UserInfo = { uid: 'de-anna', username: 'Anna', lang: 'de', countryAbbr: 'DE', countryCode: '49' };
 const picture = { url: '', width: 9, height: 9 };
 const blob = new Blob();
-const refuse = (code: number, fields: Record<string, string>) => () => {
-  throw new ApiError('refused', '', code, { fields });
+const refuse = (reason: Reason, fields: Record<string, string>) => () => {
+  throw new ApiError(reason, { fields });
 };
-const changedElsewhere = refuse(409, { revision: 'changed' });
+const changedElsewhere = refuse('conflict', { revision: 'changed' });
 const lose = () => {
   throw new ApiError('network');
 };
@@ -85,7 +86,7 @@ describe('a draft', () => {
   });
 
   test('that the server refuses shows what is wrong', async () => {
-    server.answers = [refuse(400, { 'recipe.title': 'tooLong' })];
+    server.answers = [refuse('invalidFields', { 'recipe.title': 'tooLong' })];
     const editor = editorWith();
     expect(await save(editor)).toMatchObject({ is: 'invalid', errors: { title: expect.any(String) } });
     expect(editor.$recipe.get().pending).toBeNull();
@@ -104,7 +105,7 @@ describe('pictures', () => {
   });
 
   test('that the server has deleted meanwhile are uploaded once more', async () => {
-    server.answers = [refuse(400, { images: 'unknown' })];
+    server.answers = [refuse('invalidFields', { images: 'unknown' })];
     const images = [image('old', { place: 'image', uploaded: { id: 'gone', ...picture } })];
     expect(await save(editorWith(), images)).toEqual({ is: 'saved', id: 'r' });
     expect(server.calls.map(({ input }) => input)).toMatchObject([
@@ -145,7 +146,7 @@ describe('a save whose response was lost', () => {
   });
 
   test.each([
-    ['for what stands in it', refuse(400, { 'recipe.title': 'tooLong' })],
+    ['for what stands in it', refuse('invalidFields', { 'recipe.title': 'tooLong' })],
     ['since another device has changed the recipe', changedElsewhere],
   ])('is given up where the server refuses it %s', async (_, answer) => {
     const editor = await editorWithPending();

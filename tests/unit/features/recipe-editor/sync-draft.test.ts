@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { changeRow } from '../../../../src/features/recipe-editor/rows.ts';
 import { restoreDraft, storeInDraft } from '../../../../src/features/recipe-editor/sync-draft.ts';
 import { type DraftMeta, isEmpty } from '../../../../src/stores/drafts.ts';
 import { $measures } from '../../../../src/stores/measures.ts';
@@ -15,7 +16,7 @@ function formOf(editor: ReturnType<typeof editorWith>) {
 test('every change is stored with the draft, and its field checked again', () => {
   const editor = editorWith();
   const { changed, stored, stop } = formOf(editor);
-  editor.changeRow('ingredients', 'a', { name: 'oil' });
+  changeRow(editor, 'ingredients', 'a', { name: 'oil' });
   expect(stored.at(-1)).toMatchObject({ ingredients: [{ key: 'a', name: 'oil' }, { key: 'b' }, { key: 'c' }] });
   expect(changed.mock.calls).toEqual([['ingredients']]);
   editor.change({ food: ['vegan'] });
@@ -37,9 +38,9 @@ test('what was typed and taken back is no entry', () => {
   const editor = editorWith();
   const { stored } = formOf(editor);
   const isUntouched = () => isEmpty({ ...draftWith(blank), meta: stored.at(-1) ?? blank }, {}, blank);
-  editor.changeRow('ingredients', 'a', { name: 'oil' });
+  changeRow(editor, 'ingredients', 'a', { name: 'oil' });
   expect(isUntouched()).toBe(false);
-  editor.changeRow('ingredients', 'a', { name: '' });
+  changeRow(editor, 'ingredients', 'a', { name: '' });
   expect(isUntouched()).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addressOf } from '../../../../src/features/recipe-page/recipe-address.ts';
 import { share } from '../../../../src/features/recipe-page/share.ts';
+import { shareUrl } from '../../../../src/features/recipe-page/share-url.ts';
 import { type Shell, ShellError } from '../../../../src/shell/shell.ts';
 import { $shell } from '../../../../src/stores/shell.ts';
 
@@ -51,6 +51,6 @@ describe('a recipe is passed on', () => {
 
   test('without what its address holds besides', () => {
     const { origin, pathname } = new URL(`${url}?tab=x#?token=secret`);
-    expect(addressOf({ origin, pathname })).toBe(url);
+    expect(shareUrl({ origin, pathname })).toBe(url);
   });
 });

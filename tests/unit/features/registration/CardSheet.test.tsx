@@ -1,12 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import form from '../../../../content/en/strings/form.json' with { type: 'json' };
 import register from '../../../../content/en/strings/register.json' with { type: 'json' };
 import type { RegistrationCard } from '../../../../src/contract/registration/read.ts';
 import { CardSheet } from '../../../../src/features/registration/components/CardSheet.tsx';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { Translator } from '../../../../src/ui/screen/use-t.ts';
-import { strings } from '../../ui/in-screen.tsx';
 
 vi.mock('../../../../src/stores/session.ts', async (original) => ({
   ...(await original<object>()),
@@ -27,10 +26,7 @@ const card: RegistrationCard = {
 };
 const user = { uid: 'u', username: 'U', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
 
-const texts = Object.entries({ form, register }).flatMap(([area, all]) =>
-  Object.entries(all).map(([key, text]) => [`${area}.${key}`, text]),
-);
-const t = createT({ ...strings, ...Object.fromEntries(texts) }, 'en');
+const t = createT(stringsOf('en', ['common', 'form', 'register']), 'en');
 
 const show = (more: Partial<RegistrationCard> = {}) =>
   render(

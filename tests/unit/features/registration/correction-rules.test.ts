@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import form from '../../../../content/en/strings/form.json' with { type: 'json' };
 import register from '../../../../content/en/strings/register.json' with { type: 'json' };
 import { check, errorTexts } from '../../../../src/app/form/check.ts';
 import type { RegistrationCard } from '../../../../src/contract/registration/read.ts';
-import { correctionOf } from '../../../../src/features/registration/correction.ts';
+import { correctionForm } from '../../../../src/features/registration/correction.ts';
 import { rulesFor } from '../../../../src/features/registration/correction-rules.ts';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { newDraft } from '../../../../src/stores/drafts.ts';
 
@@ -13,12 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const strings = Object.fromEntries(
-  Object.entries({ form, register }).flatMap(([area, texts]) =>
-    Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text]),
-  ),
-);
-const t = createT(strings, 'en');
+const t = createT(stringsOf('en', ['form', 'register']), 'en');
 const user = { uid: 'u', username: 'U', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
 
 let card: RegistrationCard = {
@@ -70,7 +65,7 @@ test('what only the server knows is said at a field', () => {
 });
 
 test('what stands on the card is no entry', () => {
-  const { name, defaults } = correctionOf(
+  const { name, defaults } = correctionForm(
     card,
     () => card,
     () => undefined,

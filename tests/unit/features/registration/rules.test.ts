@@ -5,6 +5,7 @@ import { check } from '../../../../src/app/form/check.ts';
 import { fieldsOf, stepOf } from '../../../../src/features/registration/fields.ts';
 import { registrationForm } from '../../../../src/features/registration/form.ts';
 import { rulesFor } from '../../../../src/features/registration/rules.ts';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { newDraft } from '../../../../src/stores/drafts.ts';
 
@@ -13,12 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const strings = Object.fromEntries(
-  Object.entries({ form, register }).flatMap(([area, texts]) =>
-    Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text]),
-  ),
-);
-const t = createT(strings, 'en');
+const t = createT(stringsOf('en', ['form', 'register']), 'en');
 const user = { uid: 'u', username: 'U', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
 
 const right: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketSummary } from '../../../../src/contract/tickets/list.ts';
-import { filterOf, isNarrowed, narrowed, withFilter } from '../../../../src/features/tickets/filter.ts';
+import { applyFilter, filterOf, isFiltering, withFilter } from '../../../../src/features/tickets/filter.ts';
 
 const ticket = (more: Partial<TicketSummary>): TicketSummary => ({
   id: 'a',
@@ -29,8 +29,8 @@ describe('a filter', () => {
   });
 
   it('narrows only when there is something in it', () => {
-    expect(isNarrowed({})).toBe(false);
-    expect(isNarrowed({ q: 'a' })).toBe(true);
+    expect(isFiltering({})).toBe(false);
+    expect(isFiltering({ q: 'a' })).toBe(true);
   });
 
   it('stands in the address beside what else is there, and goes out of it again', () => {
@@ -46,7 +46,7 @@ describe('without the server a filter', () => {
     ticket({ id: 'b', status: 'toUser', type: 'replacement', number: 'RMA-2603-ABCDEF', orderNumber: 'B-2' }),
     ticket({ id: 'c', status: 'completed', type: 'refund', excerpt: 'ĞÜLE GÜLE ıı', deviceName: 'Fritteuse' }),
   ];
-  const ids = (filter: object) => narrowed(tickets, filter).map(({ id }) => id);
+  const ids = (filter: object) => applyFilter(tickets, filter).map(({ id }) => id);
 
   it('leaves what is open, waits for the user, or is closed', () => {
     expect(ids({ group: 'open' })).toEqual(['a', 'b']);

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
-import type { TicketFilter } from '../../../../src/contract/tickets/list.ts';
+import type { TicketFilter } from '../../../../src/contract/tickets/input.ts';
 import { useTickets } from '../../../../src/features/tickets/use-tickets.ts';
 import { storage } from '../../../../src/stores/storage.ts';
 

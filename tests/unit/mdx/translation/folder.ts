@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '../../../temporary-folder.ts';
 
 /** A folder of texts for one test. `read` gives one of its files. */
 export function contentFolder(files: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'companion-content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+  const folder = temporaryFolder(files);
+  return {
+    folder,
+    write: (path: string, text: string) => writeFiles(folder, { [path]: text }),
+    read: (path: string) => readFileSync(join(folder, path), 'utf8'),
   };
-  for (const [path, text] of Object.entries(files)) write(path, text);
-  return { folder, write, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
 }
 
 const words = 'Words enough to be a guide, and then a few more of them. '.repeat(4);

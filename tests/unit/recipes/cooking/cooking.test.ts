@@ -3,7 +3,13 @@ import type { Device } from '../../../../src/contract/devices/list.ts';
 import type { RecipeStep } from '../../../../src/contract/recipes/body.ts';
 import type { Equipment } from '../../../../src/contract/recipes/tags.ts';
 import { clockText } from '../../../../src/recipes/cooking/clock.ts';
-import { hindranceOf, isChoosable, isStartingStep, nextStage, timesOf } from '../../../../src/recipes/cooking/cooking.ts';
+import {
+  blockedReason,
+  isChoosable,
+  isStartingStep,
+  nextStage,
+  remainingTimes,
+} from '../../../../src/recipes/cooking/cooking.ts';
 
 const fryer: Device = {
   id: 'fryer',
@@ -38,13 +44,13 @@ test.each([
   ['never cooks online', { cooks: { equipment: 'basket', online: false, maxTemperature: 200 } }, 'unable'],
   ['does not cook', { cooks: null }, 'unable'],
   ['is shared', { place: 'shared' }, undefined],
-] as const)('a device that %s', (_, changes, hindrance) => {
-  expect(hindranceOf({ ...fryer, ...changes } as Device, fits)).toBe(hindrance);
+] as const)('a device that %s', (_, changes, blocked) => {
+  expect(blockedReason({ ...fryer, ...changes } as Device, fits)).toBe(blocked);
 });
 
 test('a recipe for another kind, or hotter than the device gets, is known before it is tried', () => {
-  expect(hindranceOf(fryer, recipe(['oven'], 180))).toBe('equipment');
-  expect(hindranceOf(fryer, recipe(['basket', 'oven'], 201))).toBe('temperature');
+  expect(blockedReason(fryer, recipe(['oven'], 180))).toBe('equipment');
+  expect(blockedReason(fryer, recipe(['basket', 'oven'], 201))).toBe('temperature');
 });
 
 test('what is offline now may be chosen; what is elsewhere, gone or unable may not', () => {
@@ -84,11 +90,11 @@ const heard = {
 };
 
 test('the time goes on between two answers, as fast as the appliance, and never below zero', () => {
-  expect(timesOf(heard, 50_000)).toEqual({ stage: 100, all: 400 });
-  expect(timesOf(heard, 60_500)).toEqual({ stage: 90, all: 390 });
-  expect(timesOf({ ...heard, pace: 60 }, 51_000)).toEqual({ stage: 40, all: 340 });
-  expect(timesOf(heard, 900_000)).toEqual({ stage: 0, all: 0 });
-  expect(timesOf({ ...heard, running: false }, 900_000)).toEqual({ stage: 100, all: 400 });
+  expect(remainingTimes(heard, 50_000)).toEqual({ stage: 100, all: 400 });
+  expect(remainingTimes(heard, 60_500)).toEqual({ stage: 90, all: 390 });
+  expect(remainingTimes({ ...heard, pace: 60 }, 51_000)).toEqual({ stage: 40, all: 340 });
+  expect(remainingTimes(heard, 900_000)).toEqual({ stage: 0, all: 0 });
+  expect(remainingTimes({ ...heard, running: false }, 900_000)).toEqual({ stage: 100, all: 400 });
 });
 
 test('what follows when an appliance waits', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applianceAt, type CookingEvent, type CookingFacts } from '../../../../server/cooking/appliance.ts';
+import { applianceAt, type CookingFacts } from '../../../../server/cooking/appliance.ts';
+import type { CookingEvent } from '../../../../server/db/cooking.ts';
 
 const facts = (...events: CookingEvent[]): CookingFacts => ({
   stages: [

@@ -1,18 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'companion-modes-'));
+const folder = temporaryFolder();
 let umask: number;
 beforeAll(() => {
   umask = process.umask(0);
 });
-afterAll(() => {
-  process.umask(umask);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => void process.umask(umask));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 

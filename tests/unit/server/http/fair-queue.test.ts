@@ -61,7 +61,7 @@ describe('a queue', () => {
     const running = job();
     const jobs = [queue.run('a', running.work), ...['b', 'c', 'd'].map((caller) => queue.run(caller, async () => undefined))];
     expect(queue.isFull).toBe(true);
-    await expect(queue.run('e', async () => undefined)).rejects.toMatchObject({ kind: 'busy', code: 503, retryAfter: 1 });
+    await expect(queue.run('e', async () => undefined)).rejects.toMatchObject({ reason: 'overloaded', retryAfter: 1 });
     running.end();
     await Promise.all(jobs);
     await turn();
@@ -73,7 +73,7 @@ describe('a queue', () => {
     const queue = new FairQueue({ ...options, maxWaiting: { all: 100, perCaller: 2 } });
     const running = job();
     const jobs = [running.work, async () => undefined, async () => undefined].map((work) => queue.run('a', work));
-    await expect(queue.run('a', async () => undefined)).rejects.toMatchObject({ kind: 'tooMany', code: 429 });
+    await expect(queue.run('a', async () => undefined)).rejects.toMatchObject({ reason: 'rateLimited', retryAfter: 1 });
     const other = queue.run('b', async () => undefined);
     running.end();
     await Promise.all([...jobs, other]);

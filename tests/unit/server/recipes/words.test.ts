@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deletionVariants, indexedDeletions, lettersOf } from '../../../../server/recipes/search/deletion-variants.ts';
+import { deletionVariants, indexedDeletions, lettersOf } from '../../../../server/db/deletion-variants.ts';
 import { matchingTags } from '../../../../server/recipes/search/tag-words.ts';
 import { termsOf, unitsOf } from '../../../../server/recipes/search/words.ts';
 import { allowedTypos } from '../../../../src/lib/search/similarity.ts';

@@ -25,7 +25,7 @@ async function open({
   vi.stubGlobal('navigation', canGoBack === undefined ? undefined : { canGoBack });
   if (inApp) document.documentElement.dataset.shell = '';
   document.body.innerHTML = '<button data-back="/de/home"><svg></svg></button><button>other</button>';
-  const { followBack } = await import('../../../../src/shell/page/back-arrow.ts');
+  const { followBack } = await import('../../../../src/shell/page.ts');
   addEventListener('click', followBack);
   stops.push(() => removeEventListener('click', followBack));
   return async (selector = 'svg') => {

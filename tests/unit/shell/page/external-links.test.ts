@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepInside } from '../../../../src/shell/page/external-links.ts';
+import { keepInside } from '../../../../src/shell/page.ts';
 import { openAt } from './open-at.ts';
 
 const onDemand = vi.fn<(name: string, url: string) => Promise<boolean>>();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../../../src/shell/page/actions.ts';
-import { switchLanguage } from '../../../../src/shell/page/language-switcher.ts';
+import { switchLanguage } from '../../../../src/shell/page.ts';
 import { openAt } from './open-at.ts';
 
 const onDemand = vi.fn<(name: string, link: HTMLAnchorElement) => Promise<boolean>>();

@@ -1,41 +1,33 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closureOf, lazyStyles } from '../../../../tools/build/lazy-styles.ts';
 import { filesUnder } from '../../../../tools/scripts/site.ts';
 import { root } from '../../../../tools/scripts/tools.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
 describe('the styles of what a module loads later', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'lazy-styles-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  const write = (files: Record<string, string>) => {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  };
-  const stylesOf = (name: string) => lazyStyles(join(folder, name)).map((path) => basename(path));
+  const stylesOf = (name: string, files: Record<string, string>) =>
+    lazyStyles(join(temporaryFolder(files), name)).map((path) => basename(path));
 
   test('are those of the part, of what it imports, and of what it loads later itself', () => {
-    write({
+    const files = {
       'Screen.tsx': `import './screen.css'; const Part = lazy(() => import('./Part.tsx'));`,
       'Part.tsx': `import { Cell } from './Cell.tsx'; import './part.css'; const load = () => import('./Late.tsx');`,
       'Cell.tsx': `import './cell.css'; export const Cell = () => <p />;`,
       'Late.tsx': `import './late.css';`,
-    });
-    expect(stylesOf('Screen.tsx')).toEqual(['cell.css', 'part.css', 'late.css']);
+    };
+    expect(stylesOf('Screen.tsx', files)).toEqual(['cell.css', 'part.css', 'late.css']);
   });
 
   test('are none where only types are imported, and where two parts import each other', () => {
-    write({
+    const files = {
       'Screen.tsx': `type Part = typeof import('./Typed.tsx'); const load = () => import('./One.tsx');`,
       'Typed.tsx': `import './typed.css';`,
       'One.tsx': `import type { A } from './Typed.tsx'; import { type B } from './Typed.tsx'; const load = () => import('./Two.tsx');`,
       'Two.tsx': `const load = () => import('./One.tsx');`,
-    });
-    expect(stylesOf('Screen.tsx')).toEqual([]);
+    };
+    expect(stylesOf('Screen.tsx', files)).toEqual([]);
   });
 });
 

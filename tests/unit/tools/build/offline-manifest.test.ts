@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outputFile } from '../../../../src/routes/offline.ts';
 import { offlineManifests, versionOf } from '../../../../tools/build/offline-manifest.ts';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
 const site = {
   'scene.html': 'Scenes <template><script src="/_astro/read.aa.js"></script></template>',
@@ -31,12 +24,7 @@ const site = {
 };
 
 function built(changes: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'companion-'));
-  folders.push(folder);
-  for (const [name, text] of Object.entries({ ...site, ...changes })) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  const folder = temporaryFolder({ ...site, ...changes });
   return Object.fromEntries(offlineManifests(folder).map((manifest) => [manifest.locale, manifest]));
 }
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { updatePictures } from '../../../../tools/recipe-pictures/update.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
 const square = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${color}"/></svg>`;
@@ -11,10 +11,9 @@ const blue = { file: 'blue.jpg', svg: square('blue') };
 
 let folder: string;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'companion-pictures-'));
+  folder = temporaryFolder();
   await updatePictures([red, blue], folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('draws nothing anew where no drawing changed', async () => {
   expect(await updatePictures([red, blue], folder)).toEqual({ drawn: [], deleted: [] });

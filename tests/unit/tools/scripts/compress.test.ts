@@ -1,23 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { compressTexts } from '../../../../tools/scripts/compress.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'companion-compress-'));
 const text = '<p>Charge the robot.</p>'.repeat(1000);
+const folder = temporaryFolder({
+  ...Object.fromEntries(['home.html', 'de/home.html', 'a.js', 'picture.png', '_redirects'].map((name) => [name, text])),
+  'short.html': 'x'.repeat(1023),
+});
 let count: number;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'de'));
-  for (const name of ['home.html', 'de/home.html', 'a.js']) writeFileSync(join(folder, name), text);
-  writeFileSync(join(folder, 'short.html'), 'x'.repeat(1023));
-  writeFileSync(join(folder, 'picture.png'), text);
-  writeFileSync(join(folder, '_redirects'), text);
   count = await compressTexts(folder);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(['home.html', 'de/home.html', 'a.js'])('%s has both compressed forms beside it, which open to the same', (name) => {
   const form = (ending: string) => readFileSync(join(folder, `${name}.${ending}`));

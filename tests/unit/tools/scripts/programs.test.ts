@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findProgram } from '../../../../tools/scripts/programs.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'companion-programs-'));
+const folder = temporaryFolder();
 
 /** A program that does nothing. */
 function program(place: string, name: string): string {
@@ -25,7 +25,6 @@ beforeEach(() => {
   vi.stubEnv('COMPANION_PROGRAM', '');
 });
 afterEach(() => void vi.unstubAllEnvs());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a program is the first by its names, wherever on the PATH it lies', () => {
   expect(find('companion-first', 'companion-second')).toBe(first);

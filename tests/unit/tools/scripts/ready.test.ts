@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
 import { seed } from '../../../../server/seed/seed.ts';
 import { root } from '../../../../tools/scripts/tools.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
 let project: string;
 beforeEach(() => {
-  project = realpathSync(mkdtempSync(join(tmpdir(), 'companion-ready-')));
+  project = realpathSync(temporaryFolder());
 });
-afterEach(() => rmSync(project, { recursive: true }));
 
 /** Runs a task of a project by its launcher. @returns its exit code and what it said */
 function ready(folder: string, args: readonly string[], env: Record<string, string> = {}, cwd = folder) {

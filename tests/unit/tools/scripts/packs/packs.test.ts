@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { locales } from '../../../../../src/i18n/locales.ts';
 import { type PackManifest, sha256Of } from '../../../../../tools/scripts/packs/pack.ts';
 import { writePacks } from '../../../../../tools/scripts/packs/write.ts';
 import { filesUnder } from '../../../../../tools/scripts/site.ts';
+import { temporaryFolder } from '../../../../temporary-folder.ts';
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const site: Record<string, string> = {
   '404.html': 'Nothing',
@@ -31,19 +25,10 @@ const site: Record<string, string> = {
   _headers: '',
 };
 
-const folder = () => {
-  const made = mkdtempSync(join(tmpdir(), 'companion-'));
-  folders.push(made);
-  return made;
-};
-
 function packed(changes: Record<string, string> = {}, time = 0) {
-  const [dist, out] = [folder(), folder()];
-  for (const [name, text] of Object.entries({ ...site, ...changes })) {
-    mkdirSync(dirname(join(dist, name)), { recursive: true });
-    writeFileSync(join(dist, name), text);
-    utimesSync(join(dist, name), time, time);
-  }
+  const files = { ...site, ...changes };
+  const [dist, out] = [temporaryFolder(files), temporaryFolder()];
+  for (const name of Object.keys(files)) utimesSync(join(dist, name), time, time);
   const entries = writePacks(dist, out);
   const manifest = (language: string): PackManifest => JSON.parse(readFileSync(join(out, `companion-${language}.json`), 'utf8'));
   return { out, entries, manifest };
@@ -130,7 +115,7 @@ describe('the packs of a site', () => {
   test('do not keep what a former run left', () => {
     const { out } = packed();
     writeFileSync(join(out, 'files', 'old'), '');
-    const dist = folder();
+    const dist = temporaryFolder();
     writeFileSync(join(dist, '404.html'), '');
     writePacks(dist, out);
     expect(readdirSync(join(out, 'files'))).not.toContain('old');

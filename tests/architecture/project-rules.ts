@@ -1,7 +1,7 @@
 import { baseOf } from '../../src/mdx/translation/strings.ts';
 import type { Route } from '../../src/routes/table.ts';
 
-/** Addresses in a lockfile: they name one registry, and every other one then refuses to install. */
+/** Addresses and missing integrity hashes in a lockfile. An address names one registry, so that installing from another one fails. */
 export function lockfileProblems(text: string): string[] {
   const { packages } = JSON.parse(text) as {
     packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
@@ -19,7 +19,7 @@ const traces: [RegExp, string][] = [
   [new RegExp(`regist${'ry'}\\.(npmjs|yarnpkg|npmmirror)\\b`), 'the host of a package registry'],
 ];
 
-/** What of one developer's machine or network stands in a file. */
+/** Paths and hosts of one developer's machine or network in a file. */
 export function traceProblems(path: string, text: string): string[] {
   return text
     .split('\n')
@@ -30,27 +30,29 @@ export function traceProblems(path: string, text: string): string[] {
     );
 }
 
-/** Packages that a file imports and package.json does not name: they are there by chance, as somebody else's dependency. */
+/** Packages that a file imports but package.json does not list: they are installed only as another package's dependency. */
 export function undeclaredPackages(path: string, imports: readonly string[], declared: ReadonlySet<string>): string[] {
   return imports.flatMap((name) => {
     const own = /^(@[^/]+\/[^/]+|[^@./][^/]*)/.exec(name)?.[1];
-    if (!own || /^(node:|astro:|virtual:)/.test(name) || declared.has(own)) return [];
+    if (!own || /^(#|node:|astro:|virtual:)/.test(name) || declared.has(own)) return [];
     return [`${path} imports ${own}, which package.json does not name`];
   });
 }
 
-/** Numbers, dates, letters and lists that are written without asking how the page's language does. */
-const unasked = /\.(toLocale\w+\(\)|toFixed\(|join\(['"`], ['"`]\))/;
+/** Numbers, dates, letters and lists that are formatted without a locale. */
+const withoutLocale = /\.(toLocale\w+\(\)|toFixed\(|join\(['"`], ['"`]\))/;
 
-/** Lists that no reader sees: messages for those who write guides, and data in a form of its own. */
-const notRead = /\bthrow new |\bkeywords:|^import /;
+/** Lists that no reader sees: error messages for writers of guides, and data with its own format. */
+const notDisplayed = /\bthrow new |\bkeywords:|^import /;
 
-/** Lines of what readers see that format something otherwise than by `Intl` and the page's tag. */
+/** Displayed lines that format something without `Intl` and the page's language tag. */
 export function formatProblems(path: string, text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      unasked.test(line) && !notRead.test(line.trim()) ? [`${path}:${index + 1} does not ask the language: ${line.trim()}`] : [],
+      withoutLocale.test(line) && !notDisplayed.test(line.trim())
+        ? [`${path}:${index + 1} formats without a locale: ${line.trim()}`]
+        : [],
     );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { marksIn } from '../../../../src/features/recipes-browse/marks.ts';
+import { matchesIn } from '../../../../src/features/recipes-browse/matches.ts';
 
-const marked = (title: string, query: string) => marksIn(title, query).map(([start, end]) => title.slice(start, end));
+const marked = (title: string, query: string) => matchesIn(title, query).map(([start, end]) => title.slice(start, end));
 
 test('words are marked at their beginning, whatever their case and accents', () => {
   expect(marked('Crème brûlée with chicory', 'creme BRU chi')).toEqual(['Crème', 'brû', 'chi']);

@@ -4,8 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../../src/routes/table.ts';
 import { filesUnder } from '../../tools/scripts/site.ts';
 import { root } from '../../tools/scripts/tools.ts';
-import { formatProblems, lockfileProblems, pageProblems, traceProblems, undeclaredPackages, unusedTexts } from './house.ts';
 import { readModule } from './modules.ts';
+import {
+  formatProblems,
+  lockfileProblems,
+  pageProblems,
+  traceProblems,
+  undeclaredPackages,
+  unusedTexts,
+} from './project-rules.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const named = (file: string, from: string) => relative(join(root, from), file).split(sep).join('/');

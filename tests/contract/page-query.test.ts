@@ -10,7 +10,10 @@ beforeAll(async () => {
   token = await server.signIn('de-anna');
 });
 
-const lists = endpoints.filter(({ input }) => 'entries' in input && 'limit' in (input.entries as object));
+/** The pages of a conversation have a fixed length. */
+const lists = endpoints.filter(
+  ({ path, output }) => 'entries' in output && 'next' in (output.entries as object) && !path.endsWith('/messages'),
+);
 
 test('there are lists with pages', () => {
   expect(lists.map(({ path }) => path)).toEqual([
@@ -35,11 +38,11 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
   test.each(['', '0', '-1', '51', '100', '05', '5.0', '1.5', '1e1', '0x10', '+5', ' 5', '5 ', '٥', 'x', 'NaN', 'Infinity'])(
     'refuses the limit %j',
     async (limit) => {
-      expect((await ask({ limit })).text).toContain('"data":{"fields":{"limit":"format"}}');
+      expect((await ask({ limit })).text).toContain('"data":{"reason":"invalidFields","fields":{"limit":"format"}}');
     },
   );
 
   test.each(['', ' ', 'x', '.', '1', '\0', 'a'.repeat(201), '🤖'])('refuses the cursor %j', async (cursor) => {
-    expect((await ask({ cursor })).text).toContain('"data":{"fields":{"cursor":"format"}}');
+    expect((await ask({ cursor })).text).toContain('"data":{"reason":"invalidFields","fields":{"cursor":"format"}}');
   });
 });

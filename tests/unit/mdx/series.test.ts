@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { series } from '../../../src/routes/series.ts';
+import { series } from '../../../src/mdx/guide-pages.ts';
 import { routeOf } from '../../../src/routes/table.ts';
 
 describe('the series of guides', () => {

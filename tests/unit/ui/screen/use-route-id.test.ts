@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeId } from '../../../src/lib/route-id.ts';
+import { routeId } from '../../../../src/ui/screen/use-route-id.ts';
 
 test.each([
   ['/rmaDetail/7', '/rmaDetail', '7'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Device } from '../../../src/contract/devices/list.ts';
 import type { Recipe } from '../../../src/contract/recipes/read.ts';
-import { fits, hottest } from '../../../src/recipes/fits.ts';
+import { isCompatible, maxTemperature } from '../../../src/recipes/is-compatible.ts';
 
 const step = (temperature?: number): Recipe['steps'][number] => ({
   text: '',
@@ -18,21 +18,21 @@ const device = (cooks: Partial<NonNullable<Device['cooks']>> | null, place: Devi
 
 describe('a device', () => {
   test('fits by its kind and its heat, also when it cooks by hand only or in another home', () => {
-    expect(fits(device({}), recipe)).toBe(true);
-    expect(fits(device({ equipment: 'oven', maxTemperature: 230 }, 'otherHome'), recipe)).toBe(true);
-    expect(fits(device({ online: false }), recipe)).toBe(true);
-    expect(fits(device({ equipment: 'dualBasket' }), recipe)).toBe(true);
+    expect(isCompatible(device({}), recipe)).toBe(true);
+    expect(isCompatible(device({ equipment: 'oven', maxTemperature: 230 }, 'otherHome'), recipe)).toBe(true);
+    expect(isCompatible(device({ online: false }), recipe)).toBe(true);
+    expect(isCompatible(device({ equipment: 'dualBasket' }), recipe)).toBe(true);
   });
 
   test('of another kind, too cool, gone, or no cooker does not', () => {
-    expect(fits(device({}), { ...recipe, tags: { ...recipe.tags, equipment: ['oven'] } })).toBe(false);
-    expect(fits(device({ maxTemperature: 199 }), recipe)).toBe(false);
-    expect(fits(device({}, 'removed'), recipe)).toBe(false);
-    expect(fits(device(null), recipe)).toBe(false);
+    expect(isCompatible(device({}), { ...recipe, tags: { ...recipe.tags, equipment: ['oven'] } })).toBe(false);
+    expect(isCompatible(device({ maxTemperature: 199 }), recipe)).toBe(false);
+    expect(isCompatible(device({}, 'removed'), recipe)).toBe(false);
+    expect(isCompatible(device(null), recipe)).toBe(false);
   });
 });
 
 test('a recipe that is not heated needs no heat', () => {
-  expect(hottest({ steps: [step()] })).toBe(0);
-  expect(hottest(recipe)).toBe(200);
+  expect(maxTemperature({ steps: [step()] })).toBe(0);
+  expect(maxTemperature(recipe)).toBe(200);
 });

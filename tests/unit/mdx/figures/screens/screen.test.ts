@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { translator } from '../../../../../src/i18n/strings.ts';
-import { described } from '../../../../../src/mdx/figures/screens/described.ts';
-import type { Screen } from '../../../../../src/mdx/figures/screens/screen.ts';
+import { altText, type Screen } from '../../../../../src/mdx/figures/screens/screen.ts';
 
 const t = translator('en');
-const say = (screen: Omit<Screen, 'title'>) => described({ title: 'figures.maps', ...screen }, t);
+const say = (screen: Omit<Screen, 'title'>) => altText({ title: 'figures.maps', ...screen }, t);
 
 describe('a screen in words', () => {
   test('says its title and what it shows, from top to bottom', () => {
@@ -50,6 +49,6 @@ describe('a screen in words', () => {
   });
 
   test('speaks the language of the guide', () => {
-    expect(described({ title: 'figures.maps', rows: [{ cell: 'guide.off' }] }, translator('de'))).toContain('Aus');
+    expect(altText({ title: 'figures.maps', rows: [{ cell: 'guide.off' }] }, translator('de'))).toContain('Aus');
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeCaches, html, origin, script, served } from './fake-caches.ts';
 
 vi.stubGlobal('__BUILD__', 'this');
-const { answerAsset, answerFile, answerPage, patience } = await import('../../../src/sw/answers.ts');
+const { respondToAsset, respondToFile, respondToPage, networkTimeout } = await import('../../../src/sw/responses.ts');
 const { mostOpened } = await import('../../../src/sw/copies.ts');
 
 const opened = 'companion-opened';
@@ -27,7 +27,7 @@ const idle = async () => {
 
 /** What a reader sees at an address, once everything is kept that will be. */
 async function open(path: string): Promise<string> {
-  const response = await answerPage(path, () => ask(path), wait);
+  const response = await respondToPage(path, () => ask(path), wait);
   const text = await response.text();
   await idle();
   return `${response.status} ${/<body>(.*)<\/body>/.exec(text)?.[1]}`;
@@ -122,8 +122,8 @@ describe('a page', () => {
     vi.useFakeTimers();
     let answer: (response: Response) => void = () => undefined;
     host['/scene'] = () => new Promise((resolve) => (answer = resolve));
-    const early = answerPage('/scene', () => ask('/scene'), wait);
-    await vi.advanceTimersByTimeAsync(patience);
+    const early = respondToPage('/scene', () => ask('/scene'), wait);
+    await vi.advanceTimersByTimeAsync(networkTimeout);
     expect(await (await early).text()).toContain('Scenes');
     answer(html('Scenes, late'));
     await idle();
@@ -199,7 +199,7 @@ describe('a page', () => {
 
 describe('a file whose name changes with its content', () => {
   const load = async (path: string) => {
-    const response = await answerAsset(new Request(origin + path), wait);
+    const response = await respondToAsset(new Request(origin + path), wait);
     await idle();
     return response.text();
   };
@@ -233,7 +233,7 @@ describe('a file whose name changes with its content', () => {
 });
 
 test('a file that keeps its name is the host’s, or else its copy', async () => {
-  const load = async () => (await answerFile(new Request(`${origin}/faq/de.json`), wait)).text();
+  const load = async () => (await respondToFile(new Request(`${origin}/faq/de.json`), wait)).text();
   host['/faq/de.json'] = () => script('[1]');
   expect(await load()).toBe('[1]');
   host['/faq/de.json'] = () => script('[2]');

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Send } from '../../../../src/api/send.ts';
+import { ofetchParts, standIns } from '../../../../tools/build/ofetch-parts.ts';
+
+/** A module as pages get it. */
+async function bundled(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [ofetchParts],
+    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+  });
+  const [{ output }] = result as unknown as [{ output: [{ code: string }] }];
+  return output[0].code;
+}
+
+const load = (code: string) => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+
+describe('the transport with the stand-ins', () => {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ url: request.url, body }));
+  });
+  let code = '';
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    code = await bundled('src/api/send.ts');
+  });
+  afterAll(() => void server.close());
+
+  test.each([
+    ['GET', undefined],
+    ['POST', '{"a":1}'],
+  ] as const)('sends a %s as it is, and leaves its response unparsed', async (method, body) => {
+    const { send } = (await load(code)) as { send: Send };
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/thing?a=1%202`;
+    const { status, text } = await send({ method, url, headers: {}, timeout: 5_000, ...(body && { body }) });
+    expect([status, text]).toEqual([200, JSON.stringify({ url: '/thing?a=1%202', body: body ?? '' })]);
+  });
+
+  test('contains neither package', () => {
+    expect(code).toContain('createFetch');
+    expect(code).not.toMatch(/__proto__|PROTOCOL|encodeQuery/);
+  });
+});
+
+describe('a stand-in does for plain input what the package does', () => {
+  test('ufo', async () => {
+    const { withBase, withQuery } = await load(standIns.ufo);
+    expect(withBase('/thing', 'https://host.example')).toBe('https://host.example/thing');
+    expect(withQuery('https://host.example/thing', { a: '1', b: 'x y' })).toBe('https://host.example/thing?a=1&b=x+y');
+  });
+
+  test('destr', async () => {
+    const { default: destr } = await load(standIns.destr);
+    expect(destr('{"a":[1]}')).toEqual({ a: [1] });
+  });
+});
