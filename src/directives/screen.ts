@@ -41,7 +41,8 @@ const screen: ClientDirective = async (load, _options, island) => {
 function showError(island: HTMLElement, what: 'load' | 'screen'): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-${what}-error]`);
   if (!template || island.previousElementSibling?.matches('div[data-load-error], div[data-screen-error]')) return;
-  const error = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  const error = document.importNode(template.content, true).querySelector<HTMLElement>('*');
+  if (!error) return;
   error.setAttribute(`data-${what}-error`, '');
   error.querySelector('button')?.addEventListener('click', () => {
     keepTyped(island);

@@ -12,7 +12,7 @@ const states = {
 };
 
 /** An element of a class, with its text or its children. */
-function make(tag: string, name: string, ...children: (string | Node)[]): HTMLElement {
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string, ...children: (string | Node)[]) {
   const element = document.createElement(tag);
   element.className = name;
   element.append(...children);
@@ -24,7 +24,7 @@ function link(words: string, attributes: Partial<HTMLAnchorElement>): HTMLElemen
 }
 
 /** The English of a block that has changed, at its place in the page. The English of before is not known. */
-function show({ kind, at, label, text }: Change): HTMLElement {
+function show({ kind, at, label, text }: Change): HTMLDetailsElement {
   const place = (at && document.getElementById(at)) || document.querySelector('.guide > h1');
   const note = make('details', `translating-note translating-${kind}`);
   note.append(make('summary', '', `${kind}: ${label}`), make('pre', '', text));
@@ -49,7 +49,8 @@ function bar(work: Work): void {
   let at = -1;
   next.addEventListener('click', () => {
     at = (at + 1) % notes.length;
-    const note = notes[at] as HTMLDetailsElement;
+    const note = notes[at];
+    if (!note) return;
     note.open = true;
     note.scrollIntoView({ block: 'center' });
   });
@@ -76,4 +77,5 @@ function bar(work: Work): void {
   );
 }
 
-bar(JSON.parse(document.getElementById('translating')?.textContent ?? '') as Work);
+const work: Work = JSON.parse(document.getElementById('translating')?.textContent ?? '');
+bar(work);

@@ -11,7 +11,7 @@ function follow(leader: Document, follower: Document): void {
   const theirs = new Map(places(follower).map(({ id, top }) => [id, top]));
   const shared = places(leader).filter(({ id }) => theirs.has(id));
   const at = (view?.scrollY ?? 0) + (view?.innerHeight ?? 0) / 3;
-  const ends = [leader, follower].map((page) => page.documentElement.scrollHeight) as [number, number];
+  const ends = [leader.documentElement.scrollHeight, follower.documentElement.scrollHeight] as const;
   const stops = [[0, 0] as const, ...shared.map(({ id, top }) => [top, theirs.get(id) ?? 0] as const), ends];
   const next = Math.max(
     1,
