@@ -67,7 +67,8 @@ export async function withIdempotency(
     const work = await prepare();
     return await inTurn(() => withRetry(db, (trx) => finish(trx, work)), { isAdmitted: true });
   } catch (error) {
-    await inTurn(() => releaseKey(db, claim.runner), { isAdmitted: true });
+    // A key that cannot be released now counts as abandoned after a minute.
+    await inTurn(() => releaseKey(db, claim.runner), { isAdmitted: true }).catch(() => undefined);
     throw error;
   }
 }

@@ -224,6 +224,14 @@ describe('a run that never ended', () => {
     expect(await contentsOf(server.db)).toBe(before);
   });
 
+  test('that failed says why, even where the key cannot be released', async () => {
+    const failing = withIdempotency(running(), { ...key, fingerprint: 'print' }, async () => {
+      await server.db.destroy();
+      throw new Error('out of paper');
+    });
+    await expect(failing).rejects.toThrow('out of paper');
+  });
+
   const running = () => ({ db: server.db, now: server.clock.now, inTurn: <T>(work: () => Promise<T>) => work() });
 
   const anyRow = async (db: Db) => ({

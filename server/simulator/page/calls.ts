@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Servers } from '../../../src/contract/deployment.ts';
 import type { Device } from '../../../src/contract/devices/list.ts';
-import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { type Endpoint, idempotencyHeader } from '../../../src/contract/endpoint.ts';
 import { Envelope, okCode } from '../../../src/contract/envelope.ts';
 import type { RequestHeaders } from '../../../src/contract/headers.ts';
 import { codeOf } from '../../../src/contract/reasons.ts';
@@ -93,7 +93,7 @@ export async function operate<In extends Schema, Out extends Schema>(
         headers: {
           ...headers,
           'Content-Type': input instanceof Blob ? input.type : 'application/json',
-          'Idempotency-Key': crypto.randomUUID(),
+          [idempotencyHeader]: crypto.randomUUID(),
         },
         body: input instanceof Blob ? input : JSON.stringify(input),
       }));
