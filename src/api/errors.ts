@@ -39,9 +39,9 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether the same call may succeed later. Fields that were refused once are refused again, whatever the reason. */
+  /** Whether the same call may succeed later. */
   get isRetryable(): boolean {
-    return retryable.includes(this.reason) && !this.fields;
+    return retryable.includes(this.reason);
   }
 
   /** Whether the server has no such record for this user, or the address names none; a server does not say which. */

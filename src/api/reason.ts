@@ -13,8 +13,8 @@ import { codeOf, type ErrorData, parseErrorData, type Reason, reasons } from '..
 export type ApiReason = Reason | 'network' | 'timeout' | 'malformed' | 'wrongUser' | 'unknown';
 
 /**
- * The statuses that count without an envelope: a proxy's size limit or overload. Its 404 or 403 says nothing about the record, and the
- * app server may be back a moment later.
+ * Whether a response without an envelope, such as a proxy's, means what its status says: that the body is too large, or an overload. A
+ * proxy's 404 or 403 says nothing about the record; the app server behind it may be back a moment later.
  */
 const isBelievedOfProxies = (status: number) => status === codeOf.tooLarge || status === codeOf.rateLimited || status >= 500;
 

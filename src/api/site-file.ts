@@ -7,8 +7,11 @@ import { send } from './send.ts';
  * @param path from the site's root
  * @throws ApiError
  */
-export const loadSiteText = (path: string): Promise<string> =>
-  send({ method: 'GET', url: path, headers: {}, timeout: 15_000 }).then(({ text }) => text);
+export async function loadSiteText(path: string): Promise<string> {
+  const { status, text } = await send({ method: 'GET', url: path, headers: {}, timeout: 15_000 });
+  if (status !== 200) throw new ApiError('malformed');
+  return text;
+}
 
 /**
  * A file of the site's own that a page needs only now: data that was made with the page, and is trusted as it is.

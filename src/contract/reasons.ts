@@ -52,5 +52,7 @@ export function parseErrorData(data: unknown): ErrorData {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isRules = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.values(value).every((rule) => typeof rule === 'string');
+function isRules(value: unknown): value is Record<string, string> {
+  const rules = isObject(value) && !Array.isArray(value) ? Object.values(value) : [];
+  return rules.length > 0 && rules.every((rule) => typeof rule === 'string');
+}

@@ -5,7 +5,7 @@ import { shortText } from '../input-fields.ts';
 import { recipeLimits, reportReasons } from './limits.ts';
 import { RecipeState } from './read.ts';
 
-/** Customer service's side of the recipes, on a region's `operate` endpoint. Nothing of it is in the site. */
+/* Customer service's side of the recipes, on a region's `operate` endpoint. No page of the site imports it. */
 
 /** A recipe that somebody has reported. */
 export const ReportedRecipe = v.object({

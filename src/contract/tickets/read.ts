@@ -6,7 +6,8 @@ import { Message } from '../message.ts';
 import type { EarlierMessages } from './input.ts';
 import { TicketStatus, TicketType } from './states.ts';
 
-/** docs/spec.md §3 shows no field of a service ticket: these are ours. */
+/* docs/spec.md §3 shows no field of a service ticket: these are ours. */
+
 /** A parcel under way. `trackingUrl` is whatever customer service gave, or empty: a page follows few hosts. */
 export const Parcel = v.object({ carrier: v.string(), trackingNumber: v.string(), trackingUrl: v.string() });
 export type Parcel = v.InferOutput<typeof Parcel>;
