@@ -86,7 +86,7 @@ test('a vote without a sign-in says that it does not count', async ({ page }) =>
 });
 
 test('what is asked stands in the address, with its filters, and among the recent searches', async ({ page }) => {
-  await page.goto('/searchFaq?q=offline&device=vacuum');
+  await page.goto('/searchFaq?q=offline&kind=vacuum');
   await expect(page.getByRole('radio', { name: 'Robot vacuums' })).toBeChecked();
   await expect(answers(page).first()).toBeVisible();
   await page.getByText('Network', { exact: true }).click();
@@ -154,6 +154,19 @@ test('problems and devices are filtered in place: what was typed, the focus and 
   await expect(question(page)).toHaveValue('half a wor');
   expect(loads).toEqual([]);
   await expectAccessible(page);
+});
+
+test('a list that is shown in place looks as on its own page', async ({ page }) => {
+  const label = page.locator('.answers > h2').first();
+  const style = () =>
+    label.evaluate((element) => ({ ...element.getBoundingClientRect().toJSON(), font: getComputedStyle(element).font }));
+  await page.goto('/allFaqList');
+  const own = await style();
+  await page.goto('/faqList/network');
+  await allLoaded(page);
+  await page.getByRole('link', { name: 'All problems' }).click();
+  await expect(page).toHaveURL(/\/allFaqList$/);
+  expect(await style()).toEqual(own);
 });
 
 test('what is about the reader’s own kinds of devices comes first in the app', async ({ page }) => {

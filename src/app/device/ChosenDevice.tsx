@@ -49,7 +49,11 @@ export function ChosenDevice({ signedIn, deviceId, onDevice, onManual, error }: 
           </Suspense>
         ) : (
           <span className="chosen-device-text chosen-device-none">
-            {!deviceId ? t('device.placeholder') : state.status === 'failed' ? deviceId : t('common.loading')}
+            {!deviceId || state.status === 'ready'
+              ? t('device.placeholder')
+              : state.status === 'failed'
+                ? deviceId
+                : t('common.loading')}
           </span>
         )}
         <Icon name="chevron" />

@@ -15,15 +15,15 @@ interface SearchResultsProps {
   q: string;
   /** Filters; empty for all */
   problem: string;
-  device: string;
+  kind: string;
   /** `answer` is the address of an answer without its id */
   hrefs: Readonly<Record<'answer' | 'topics', string>>;
 }
 
 /** The answers that a search finds; without a good one, the best guesses and where else to get help. */
-export function SearchResults({ answers, q, problem, device, hrefs }: SearchResultsProps) {
+export function SearchResults({ answers, q, problem, kind, hrefs }: SearchResultsProps) {
   const t = useT();
-  const found = answers?.find(q, { ...(problem && { problem }), ...(device && { device }) }) ?? [];
+  const found = answers?.find(q, { ...(problem && { problem }), ...(kind && { device: kind }) }) ?? [];
   const good = found.filter((answer) => answer.good);
   const isSearching = answers !== undefined && isSearchable(q.trim());
   const outcome = good.length > 0 ? t('help.answers', { count: good.length }) : t('help.none');
@@ -42,7 +42,7 @@ export function SearchResults({ answers, q, problem, device, hrefs }: SearchResu
       )}
       {isSearching && found.length > 0 && (
         <section className="answers" data-results={good.length > 0 ? '' : undefined} tabIndex={-1}>
-          <h2 className="answers-label">{good.length > 0 ? outcome : t('help.perhaps')}</h2>
+          <h2>{good.length > 0 ? outcome : t('help.perhaps')}</h2>
           <ul className="answers-list">
             {(good.length > 0 ? good : found.slice(0, maxGuesses)).map((answer) => (
               <Result

@@ -18,7 +18,7 @@ async function show(address: string): Promise<void> {
   if (latest !== address) return;
   // Going back leaves the list instead of walking through what was filtered.
   history.replaceState(history.state, '', address);
-  const focused = document.activeElement?.closest('li')?.dataset.kind;
+  const focused = document.activeElement?.closest('li')?.dataset.key;
   const focusedRow = rows(document).findIndex((row) => row.contains(document.activeElement));
   document.title = next.title;
   for (const part of parts) document.querySelector(part)?.replaceWith(next.querySelector(part) ?? '');
@@ -27,7 +27,7 @@ async function show(address: string): Promise<void> {
   ownKindsFirst();
   const chips = [...(rows(document)[focusedRow]?.children ?? [])] as HTMLElement[];
   chips
-    .find(({ dataset }) => dataset.kind === focused)
+    .find(({ dataset }) => dataset.key === focused)
     ?.querySelector('a')
     ?.focus();
   const status = document.querySelector('.filters [role=status]');
@@ -43,7 +43,7 @@ function ownKindsFirst(): void {
     if (list.contains(document.activeElement)) continue;
     const items = [...list.children] as HTMLElement[];
     const isOwn = ({ dataset }: HTMLElement) => ownKinds.includes(dataset.kind ?? '');
-    const isAll = ({ dataset }: HTMLElement) => list.matches('.filter') && !dataset.kind;
+    const isAll = ({ dataset }: HTMLElement) => list.matches('.filter') && !dataset.key;
     list.append(...items.filter(isAll), ...items.filter(isOwn), ...items.filter((item) => !isAll(item) && !isOwn(item)));
   }
 }
@@ -54,7 +54,9 @@ document.querySelector('.filters')?.addEventListener('click', (event) => {
   if (!link || ctrlKey || metaKey || shiftKey) return;
   event.preventDefault();
   const address = link.href;
-  show(address).catch(() => location.assign(address));
+  show(address).catch(() => {
+    if (latest === address) location.assign(address);
+  });
 });
 
 // What is chosen is in view.

@@ -24,7 +24,7 @@ type Props = ScreenProps<'answer' | 'index' | 'topics'>;
 interface Query {
   q: string;
   problem: string;
-  device: string;
+  kind: string;
 }
 
 /** `/searchFaq`: searches the answers as one types, on the device. */
@@ -83,7 +83,7 @@ function Search({ user, known, hrefs }: SearchProps) {
           options={problemIds.map((id) => ({ value: id, label: t(`help.type-${id}`) }))}
         />
         <FilterChips
-          name="device"
+          name="kind"
           label={t('help.device')}
           all={t('help.allDevices')}
           options={deviceKinds.map((id) => ({ value: id, label: t(`help.kind-${id}`) }))}
@@ -123,12 +123,12 @@ function FilterChips({ name, label, all, options }: FilterChipsProps) {
 
 /** The query in the form's uncontrolled fields, kept in sync with the address. */
 function useQuery(form: RefObject<HTMLFormElement | null>) {
-  const [query, setQuery] = useState<Query>({ q: '', problem: '', device: '' });
+  const [query, setQuery] = useState<Query>({ q: '', problem: '', kind: '' });
 
   const read = useCallback(() => {
     const entered = new FormData(form.current ?? undefined);
     const field = (name: keyof Query) => String(entered.get(name) ?? '');
-    setQuery({ q: field('q'), problem: field('problem'), device: field('device') });
+    setQuery({ q: field('q'), problem: field('problem'), kind: field('kind') });
   }, [form]);
 
   const write = useCallback(
@@ -142,15 +142,16 @@ function useQuery(form: RefObject<HTMLFormElement | null>) {
     [form, read],
   );
 
-  // Input typed before hydration wins over the address. Whoever comes without a search is about to type one.
+  // What was entered before hydration wins over the address. Whoever comes without a search is about to type one.
   useEffect(() => {
-    const { q = '', problem, device } = pageParams(location);
-    const typed = String(new FormData(form.current ?? undefined).get('q') ?? '');
-    if (!typed && !q) form.current?.querySelector('input')?.focus();
+    const { q = '', problem, kind } = pageParams(location);
+    const entered = new FormData(form.current ?? undefined);
+    const field = (name: keyof Query) => String(entered.get(name) ?? '');
+    if (!field('q') && !q && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
     write({
-      q: typed || q,
-      problem: problemIds.find((id) => id === problem) ?? '',
-      device: deviceKinds.find((kind) => kind === device) ?? '',
+      q: field('q') || q,
+      problem: field('problem') || (problemIds.find((id) => id === problem) ?? ''),
+      kind: field('kind') || (deviceKinds.find((known) => known === kind) ?? ''),
     });
   }, [form, write]);
 

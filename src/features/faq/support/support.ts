@@ -11,7 +11,7 @@ async function offerChat(): Promise<void> {
   const { enabled } = await shell.call('getOnlineServiceSwitch');
   chat.addEventListener('click', (event) => {
     event.preventDefault();
-    void shell.call('openOnlineService').catch(() => location.assign(chat.href));
+    void shell.call('openOnlineService').catch(() => location.assign(link('report')?.href ?? chat.href));
   });
   chat.parentElement?.toggleAttribute('hidden', !enabled);
 }
