@@ -35,8 +35,8 @@ export function finishPages({ errorHook }: Deployment): AstroIntegration {
 interface Scripts {
   /** By any script: a dialog, for example, may come into every page */
   properties: string;
-  /** By the stylesheets that one script loads, by the name of the script's file */
-  ofStyles: ReadonlyMap<string, string>;
+  /** By the stylesheets that a script and those that it imports load, by the name of the script's file */
+  ofStyles(name: string): string;
 }
 
 const propertiesIn = (text: string): string => (text.match(/var\(--[\w-]+/g) ?? []).join(' ');
@@ -49,19 +49,34 @@ async function readScripts(root: string, files: readonly string[]): Promise<Scri
         const text = await readFile(file, 'utf8');
         const styles = text.match(/_astro\/[\w.-]+\.css/g) ?? [];
         const css = await Promise.all(styles.map((name) => readFile(join(root, name), 'utf8')));
-        return { name: basename(file), properties: propertiesIn(text), ofStyles: propertiesIn(css.join(' ')) };
+        return { name: basename(file), text, ofStyles: propertiesIn(css.join(' ')) };
       }),
   );
+  const byName = new Map(scripts.map((script) => [script.name, script]));
   return {
-    properties: scripts.map(({ properties }) => properties).join(' '),
-    ofStyles: new Map(scripts.map(({ name, ofStyles }) => [name, ofStyles])),
+    properties: scripts.map(({ text }) => propertiesIn(text)).join(' '),
+    ofStyles: (name) =>
+      closure(name, (file) => scriptsIn(byName.get(file)?.text ?? ''))
+        .map((file) => byName.get(file)?.ofStyles)
+        .join(' '),
   };
+}
+
+/** The names of the script files that a text refers to. */
+const scriptsIn = (text: string): string[] => text.match(/[\w.-]+\.js(?=["'`])/g) ?? [];
+
+/** A node and all that it leads to. */
+function closure(first: string, next: (node: string) => readonly string[]): string[] {
+  const found = new Set([first]);
+  // A set that grows while it is walked through is walked to its end.
+  for (const node of found) for (const other of next(node)) found.add(other);
+  return [...found];
 }
 
 /** @throws Error with the page's file when its policy would refuse something of it */
 async function finish(file: string, scripts: Scripts, errorHook: string | undefined): Promise<void> {
   const html = await readFile(file, 'utf8');
-  const named = [...html.matchAll(/[\w.-]+\.js(?=")/g)].map(([name]) => scripts.ofStyles.get(name) ?? '');
+  const named = scriptsIn(html).map((name) => scripts.ofStyles(name));
   const properties = [scripts.properties, ...named].join(' ');
   try {
     await writeFile(file, withOwnHashes(withUsedStyles(withoutServers(html, errorHook), properties)));

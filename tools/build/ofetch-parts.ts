@@ -6,10 +6,10 @@
  */
 import type { Plugin } from 'vite';
 
-/** The same for plain input, by the platform's own means. */
+/** They throw, so that nobody comes to use what they stand for. */
 export const standIns = {
-  ufo: "export const withBase = (path, base) => base + path; export const withQuery = (url, query) => url + '?' + new URLSearchParams(query);",
-  destr: 'export default JSON.parse;',
+  ufo: `const refuse = () => { throw new Error('ofetch has no ufo here') }; export { refuse as withBase, refuse as withQuery };`,
+  destr: `export default () => { throw new Error('ofetch has no destr here') };`,
 } as const;
 
 export const ofetchParts: Plugin = {

@@ -31,11 +31,12 @@ test('every page keeps the styles that it or a script uses, and a policy for the
   expect(read('home.html')).toContain(`connect-src 'self' https://errors.example;`);
 });
 
-test('a page keeps what is read by a stylesheet that its own script loads later', async () => {
+test('a page keeps what is read by a stylesheet that its own script, or one that this imports, loads later', async () => {
   const read = await finish({
     'map.html': page('<p class="a">x</p><template><script src="/_astro/trainer.1a.js"></script></template>'),
     'home.html': page('<p class="a">x</p>'),
-    '_astro/trainer.1a.js': 'link.href = "/_astro/trainer.css"',
+    '_astro/trainer.1a.js': 'import "./parts.2b.js"',
+    '_astro/parts.2b.js': 'import("./trainer.1a.js"); link.href = "/_astro/trainer.css"',
     '_astro/trainer.css': '.trainer{color:var(--idle)}',
   });
   expect(read('map.html')).toContain('<style>:root{--used:red;--idle:green}.a{color:var(--used)}</style>');

@@ -48,15 +48,8 @@ describe('the transport with the stand-ins', () => {
   });
 });
 
-describe('a stand-in does for plain input what the package does', () => {
-  test('ufo', async () => {
-    const { withBase, withQuery } = await load(standIns.ufo);
-    expect(withBase('/thing', 'https://host.example')).toBe('https://host.example/thing');
-    expect(withQuery('https://host.example/thing', { a: '1', b: 'x y' })).toBe('https://host.example/thing?a=1&b=x+y');
-  });
-
-  test('destr', async () => {
-    const { default: destr } = await load(standIns.destr);
-    expect(destr('{"a":[1]}')).toEqual({ a: [1] });
-  });
+test('a stand-in that is used says so', async () => {
+  const { withBase, withQuery } = await load(standIns.ufo);
+  const { default: destr } = await load(standIns.destr);
+  for (const use of [withBase, withQuery, destr]) expect(() => use('/thing', '1')).toThrow(/ofetch has no/);
 });
