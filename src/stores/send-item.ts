@@ -37,14 +37,16 @@ export async function sendItem(item: Item, save: (done: Pick<Item, 'body' | 'ima
   try {
     return await api(create(path), inputOf(body, images), { key, uid, quiet: true });
   } catch (error) {
-    const wereUploaded = item.images.some(({ uploaded }) => uploaded);
-    if (!wereUploaded || !(error instanceof ApiError) || error.fields?.images !== 'unknown') throw error;
-    // Uploaded long ago, and deleted by the server since: once more from the beginning.
+    if (!hasLostImages(error, item.images)) throw error;
     const keys = new Map(images.map((image) => [image.key, newKey()]));
     const again = images.map(({ uploaded: _, ...image }) => ({ ...image, key: keys.get(image.key) ?? newKey() }));
     return sendItem({ ...item, body: replaceKeys(body, keys), images: again }, save);
   }
 }
+
+/** Whether a call was refused since the server has deleted images that were uploaded long ago: they need to be uploaded once more. */
+export const hasLostImages = (error: unknown, images: readonly DraftImage[]): boolean =>
+  error instanceof ApiError && error.fields?.images === 'unknown' && images.some(({ uploaded }) => uploaded);
 
 function inputOf(body: Item['body'], images: readonly DraftImage[]): Item['body'] {
   const input = replaceKeys(body, new Map(images.map(({ key, uploaded }) => [key, uploaded?.id])));

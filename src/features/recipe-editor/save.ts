@@ -5,7 +5,7 @@ import { SaveRecipe } from '../../contract/recipes/save.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { type Draft, type DraftImage, newKey } from '../../stores/drafts.ts';
-import { replaceKeys } from '../../stores/send-item.ts';
+import { hasLostImages, replaceKeys } from '../../stores/send-item.ts';
 import { upload } from '../../stores/upload.ts';
 import type { Editor, SaveResult } from './editor.ts';
 import { callSave, resolvePendingSave } from './pending-save.ts';
@@ -28,9 +28,7 @@ export async function saveDraftOnServer(editor: Editor, draft: Draft, user: User
     editor.change({ target, pending });
     if (pending) return { is: 'offline' };
     const saved = await save(draft.images).catch((error: unknown) => {
-      // The server has deleted pictures that were uploaded long ago.
-      if (error instanceof ApiError && error.fields?.images && draft.images.some((image) => image.uploaded))
-        return save(draft.images, true);
+      if (hasLostImages(error, draft.images)) return save(draft.images, true);
       throw error;
     });
     editor.change({ target: saved, pending: null });

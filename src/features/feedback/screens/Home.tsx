@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
-import { $notifications, startPolling } from '../../../stores/notifications.ts';
+import { $notifications } from '../../../stores/notifications.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -32,11 +31,7 @@ export function Home({ strings, tag, lang, hrefs }: Props) {
 function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
   const unread = useStore($notifications, { ssr: 'initial' })?.unread ?? 0;
-
-  const { items } = useRecords(user?.uid);
-  const [latest] = items;
-
-  useEffect(() => (user ? startPolling() : undefined), [user]);
+  const [latest] = useRecords(user?.uid).items;
 
   return (
     <div className="home">
