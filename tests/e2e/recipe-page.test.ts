@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ApiError } from '../../src/api/errors.ts';
 import { serviceReports } from '../../src/contract/recipes/operate.ts';
 import { recipeDetail } from '../../src/contract/recipes/read.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
