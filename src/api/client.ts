@@ -7,7 +7,7 @@ import { regionOf } from '../contract/regions.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { ApiError } from './errors.ts';
 import { reasonOf } from './reason.ts';
-import { type Reply, type Send, send as sendRequest } from './send.ts';
+import { type Outgoing, type Reply, type Send, send as sendRequest } from './send.ts';
 
 /** Milliseconds a call may take; an upload of 2 MiB on a slow line takes long. */
 export const timeLimits = { json: 15_000, image: 90_000 } as const;
@@ -16,7 +16,7 @@ export const timeLimits = { json: 15_000, image: 90_000 } as const;
 const retryDelays = [400, 1200];
 
 /** The failures after which a GET is sent again while the user waits. */
-const transient: ReadonlySet<string> = new Set(['network', 'malformed', 'internal', 'overloaded']);
+const retried: ReadonlySet<string> = new Set(['network', 'malformed', 'internal', 'overloaded']);
 
 /** The longest `Retry-After`, in milliseconds, that somebody waits for in front of the page. */
 const longestWait = 5_000;
@@ -73,50 +73,39 @@ export function createClient(options: ClientOptions): Client {
     return refreshing;
   };
 
-  const once = async (
+  const sendOnce = async (
     endpoint: Endpoint,
     input: unknown,
     { key, send = options.send ?? sendRequest }: CallOptions,
     headers: RequestHeaders,
   ) => {
     const region = regionOf(headers.countryAbbr) ?? regionOf(defaultCountry) ?? 'us';
-    const get = endpoint.method === 'GET';
-    const image = input instanceof Blob;
-    const query = get
-      ? new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)])).toString()
-      : '';
-    const reply = await send({
-      method: endpoint.method,
-      url: servers[region][endpoint.service] + endpoint.path + (query && `?${query}`),
-      headers: {
-        ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, encodeURIComponent(value)])),
-        ...(!get && { 'Content-Type': image ? input.type : 'application/json' }),
-        ...(key && { [idempotencyHeader]: key }),
-      },
-      ...(!get && { body: image ? input : JSON.stringify(input) }),
-      timeout: image ? limits.image : limits.json,
-    });
-    return open(endpoint, reply);
+    const { url, ...request } = requestOf(endpoint, input, headers, key);
+    const timeout = input instanceof Blob ? limits.image : limits.json;
+    return open(endpoint, await send({ ...request, url: servers[region][endpoint.service] + url, timeout }));
   };
 
   const attempt = async (endpoint: Endpoint, input: unknown, callOptions: CallOptions) => {
     const uid = callOptions.uid ?? options.uid?.();
-    for (let tries = 0, renewed = false; ; tries++) {
+    const checkUser = () => {
       if (options.uid && options.uid() !== uid) throw new ApiError('wrongUser');
+    };
+    for (let tries = 0, renewed = false; ; tries++) {
+      checkUser();
       const headers = identity();
       try {
-        const data = await once(endpoint, input, callOptions, headers);
+        const data = await sendOnce(endpoint, input, callOptions, headers);
         // Somebody else uses the page by now, or nobody: what the former user asked for is shown and stored no more.
-        if (endpoint.method === 'GET' && uid && options.uid?.() !== uid) throw new ApiError('wrongUser');
+        if (endpoint.method === 'GET' && uid) checkUser();
         return data;
       } catch (error) {
-        if (!(error instanceof ApiError) || error.reason === 'wrongUser') throw error;
+        if (!(error instanceof ApiError)) throw error;
         if (error.reason === 'unauthorized' && !renewed) {
           renewed = true;
           if (await renew(headers.token)) continue;
         }
-        const delay = retryDelay(error, tries);
-        if (endpoint.method !== 'GET' || delay === undefined) throw error;
+        const delay = endpoint.method === 'GET' ? retryDelay(error, tries) : undefined;
+        if (delay === undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, delay));
       }
     }
@@ -135,11 +124,36 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+/** The request of a call, with its address from the service's base. Header values are percent-encoded, since HTTP allows them no Unicode. */
+function requestOf(
+  { method, path }: Endpoint,
+  input: unknown,
+  headers: RequestHeaders,
+  key: string | undefined,
+): Omit<Outgoing, 'timeout'> {
+  const encoded = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, encodeURIComponent(value)]));
+  if (method === 'GET') {
+    const query = new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)])).toString();
+    return { method, url: path + (query && `?${query}`), headers: encoded };
+  }
+  const isImage = input instanceof Blob;
+  return {
+    method,
+    url: path,
+    headers: {
+      ...encoded,
+      'Content-Type': isImage ? input.type : 'application/json',
+      ...(key && { [idempotencyHeader]: key }),
+    },
+    body: isImage ? input : JSON.stringify(input),
+  };
+}
+
 /** Milliseconds before a GET that failed for the `tries`-th time is sent again; undefined when it is not. */
 function retryDelay({ reason, retryAfter = 0 }: ApiError, tries: number): number | undefined {
   const delay = retryDelays[tries];
-  const isTransient = transient.has(reason) || (reason === 'rateLimited' && retryAfter > 0);
-  return !isTransient || delay === undefined || retryAfter > longestWait ? undefined : withJitter(Math.max(delay, retryAfter));
+  const isRetried = retried.has(reason) || (reason === 'rateLimited' && retryAfter > 0);
+  return !isRetried || delay === undefined || retryAfter > longestWait ? undefined : withJitter(Math.max(delay, retryAfter));
 }
 
 /** One line per failed call (docs/spec.md §8), which says nothing of who made it or of what. */
