@@ -95,6 +95,12 @@ interface Options {
   prepare?: Prepare<unknown>;
 }
 
+/** What a POST has brought, checked where it is JSON. */
+interface Body {
+  input: unknown;
+  bytes?: Uint8Array;
+}
+
 /**
  * Pictures that one user may send at the same time: those on their way hold memory for as long as the sender takes. The others wait
  * in their connections, where they hold none.
@@ -114,6 +120,17 @@ const imageTooLarge = () => new HttpError('tooLarge', { text: 'tooLarge' });
 export function mounter(app: Hono, services: Services): Mount {
   const { db, now, publicBase, links, metrics, reads, writes, proxies } = services;
   const uploads = uploadQueue();
+
+  const receiveImage = async (request: Request, caller: string): Promise<Body> => {
+    const bytes = await uploads.run(caller, () => readBytes(request, maxImageBytes, imageTooLarge()));
+    metrics?.received('image', bytes.length);
+    return { bytes, input: bytes };
+  };
+  const receiveJson = async (request: Request, schema: Schema): Promise<Body> => {
+    const json = await readJson(request);
+    metrics?.received('json', json.length);
+    return { input: readInput(schema, json.value) };
+  };
 
   return (endpoint: Endpoint, schema: Schema, handler: Handler<Schema, never>, { anyRegion, prepare }: Options = {}) => {
     app.on(endpoint.method, `${regionPath}/${endpoint.service}${endpoint.path}`, async (c) => {
@@ -142,13 +159,9 @@ export function mounter(app: Hono, services: Services): Mount {
       }
 
       const key = endpoint.keyed && readKey(req.raw.headers);
-      const receive = () => uploads.run(caller, () => readBytes(req.raw, maxImageBytes, imageTooLarge()));
-      const bytes = endpoint.body === 'image' ? await receive() : undefined;
-      const json = bytes ? undefined : await readJson(req.raw);
-      metrics?.received(bytes ? 'image' : 'json', bytes?.length ?? json?.length ?? 0);
-      const input = bytes ?? readInput(schema, json?.value);
+      const body = await (endpoint.body === 'image' ? receiveImage(req.raw, caller) : receiveJson(req.raw, schema));
       const work = async () => {
-        const change = run(bytes && prepare ? await prepare(bytes, user.uid) : input);
+        const change = run(body.bytes && prepare ? await prepare(body.bytes, user.uid) : body.input);
         return async (trx: Db) => {
           // Serializes one user's concurrent writes, so that handlers can read and then write.
           await lockRow(trx, 'user', user.uid);
@@ -160,7 +173,12 @@ export function mounter(app: Hono, services: Services): Mount {
         const change = await work();
         return respond(c, await inTurn(() => withRetry(db, change)));
       }
-      const claim = { uid: user.uid, path: endpoint.path, key, fingerprint: fingerprint(bytes ?? JSON.stringify(input)) };
+      const claim = {
+        uid: user.uid,
+        path: endpoint.path,
+        key,
+        fingerprint: fingerprint(body.bytes ?? JSON.stringify(body.input)),
+      };
       return respond(c, await withIdempotency({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work));
     });
   };
