@@ -49,25 +49,23 @@ export async function identifyInApp(shell: Shell, question: Question): Promise<F
   if (!reply) return { is: 'unknown', source: 'app' };
   const { token } = reply;
   if (!token) return { is: 'nobody' };
-  if (token === known?.token && !refused) {
-    // The app names another user already, and hands out the former one's token still.
-    const switching = before?.uid && before.uid !== known.user.uid;
-    return switching ? { is: 'unknown', source: 'app' } : { is: 'user', identity: known };
-  }
+  if (token === known?.token && !refused)
+    return isSwitching(known, before) ? { is: 'unknown', source: 'app' } : { is: 'user', identity: known };
 
   if (before?.uid && (await info())?.uid === before.uid) {
     const { uid, username, language } = before;
     return { is: 'user', identity: { token, user: { ...language, uid, username } } };
   }
-  try {
-    return { is: 'user', identity: { token, user: await ownerOf(token) } };
-  } catch (error) {
-    if (!isUnauthorized(error)) return { is: 'unknown', source: 'server' };
-    return refused ? { is: 'unknown', source: 'app' } : identifyInApp(shell, { ...question, refused: true });
-  }
+  const found = await identifyByToken(token, ownerOf);
+  if (found.is !== 'nobody') return found;
+  return refused ? { is: 'unknown', source: 'app' } : identifyInApp(shell, { ...question, refused: true });
 }
 
-/** Asks the user centre who holds the only token that a plain browser has. */
+/** Whether the app names another user already, and hands out the former one's token still. */
+const isSwitching = ({ user }: Identity, info: ShellReply<'getUserInfo'> | undefined): boolean =>
+  !!info?.uid && info.uid !== user.uid;
+
+/** Asks the user centre who holds a token: nobody, when it is refused. */
 export async function identifyByToken(token: string, ownerOf: Question['ownerOf']): Promise<Finding> {
   if (!token) return { is: 'nobody' };
   try {

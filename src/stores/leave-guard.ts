@@ -20,6 +20,43 @@ export interface LeaveGuard {
 /** The guards of a page, the latest last. `holds`: it has something to lose, or its history entry is just being taken away. */
 const guards: { holds: boolean; isDirty(): boolean }[] = [];
 
+/** A guard's history entry in front of the page. */
+function extraEntry(depth: number) {
+  let isThere = false;
+  let removal = Promise.resolve();
+  return {
+    add() {
+      if (isThere) return;
+      isThere = true;
+      if (history.state?.companionGuard !== depth) history.pushState({ companionGuard: depth }, '');
+    },
+    /** Resolves when it is gone. */
+    remove(): Promise<void> {
+      if (!isThere) return removal;
+      isThere = false;
+      removal = new Promise((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true });
+        history.back();
+      });
+      return removal;
+    },
+    removed: () => removal,
+    /** After a `popstate`: whether the reader has gone back, and taken it away by that. */
+    taken(): boolean {
+      const wasThere = isThere;
+      isThere = false;
+      return wasThere;
+    },
+  };
+}
+
+/** The link by which a click leaves the page. */
+function linkLeft(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, defaultPrevented } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || defaultPrevented) return null;
+  return target instanceof Element ? target.closest('a[href]:not([href^="#"], [target="_blank"])') : null;
+}
+
 /**
  * Asks before a page with unsaved input is left, by whatever way: the back arrow, a link, the phone's back, closing. It
  * never asks when nothing was entered.
@@ -39,30 +76,15 @@ export function guardLeaving(
   keep: () => Promise<unknown> = async () => undefined,
 ): LeaveGuard {
   let dirty = false;
-  let standing = false;
-  /** Until the extra entry that was taken away is gone */
-  let gone = Promise.resolve();
   const me = { holds: false, isDirty: () => dirty };
   guards.push(me);
-  const depth = guards.length;
+  const entry = extraEntry(guards.length);
   const isCovered = () => guards.slice(guards.indexOf(me) + 1).some(({ holds }) => holds);
 
-  const disarm = (): Promise<void> => {
+  const disarm = async (): Promise<void> => {
     dirty = false;
-    if (!standing) {
-      me.holds = false;
-      return gone;
-    }
-    standing = false;
-    gone = new Promise((resolve) => {
-      const ended = () => {
-        me.holds = dirty;
-        resolve();
-      };
-      addEventListener('popstate', ended, { once: true });
-      history.back();
-    });
-    return gone;
+    await entry.remove();
+    me.holds = dirty;
   };
 
   const confirmed = async () => {
@@ -86,17 +108,14 @@ export function guardLeaving(
   };
 
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    const samePage = link?.getAttribute('href')?.startsWith('#');
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link?.target === '_blank';
-    if (!dirty || isCovered() || !link || samePage || elsewhere || event.defaultPrevented) return;
+    const link = dirty && !isCovered() && linkLeft(event);
+    if (!link) return;
     event.preventDefault();
     void leave(() => location.assign(link.href));
   };
 
   const onPopState = async () => {
-    if (!dirty || !standing || isCovered()) return;
-    standing = false;
+    if (!dirty || isCovered() || !entry.taken()) return;
     if (stepBack()) arm();
     else if (await confirmed()) {
       dirty = false;
@@ -106,9 +125,7 @@ export function guardLeaving(
   };
 
   const arm = () => {
-    if (standing || !dirty) return;
-    standing = true;
-    if (history.state?.companionGuard !== depth) history.pushState({ companionGuard: depth }, '');
+    if (dirty) entry.add();
   };
 
   addEventListener('companion:leave', onLeaveRequest);
@@ -124,7 +141,7 @@ export function guardLeaving(
       if (!now) return disarm();
       dirty = true;
       me.holds = true;
-      await gone;
+      await entry.removed();
       arm();
     },
     stop() {
