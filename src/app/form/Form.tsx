@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormHTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormHTMLAttributes, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import { type DraftMeta, discardDraft, outboxPrefix } from '../../stores/drafts.ts';
 import { $storageWorks, storage } from '../../stores/storage.ts';
@@ -40,19 +40,88 @@ interface FormProps {
  * Any form of the site. Saves its fields as a draft, asks before unsaved input is left, checks it, and hands it to the outbox. Fields are
  * uncontrolled, and reach their form by `useForm`.
  */
-export function Form({ kind, user, children, submit, step, stepBack, sent, sentActions, onSent, inert, onErrors }: FormProps) {
+export function Form(props: FormProps) {
+  const { kind, user, children, submit, step, sent, sentActions, inert } = props;
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft(element, kind, user?.uid);
-  const { photos, restored, draft: currentDraft } = draft;
   const storageWorks = useStore($storageWorks, { ssr: 'initial' });
   const [used, setUsed] = useState(false);
+  const { draft, submission, fieldErrors, changed, actions, generation, clearForm } = useFormControl(element, props);
+  const { photos, restored } = draft;
+  const { phase, attempt } = submission;
+  const chunk = useLazyChunk(attempt || restored, formChunk.load);
+
+  useStartOutbox(user);
+
+  if (phase.is === 'sent' && sent)
+    return (
+      chunk && (
+        <chunk.Sent sent={phase.key} {...sent}>
+          {sentActions?.(submission.editAgain)}
+        </chunk.Sent>
+      )
+    );
+
+  const form: FormState = {
+    ...{ restored, used, photos, changed, draft: draft.draft, prefill: draft.prefill },
+    ...{ errors: fieldErrors.errors, clear: fieldErrors.clear },
+    ...actions,
+  };
+  return (
+    <form
+      className="form"
+      ref={element}
+      noValidate
+      inert={inert}
+      // Before hydration, submitting must do nothing: a plain form would put everything into the address.
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit(user);
+      }}
+      onFocus={() => {
+        setUsed(true);
+        void loadSending(kind);
+      }}
+      {...fieldHandlers(kind, changed, fieldErrors.left, photos.addFiles)}
+    >
+      {/* Hidden by its style inside an app, which shows the account elsewhere. */}
+      <p className="form-user">{user && t('common.signedInAs', { name: nameOf(user) })}</p>
+      {chunk && (
+        <chunk.FormNotices
+          {...{ kind, attempt }}
+          errors={fieldErrors.errors}
+          onDiscard={restored && (() => actions.discard().then(clearForm))}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {fieldErrors.announced}
+      </p>
+      {!storageWorks && <p className="form-notice">{t('form.draftNotKept')}</p>}
+      <FormContext value={form}>
+        <div className="form" key={generation} inert={phase.is === 'submitting'}>
+          {children}
+        </div>
+      </FormContext>
+      <Button type="submit" variant="primary" block busy={phase.is !== 'editing'}>
+        {step?.label ?? (phase.is === 'editing' ? (submit ?? t('form.submit')) : t('form.submitting'))}
+      </Button>
+    </form>
+  );
+}
+
+/** The parts of a form's state, wired to each other. */
+function useFormControl(
+  element: RefObject<HTMLFormElement | null>,
+  { kind, user, step, stepBack, sent, onSent, onErrors }: FormProps,
+) {
+  const t = useT();
+  const draft = useDraft(element, kind, user?.uid);
   /** The key of the fields: a new one empties them */
   const [generation, setGeneration] = useState(0);
-
-  const { errors, announced, ...fieldErrors } = useErrors(async () => {
+  const fieldErrors = useErrors(async () => {
     const [chunk, rules] = (await loadSending(kind)) ?? [];
-    return chunk && rules && user && chunk.check(rules, currentDraft(), user, t);
+    return chunk && rules && user && chunk.check(rules, draft.draft(), user, t);
   });
   const setDirty = useLeaveGuard(kind, draft, t, stepBack);
 
@@ -73,74 +142,21 @@ export function Form({ kind, user, children, submit, step, stepBack, sent, sentA
       onSent?.(queued);
     },
   });
-  const { phase, attempt } = submission;
-  const chunk = useLazyChunk(attempt || restored, formChunk.load);
-
-  useStartOutbox(user);
-  const changed = useChanges(draft, setDirty, fieldErrors.changed, phase.is === 'editing');
-  const actions = useActions(draft, { setDirty, changed, showErrors: fieldErrors.show, countAttempt: submission.countAttempt });
-
+  const { phase } = submission;
   useEffect(() => {
     if (user && phase.is === 'waitingForUser') element.current?.requestSubmit();
-  }, [user, phase]);
-
-  if (phase.is === 'sent' && sent)
-    return (
-      chunk && (
-        <chunk.Sent sent={phase.key} {...sent}>
-          {sentActions?.(submission.editAgain)}
-        </chunk.Sent>
-      )
-    );
-
-  const form: FormState = {
-    ...{ errors, restored, used, photos, draft: currentDraft, changed, clear: fieldErrors.clear, prefill: draft.prefill },
-    ...actions,
-  };
-  return (
-    <form
-      className="form"
-      ref={element}
-      noValidate
-      inert={inert}
-      // Before hydration, submitting must do nothing: a plain form would put everything into the address.
-      method="dialog"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit(user);
-      }}
-      onFocus={() => {
-        setUsed(true);
-        void loadSending(kind);
-      }}
-      {...fieldHandlers(changed, fieldErrors.left, kind.order.includes('images') ? photos.addFiles : undefined)}
-    >
-      {/* Hidden by its style inside an app, which shows the account elsewhere. */}
-      <p className="form-user">{user && t('common.signedInAs', { name: nameOf(user) })}</p>
-      {chunk && (
-        <chunk.FormNotices {...{ kind, errors, attempt }} onDiscard={restored && (() => actions.discard().then(clearForm))} />
-      )}
-      <p className="visually-hidden" role="status">
-        {announced}
-      </p>
-      {!storageWorks && <p className="form-notice">{t('form.draftNotKept')}</p>}
-      <FormContext value={form}>
-        <div className="form" key={generation} inert={phase.is === 'submitting'}>
-          {children}
-        </div>
-      </FormContext>
-      <Button type="submit" variant="primary" block busy={phase.is !== 'editing'}>
-        {step?.label ?? (phase.is === 'editing' ? (submit ?? t('form.submit')) : t('form.submitting'))}
-      </Button>
-    </form>
-  );
+  }, [user, phase, element]);
+  const changed = useChanges(draft, setDirty, fieldErrors.changed, phase.is === 'editing');
+  const actions = useActions(draft, { setDirty, changed, showErrors: fieldErrors.show, countAttempt: submission.countAttempt });
+  return { draft, submission, fieldErrors, changed, actions, generation, clearForm };
 }
 
-/** Handles what happens in any field. @param addFiles absent in forms without photos */
+/** Handles what happens in any field. */
 const fieldHandlers = (
+  { order }: FormKind,
   changed: FormState['changed'],
   left: ReturnType<typeof useErrors>['left'],
-  addFiles: ((files: readonly File[]) => void) | undefined,
+  addFiles: (files: readonly File[]) => void,
 ): Pick<FormHTMLAttributes<HTMLFormElement>, 'onInput' | 'onBlur' | 'onPaste'> => ({
   onInput: ({ target }) => changed('name' in target ? String(target.name) : undefined),
   onBlur({ target, relatedTarget }) {
@@ -148,7 +164,7 @@ const fieldHandlers = (
     if (!relatedTarget?.closest('button, a')) void left(target);
   },
   onPaste(event) {
-    if (!addFiles || !event.clipboardData.files.length) return;
+    if (!order.includes('images') || !event.clipboardData.files.length) return;
     event.preventDefault();
     addFiles([...event.clipboardData.files]);
   },

@@ -35,72 +35,67 @@ export function OutboxList({ forms, user, editHref, onSent }: OutboxListProps) {
     });
   }, [user, onSent]);
 
+  if (items.length === 0) return null;
+  return (
+    <CellGroup label={t('form.outboxTitle')}>
+      {items.map((item) => (
+        <OutboxCell key={item.key} item={item} editHref={editHref} />
+      ))}
+    </CellGroup>
+  );
+}
+
+function OutboxCell({ item, editHref }: { item: OutboxItem; editHref: OutboxListProps['editHref'] }) {
+  const t = useT();
+
   /** One that may have arrived keeps its key, or it could arrive twice. */
-  const edit = async ({
-    queuedAt: _,
-    expiredAt: _expired,
-    path: _path,
-    body: _body,
-    label: _label,
-    state,
-    ...draft
-  }: OutboxItem) => {
+  const edit = async () => {
+    const { queuedAt: _, expiredAt: _expired, path: _path, body: _body, label: _label, state, ...draft } = item;
     const begun = await loadDraft(draft.form, draft.uid);
-    const question = {
-      text: t('form.draftDiscardConfirm'),
-      confirm: t('common.delete'),
-      cancel: t('common.cancel'),
-      danger: true,
-    };
-    if (begun && !isEmpty(begun) && !(await ask(question))) return;
+    if (begun && !isEmpty(begun) && !(await ask(deletionOf('form.draftDiscardConfirm', t)))) return;
     await withdraw(draft, state.is === 'refused' ? { ...draft, key: newKey() } : draft);
     const { href, pathname, search } = new URL(typeof editHref === 'string' ? editHref : editHref(draft.form), location.href);
     if (pathname === location.pathname && (!search || search === location.search)) location.reload();
     else location.assign(href);
   };
-  const discard = async (item: OutboxItem) => {
-    const question = {
-      text: t('form.outboxDiscardConfirm'),
-      confirm: t('common.delete'),
-      cancel: t('common.cancel'),
-      danger: true,
-    };
-    if (await ask(question)) await withdraw(item);
+  const discard = async () => {
+    if (await ask(deletionOf('form.outboxDiscardConfirm', t))) await withdraw(item);
   };
 
-  if (items.length === 0) return null;
   return (
-    <CellGroup label={t('form.outboxTitle')}>
-      {items.map((item) => (
-        <Cell
-          key={item.key}
-          label={<bdi>{item.label}</bdi>}
-          detail={detailOf(item, t)}
-          trailing={<State item={item} />}
-          action={
+    <Cell
+      label={<bdi>{item.label}</bdi>}
+      detail={detailOf(item, t)}
+      trailing={<State item={item} />}
+      action={
+        <>
+          {item.state.is === 'waiting' && (
+            <Button variant="quiet" onClick={() => void (hasExpired(item) ? resend(item) : flush())}>
+              {t('form.outboxSendNow')}
+            </Button>
+          )}
+          {item.state.is !== 'sending' && (
             <>
-              {item.state.is === 'waiting' && (
-                <Button variant="quiet" onClick={() => void (hasExpired(item) ? resend(item) : flush())}>
-                  {t('form.outboxSendNow')}
-                </Button>
-              )}
-              {item.state.is !== 'sending' && (
-                <>
-                  <Button variant="quiet" onClick={() => void edit(item)}>
-                    {t('form.outboxEdit')}
-                  </Button>
-                  <Button variant="quiet" onClick={() => void discard(item)}>
-                    {t('common.delete')}
-                  </Button>
-                </>
-              )}
+              <Button variant="quiet" onClick={() => void edit()}>
+                {t('form.outboxEdit')}
+              </Button>
+              <Button variant="quiet" onClick={() => void discard()}>
+                {t('common.delete')}
+              </Button>
             </>
-          }
-        />
-      ))}
-    </CellGroup>
+          )}
+        </>
+      }
+    />
   );
 }
+
+const deletionOf = (question: 'form.draftDiscardConfirm' | 'form.outboxDiscardConfirm', t: Translate) => ({
+  text: t(question),
+  confirm: t('common.delete'),
+  cancel: t('common.cancel'),
+  danger: true,
+});
 
 /** Why it needs its writer, if it does. */
 function detailOf(item: OutboxItem, t: Translate): string | undefined {
