@@ -9,7 +9,7 @@ import { createFunctions } from './functions.ts';
 import { drawHome } from './home.ts';
 import { createLog } from './log.ts';
 import { createCookbooks } from './native-recipes.ts';
-import { createPhone } from './phone.ts';
+import { createPhone, type Phone } from './phone.ts';
 import { createScreens } from './screens.ts';
 import { createService } from './service.ts';
 import { createState, type Settings } from './state.ts';
@@ -55,11 +55,6 @@ async function start(world: World): Promise<void> {
     },
   });
 
-  const applyNetwork = () => {
-    document.cookie = `companion-phone-offline=1; path=/; SameSite=Lax; max-age=${isOffline(values) ? 86400 : 0}`;
-    phone.setOffline(isOffline(values));
-  };
-
   drawControls({
     world,
     state,
@@ -77,7 +72,7 @@ async function start(world: World): Promise<void> {
   const service = createService({ world, state, isShown: () => tabs.shown() === 'service' && !document.hidden });
 
   state.onChange((changes) => {
-    if ('network' in changes) applyNetwork();
+    if ('network' in changes) applyNetwork(values, phone);
     if ('user' in changes) setBadge(0);
     if (needsReopening.some((name) => name in changes) && phone.isOpen()) phone.open(withoutLanguage(world, phone.here()));
     applyLooks(values);
@@ -87,13 +82,18 @@ async function start(world: World): Promise<void> {
   showTime();
   setInterval(showTime, 10_000);
   applyLooks(values);
-  applyNetwork();
+  applyNetwork(values, phone);
   tabs.show();
   phone.open(values.open);
   await Promise.all([deviceList.refresh(), screens.refresh()]);
 }
 
 const isOffline = ({ network }: Settings): boolean => network === 'offline';
+
+function applyNetwork(values: Settings, phone: Phone): void {
+  document.cookie = `companion-phone-offline=1; path=/; SameSite=Lax; max-age=${isOffline(values) ? 86400 : 0}`;
+  phone.setOffline(isOffline(values));
+}
 
 function phoneInfo(world: World, values: Settings, capabilities: NonNullable<PhoneInfo['capabilities']>): PhoneInfo {
   const { lang, platform } = values;

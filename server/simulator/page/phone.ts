@@ -28,10 +28,7 @@ export function createPhone({ info, onCall, onPath, drawHome }: App) {
   };
 
   /** Where the web view is now. */
-  const here = (): string => {
-    const now = inPage(frame, ({ location: { pathname, search } }) => (pathname.startsWith('/') ? pathname + search : undefined));
-    return now ?? path;
-  };
+  const here = (): string => inPage(frame, pathOf) ?? path;
 
   const open = (target = path) => {
     path = target;
@@ -65,8 +62,8 @@ export function createPhone({ info, onCall, onPath, drawHome }: App) {
       onPath(path);
     }
     if (data?.type !== 'call') return;
-    const text = await onCall(data.text);
     const { companion, number } = data;
+    const text = await onCall(data.text);
     if (text !== undefined && frame?.contentWindow === source) post({ companion, type: 'reply', number, text });
   });
 
@@ -79,12 +76,9 @@ export function createPhone({ info, onCall, onPath, drawHome }: App) {
     leave,
     here,
     /** Covers the page with a sheet of the app's own, until its button is tapped. */
-    sheet: (title: string, text: string, ...more: Child[]) =>
-      show(sheet(title, [h('p', {}, text), more, button('Done', () => show(), { class: 'primary' })])),
+    sheet: (title: string, text: string, ...more: Child[]) => show(sheet(title, [h('p', {}, text), more], () => show())),
     isOpen: () => !!frame,
-    redrawHome: () => {
-      if (!frame) show(drawHome());
-    },
+    redrawHome: () => frame ?? show(drawHome()),
     /** Tells the open page that the network has come or gone. */
     setOffline(offline: boolean) {
       post({ companion: 'network', offline });
@@ -92,6 +86,9 @@ export function createPhone({ info, onCall, onPath, drawHome }: App) {
     },
   };
 }
+
+const pathOf = ({ location: { pathname, search } }: Window): string | undefined =>
+  pathname.startsWith('/') ? pathname + search : undefined;
 
 /** Reads something from the page; undefined without one, and for the browser's own error page, which throws. */
 function inPage<Value>(frame: HTMLIFrameElement | undefined, read: (page: Window & ShellWindow) => Value): Value | undefined {
@@ -112,8 +109,12 @@ const createFrame = (info: PhoneInfo): HTMLIFrameElement =>
     dataset: { phone: JSON.stringify(info) },
   });
 
-const sheet = (title: string, content: Child[]) =>
-  h('div', { class: 'layer sheet', role: 'dialog', 'aria-label': title }, h('div', {}, h('h2', {}, title), content));
+const sheet = (title: string, content: Child[], onDone: () => void) =>
+  h(
+    'div',
+    { class: 'layer sheet', role: 'dialog', 'aria-label': title },
+    h('div', {}, h('h2', {}, title), content, button('Done', onDone, { class: 'primary' })),
+  );
 
 const failure = (open: () => void) =>
   h(

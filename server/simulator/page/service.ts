@@ -36,28 +36,18 @@ async function listOf(desk: Desk): Promise<Child[]> {
   }
 }
 
-/** The endpoint of a region that customer service uses, with a desk for each kind of record, one of them open. */
-export function createService({ world, state, isShown }: { world: World; state: State; isShown: () => boolean }) {
-  const regionOf = () => state.person()?.region ?? countryOf(world, state.values.country).region;
-  let region = regionOf();
-  /** The open record, or anything else in place of the list */
+/** What a desk shows in place of its list: a record, or a form. */
+function createRecordPane(body: HTMLElement, desk: () => Desk, backToList: () => void) {
   let openId: string | undefined;
-  let deskName: DeskName = 'Feedback';
-  const body = h('div', { class: 'service' });
-  const header = h('header', { class: 'desks' });
-  find('#service').append(header, body);
 
-  const desk = (): Desk => desks[deskName];
-
-  /** In place of the list, with a way back to it. */
   const show = (nodes: Child[]) => fill(body, button(`‹ ${desk().all}`, backToList, { class: 'quiet' }), nodes);
 
-  const tools: DeskTools = {
-    world,
-    region: () => region,
-    person: state.person,
-    call: (endpoint, input) => operate(world, region, endpoint, input),
-    async open(id) {
+  return {
+    isOpen: () => openId !== undefined,
+    close() {
+      openId = undefined;
+    },
+    async open(id: string) {
       openId = id;
       try {
         const nodes = await desk().detail(id);
@@ -67,11 +57,11 @@ export function createService({ world, state, isShown }: { world: World; state: 
         notice(messageOf(error));
       }
     },
-    compose(nodes) {
+    compose(nodes: Child[]) {
       openId = 'new';
       show(nodes);
     },
-    async act(change, done) {
+    async act(change: () => Promise<Child[]>, done: string) {
       try {
         const nodes = await change();
         openId ??= 'changed';
@@ -81,14 +71,37 @@ export function createService({ world, state, isShown }: { world: World; state: 
         notice(messageOf(error));
       }
     },
-    refresh: () => refresh(),
   };
-  const desks = createDesks(tools);
+}
+
+/** The endpoint of a region that customer service uses, with a desk for each kind of record, one of them open. */
+export function createService({ world, state, isShown }: { world: World; state: State; isShown: () => boolean }) {
+  const regionOf = () => state.person()?.region ?? countryOf(world, state.values.country).region;
+  let region = regionOf();
+  let deskName: DeskName = 'Feedback';
+  const body = h('div', { class: 'service' });
+  const header = h('header', { class: 'desks' });
+  find('#service').append(header, body);
+
+  const desk = (): Desk => desks[deskName];
+  const backToList = () => {
+    pane.close();
+    return refresh();
+  };
+  const pane = createRecordPane(body, desk, () => void backToList());
+  const { open, compose, act } = pane;
+  const desks = createDesks({
+    ...{ world, open, compose, act },
+    region: () => region,
+    person: state.person,
+    call: (endpoint, input) => operate(world, region, endpoint, input),
+    refresh: () => refresh(),
+  });
 
   const list = async () => {
     const listed = desk();
     const nodes = await listOf(listed);
-    if (!openId && listed === desk()) fill(body, nodes);
+    if (!pane.isOpen() && listed === desk()) fill(body, nodes);
   };
 
   const refresh = async () => {
@@ -100,13 +113,9 @@ export function createService({ world, state, isShown }: { world: World; state: 
       select(regions, region, chooseRegion, 'Region'),
       segments('Desk', desks, deskName, chooseDesk),
     );
-    if (!openId) await list();
+    if (!pane.isOpen()) await list();
   };
 
-  const backToList = () => {
-    openId = undefined;
-    return refresh();
-  };
   const chooseRegion = (key: typeof region) => {
     region = key;
     void backToList();
@@ -117,12 +126,12 @@ export function createService({ world, state, isShown }: { world: World; state: 
   };
 
   setInterval(() => {
-    if (isShown() && !openId && !body.contains(document.activeElement)) void list();
+    if (isShown() && !pane.isOpen() && !body.contains(document.activeElement)) void list();
   }, pollInterval);
   state.onChange((changes) => {
     if (!('user' in changes || 'country' in changes) || regionOf() === region) return;
     region = regionOf();
-    openId = undefined;
+    pane.close();
     if (isShown()) void refresh();
   });
   return { refresh };
