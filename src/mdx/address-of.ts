@@ -20,9 +20,10 @@ export function addressOf(
   const route = routes.find((row) => row.name === name);
   const guide = pageLike(page, name);
   if (model && route?.guide && !guide) return undefined;
-  if (!route || (route.guide && !guide) || (!route.guide && /[[:]/.test(route.path)))
+  const target = route?.guide ? guide : route;
+  if (!target || (!guide && /[[:]/.test(target.path)))
     throw new RangeError(
       `The guide of ${page.path} links to "${link}", which is no name of src/routes/table.ts with a page for it`,
     );
-  return localeHref((guide ?? route).path, pageLocale) + hash;
+  return localeHref(target.path, pageLocale) + hash;
 }

@@ -15,21 +15,33 @@ const mobiles: readonly string[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+interface Origin {
+  defaultCountry?: CountryCode;
+  defaultCallingCode?: string;
+}
+
+/** Where a number without a code is from. A few territories have no numbers of their own, and use those of their code. */
+function originOf(iso: string, dial: string): Origin {
+  if (isSupportedCountry(iso)) return { defaultCountry: iso };
+  return dial ? { defaultCallingCode: dial } : {};
+}
+
+/** A valid number, unless calling it back costs more than any other call. */
+function parseFree(typed: string, from: Origin): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(typed, { ...from, extract: false });
+  return number?.isValid() && !charged.includes(number.getType() ?? '') ? number : undefined;
+}
+
 /**
  * Reads a number as people type it: with or without the country's code, spaces, dashes and brackets forgiven. Digits that begin with
  * the code but without `+` are read with it, unless they are also a number of the country as it is written there.
  */
 function readPhone(text: string, country: string): PhoneNumber | PhoneRule {
   const { iso = '', dial = '' } = countryOf(country) ?? {};
-  // A few territories have no numbers of their own, and use those of their code.
-  const from = isSupportedCountry(iso) ? { defaultCountry: iso as CountryCode } : dial ? { defaultCallingCode: dial } : {};
-  const read = (typed: string) => {
-    const number = parsePhoneNumberFromString(typed, { ...from, extract: false });
-    return number?.isValid() && !charged.includes(number.getType() ?? '') ? number : undefined;
-  };
+  const from = originOf(iso, dial);
   const typed = contactText(text);
-  const plain = read(typed);
-  const withCode = dial && /^[\d(]/.test(typed) && digitsOf(typed).startsWith(dial) ? read(`+${typed}`) : undefined;
+  const plain = parseFree(typed, from);
+  const withCode = dial && /^[\d(]/.test(typed) && digitsOf(typed).startsWith(dial) ? parseFree(`+${typed}`, from) : undefined;
   if (!plain || !withCode || plain.number === withCode.number) return plain ?? withCode ?? 'format';
   return digitsOf(plain.formatNational()) === digitsOf(typed) ? 'ambiguous' : withCode;
 }

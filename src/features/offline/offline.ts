@@ -1,5 +1,5 @@
 import { localeIdOf } from '../../i18n/locale-ids.ts';
-import type { OfflineManifest } from '../../routes/offline.ts';
+import type { OfflineFile, OfflineManifest } from '../../routes/offline.ts';
 import { findElement } from '../../shell/page/find-element.ts';
 import { onOnline } from '../../stores/page-events.ts';
 import { type ReadablePage, readablePages } from '../../stores/readable-pages.ts';
@@ -80,15 +80,19 @@ interface Handlers {
 }
 
 /** The page's elements (Offline.astro), as far as they change. */
+const partsOf = (root: HTMLElement) => ({
+  form: findElement(root, 'form', HTMLFormElement),
+  submit: findElement(root, '[type=submit]', HTMLButtonElement),
+  stop: findElement(root, '[name=stop]', HTMLButtonElement),
+  remove: findElement(root, '[name=remove]', HTMLButtonElement),
+  bar: findElement(root, 'progress', HTMLProgressElement),
+  size: findElement(root, '[data-size]', HTMLElement),
+  status: findElement(root, '[role=status]', HTMLElement),
+});
+
+/** Draws the page, and hears what the reader does with it. */
 function createPage(root: HTMLElement) {
-  const form = findElement(root, 'form', HTMLFormElement);
-  const submit = findElement(root, '[type=submit]', HTMLButtonElement);
-  const stop = findElement(root, '[name=stop]', HTMLButtonElement);
-  const remove = findElement(root, '[name=remove]', HTMLButtonElement);
-  const bar = findElement(root, 'progress', HTMLProgressElement);
-  const size = findElement(root, '[data-size]', HTMLElement);
-  const status = findElement(root, '[role=status]', HTMLElement);
-  const readable = findElement(root, '[data-part=readable]', HTMLElement);
+  const { form, submit, stop, remove, bar, size, status } = partsOf(root);
   const words: Record<Word, string> = JSON.parse(root.dataset.words ?? '{}');
   const { bytes, percent, day } = formatsOf(document.documentElement.lang);
   let ownModels: readonly string[] = [];
@@ -96,6 +100,11 @@ function createPage(root: HTMLElement) {
   const models = () => (new FormData(form).get('what') === 'own' ? ownModels : undefined);
   const say = (word: Word, values: Record<string, string> = {}) => {
     status.textContent = fill(words[word], values);
+  };
+  const sayState = ({ complete, date, files }: SavedSet, missing: readonly OfflineFile[]) => {
+    if (!complete) say('part');
+    else if (missing.length > 0) say('changed', { size: bytes(bytesOf(missing)) });
+    else say('saved', { date: day(date), size: bytes(bytesOf(files)) });
   };
 
   return {
@@ -124,12 +133,10 @@ function createPage(root: HTMLElement) {
       submit.hidden = !missing || isSaved;
       remove.hidden = !saved;
       bar.hidden = stop.hidden = true;
-      size.textContent = fill(words.size, { size: bytes(bytesOf(wanted ?? saved?.files ?? [])) });
-      size.hidden = isSaved || (!manifest && !saved);
-      if (!saved) return;
-      if (!saved.complete) say('part');
-      else if (isSameChoice && missing?.length) say('changed', { size: bytes(bytesOf(missing)) });
-      else say('saved', { date: day(saved.date), size: bytes(bytesOf(saved.files)) });
+      const files = wanted ?? saved?.files;
+      size.textContent = fill(words.size, { size: bytes(bytesOf(files ?? [])) });
+      size.hidden = isSaved || !files;
+      if (saved) sayState(saved, isSameChoice ? (missing ?? []) : []);
     },
 
     /** @param share from 0 to 1 */
@@ -150,17 +157,19 @@ function createPage(root: HTMLElement) {
     /** Focuses the button that replaces the one just used. */
     focusAction: () => (submit.hidden ? remove : submit).focus(),
 
-    list(pages: readonly ReadablePage[]) {
-      readable.hidden = pages.length === 0;
-      const rows = pages.map(({ path, title }) => {
-        const row = document.createElement('li');
-        const link = row.appendChild(document.createElement('a'));
-        Object.assign(link, { href: path, textContent: title });
-        return row;
-      });
-      readable.querySelector('ul')?.replaceChildren(...rows);
-    },
+    list: (pages: readonly ReadablePage[]) => listPages(findElement(root, '[data-part=readable]', HTMLElement), pages),
   };
+}
+
+function listPages(section: HTMLElement, pages: readonly ReadablePage[]): void {
+  section.hidden = pages.length === 0;
+  const rows = pages.map(({ path, title }) => {
+    const row = document.createElement('li');
+    const link = row.appendChild(document.createElement('a'));
+    Object.assign(link, { href: path, textContent: title });
+    return row;
+  });
+  section.querySelector('ul')?.replaceChildren(...rows);
 }
 
 /** The word of the submit button. A choice that differs from the saved one is a new download. */

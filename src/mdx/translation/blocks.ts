@@ -65,10 +65,13 @@ export const sourceOf = (english: string): string =>
     .map(({ hash }) => hash)
     .join(' ');
 
+/** Whether a block begins with something that an address can name. */
+export const hasPlace = ({ kind }: Block): boolean => kind === 'heading' || kind === 'step';
+
 /** The heading or the step that a block is, or that stands before it: nothing before the first of them. */
 export function placeOf(blocks: readonly Block[], id: string | undefined): string | undefined {
   const before = blocks.slice(0, blocks.findIndex((block) => block.id === id) + 1);
-  return before.findLast(({ kind }) => kind === 'heading' || kind === 'step')?.id;
+  return before.findLast(hasPlace)?.id;
 }
 
 /** What a translator knows a block by. */

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, placeOf } from './blocks.ts';
+import { type Block, blocksOf, hasPlace, placeOf } from './blocks.ts';
 import { type GuideFile, hashesIn } from './guide-files.ts';
 import { isStale, stalenessOf } from './staleness.ts';
 
@@ -37,13 +37,18 @@ export function newerOf(translation: GuideFile, english: GuideFile): Newer | und
   for (const { english: added, after } of lag.missing) {
     // One mark says it of a block and of what follows, and readers never see an answer's words.
     if ((after && at.has(markedAt(after))) || added.kind === 'words') continue;
-    const next = own[after ? own.indexOf(after) + 1 : 0];
     // A step ends where the next begins.
     if (after?.kind === 'step') at.set(after.id, anchorOf(theirs, added));
-    else before.set(next?.kind === 'heading' || next?.kind === 'step' ? next.id : 'end', anchorOf(theirs, added));
+    else before.set(beginningAfter(own, after), anchorOf(theirs, added));
   }
   at.delete('words');
   return at.size + before.size > 0 ? { at, before } : undefined;
+}
+
+/** The heading or step that follows a block directly, or `end`. */
+function beginningAfter(blocks: readonly Block[], block: Block | undefined): string {
+  const next = blocks[block ? blocks.indexOf(block) + 1 : 0];
+  return next && hasPlace(next) ? next.id : 'end';
 }
 
 /** The text before the first heading has no place of its own. */

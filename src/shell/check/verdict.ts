@@ -27,18 +27,18 @@ export function verdictOf(method: ShellMethod, outcome: Outcome | undefined, ent
   const took = entry && first !== undefined ? `${Math.round(first - entry.at)} ms` : undefined;
   if (replies.length > 1) return { word: 'repeated', detail: `${replies.length} replies to one call` };
   if (!outcome) return { word: 'waiting', detail: '' };
-  if ('answer' in outcome) {
-    return outcome.wrong ? { word: 'wrong', detail: outcome.wrong } : { word: 'passed', detail: took ?? 'by the browser' };
-  }
-  if (outcome.code === 'timeout') {
-    const limit = `the limit is ${limitOf(method)} ms`;
-    return took
-      ? { word: 'late', detail: `A reply after ${took}; ${limit}` }
-      : { word: 'silent', detail: `No reply to this call; ${limit}` };
-  }
-  if (outcome.code === 'malformed')
-    return { word: 'malformed', detail: `Not the shape of this function’s answer${took ? `, ${took}` : ''}` };
-  return { word: 'refused', detail: `${outcome.code}${took ? `, ${took}` : ''}` };
+  if ('code' in outcome) return verdictOfFailure(method, outcome.code, took);
+  return outcome.wrong ? { word: 'wrong', detail: outcome.wrong } : { word: 'passed', detail: took ?? 'by the browser' };
+}
+
+function verdictOfFailure(method: ShellMethod, code: ShellErrorCode, took: string | undefined): Verdict {
+  const timed = took ? `, ${took}` : '';
+  if (code === 'malformed') return { word: 'malformed', detail: `Not the shape of this function’s answer${timed}` };
+  if (code !== 'timeout') return { word: 'refused', detail: `${code}${timed}` };
+  const limit = `the limit is ${limitOf(method)} ms`;
+  return took
+    ? { word: 'late', detail: `A reply after ${took}; ${limit}` }
+    : { word: 'silent', detail: `No reply to this call; ${limit}` };
 }
 
 /** What an answer says, without what a summary that is passed on must not hold: the token, and who the person is. */

@@ -40,6 +40,16 @@ interface CellProps {
   badgeLabel?: string | undefined;
 }
 
+function Badge({ count, label }: { count: CellProps['badge']; label: CellProps['badgeLabel'] }) {
+  if (!count) return null;
+  return (
+    <span className={count === 'dot' ? 'cell-dot' : 'cell-badge'}>
+      {count !== 'dot' && <span aria-hidden={!!label}>{count > 99 ? '99+' : count}</span>}
+      {label && <span className="visually-hidden">{label}</span>}
+    </span>
+  );
+}
+
 /** One line of a {@link CellGroup}: a link with `href`, a button with `onClick`, or plain text. */
 export function Cell({ label, value, detail, leading, trailing, action, href, onClick, badge, badgeLabel }: CellProps) {
   const content = (
@@ -53,12 +63,7 @@ export function Cell({ label, value, detail, leading, trailing, action, href, on
         {value && <span className="cell-value">{value}</span>}
         {trailing && <span className="cell-trailing">{trailing}</span>}
       </span>
-      {!!badge && (
-        <span className={badge === 'dot' ? 'cell-dot' : 'cell-badge'}>
-          {badge !== 'dot' && <span aria-hidden={!!badgeLabel}>{badge > 99 ? '99+' : badge}</span>}
-          {badgeLabel && <span className="visually-hidden">{badgeLabel}</span>}
-        </span>
-      )}
+      <Badge count={badge} label={badgeLabel} />
       {(href !== undefined || onClick) && !action && <Icon name="chevron" className="cell-chevron" />}
     </>
   );

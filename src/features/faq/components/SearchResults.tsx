@@ -26,14 +26,15 @@ export function SearchResults({ answers, q, problem, kind, hrefs }: SearchResult
   const found = answers?.find(q, { ...(problem && { problem }), ...(kind && { device: kind }) }) ?? [];
   const good = found.filter((answer) => answer.good);
   const isSearching = answers !== undefined && isSearchable(q.trim());
-  const outcome = good.length > 0 ? t('help.answers', { count: good.length }) : t('help.none');
+  const isAnswered = good.length > 0;
+  const outcome = isAnswered ? t('help.answers', { count: good.length }) : t('help.none');
   const announced = useDebounced(isSearching ? outcome : '', 500);
   return (
     <>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      {isSearching && good.length === 0 && (
+      {isSearching && !isAnswered && (
         <div data-results tabIndex={-1}>
           <EmptyState icon="search" title={t('help.none')} text={t('help.noneText')}>
             <Button href={hrefs.topics}>{t('help.topics')}</Button>
@@ -41,10 +42,10 @@ export function SearchResults({ answers, q, problem, kind, hrefs }: SearchResult
         </div>
       )}
       {isSearching && found.length > 0 && (
-        <section className="answers" data-results={good.length > 0 ? '' : undefined} tabIndex={-1}>
-          <h2>{good.length > 0 ? outcome : t('help.perhaps')}</h2>
+        <section className="answers" data-results={isAnswered ? '' : undefined} tabIndex={-1}>
+          <h2>{isAnswered ? outcome : t('help.perhaps')}</h2>
           <ul className="answers-list">
-            {(good.length > 0 ? good : found.slice(0, maxGuesses)).map((answer) => (
+            {(isAnswered ? good : found.slice(0, maxGuesses)).map((answer) => (
               <Result
                 key={answer.id}
                 answer={answer}

@@ -18,20 +18,24 @@ async function show(address: string): Promise<void> {
   if (latest !== address) return;
   // Going back leaves the list instead of walking through what was filtered.
   history.replaceState(history.state, '', address);
-  const focused = document.activeElement?.closest('li')?.dataset.key;
-  const focusedRow = rows(document).findIndex((row) => row.contains(document.activeElement));
   document.title = next.title;
   for (const part of parts) document.querySelector(part)?.replaceWith(next.querySelector(part) ?? '');
+  const chip = document.activeElement?.closest('li');
   // Only the chips are new, so that each row stays where it is scrolled to.
-  for (const [index, row] of rows(document).entries()) row.replaceChildren(...(rows(next)[index]?.children ?? []));
+  for (const [index, row] of rows(document).entries()) {
+    const hadFocus = row.contains(document.activeElement);
+    row.replaceChildren(...(rows(next)[index]?.children ?? []));
+    if (hadFocus) focusLink(row, chip?.dataset.key);
+  }
   ownKindsFirst();
-  const chips = [...(rows(document)[focusedRow]?.children ?? [])] as HTMLElement[];
-  chips
-    .find(({ dataset }) => dataset.key === focused)
-    ?.querySelector('a')
-    ?.focus();
   const status = document.querySelector('.filters [role=status]');
   if (status) status.textContent = document.querySelector<HTMLElement>('[data-results]')?.dataset.results ?? '';
+}
+
+function focusLink(row: HTMLUListElement, key: string | undefined): void {
+  const chips = [...row.children] as HTMLElement[];
+  const chip = chips.find(({ dataset }) => dataset.key === key);
+  chip?.querySelector('a')?.focus();
 }
 
 /** The kinds of the devices that the reader has, as far as the app reports them. */
