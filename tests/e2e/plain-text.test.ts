@@ -70,7 +70,10 @@ test.describe('what a user has typed is shown as it was typed', () => {
     await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
     await expectUnharmed(page);
     await page.goto('/home');
-    await expectText(page.locator('.cell bdi').first(), written.description);
+    await expectText(
+      page.locator('.cell', { has: page.getByRole('button', { name: 'Edit' }) }).locator('bdi'),
+      written.description,
+    );
     await expectUnharmed(page);
 
     // Back as a draft, and sent from there.
