@@ -27,7 +27,7 @@ export interface Mutant {
   change: string;
 }
 
-const notCopied = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'build', 'packs', 'test-results', 'bench', 'docs']);
+const notCopied = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'build', 'packs', 'test-results']);
 
 /** Makes the sandbox anew. @returns its mutants, in the order of the files */
 export async function makeSandbox(): Promise<Mutant[]> {
