@@ -42,7 +42,12 @@ export function useCookMode(recipe: Recipe, uid: string | undefined, onNewTimer:
     const minutes = step?.heat?.minutes ?? step?.minutes;
     if (!minutes) return onNewTimer();
     unlockSound();
-    if (!hasTimer) startTimer({ name: t('recipeCook.step', { number: index + 1 }), seconds: minutes * 60, of: timerOf });
+    if (!hasTimer)
+      startTimer({
+        name: t('recipeCook.stepTimer', { recipe: recipe.title, number: index + 1 }),
+        seconds: minutes * 60,
+        of: timerOf,
+      });
   };
 
   const onCommand = (command: Command) => {

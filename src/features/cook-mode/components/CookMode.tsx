@@ -58,7 +58,7 @@ export function CookMode({ recipe, user, hrefs }: CookModeProps) {
         {isEnd ? (
           <CookEnd href={`${hrefs.recipe}/${recipeId}`} />
         ) : (
-          <CookStep key={index} {...{ recipe, index, text, lang, ...(!hasTimer && { onTimer: startStepTimer }) }} />
+          <CookStep key={index} {...{ recipe, index, text, lang, scale, ...(!hasTimer && { onTimer: startStepTimer }) }} />
         )}
       </div>
       {user && !isEnd && !cooking && isStartingStep(recipe, index) && (

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import { RecipePicture } from '../../../recipes/components/RecipePicture.tsx';
-import { temperatureText } from '../../../recipes/measures.ts';
+import { amountText, type Scale, temperatureText } from '../../../recipes/measures.ts';
 import { minutesText } from '../../../recipes/minutes.ts';
 import { $measures } from '../../../stores/measures.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { ingredientsOfStep } from '../step-ingredients.ts';
 
 interface CookStepProps {
   recipe: Recipe;
@@ -16,15 +17,18 @@ interface CookStepProps {
   text: string;
   /** BCP 47, of the recipe */
   lang: string;
+  scale: Scale;
   /** Starts the step's timer; absent while that is running */
   onTimer?(): void;
 }
 
 /** One step in large print, to be read from the stove. */
-export function CookStep({ recipe: { steps, coreTemperature }, index, text, lang, onTimer }: CookStepProps) {
+export function CookStep({ recipe, index, text, lang, scale, onTimer }: CookStepProps) {
   const t = useT();
   const { temperature } = useStore($measures, { ssr: 'initial' });
+  const { steps, coreTemperature, ingredients } = recipe;
   const { image, heat, minutes } = steps[index] ?? {};
+  const needed = ingredientsOfStep(text, ingredients, lang);
   const time = heat?.minutes ?? minutes;
   const isLastHeat = heat && !steps.slice(index + 1).some((step) => step.heat);
   const degrees = (celsius: number) => temperatureText(celsius, temperature, t.tag);
@@ -35,6 +39,15 @@ export function CookStep({ recipe: { steps, coreTemperature }, index, text, lang
       <p className="cook-step-text" lang={lang} dir="auto">
         {text}
       </p>
+      {needed.length > 0 && (
+        <ul className="cook-step-ingredients" aria-label={t('recipeCook.inStep')}>
+          {needed.map(({ amount, unit, name }) => (
+            <li key={name}>
+              <bdi className="ingredient-amount">{amountText(amount, unit, scale, t)}</bdi> <bdi lang={lang}>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {heat && (
         <p className="cook-step-heat">
           <Icon name="heat" size="line" />
@@ -53,6 +66,7 @@ export function CookStep({ recipe: { steps, coreTemperature }, index, text, lang
           {t('recipeCook.startTimer', { time: minutesText(time, t) })}
         </Button>
       )}
+      {index === 0 && steps.length > 1 && <p className="cook-step-swipe">{t('recipeCook.swipe')}</p>}
     </section>
   );
 }

@@ -16,7 +16,7 @@ interface StartStepProps {
 /** Starts the appliance at the step that its program begins with. */
 export function StartStep({ recipe, user, href }: StartStepProps) {
   const t = useT();
-  const cooker = useCooker(recipe, user);
+  const cooker = useCooker(recipe, user, href);
   const [busy, act] = useBusy();
   return (
     <section className="cook-appliance" aria-label={t('recipeCook.start')}>

@@ -68,6 +68,7 @@ function Cookers({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
     );
   return (
     <div className="stack">
+      {pageParams(location).start && <h2>{t('recipe.selectDevice')}</h2>}
       <p className="quiet">{t('recipeCook.chooseText')}</p>
       <Suspense fallback={<Skeleton rows={3} />}>
         <CookerList
