@@ -34,10 +34,8 @@ test('a device is chosen, cooks, pauses, and is stopped', async ({ page, openAs 
   await quicken(uid, 10);
   await openAs(uid, '/recipeDetails/apple-crumble');
   await button(page, 'Start cooking').click();
-  await expectToast(page, 'Please select cooking device before operating');
-  await page.getByRole('link', { name: 'Select' }).click();
-
-  await expect(page).toHaveURL(/selectDevice\?recipe=apple-crumble/);
+  await expect(page).toHaveURL(/selectDevice\?recipe=apple-crumble&start=1/);
+  await expect(page.getByRole('heading', { name: 'Please select cooking device before operating' })).toBeVisible();
   await expect(page.getByText('K10 · Air fryer · up to')).toBeVisible();
   await expectAccessibleInBoth(page);
   await expectToFit(page);
@@ -178,7 +176,7 @@ test('timers outlive the page, and ring', async ({ page }) => {
   await button(page, 'Start timer').click();
   const lines = page.getByRole('list', { name: 'Timers' }).getByRole('listitem');
   await expect(lines).toHaveCount(2);
-  await button(page, 'Pause: Step 1').click();
+  await button(page, /^Pause: .*, step 1$/).click();
   const left = (await lines.first().getByRole('timer').textContent()) ?? '';
   expect(left).toMatch(/^(20:00|19:5\d)$/);
   await page.reload();
@@ -196,8 +194,8 @@ test('timers outlive the page, and ring', async ({ page }) => {
   await expect(lines).toHaveCount(1);
   await button(page, 'Undo').click();
   await expect(lines).toHaveCount(2);
-  await button(page, 'Resume: Step 1').click();
-  await expect(button(page, 'Pause: Step 1')).toBeVisible();
+  await button(page, /^Resume: .*, step 1$/).click();
+  await expect(button(page, /^Pause: .*, step 1$/)).toBeVisible();
 });
 
 test('it is read aloud where there is a voice, and turned by voice once that was allowed', async ({ page }) => {
@@ -242,7 +240,7 @@ test('it is read aloud where there is a voice, and turned by voice once that was
   await page.evaluate('say("go back")');
   await expect(step(page, 1)).toBeVisible();
   await page.evaluate('say("timer")');
-  await expect(button(page, 'Pause: Step 1')).toBeVisible();
+  await expect(button(page, /^Pause: .*, step 1$/)).toBeVisible();
   await button(page, 'Stop listening').click();
   await expect(page.getByText('Listening. Say')).toHaveCount(0);
 });

@@ -34,7 +34,10 @@ export function CookerLine({ cooker: { choice, blocked }, href }: CookerLineProp
       {blocked && (
         <p className="cooker-note" role="status">
           <Icon name="alert" size="line" />
-          {blocked}
+          <span>
+            {blocked.reason}
+            {blocked.remedy && <span className="cooker-note-remedy">{blocked.remedy}</span>}
+          </span>
         </p>
       )}
     </div>

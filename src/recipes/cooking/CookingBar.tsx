@@ -25,7 +25,8 @@ export interface CookingBarProps {
 export function CookingBar({ recipe, user, hrefs, servings }: CookingBarProps) {
   const t = useT();
   const brand = useStore($brandName, { ssr: 'initial' });
-  const cooker = useCooker(recipe, user);
+  const deviceHref = `${hrefs.recipeDevice}?recipe=${encodeURIComponent(recipe.id)}`;
+  const cooker = useCooker(recipe, user, deviceHref);
   const { items, unheard } = useCookings(user !== undefined);
   const [busy, act] = useBusy();
   const shown = visibleCooking(items, recipe.id);
@@ -35,7 +36,7 @@ export function CookingBar({ recipe, user, hrefs, servings }: CookingBarProps) {
   return (
     <>
       {shown && <CookingProgress cooking={shown} unheard={unheard} />}
-      {canStart && <CookerLine cooker={cooker} href={`${hrefs.recipeDevice}?recipe=${encodeURIComponent(recipe.id)}`} />}
+      {canStart && <CookerLine cooker={cooker} href={deviceHref} />}
       {canStart && <BusyNotice cooker={cooker} recipe={recipe} items={items} href={hrefs.recipeCook} />}
       {!user && hasProgram && <p className="start-cooking-guest">{t('recipeCook.guest', { brand })}</p>}
       <div className="start-cooking-actions">

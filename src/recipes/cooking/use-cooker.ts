@@ -23,16 +23,25 @@ import { unlockSound } from './sound.ts';
  */
 type Choice = { status: 'none' } | { status: 'unknown' } | { status: 'chosen'; device: Device | undefined };
 
+interface Blocked {
+  reason: string;
+  remedy?: string;
+}
+
 export interface Cooker {
   choice: Choice;
-  /** Why it cannot cook this recipe now, as a sentence */
-  blocked: string | undefined;
-  /** Starts the recipe on it, or shows why it cannot. */
+  /** Why it cannot cook this recipe now, and what helps */
+  blocked: Blocked | undefined;
+  /** Starts the recipe on it, or says why it cannot. Where none is chosen, opens the page that chooses one. */
   start(): Promise<void>;
 }
 
-/** The chosen appliance, and whether it can cook a recipe. The devices are fetched again whenever the page becomes visible. */
-export function useCooker(recipe: Recipe, user: UserInfo | undefined): Cooker {
+/**
+ * The chosen appliance, and whether it can cook a recipe. The devices are fetched again whenever the page becomes visible.
+ *
+ * @param deviceHref the page that chooses the appliance for the recipe
+ */
+export function useCooker(recipe: Recipe, user: UserInfo | undefined, deviceHref: string): Cooker {
   const t = useT();
   const chosen = useStore($cookbookDevice, { ssr: 'initial' });
   const devices = useDevices(user !== undefined);
@@ -49,9 +58,9 @@ export function useCooker(recipe: Recipe, user: UserInfo | undefined): Cooker {
 
   const start = async () => {
     unlockSound();
-    if (choice.status === 'none' || !chosen) return showToast(t('recipe.selectDevice'));
+    if (choice.status === 'none' || !chosen) return location.assign(`${deviceHref}&start=1`);
     if (blocked) {
-      showToast(blocked);
+      showToast(blocked.reason);
       await devices.refetch();
       return;
     }
@@ -61,28 +70,29 @@ export function useCooker(recipe: Recipe, user: UserInfo | undefined): Cooker {
   return { choice, blocked, start };
 }
 
-/** Why an appliance cannot cook a recipe now, as a sentence. */
 function blockedText(
   device: Device | undefined,
   recipe: Recipe,
   unit: Measures['temperature'],
   t: Translate,
-): string | undefined {
+): Blocked | undefined {
   const reason = device ? blockedReason(device, recipe) : 'removed';
   switch (reason) {
     case 'removed':
-      return t('device.removed');
+      return { reason: t('device.removed') };
     case 'otherHome':
-      return t('device.otherHome');
+      return { reason: t('device.otherHome') };
     case 'unable':
+      return { reason: t('recipe.notSupported'), remedy: t('recipeCook.unableRemedy') };
     case 'offline':
-      return t('recipe.notSupported');
+      return { reason: t('recipe.notSupported'), remedy: t('recipeCook.offlineRemedy') };
     case 'equipment': {
       const kinds = recipe.tags.equipment.map((equipment) => t(`recipeTags.equipment-${equipment}`));
-      return t('recipeCook.otherEquipment', { equipment: new Intl.ListFormat(t.tag, { type: 'disjunction' }).format(kinds) });
+      const equipment = new Intl.ListFormat(t.tag, { type: 'disjunction' }).format(kinds);
+      return { reason: t('recipeCook.otherEquipment', { equipment }) };
     }
     case 'temperature':
-      return t('recipeCook.tooHot', { temperature: temperatureText(maxTemperature(recipe), unit, t.tag) });
+      return { reason: t('recipeCook.tooHot', { temperature: temperatureText(maxTemperature(recipe), unit, t.tag) }) };
     default:
       return undefined;
   }
