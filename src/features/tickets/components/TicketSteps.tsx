@@ -1,17 +1,18 @@
-import type { TicketStep } from '../../../contract/tickets/read.ts';
+import type { Ticket } from '../../../contract/tickets/read.ts';
 import { moment } from '../../../lib/moment.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { upcomingStatuses } from '../upcoming.ts';
 import './ticket-steps.css';
 
-/** The history of the ticket's status, latest first. */
-export function TicketSteps({ steps }: { steps: readonly TicketStep[] }) {
+/** What has happened with a ticket, and what is still to come. */
+export function TicketSteps({ ticket: { steps, status, type } }: { ticket: Ticket }) {
   const t = useT();
   return (
     <section>
       <h2 className="ticket-heading">{t('rma.steps')}</h2>
-      <ol className="ticket-steps" reversed>
-        {[...steps].reverse().map(({ id, status, at, note }, index) => (
-          <li className="ticket-step" key={id} aria-current={index === 0 ? 'step' : undefined}>
+      <ol className="ticket-steps">
+        {steps.map(({ id, status, at, note }, index) => (
+          <li className="ticket-step" key={id} aria-current={index === steps.length - 1 ? 'step' : undefined}>
             <strong>{t(`rma.status_${status}`)}</strong>
             <span className="ticket-step-time">{moment(at, t.tag)}</span>
             {note && (
@@ -19,6 +20,12 @@ export function TicketSteps({ steps }: { steps: readonly TicketStep[] }) {
                 {note}
               </p>
             )}
+          </li>
+        ))}
+        {upcomingStatuses(status, type).map((next) => (
+          <li className="ticket-step ticket-step-upcoming" key={next}>
+            <span className="visually-hidden">{t('rma.upcoming')}: </span>
+            {t(`rma.status_${next}`)}
           </li>
         ))}
       </ol>

@@ -13,7 +13,7 @@ export function Turn({ ticket: { status, type } }: { ticket: Ticket }) {
   return (
     <section className={`turn turn-${turn}`} aria-labelledby="turn">
       <span className="turn-icon">
-        <Icon name={icons[turn]} />
+        <Icon name={status === 'declined' ? 'close' : icons[turn]} />
       </span>
       <div>
         <h2 className="turn-title" id="turn">

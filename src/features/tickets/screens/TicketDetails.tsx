@@ -65,6 +65,8 @@ function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       </header>
       <Turn ticket={ticket} />
       <ShippingInfo shipping={ticket.shipping} />
+      <TicketSteps ticket={ticket} />
+      <TicketFacts ticket={ticket} />
       <section className="ticket-messages">
         <h2 className="ticket-heading">{t('rma.messages')}</h2>
         {ticket.earlier && !isStale && (
@@ -79,8 +81,6 @@ function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
           </Suspense>
         )}
       </section>
-      <TicketSteps steps={ticket.steps} />
-      <TicketFacts ticket={ticket} />
     </article>
   );
 }

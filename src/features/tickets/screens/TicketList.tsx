@@ -43,11 +43,14 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   const list = useTickets(user?.uid, filter);
   const { status, items, next, more, refetch } = list;
   const isStale = list.status === 'ready' && list.isStale;
+  const isWorthFiltering = status !== 'ready' || items.length > 1 || (filter !== undefined && isFiltering(filter));
   const unread = useStore($notifications, { ssr: 'initial' })?.tickets ?? 0;
 
   return (
     <div className="ticket-list">
-      <TicketFilters onChange={setFilter} />
+      <div hidden={!isWorthFiltering}>
+        <TicketFilters onChange={setFilter} />
+      </div>
       <StaleNotice resource={list} />
       <Outbox
         forms={[messageForms]}
