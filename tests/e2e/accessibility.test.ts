@@ -187,6 +187,13 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const summary = page.locator('.error-summary');
     await expect(summary).toBeFocused();
+    await tabTo(page, summary.getByRole('link', { name: 'Please check 6 entries' }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#typeId')).toBeFocused();
+    await expect(page).toHaveTitle('Feedback – Please check 6 entries');
+    // Where there is room, each error has a line of its own.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await summary.focus();
     for (const [text, field] of [
       ['Please select', 'typeId'],
       ['Please select a device', 'device'],

@@ -56,7 +56,7 @@ export function Form(props: FormProps) {
   if (phase.is === 'sent' && sent)
     return (
       chunk && (
-        <chunk.Sent sent={phase.key} {...sent}>
+        <chunk.Sent sent={phase.key} label={phase.label} {...sent}>
           {sentActions?.(submission.editAgain)}
         </chunk.Sent>
       )

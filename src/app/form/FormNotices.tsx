@@ -1,5 +1,6 @@
 import { ErrorSummary } from '../../ui/error-summary/ErrorSummary.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
+import { useTitleState } from '../use-title-state.ts';
 import type { Errors, FormKind } from './form.ts';
 import { Restored } from './Restored.tsx';
 
@@ -16,11 +17,11 @@ interface FormNoticesProps {
 export function FormNotices({ kind, errors, attempt, onDiscard }: FormNoticesProps) {
   const t = useT();
   const listed = kind.order.flatMap((field) => (errors[field] ? [{ field, text: errors[field] }] : []));
+  const summary = listed.length > 0 ? t('form.errorSummary', { count: listed.length }) : undefined;
+  useTitleState(summary);
   return (
     <>
-      {listed.length > 0 && (
-        <ErrorSummary title={t('form.errorSummary', { count: listed.length })} errors={listed} attempt={attempt} />
-      )}
+      {summary && <ErrorSummary title={summary} errors={listed} attempt={attempt} />}
       {onDiscard && <Restored onDiscard={onDiscard} />}
     </>
   );

@@ -4,10 +4,13 @@ import { keptDays } from '../../stores/drafts.ts';
 import { $outbox } from '../../stores/outbox.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
+import { useTitleState } from '../use-title-state.ts';
 
 interface SentProps {
   /** The key that it was sent under */
   sent: string;
+  /** The line that stands for what was sent */
+  label: string;
   /** Said where it has arrived */
   title: string;
   text: string;
@@ -16,10 +19,12 @@ interface SentProps {
 }
 
 /** What became of a form: arrived, or kept until there is a connection. Takes the focus, since the form is gone. */
-export function Sent({ sent, title, text, children }: SentProps) {
+export function Sent({ sent, label, title, text, children }: SentProps) {
   const t = useT();
   const queued = useStore($outbox, { ssr: 'initial' }).some(({ key }) => key === sent);
   const heading = useRef<HTMLHeadingElement>(null);
+  const outcome = queued ? t('form.queuedTitle') : title;
+  useTitleState(outcome);
 
   useEffect(() => {
     heading.current?.focus();
@@ -32,9 +37,14 @@ export function Sent({ sent, title, text, children }: SentProps) {
         <Icon name={queued ? 'offline' : 'check'} />
       </span>
       <h2 className="sent-title" ref={heading} tabIndex={-1} aria-live="polite">
-        {queued ? t('form.queuedTitle') : title}
+        {outcome}
       </h2>
       <p>{queued ? t('form.queuedText', { days: keptDays }) : text}</p>
+      {label && (
+        <blockquote className="sent-label">
+          <bdi>{label}</bdi>
+        </blockquote>
+      )}
       {children}
     </div>
   );

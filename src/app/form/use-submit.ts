@@ -15,9 +15,9 @@ export interface FormStep {
 
 /**
  * `waitingForUser`: submitted before it was known who the user is, which submits it again. `sent`: in the outbox under `key`, or
- * with the server already.
+ * with the server already; `label` is its line there.
  */
-type Phase = { is: 'editing' | 'waitingForUser' | 'submitting' } | { is: 'sent'; key: string };
+type Phase = { is: 'editing' | 'waitingForUser' | 'submitting' } | { is: 'sent'; key: string; label: string };
 
 const editing: Phase = { is: 'editing' };
 
@@ -58,7 +58,7 @@ export function useSubmit({ kind, draft: form, t, step, endsForm, onErrors, onSe
     else if (step) step.next();
     else {
       await onSent(outcome.is === 'queued');
-      if (endsForm) return { is: 'sent', key: draft.key };
+      if (endsForm) return { is: 'sent', key: draft.key, label: rules.label(draft) };
     }
     return editing;
   };

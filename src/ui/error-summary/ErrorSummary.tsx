@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import './error-summary.css';
 
@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** Everything that keeps a form from being sent, at its top, each line leading to its field. */
+/** Everything that keeps a form from being sent, at its top, each line leading to its field; on a phone one line that leads to the first. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const heading = useId();
@@ -30,25 +30,31 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
     <div className="error-summary" ref={summary} tabIndex={-1} role="alert" aria-labelledby={heading}>
       <h2 className="error-summary-title" id={heading}>
         <Icon name="alert" size="line" />
-        {title}
+        <ErrorLink field={errors[0]?.field ?? ''}>{title}</ErrorLink>
       </h2>
       <ul className="error-summary-list">
         {errors.map(({ field, text }) => (
           <li key={field}>
-            <a
-              className="error-summary-link"
-              href={`#${field}`}
-              onClick={(event) => {
-                event.preventDefault();
-                goTo(field);
-              }}
-            >
-              {text}
-            </a>
+            <ErrorLink field={field}>{text}</ErrorLink>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function ErrorLink({ field, children }: { field: string; children: ReactNode }) {
+  return (
+    <a
+      className="error-summary-link"
+      href={`#${field}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(field);
+      }}
+    >
+      {children}
+    </a>
   );
 }
 

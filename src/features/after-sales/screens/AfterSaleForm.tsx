@@ -4,12 +4,13 @@ import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 
-type Props = ScreenProps<'form' | 'orderNumberHelp'>;
+type Props = ScreenProps<'form' | 'helpCenter' | 'orderNumberHelp'>;
 
 /** The after-sales form (docs/spec.md §3). */
 const afterSale: FormKind = {
@@ -35,7 +36,16 @@ function Sheet({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefi
   return (
     <div className="stack">
       <Outbox forms={[afterSale.name]} user={user} editHref={hrefs.form} />
-      <Form kind={afterSale} user={user} sent={{ title: t('afterSale.sentTitle'), text: t('afterSale.sentText') }}>
+      <Form
+        kind={afterSale}
+        user={user}
+        sent={{ title: t('afterSale.sentTitle'), text: t('afterSale.sentText') }}
+        sentActions={() => (
+          <Button variant="primary" href={hrefs.helpCenter} block>
+            {t('common.done')}
+          </Button>
+        )}
+      >
         <Fields help={hrefs.orderNumberHelp} />
       </Form>
     </div>

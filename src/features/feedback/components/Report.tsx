@@ -15,7 +15,7 @@ import './answers.css';
 
 interface ReportProps {
   user: UserInfo | undefined;
-  hrefs: Readonly<Record<'record' | 'orderNumberHelp' | 'answer' | 'index', string>>;
+  hrefs: Readonly<Record<'record' | 'home' | 'orderNumberHelp' | 'answer' | 'index', string>>;
   /** The figure that shows where the serial number is; static HTML, so that it costs no script */
   snFigure: ReactNode;
 }
@@ -44,6 +44,9 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
         <>
           <Button variant="primary" href={hrefs.record} block>
             {t('feedback.viewRecord')}
+          </Button>
+          <Button href={hrefs.home} block>
+            {t('common.done')}
           </Button>
           <Button variant="quiet" onClick={again} block>
             {t('feedback.another')}

@@ -15,6 +15,7 @@ import { More } from '../../../ui/more/More.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { NewReport } from '../components/NewReport.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
 import { useRecords } from '../use-records.ts';
 import './feedback-list.css';
@@ -80,6 +81,7 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
             ))}
           </CellGroup>
           {!isStale && (next === null ? <p className="feedback-list-end">{t('common.noMore')}</p> : <More onReached={more} />)}
+          <NewReport href={hrefs.feedback} />
         </>
       )}
     </div>

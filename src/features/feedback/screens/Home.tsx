@@ -5,11 +5,11 @@ import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
 import { $notifications } from '../../../stores/notifications.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { NewReport } from '../components/NewReport.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
 import { useRecords } from '../use-records.ts';
 import './home.css';
@@ -60,11 +60,7 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
         <Cell label={t('common.toTickets')} leading={<Icon name="parcel" />} href={hrefs.tickets} />
         <Cell label={t('common.toHelpCenter')} leading={<Icon name="search" />} href={hrefs.helpCenter} />
       </CellGroup>
-      <div className="home-action">
-        <Button variant="primary" href={hrefs.feedback} block>
-          {t('feedback.new')}
-        </Button>
-      </div>
+      <NewReport href={hrefs.feedback} />
     </div>
   );
 }
