@@ -1,5 +1,5 @@
 import type { Line } from './geometry.ts';
-import type { Area, Plan } from './plan.ts';
+import { type Area, neighborsOf, type Plan } from './plan.ts';
 import { shapeOf } from './shapes.ts';
 import type { TrainerTexts } from './texts.ts';
 
@@ -90,6 +90,7 @@ export function mapView(svg: SVGSVGElement, texts: TrainerTexts, toggle: (number
       class: isSelected ? 'trainer-selected' : '',
       tabindex: selecting ? 0 : -1,
       'aria-label': plan.length > 1 ? texts('partition', { number }) : texts('whole'),
+      'aria-description': plan.length > 1 ? texts('neighbors', { numbers: neighborsOf(plan, area).map(String) }) : '',
       'aria-pressed': `${isSelected}`,
       'aria-disabled': `${!selecting}`,
     });

@@ -87,6 +87,13 @@ export function mergeRefusal(plan: Plan, selected: readonly number[]): MergeRefu
   return border < leastBorder ? 'mergeApart' : undefined;
 }
 
+/** The numbers of the partitions that lie beside one, in order. */
+export const neighborsOf = (plan: Plan, { number }: Area): number[] =>
+  plan
+    .map((other) => other.number)
+    .filter((other) => other !== number && !mergeRefusal(plan, [number, other]))
+    .sort((a, b) => a - b);
+
 /** Merges exactly two adjacent partitions (docs/spec.md §2). The lower number stays. */
 export function merge(plan: Plan, selected: readonly number[]): Outcome {
   const why = mergeRefusal(plan, selected);
