@@ -8,15 +8,10 @@ export interface Undo {
 
 export const $undo = atom<Undo | undefined>();
 
-/** Milliseconds the offer stands; longer than a toast, since it must be read and reached. */
-const undoDuration = 8000;
-
 /** @returns withdraws this offer, if it still stands */
 export function offerUndo(offer: Undo): () => void {
-  const withdraw = () => {
+  $undo.set(offer);
+  return () => {
     if ($undo.get() === offer) $undo.set(undefined);
   };
-  $undo.set(offer);
-  setTimeout(withdraw, undoDuration);
-  return withdraw;
 }

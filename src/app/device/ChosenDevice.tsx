@@ -12,6 +12,8 @@ const DeviceSheet = lazy(() => loadSheet().then((module) => ({ default: module.D
 
 export interface ChosenDeviceProps {
   signedIn: boolean;
+  /** The id of what names it */
+  labelId: string;
   /** Empty while none is chosen */
   deviceId: string;
   onDevice(id: string): void;
@@ -21,7 +23,7 @@ export interface ChosenDeviceProps {
 }
 
 /** One of the user's devices, and the way to choose another one, in a sheet above the form. */
-export function ChosenDevice({ signedIn, deviceId, onDevice, onManual, error }: ChosenDeviceProps) {
+export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, error }: ChosenDeviceProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const state = useDevices(signedIn);
@@ -34,6 +36,7 @@ export function ChosenDevice({ signedIn, deviceId, onDevice, onManual, error }: 
         id="device"
         type="button"
         aria-haspopup="dialog"
+        aria-labelledby={`${labelId} device`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && 'device-error'}
         onClick={() =>

@@ -26,7 +26,7 @@ interface FormProps {
   /** Goes one step back, if there is one */
   stepBack?: (() => boolean) | undefined;
   /** The message that replaces the form once it is sent; without, the form is emptied after `onSent` */
-  sent?: { title: string; text: string } | undefined;
+  sent?: { title: string; text: string; doneHref?: string } | undefined;
   sentActions?: ((again: () => void) => ReactNode) | undefined;
   /** @param queued the server does not have it yet */
   onSent?: ((queued: boolean) => void) | undefined;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keptDays } from '../../stores/drafts.ts';
 import { $outbox } from '../../stores/outbox.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { useTitleState } from '../use-title-state.ts';
@@ -14,12 +15,14 @@ interface SentProps {
   /** Said where it has arrived */
   title: string;
   text: string;
-  /** Where to go from here */
+  /** Where "Done" leads */
+  doneHref?: string;
+  /** Where else to go from here */
   children: ReactNode;
 }
 
 /** What became of a form: arrived, or kept until there is a connection. Takes the focus, since the form is gone. */
-export function Sent({ sent, label, title, text, children }: SentProps) {
+export function Sent({ sent, label, title, text, doneHref, children }: SentProps) {
   const t = useT();
   const queued = useStore($outbox, { ssr: 'initial' }).some(({ key }) => key === sent);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,6 +49,11 @@ export function Sent({ sent, label, title, text, children }: SentProps) {
         </blockquote>
       )}
       {children}
+      {doneHref && (
+        <Button href={doneHref} block>
+          {t('common.done')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,30 +1,48 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { $undo } from '../../stores/undo.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import './undo-bar.css';
 
+/** Milliseconds the offer stands; longer than a toast, since it must be read and reached. */
+const undoDuration = 8000;
+
 /**
  * Offers to take back what was just done. What was removed often held the focus: then the offer takes it, and is one key
- * away for those who use no pointer.
+ * away for those who use no pointer. The time does not run while somebody is at it with a pointer or the keyboard (WCAG 2.2, 2.2.1).
  */
 export function UndoBar() {
   const t = useT();
   const offer = useStore($undo, { ssr: 'initial' });
   const host = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
     if (offer && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [offer]);
+
+  useEffect(() => {
+    if (!offer) return setHeld(false);
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => $undo.set(undefined), undoDuration);
+    return () => clearTimeout(timer);
+  }, [offer, isHeld]);
 
   useLayoutEffect(() => (offer && host.current ? stayAboveBars(host.current) : undefined), [offer]);
 
   return (
     <div className="undo-host" role="status" ref={host}>
       {offer && (
-        <div className="undo">
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody is at its buttons
+        <div
+          className="undo"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
+          onBlur={() => setHeld(false)}
+        >
           <p className="undo-text">{offer.text}</p>
           <button
             className="undo-button"

@@ -45,6 +45,7 @@ async function enhance(root: HTMLElement): Promise<void> {
       if (!manifest) return;
       download = new AbortController();
       page.showProgress(0);
+      page.focusStop();
       const models = page.models();
       const outcome = await saveSet(code, filesFor(manifest, models), models, page.showProgress, download.signal);
       await refresh();
@@ -153,6 +154,8 @@ function createPage(root: HTMLElement) {
       findElement(root, 'fieldset', HTMLElement).hidden = false;
       if (checked) findElement(root, '[value=own]', HTMLInputElement).checked = true;
     },
+
+    focusStop: () => stop.focus(),
 
     /** Focuses the button that replaces the one just used. */
     focusAction: () => (submit.hidden ? remove : submit).focus(),

@@ -47,6 +47,39 @@ test('takes a focus that was lost with what was removed, and no other', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
 });
 
+describe('the time that it stands', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const isThere = () => screen.queryByText('Record deleted') !== null;
+
+  test('is eight seconds', async () => {
+    screen.getByText('Next record').focus();
+    offer();
+    await wait(7900);
+    expect(isThere()).toBe(true);
+    await wait(200);
+    expect(isThere()).toBe(false);
+  });
+
+  test('does not run while a pointer or the keyboard is at it', async () => {
+    screen.getByText('Next record').focus();
+    offer();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    fireEvent.pointerEnter(undo.parentElement as HTMLElement);
+    await wait(20_000);
+    expect(isThere()).toBe(true);
+    fireEvent.pointerLeave(undo.parentElement as HTMLElement);
+    vi.spyOn(undo, 'matches').mockReturnValue(true);
+    act(() => undo.focus());
+    await wait(20_000);
+    expect(isThere()).toBe(true);
+    act(() => undo.blur());
+    await wait(8100);
+    expect(isThere()).toBe(false);
+  });
+});
+
 describe('what stands at the lower edge of the screen', () => {
   const bar = (top: number, height: number) => {
     const element = document.createElement('div');
