@@ -39,7 +39,6 @@ export function Lightbox({ images, index, onClose, onError, labels, removal }: L
     <dialog className="lightbox" aria-label={images[shown]?.alt} onKeyDown={onKeyDown} {...modal}>
       <ul
         className="lightbox-strip"
-        aria-label={images[shown]?.alt}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         ref={strip}

@@ -19,9 +19,17 @@ export function More({ onReached, ahead = '400px' }: { onReached: () => Promise<
     return () => observer.disconnect();
   }, [onReached, ahead]);
 
+  /** Whoever presses goes on at the first of what was added. */
+  const loadMore = async () => {
+    const list = end.current?.parentElement;
+    const count = list?.querySelectorAll('li').length ?? 0;
+    await onReached();
+    setTimeout(() => list?.querySelectorAll('li')[count]?.querySelector<HTMLElement>('a, button')?.focus());
+  };
+
   return (
     <div ref={end}>
-      <Button variant="quiet" block onClick={() => void onReached()}>
+      <Button variant="quiet" block onClick={() => void loadMore()}>
         {t('common.loadMore')}
       </Button>
     </div>

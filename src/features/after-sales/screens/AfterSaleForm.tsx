@@ -4,7 +4,6 @@ import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
@@ -33,19 +32,11 @@ export function AfterSaleForm({ strings, tag, lang, hrefs }: Props) {
 
 function Sheet({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefined }) {
   const t = useT();
+  const sent = { title: t('afterSale.sentTitle'), text: t('afterSale.sentText'), doneHref: hrefs.helpCenter };
   return (
     <div className="stack">
       <Outbox forms={[afterSale.name]} user={user} editHref={hrefs.form} />
-      <Form
-        kind={afterSale}
-        user={user}
-        sent={{ title: t('afterSale.sentTitle'), text: t('afterSale.sentText') }}
-        sentActions={() => (
-          <Button variant="primary" href={hrefs.helpCenter} block>
-            {t('common.done')}
-          </Button>
-        )}
-      >
+      <Form kind={afterSale} user={user} sent={sent}>
         <Fields help={hrefs.orderNumberHelp} />
       </Form>
     </div>

@@ -67,7 +67,7 @@ export function CookMode({ recipe, user, hrefs }: CookModeProps) {
       <div className="cook-foot" data-bottom-bar="">
         <Timers timers={timers} now={now} />
         <nav className="cook-nav" aria-label={t('recipeCook.steps')}>
-          <Button className="cook-turn" disabled={index === 0} onClick={() => go(-1)}>
+          <Button className="cook-turn" aria-disabled={index === 0} onClick={() => go(-1)}>
             {t('recipeCook.previous')}
           </Button>
           {!isEnd && (

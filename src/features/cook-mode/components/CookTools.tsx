@@ -44,13 +44,17 @@ export function CookTools({ recipe, lang, scale, readAloud, handsFree, onTimer }
           {t('recipeCook.timer')}
         </Button>
         {readAloud.isSupported && (
-          <Button stacked aria-pressed={readAloud.isReading} onClick={readAloud.isReading ? readAloud.stop : readAloud.read}>
+          <Button
+            stacked
+            variant={readAloud.isReading ? 'primary' : 'secondary'}
+            onClick={readAloud.isReading ? readAloud.stop : readAloud.read}
+          >
             <Icon name="speaker" />
             {t(readAloud.isReading ? 'recipeCook.stopReading' : 'recipeCook.read')}
           </Button>
         )}
         {handsFree.isSupported && (
-          <Button stacked aria-pressed={handsFree.isListening} onClick={() => void handsFree.toggle()}>
+          <Button stacked variant={handsFree.isListening ? 'primary' : 'secondary'} onClick={() => void handsFree.toggle()}>
             <Icon name="microphone" />
             {t(handsFree.isListening ? 'recipeCook.stopListening' : 'recipeCook.listen')}
           </Button>

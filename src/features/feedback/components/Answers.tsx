@@ -45,22 +45,26 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
   return (
     <>
       {read && <p className="form-notice">{t('feedback.read', { title: read.title })}</p>}
-      <div role="status">
-        {found.length > 0 && (
-          <section className="found-answers">
-            <p className="field-hint">{t('feedback.mayHelp')}</p>
-            {found.map(({ id, title, description, marks }) => (
-              <details key={id}>
-                <summary>
-                  <Marked text={title} ranges={marks.title} />
-                </summary>
-                <p>{description}</p>
-                <a href={`${hrefs.answer}/${id}`}>{t('feedback.readMore')}</a>
-              </details>
-            ))}
-          </section>
-        )}
-      </div>
+      {/* Said once, not at every letter: the answers themselves may change with each. */}
+      <p className="visually-hidden" role="status">
+        {found.length > 0 && t('feedback.mayHelp')}
+      </p>
+      {found.length > 0 && (
+        <section className="found-answers">
+          <p className="field-hint" aria-hidden="true">
+            {t('feedback.mayHelp')}
+          </p>
+          {found.map(({ id, title, description, marks }) => (
+            <details key={id}>
+              <summary>
+                <Marked text={title} ranges={marks.title} />
+              </summary>
+              <p>{description}</p>
+              <a href={`${hrefs.answer}/${id}`}>{t('feedback.readMore')}</a>
+            </details>
+          ))}
+        </section>
+      )}
     </>
   );
 }

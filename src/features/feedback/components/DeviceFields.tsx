@@ -40,6 +40,7 @@ export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, e
       <div hidden={source !== 'mine'}>
         <ChosenDevice
           signedIn={signedIn}
+          labelId="source-label"
           deviceId={deviceId}
           onDevice={onDevice}
           onManual={() => onSource('manual')}

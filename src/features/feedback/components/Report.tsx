@@ -39,14 +39,11 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
     <Form
       kind={feedback}
       user={user}
-      sent={{ title: t('feedback.sentTitle'), text: t('feedback.sentText') }}
+      sent={{ title: t('feedback.sentTitle'), text: t('feedback.sentText'), doneHref: hrefs.home }}
       sentActions={(again) => (
         <>
           <Button variant="primary" href={hrefs.record} block>
             {t('feedback.viewRecord')}
-          </Button>
-          <Button href={hrefs.home} block>
-            {t('common.done')}
           </Button>
           <Button variant="quiet" onClick={again} block>
             {t('feedback.another')}

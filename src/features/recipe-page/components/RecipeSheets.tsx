@@ -16,19 +16,19 @@ export function RecipeSheets(props: RecipeSheetsProps) {
   switch (sheet) {
     case 'more':
       return (
-        <Dialog open title={<bdi className="recipe-more-title">{recipe.title}</bdi>} onClose={close}>
+        <Dialog key={sheet} open title={<bdi className="recipe-more-title">{recipe.title}</bdi>} onClose={close}>
           <RecipeMore {...props} />
         </Dialog>
       );
     case 'report':
       return (
-        <Dialog open title={t('recipePage.reportTitle')} onClose={close}>
+        <Dialog key={sheet} open title={t('recipePage.reportTitle')} onClose={close}>
           <ReportForm recipe={recipe} user={user} onDone={close} />
         </Dialog>
       );
     case 'share':
       return (
-        <Dialog open title={t('recipePage.share')} onClose={close}>
+        <Dialog key={sheet} open title={t('recipePage.share')} onClose={close}>
           <p className="quiet">{t('recipePage.shareHint')}</p>
           <input
             className="control"

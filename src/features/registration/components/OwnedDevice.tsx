@@ -21,7 +21,7 @@ export function OwnedDevice({ signedIn }: { signedIn: boolean }) {
         <OptionalMark name="device" label="" optional />
       </span>
       <input type="hidden" name="deviceId" value={deviceId} />
-      <ChosenDevice signedIn={signedIn} deviceId={deviceId} onDevice={choose} error={errors.device} />
+      <ChosenDevice signedIn={signedIn} labelId="device-label" deviceId={deviceId} onDevice={choose} error={errors.device} />
       <p className="field-hint" id="device-hint">
         {t('register.deviceHint')}
       </p>
