@@ -10,7 +10,7 @@ import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
 import { holderOf } from '../db/tokens.ts';
 import { guest, regionOf, type User } from '../db/users.ts';
-import type { ImageAddress, ImageLinks } from '../feedback/image-links.ts';
+import type { ImageAddress, ImageLinks } from '../images/image-links.ts';
 import { langKey } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { addressOf, networkOf } from './address.ts';

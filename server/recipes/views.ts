@@ -7,9 +7,9 @@ import { isFavorite } from '../db/favorites.ts';
 import { imagesOf } from '../db/images.ts';
 import type { CardRow, RecipeRow } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
-import type { ImageAddress } from '../feedback/image-links.ts';
-import { smallSize } from '../feedback/small-pictures.ts';
 import type { Call } from '../http/mount.ts';
+import type { ImageAddress } from '../images/image-links.ts';
+import { smallSize } from '../images/small-pictures.ts';
 
 type Viewing = Pick<Call<unknown>, 'db' | 'user' | 'imageUrl'>;
 

@@ -10,16 +10,16 @@ import { lockRow } from '../db/locks.ts';
 import { unreadTickets } from '../db/tickets.ts';
 import { bumpVersion, versionOf } from '../db/users.ts';
 import { storeFeedback } from '../feedback/create.ts';
-import { cleanPicture } from '../feedback/pictures.ts';
-import { storePicture } from '../feedback/store-picture.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pages.ts';
+import { cleanPicture } from '../images/pictures.ts';
+import { storePicture } from '../images/store-picture.ts';
 import { messageIn, problemTypes } from '../messages.ts';
 
 /** The caller's record, removed or not. Another user's gives the same 404 as a missing one. */
-async function ownRecord({ db, user, input }: Call<{ id: string }>) {
+async function ownReport({ db, user, input }: Call<{ id: string }>) {
   const row = await feedbackOf(db, user.uid, input.id);
   if (!row) throw new HttpError('notFound');
   return row;
@@ -28,7 +28,7 @@ async function ownRecord({ db, user, input }: Call<{ id: string }>) {
 /** The same, locked for a change. */
 async function lockedRecord(call: Call<{ id: string }>) {
   await lockRow(call.db, 'feedback', call.input.id);
-  return ownRecord(call);
+  return ownReport(call);
 }
 
 export function feedbackRoutes(mount: Mount): void {
@@ -54,7 +54,7 @@ export function feedbackRoutes(mount: Mount): void {
   }));
 
   mount(feedbackDetail, ById, async (call) => {
-    const row = await ownRecord(call);
+    const row = await ownReport(call);
     if (row.removed_at !== null) throw new HttpError('notFound');
     return feedbackView(row, { ...call, contact: row.contact });
   });

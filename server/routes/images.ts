@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { Region } from '../../src/contract/regions.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { readImage, type StoredImage, visibleImage } from '../db/images.ts';
-import { ImageQuery, imagePath } from '../feedback/image-links.ts';
-import { smallPicture } from '../feedback/small-pictures.ts';
 import { addressOf, networkOf } from '../http/address.ts';
 import { HttpError } from '../http/http-error.ts';
 import { regionPath, type Services } from '../http/mount.ts';
+import { ImageQuery, imagePath } from '../images/image-links.ts';
+import { smallPicture } from '../images/small-pictures.ts';
 
 type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
 

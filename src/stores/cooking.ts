@@ -45,9 +45,9 @@ export function watchCooking(): () => void {
 async function look(): Promise<void> {
   clearTimeout(timer);
   if (!isVisible()) return;
-  const told = await api(listCooking, {}, { quiet: true }).catch(() => undefined);
+  const reply = await api(listCooking, {}, { quiet: true }).catch(() => undefined);
   const heard = Date.now();
-  if (told) $cooking.set({ items: told.items.map((item) => ({ ...item, heard })), unheard: false });
+  if (reply) $cooking.set({ items: reply.items.map((item) => ({ ...item, heard })), unheard: false });
   else if ($cooking.get().items.length) $cooking.set({ ...$cooking.get(), unheard: true });
   lookAgain();
 }
@@ -103,7 +103,7 @@ async function start(deviceId: string, recipeId: string): Promise<boolean> {
 
 /** A failure has been told to the user. */
 export async function control(id: string, action: 'pause' | 'resume' | 'stop'): Promise<void> {
-  const told = await api(controlCooking, { id, action }).catch(() => undefined);
-  if (told) hear(told.cooking);
+  const reply = await api(controlCooking, { id, action }).catch(() => undefined);
+  if (reply) hear(reply.cooking);
   else void look();
 }

@@ -70,14 +70,14 @@ export const bytesOf = (files: readonly OfflineFile[]): number => files.reduce((
 /**
  * Saves a language, or goes on with it: fetches what is missing or has changed, and removes what is no longer wanted.
  *
- * @param told how much of it is there, from 0 to 1
+ * @param onProgress called with how much of it is there, from 0 to 1
  * @param stop ends it after the files that are on their way
  */
 export async function saveSet(
   locale: LocaleCode,
   wanted: readonly OfflineFile[],
   models: readonly string[] | undefined,
-  told: (share: number) => void,
+  onProgress: (share: number) => void,
   stop: AbortSignal,
 ): Promise<SaveOutcome> {
   const before = await readSavedSet(locale);
@@ -97,7 +97,7 @@ export async function saveSet(
       await Promise.all(some.map(({ path }) => keep(cache, path)));
       for (const file of some) kept.set(file.path, file);
       await note(false);
-      told(Math.min(1, (at + atOnce) / missing.length));
+      onProgress(Math.min(1, (at + atOnce) / missing.length));
     }
     for (const { path } of before?.files ?? [])
       if (!wanted.some((file) => file.path === path)) {

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isUnavailable } from '../../server/db/errors.ts';
 import { insertUnattachedImage } from '../../server/db/images.ts';
-import { imageLinks } from '../../server/feedback/image-links.ts';
+import { imageLinks } from '../../server/images/image-links.ts';
 import { uploadsPerUser } from '../../server/http/mount.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';

@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertUnattachedImage } from '../../server/db/images.ts';
-import { imageLinks } from '../../server/feedback/image-links.ts';
-import { smallPicture } from '../../server/feedback/small-pictures.ts';
+import { imageLinks } from '../../server/images/image-links.ts';
+import { smallPicture } from '../../server/images/small-pictures.ts';
 import { databaseQueues } from '../../server/http/database-queues.ts';
 import type { FairQueue } from '../../server/http/fair-queue.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';

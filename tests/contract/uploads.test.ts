@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unattachedQuota } from '../../server/db/images.ts';
-import { maxStoredPixels } from '../../server/feedback/pictures.ts';
+import { maxStoredPixels } from '../../server/images/pictures.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { maxImageBytes } from '../../src/contract/images/limits.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';

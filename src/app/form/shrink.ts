@@ -9,7 +9,7 @@ const attempts: readonly [side: number, quality: number][] = [
   [1280, 0.7],
 ];
 
-/** The server decodes no larger progressive JPEG, which takes much memory (server/feedback/pictures.ts). */
+/** The server decodes no larger progressive JPEG, which takes much memory (server/images/pictures.ts). */
 const maxProgressivePixels = 16_000_000;
 
 /** @returns how many pixels a progressive JPEG has; 0 for any other file */

@@ -1,4 +1,4 @@
-/** The largest image in megabytes (docs/spec.md §5), as users read it; counted in mebibytes. */
+/** The 2 MB limit of a picture (docs/spec.md §5): megabytes as users read them, counted in mebibytes. */
 export const maxImageMegabytes = 2;
 export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { replies, type Shell, ShellError, type ShellMethod } from '../shell.ts';
 import { createJournal, type Entry } from './journal.ts';
 import { observe } from './observe.ts';
 import { type Probe, probes, savedText } from './probes.ts';
-import { type Outcome, told, type Verdict, verdictOf } from './verdict.ts';
+import { type Outcome, summaryOf, type Verdict, verdictOf } from './verdict.ts';
 
 /** One function, and what is known of it by now. */
 export interface Row extends Verdict {
@@ -44,7 +44,7 @@ export async function createCheck(window: Window, hosts: readonly string[], chan
 
   const rowOf = (method: ShellMethod): Row => {
     const outcome = outcomes.get(method);
-    const answer = outcome && 'answer' in outcome ? told(method, outcome.answer) : '';
+    const answer = outcome && 'answer' in outcome ? summaryOf(method, outcome.answer) : '';
     if (!shell.can(method)) return { method, word: 'not offered', detail: 'The app does not list it', answer };
     if (!outcomes.has(method)) return { method, word: 'untried', detail: '', answer };
     return { method, answer, ...verdictOf(method, outcome, entryOf(method)) };

@@ -42,7 +42,7 @@ function verdictOfFailure(method: ShellMethod, code: ShellErrorCode, took: strin
 }
 
 /** What an answer says, without what a summary that is passed on must not hold: the token, and who the person is. */
-export function told(method: ShellMethod, answer: unknown): string {
+export function summaryOf(method: ShellMethod, answer: unknown): string {
   if (method === 'getUserToken') return `received, ${v.parse(replies.getUserToken, answer).token.length} characters`;
   if (method === 'getLocalCookbooks') return `${v.parse(replies.getLocalCookbooks, answer).cookbooks.length} recipes`;
   const text = JSON.stringify(answer, (key, value) =>
