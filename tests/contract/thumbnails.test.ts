@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertUnattachedImage } from '../../server/db/images.ts';
-import { imageLinks } from '../../server/images/image-links.ts';
-import { smallPicture } from '../../server/images/small-pictures.ts';
 import { databaseQueues } from '../../server/http/database-queues.ts';
 import type { FairQueue } from '../../server/http/fair-queue.ts';
+import { imageLinks } from '../../server/images/image-links.ts';
+import { smallPicture } from '../../server/images/small-pictures.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
 import { jpeg } from './pictures.ts';
 import { createServer, type Server } from './server.ts';

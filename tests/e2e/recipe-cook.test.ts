@@ -105,16 +105,16 @@ test('a device that cannot cook says why, before it is tried and when it is', as
   await expectLargeTargets(page);
 
   const refusals = [
-    ['oven', 'Online cooking is not supported'],
-    ['smallFryer', 'Online cooking is not supported'],
-    ['fourthFryer', 'Device is not in the current home'],
-    ['oldFryer', 'Device removed'],
-    ['never-was', 'Device removed'],
+    ['oven', 'Online cooking is not supported', 'It is offline: switch it on and check its connection.'],
+    ['smallFryer', 'Online cooking is not supported', 'Choose another device, or cook step by step.'],
+    ['fourthFryer', 'Device is not in the current home', ''],
+    ['oldFryer', 'Device removed', ''],
+    ['never-was', 'Device removed', ''],
   ] as const;
-  for (const [device, message] of refusals) {
+  for (const [device, message, remedy] of refusals) {
     await chosen(page, uid, device);
     await page.goto('/recipeDetails/apple-crumble');
-    await expect(page.locator('.cooker-note')).toHaveText(message);
+    await expect(page.locator('.cooker-note')).toHaveText(message + remedy);
     await button(page, 'Start cooking').click();
     await expectToast(page, message);
   }
@@ -136,6 +136,7 @@ test('a guest cooks step by step with the keys, and comes back to the same step'
   await page.getByRole('link', { name: 'Cook step by step' }).click();
   await expect(step(page, 1)).toBeVisible();
   await expect(button(page, 'Previous')).toBeDisabled();
+  await expect(page.getByRole('list', { name: 'In this step' })).toHaveText('600 g floury potatoes');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(step(page, 3)).toBeVisible();

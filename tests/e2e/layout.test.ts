@@ -1,0 +1,94 @@
+import { expect, test } from './fixtures.ts';
+import { playApp } from './native-app.ts';
+import { expectNothingCut, settled, tabTo } from './screen-checks.ts';
+
+const guide = '/partitionManagement900a';
+
+test.describe('a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('shows the contents beside a guide, wherever one reads', async ({ page }) => {
+    await page.goto(guide);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const text = await page.locator('.guide > h2').last().boundingBox();
+    const box = await contents.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+    await page.locator('.guide > h2').last().scrollIntoViewIfNeeded();
+    await expect(contents.getByRole('link').first()).toBeInViewport();
+    await expectNothingCut(page);
+  });
+
+  test('leads to the parts of the site in a browser, and leaves that to the app in one', async ({ page }) => {
+    await page.goto(guide);
+    const parts = page.getByRole('navigation', { name: 'Main menu' });
+    await parts.getByRole('link', { name: 'Help center' }).click();
+    await expect(page).toHaveURL(/\/helpCenter$/);
+    await expect(parts.getByRole('link', { name: 'Help center' })).toHaveAttribute('aria-current', 'page');
+    await playApp(page, { uid: 'us-noah' });
+    await page.reload();
+    await expect(parts).toBeHidden();
+  });
+
+  test('shows the ingredients of a recipe beside its steps', async ({ page }) => {
+    await page.goto('/recipeDetails/aloo-tikki');
+    const part = (name: string) => page.locator('.recipe-part', { has: page.getByRole('heading', { name, exact: true }) });
+    const ingredients = await part('Ingredients').boundingBox();
+    const steps = await part('Steps').boundingBox();
+    expect((ingredients?.x ?? 0) + (ingredients?.width ?? 0)).toBeLessThan(steps?.x ?? 0);
+    expect(ingredients?.y).toBe(steps?.y);
+    await expectNothingCut(page);
+  });
+});
+
+test('the contents of a long guide are one tap away on a phone', async ({ page }) => {
+  await page.goto(guide);
+  const up = page.getByRole('link', { name: 'On this page' });
+  await page.locator('.guide > h2').last().scrollIntoViewIfNeeded();
+  await expect(up).toBeInViewport();
+  await up.click();
+  await expect(page.getByRole('heading', { name: 'On this page' })).toBeInViewport();
+});
+
+for (const [what, size, letters] of [
+  ['on its side', { width: 740, height: 360 }, '100%'],
+  ['with letters twice as large', { width: 360, height: 740 }, '200%'],
+] as const)
+  test(`cook mode has its buttons in sight on a phone ${what}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/recipes/cook/aloo-tikki');
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), letters);
+    const next = page.getByRole('button', { name: 'Next' });
+    for (let step = 1; step < 5; step++) {
+      await expect(page.getByRole('heading', { name: `Step ${step} of 5` })).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(next.or(page.getByRole('button', { name: 'Finish' }))).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Previous' })).toBeInViewport({ ratio: 1 });
+      await expectNothingCut(page);
+      await next.click();
+    }
+  });
+
+test('the focus is never lost', async ({ page, openAs }) => {
+  const focused = () => page.evaluate(() => document.activeElement?.localName);
+  await openAs('us-noah', '/recipes/cook/aloo-tikki');
+  await tabTo(page, page.getByRole('button', { name: 'Next' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Previous' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Start timer, 20 min' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).not.toBe('body');
+
+  await openAs('kr-minji', '/feedbackList');
+  await settled(page);
+  await tabTo(page, page.getByRole('button', { name: /^Delete/ }).first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeHidden();
+  await expect.poll(focused).not.toBe('body');
+});
