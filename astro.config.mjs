@@ -33,8 +33,6 @@ export default defineConfig({
   ],
   output: 'static',
   trailingSlash: 'never',
-  // 'jsx', the default, glues inline words together.
-  compressHTML: true,
   // While a page is written another is rendered: one at a time takes half as long again.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   security: { csp: { directives: policy(deployment) } },

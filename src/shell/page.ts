@@ -55,9 +55,9 @@ async function goBack(start: string): Promise<void> {
   else location.assign(start);
 }
 
-/** Follows the links of the language switcher, `[data-lang]`, by `chooseLanguage`; if that cannot be loaded, as plain links. */
+/** Follows the links of the language switcher, `a[hreflang]`, by `chooseLanguage`; if that cannot be loaded, as plain links. */
 export async function switchLanguage(event: Event): Promise<void> {
-  const link = closest<HTMLAnchorElement>(event, '[data-lang]');
+  const link = closest<HTMLAnchorElement>(event, 'a[hreflang]');
   if (!link) return;
   event.preventDefault();
   if (!(await onDemand('chooseLanguage', link))) location.assign(link.href);

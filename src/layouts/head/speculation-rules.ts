@@ -11,7 +11,7 @@ export const speculationRules = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/*\\?(.+)' } },
-          { not: { selector_matches: '[data-lang], [aria-current]' } },
+          { not: { selector_matches: '[hreflang], [aria-current]' } },
         ],
       },
       eagerness: 'eager',

@@ -1,4 +1,6 @@
+import { sourceId } from '../../i18n/locale-ids.ts';
 import { matchLocale, resolveLocale } from '../../i18n/resolve-locale.ts';
+import { prefixOf } from '../../routes/locale-prefix.ts';
 import { allowedExternal } from '../allowed-external.ts';
 import { type AppInfo, appInfoKey, attempt } from '../app-info.ts';
 import { nameBrand, setBrand } from '../brand.ts';
@@ -38,7 +40,7 @@ async function openOutside(url: string): Promise<void> {
  * address's parameters and, where `data-id` says that there is one, its id.
  */
 export function chooseLanguage({ dataset, pathname }: HTMLAnchorElement): void {
-  if (dataset.lang) storeLanguage(dataset.lang);
+  storeLanguage((prefixOf(pathname) ?? sourceId).key);
   const id = dataset.id ? location.pathname.replace(/.*(?=\/)/, '') : '';
   leave(() => location.assign(pathname + id + location.search + location.hash));
 }

@@ -34,32 +34,32 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 test('the choice is kept in storage and in a cookie', async () => {
-  await choose('<a href="/zh-hk/home" data-lang="zhf">繁體中文</a>');
+  await choose('<a href="/zh-hk/home" hreflang="x">繁體中文</a>');
   expect(localStorage.getItem('lang')).toBe('zhf');
   expect(document.cookie).toContain('lang=zhf');
 });
 
 test('parameters come along', async () => {
-  await choose('<a href="/de/home" data-lang="de">Deutsch</a>');
+  await choose('<a href="/de/home" hreflang="x">Deutsch</a>');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/de/home?back=exit#answer');
 });
 
 test('an id that only the address knows comes along', async () => {
-  await choose('<a href="/de/feedbackDetails" data-lang="de" data-id="id">Deutsch</a>');
+  await choose('<a href="/de/feedbackDetails" hreflang="x" data-id="id">Deutsch</a>');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/de/feedbackDetails/42?back=exit#answer');
 });
 
 test('a form with something entered is asked before', async () => {
   const hold = (event: Event) => event.preventDefault();
   addEventListener('companion:leave', hold);
-  await choose('<a href="/de/home" data-lang="de">Deutsch</a>');
+  await choose('<a href="/de/home" hreflang="x">Deutsch</a>');
   expect(assign).not.toHaveBeenCalled();
   removeEventListener('companion:leave', hold);
 });
 
 test('what cannot be loaded leaves a link that is a link', async () => {
   onDemand.mockResolvedValue(false);
-  await choose('<a href="/de/home" data-lang="de">Deutsch</a>');
+  await choose('<a href="/de/home" hreflang="x">Deutsch</a>');
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://help.example/de/home');
 });
 
@@ -72,6 +72,6 @@ test('storage that throws keeps nobody from reading on', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await choose('<a href="/de/home" data-lang="de">Deutsch</a>');
+  await choose('<a href="/de/home" hreflang="x">Deutsch</a>');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/de/home?back=exit#answer');
 });
