@@ -1,6 +1,7 @@
 import { ApiError } from '../api/errors.ts';
 import type { UserInfo } from '../contract/user/user.ts';
-import { limits, type Shell, type ShellReply } from '../shell/shell.ts';
+import { limits } from '../shell/limits.ts';
+import type { Shell, ShellReply } from '../shell/shell.ts';
 
 /** A token and its confirmed owner. The two never change separately. */
 export interface Identity {
