@@ -101,8 +101,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     } catch (error) {
       const last = await stored;
       if (!isCurrent()) return state;
-      const isMissing = mayBeMissing && error instanceof ApiError && error.isNotFound;
-      set(isMissing ? { status: 'missing', isFetching: false } : afterFailure(state, error, last));
+      set(afterFailure(state, error, last, mayBeMissing));
       if (state.status === 'missing') store(undefined);
       if (announce && !quiet && error instanceof ApiError && !isTold(state)) reportFailure(error);
     } finally {
@@ -156,7 +155,13 @@ function shown<T>(state: ResourceState<T>, { data, updatedAt }: Stored<T>): Reso
 }
 
 /** What a failed request leaves to show. @param last what was stored */
-function afterFailure<T>(state: ResourceState<T>, error: unknown, last: Stored<T> | undefined): ResourceState<T> {
+function afterFailure<T>(
+  state: ResourceState<T>,
+  error: unknown,
+  last: Stored<T> | undefined,
+  mayBeMissing: boolean,
+): ResourceState<T> {
+  if (mayBeMissing && error instanceof ApiError && error.isNotFound) return { status: 'missing', isFetching: false };
   const isLost = isUnreachable(error);
   if (state.status === 'ready') return { ...state, isStale: state.isStale || isLost, isFetching: false };
   return last && isLost ? { ...shown(state, last), isStale: true } : { status: 'failed', isFetching: false };
