@@ -28,7 +28,7 @@ export const $answered = atom<{ form: string; answer: unknown } | undefined>();
 /** What is waiting, oldest first. */
 export const $outbox = atom<readonly OutboxItem[]>([]);
 
-/** Milliseconds before another try while the page is open; the last one goes on. */
+/** Backoff: milliseconds before each retry while the page is open; the last value repeats. */
 const retryDelays = [3_000, 10_000, 30_000, 60_000];
 
 /** The longest `Retry-After` that is believed, in milliseconds. */

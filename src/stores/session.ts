@@ -84,7 +84,7 @@ function ownerOf(token: string): Promise<UserInfo> {
   });
 }
 
-/** Milliseconds before it is asked again who uses the page; the last one goes on. */
+/** Backoff: milliseconds before each retry of identifying the user; the last value repeats. */
 const retryDelays = [500, 1_000, 2_000, 5_000, 15_000, 30_000];
 
 /** Milliseconds that an app may take before the reader is told that it has not answered. */
