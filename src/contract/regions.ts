@@ -6,7 +6,7 @@ export type Region = (typeof regions)[number];
 /**
  * Whose data is where: Mainland China → cn; the Americas, South, East and Southeast Asia and the Pacific → us; Europe, Africa, the
  * Middle East, the Caucasus, Central Asia, Iran and Afghanistan → eu.
- * Names, dialling codes and phone rules of countries are in contact/countries.ts: this list is separate because every screen loads it.
+ * Names, dialing codes and phone rules of countries are in contact/countries.ts: this list is separate because every screen loads it.
  */
 const countriesOf: Record<Region, string> = {
   cn: 'CN',

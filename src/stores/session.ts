@@ -76,7 +76,7 @@ export const api: Client = createClient({
   onFailure: reportFailure,
 });
 
-/** Asks the user centre whose token it is. A token that is not confirmed is sent nowhere else. @throws ApiError */
+/** Asks the user center whose token it is. A token that is not confirmed is sent nowhere else. @throws ApiError */
 function ownerOf(token: string): Promise<UserInfo> {
   source = 'server';
   return createClient({ ...deployment, identity: () => requestHeaders(token) })(getUserInfo, {}, { quiet: true }).finally(() => {
