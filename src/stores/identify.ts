@@ -9,7 +9,7 @@ export interface Identity {
 }
 
 /**
- * Who uses the page, as far as could be found out.
+ * Who uses the page, if that could be found out.
  *
  * - `nobody`: the app said so by an empty token, or the server by refusing a browser's only token
  * - `unknown`: no usable answer from the app, or none from the user center; asking again may help
@@ -28,7 +28,7 @@ interface Question {
   limit: number;
   /** Asks the user center whose token it is. @throws ApiError */
   ownerOf(token: string): Promise<UserInfo>;
-  /** Told what the app says of itself */
+  /** Called with what the app says about itself */
   onInfo(info: ShellReply<'getUserInfo'>): void;
 }
 
