@@ -1,7 +1,7 @@
 import { isFree } from '../tools/scripts/ports.ts';
 
 /**
- * The first of `row` neighbouring TCP ports that nothing listens on. They lie below those that systems hand out by themselves
+ * The first of `row` neighboring TCP ports that nothing listens on. They lie below those that systems hand out by themselves
  * (from 32,768 on Linux), so that no other test is given one before it is used.
  */
 export async function freePort(row = 1): Promise<number> {

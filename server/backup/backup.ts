@@ -11,14 +11,14 @@ import { tablesInOrder } from '../db/tables-in-order.ts';
 import { type Head, headLine, lastLine, rowLines } from './lines.ts';
 import { boundedMemory } from './memory.ts';
 
-/** What a backup is of that was never a database of Companion's, or not yet. */
+/** The database lacks Companion's tables. */
 export class NothingToBackUp extends Error {
   override name = 'NothingToBackUp';
 }
 
 /**
- * Writes all that a database holds into a file that only this user may read. Servers may go on meanwhile: it is as it was at one
- * moment. The file has its name only when all of it is on the disk.
+ * Writes a consistent snapshot of a database into a file that only this user may read, while servers keep running. The file gets
+ * its name only when all of it is on the disk.
  *
  * @param at as for `openDatabase`
  * @returns how many rows it has, and how many of them are users

@@ -2,9 +2,9 @@ import type { Row } from '../db/dump.ts';
 import type { TableName } from '../db/tables-in-order.ts';
 
 /**
- * A backup is lines of JSON, compressed by gzip: a {@link Head}, rows with the name of their table, and how many there were. The bytes
- * of a picture stand in lines before its row, so that no line is long and neither side needs memory for more than one picture. It
- * says nothing of the database that it was made of, so that one of SQLite's can be restored into PostgreSQL.
+ * A backup is lines of JSON, compressed by gzip: a {@link Head}, rows with the name of their table, and the number of rows. The bytes
+ * of a picture are in lines before its row, so that no line is long and neither side needs memory for more than one picture. The
+ * format is the same for both databases, so that a backup of SQLite can be restored into PostgreSQL.
  */
 export interface Head {
   /** 1: pictures stand in their rows */
@@ -15,10 +15,10 @@ export interface Head {
   secret?: string;
 }
 
-/** A value that is bytes: in how many lines they stand, or themselves. */
+/** Marks a value of bytes: the number of its lines or, in format 1, the base64 itself. */
 const bytes = '$bytes';
 
-/** Bytes in one line: without a rest in base64. */
+/** Bytes per line: a multiple of 3, so that base64 needs no padding. */
 const chunk = 48 * 1024;
 
 export const headLine = (head: Head): string => JSON.stringify(head);

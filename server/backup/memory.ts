@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of pictures after which what is left of them is thrown away. */
+/** Bytes of pictures after which garbage is collected. */
 const most = 8 * 1024 * 1024;
 
 /**
- * Bounds the memory of a walk through many pictures. V8 sees only the small handles of their buffers, and on a busy machine lets
- * hundreds of megabytes of them wait.
+ * Bounds the memory of a loop over many pictures by forcing garbage collections. V8 sees only the small handles of their buffers,
+ * and on a busy machine hundreds of megabytes would accumulate.
  *
- * @returns to be told the bytes of each picture that has been done with
+ * @returns to be called with the size of each picture after its use
  */
 export function boundedMemory(): (bytes: number) => void {
   setFlagsFromString('--expose-gc');

@@ -20,7 +20,7 @@ export interface BackupRow {
 /**
  * Reads a backup, of which never more than a few rows are in memory.
  *
- * @returns its head, and its rows, which throw at their end where the file is not whole
+ * @returns its head, and its rows, which throw at their end if the file is truncated
  * @throws NotRestored
  */
 export async function readBackup(file: string): Promise<{ head: Head; rows: AsyncGenerator<BackupRow> }> {
@@ -66,7 +66,7 @@ const isRow = (line: unknown): line is [TableName, Row] => Array.isArray(line) &
 
 const damaged = (file: string) => new NotRestored(`${file} is damaged, or no backup.`);
 
-/** The lines of a file, parsed. gzip's checksum tells a byte that is not as it was written. */
+/** The lines of a file, parsed. gzip's checksum detects corruption. */
 async function* linesOf(file: string): AsyncGenerator<unknown> {
   const gunzip = createGunzip();
   const text = pipeline(createReadStream(file), gunzip, () => undefined).setEncoding('utf8');
@@ -85,10 +85,10 @@ async function* linesOf(file: string): AsyncGenerator<unknown> {
   } catch (error) {
     throw isOurs(error) ? damaged(file) : error;
   }
-  // gzip overlooks what stands behind its end.
+  // gunzip ignores trailing bytes.
   if (gunzip.bytesWritten !== statSync(file).size) throw damaged(file);
 }
 
-/** What zlib and JSON say of contents, other than a disk that cannot be read. */
+/** Whether an error of zlib or JSON means corrupt contents, as opposed to a disk that cannot be read. */
 const isOurs = (error: unknown): boolean =>
   error instanceof SyntaxError || /^(Z_|ERR_ENCODING|ERR_STREAM_PREMATURE)/.test((error as { code?: string }).code ?? '');

@@ -9,15 +9,15 @@ import type { Db } from '../db/tables.ts';
 import type { TableName } from '../db/tables-in-order.ts';
 import { type BackupRow, NotRestored, readBackup, verifyBackup } from './read.ts';
 
-/** Rows that are written at once, and their bytes: some hold pictures. */
+/** Limits of a batch: rows, and their bytes, since some hold pictures. */
 const [mostRows, mostBytes] = [200, 1024 * 1024];
 
 /**
- * Puts a backup into a database, which gets the tables that the backup was made of and is brought up to date then. The backup is
- * read to its end before anything is touched, and all changes are one transaction: whatever fails, the database stays as it was.
+ * Restores a backup into a database: creates the tables of the backup's version, fills them, and migrates them. The backup is read
+ * to its end before anything is changed, and all changes are one transaction: if anything fails, the database stays as it was.
  *
  * @param at as for `openDatabase`
- * @param force whether what the database holds is thrown away
+ * @param force whether to delete what the database contains
  * @returns how many rows it has
  * @throws NotRestored
  */

@@ -26,7 +26,7 @@ export const cookingsOf = (db: Db, uid: string, endedAfter: number): Promise<Coo
 export const cookingOf = (db: Db, uid: string, id: string): Promise<CookingRow | undefined> =>
   visibleTo(db, uid).where('cookings.id', '=', id).executeTakeFirst();
 
-/** Cookings of a device, or of a user, that have not ended as far as is known. */
+/** Cookings of a device, or of a user, that are not known to have ended. */
 export const openCookings = (db: Db, column: 'device_id' | 'uid', id: string): Promise<CookingRow[]> =>
   db.selectFrom('cookings').selectAll().where('ended_at', 'is', null).where(column, '=', id).execute();
 

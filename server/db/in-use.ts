@@ -7,7 +7,7 @@ import type { Db } from './tables.ts';
 /** The advisory lock that servers share, and that a restore takes alone. */
 const lockKey = 'hashtextextended($$companion servers$$, 0)';
 
-/** Milliseconds before a lost connection is opened reconnect. */
+/** Milliseconds before reconnecting a lost connection. */
 const reconnectDelay = 1000;
 
 /**

@@ -7,8 +7,8 @@ import type { Db, Tables } from './tables.ts';
 /**
  * Opens a database for calls and brings its schema up to date.
  *
- * @param at `postgres://…`, or a file of SQLite's, made with its folders where it is missing; `:memory:` for one that ends with
- *   the process
+ * @param at `postgres://…`, or a file of SQLite's, made with its folders where it is missing; `:memory:` for one in
+ *   memory
  * @param contents what one in memory begins with, as SQLite serializes it
  * @throws when it cannot be opened, or a migration fails
  */
@@ -26,7 +26,7 @@ export async function openDatabase(at: string, contents?: Uint8Array): Promise<D
 }
 
 interface ConnectOptions extends SqliteOptions {
-  /** What takes too long for a call is ended (PostgreSQL) */
+  /** Sets statement timeouts (PostgreSQL) */
   forCalls?: boolean;
 }
 

@@ -17,7 +17,7 @@ export const retention = {
 /** Pictures per statement. Deleting thousands at once would take longer than a call may. */
 const imagesPerStatement = 50;
 
-/** Deletes records whose {@link retention} is over. @param now milliseconds */
+/** Deletes records whose {@link retention} has expired. @param now milliseconds */
 export async function purge(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('answers')

@@ -3,7 +3,7 @@ import type { Db, Tables } from './tables.ts';
 
 export type RatingRow = Tables['ratings'];
 
-/** What is to be rated, and by whom. */
+/** The subject of a rating, and its author. */
 export type Subject = Pick<RatingRow, 'uid' | 'kind' | 'subject_id' | 'subject_title' | 'subject_text'>;
 
 export async function insertRating(db: Db, rating: RatingRow): Promise<void> {

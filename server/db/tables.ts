@@ -28,7 +28,7 @@ export interface Tables extends CookingTables, RecipeTables, RegistrationTables,
     /** Grows with every change of the user's records that the user can see */
     version: number;
   };
-  /** Only the SHA-256 of a token is kept */
+  /** Only the SHA-256 of a token is stored */
   tokens: { hash: string; uid: string; role: Role; expires_at: number };
   homes: { id: string; uid: string; name: string; is_current: number };
   /** A removed device belongs to no home */
@@ -56,9 +56,9 @@ export interface Tables extends CookingTables, RecipeTables, RegistrationTables,
     device_sn: string;
     device_id: string;
     description: string;
-    /** As it was typed: what the user sees */
+    /** As typed: shown to the user */
     contact: string;
-    /** The address, or the number as E.164: what customer service sees */
+    /** `contact` normalized, a number as E.164: shown to customer service */
     reachable: string;
     platform: string;
     order_number: string;
@@ -82,7 +82,7 @@ export interface Tables extends CookingTables, RecipeTables, RegistrationTables,
     height: number;
     created_at: number;
   };
-  /** Forms as they were filled in; what was not told is empty */
+  /** Submitted forms; unanswered fields are empty */
   after_sales: {
     id: string;
     uid: string;
@@ -92,7 +92,7 @@ export interface Tables extends CookingTables, RecipeTables, RegistrationTables,
     region: string;
     created_at: number;
   };
-  /** One for each user and answer, the latest */
+  /** The latest vote per user and answer; `article` is the answer's id */
   help_votes: {
     uid: string;
     article: string;
@@ -102,7 +102,7 @@ export interface Tables extends CookingTables, RecipeTables, RegistrationTables,
     comment: string;
     voted_at: number;
   };
-  /** What an owner was asked to rate, as it was then, and the answer once there is one */
+  /** What an owner was asked to rate, as it was then, and the rating once it is given */
   ratings: {
     id: string;
     uid: string;
@@ -118,13 +118,13 @@ export interface Tables extends CookingTables, RecipeTables, RegistrationTables,
     /** When it was first answered, from which the time to change it runs */
     answered_at: number | null;
   };
-  /** One row per idempotency key; without a `body` the call is still running, or was when the server stopped */
+  /** Idempotency keys with their stored responses; without a `body` the call is still running, or was when the server stopped */
   answers: {
     uid: string;
     path: string;
     key: string;
     fingerprint: string;
-    /** Who runs it: random, so that one who was given up cannot finish it */
+    /** Random id of the run, so that an abandoned run cannot complete */
     runner: string;
     started_at: number;
     body: string | null;

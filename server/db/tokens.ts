@@ -31,7 +31,7 @@ export async function expireTokens(db: Db, uid: string): Promise<void> {
   await db.deleteFrom('tokens').where('uid', '=', uid).execute();
 }
 
-/** Who holds a token, in the token's role; nobody when it is unknown or over. @param now milliseconds */
+/** The user of a valid token, with the token's role; undefined when it is unknown or expired. @param now milliseconds */
 export async function holderOf(db: Db, token: string, now: number): Promise<User | undefined> {
   if (!token) return undefined;
   return db

@@ -16,10 +16,10 @@ export function readKey(headers: Headers): string {
   throw invalidFields({ [idempotencyHeader]: 'format' });
 }
 
-/** Tells bodies apart. */
+/** Hash by which bodies are compared. */
 export const fingerprint = (body: string | Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
-/** Runs what needs the database when it is the caller's turn; `isAdmitted` for the rest of a call that had its first turn. */
+/** Queues work that needs the database, fairly among callers. `isAdmitted`: the rest of a call that has already had a turn. */
 export type InTurn = <T>(work: () => Promise<T>, options?: { isAdmitted: true }) => Promise<T>;
 
 interface Running {
@@ -27,17 +27,16 @@ interface Running {
   /** Milliseconds */
   now: number;
   inTurn: InTurn;
-  /** Told when the key was known already */
+  /** Called when the key has been used before */
   onRepeat?: ((how: Repeat) => void) | undefined;
 }
 
 /**
- * Does something once per key, however often it is asked for, at the same time or after a restart. What is done and the
- * answer to it are kept in one transaction, so that neither is there without the other. Whatever fails leaves the key
- * free.
+ * Runs work at most once per idempotency key, also under concurrent calls and after a restart. Work and response are committed
+ * in one transaction. A failure releases the key.
  *
- * @param prepare what takes long and changes nothing; it gives the work that is then done in the transaction
- * @returns the answer: this run's, or that of the run that was first, to the byte
+ * @param prepare slow work that changes nothing; it returns the work that runs in the transaction
+ * @returns the response: this run's, or the stored one, byte for byte
  * @throws HttpError 422 when the key came with another body, 409 while another run has it
  */
 export async function withIdempotency(

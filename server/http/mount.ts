@@ -55,7 +55,7 @@ export interface Call<Input> {
   db: Db;
   /** Milliseconds since 1970 */
   now: number;
-  /** The address of a picture, for an answer to this call */
+  /** The address of a picture, for the response to this call */
   imageUrl: (id: string, address?: ImageAddress) => string;
 }
 
@@ -64,9 +64,8 @@ type Schema = v.GenericSchema;
 type Handler<Out extends Schema, Input> = (call: Call<Input>) => Promise<v.InferInput<Out>>;
 
 /**
- * Puts an endpoint of the contract on the server. Everything that holds for all of them is done here, so that a handler
- * has only its own work: the eight headers, the token, the role that its service demands, the region, how often, the
- * body's size, input and output against the contract, doing it once per key, the envelope. Under overload a call is refused
+ * Mounts an endpoint of the contract, with the checks that all endpoints share: headers, authentication, role, region, rate limits,
+ * body size, validation of input and output, idempotency. Also wraps the response in its envelope. Under overload a call is refused
  * before any of it.
  *
  * @param input the schema of the query or the JSON body

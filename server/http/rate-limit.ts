@@ -7,11 +7,11 @@ export interface Rate {
 }
 
 export interface Limits {
-  /** All calls from one network, whoever makes them: counted before anything is looked up */
+  /** All calls from one network, counted before the token is looked up */
   network: Rate;
   /** All calls of one user */
   user: Rate;
-  /** Those of them that change something */
+  /** Those of them that write */
   writes: Rate;
   /** Calls from one network that showed no valid token or signature */
   anonymous: Rate;
@@ -24,18 +24,18 @@ export const defaultLimits: Limits = {
   anonymous: { max: 120, seconds: 60 },
 };
 
-/** Windows that are over, looked at with each call: more than one, so that they are forgotten faster than new ones begin. */
+/** Expired windows removed per call: two, so that they are removed faster than added. */
 const forgottenPerCall = 2;
 
 /**
- * Counts calls in windows of time, in this process's memory: enough for one server; several need a store they share. Each call takes
- * the same time however many windows there are, and none is forgotten before its end.
+ * A fixed-window rate limiter in this process's memory: enough for one server; several need a shared store. A call takes constant
+ * time, however many windows there are.
  *
- * @param elapsed milliseconds, of a clock that is never set: a window must not last longer because the machine's time was put back
- * @returns counts one call. It throws a HttpError 429 when it is one too many, with the seconds to wait
+ * @param elapsed milliseconds of a monotonic clock, so that setting the machine's time does not prolong a window
+ * @returns counts one call; throws HttpError 429 with the seconds to wait when it exceeds the rate
  */
 export function createRateLimiter(elapsed: () => number): (who: string, rate: Rate) => void {
-  /** In the order in which they began */
+  /** By caller, oldest first */
   const windows = new Map<string, { ends: number; count: number }>();
 
   const forgetEnded = (time: number) => {

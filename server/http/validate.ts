@@ -12,8 +12,8 @@ function ruleOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * Text that every database keeps as it is: PostgreSQL has no NUL in its texts, and half a surrogate pair is no
- * character in UTF-8. Such text is refused, since it could only be kept changed.
+ * Text that every database stores unchanged: PostgreSQL's text has no NUL, and half a surrogate pair is no character in UTF-8.
+ * Such text is refused.
  */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
@@ -57,9 +57,9 @@ function decode(value: string | null): string | undefined {
 }
 
 /**
- * An answer by its schema, so that no column that is not in the contract gets out.
+ * Validates a response and strips what the contract does not list, so that no extra column leaks.
  *
- * @throws TypeError when the answer is not what the contract says; it names the places, never the values
+ * @throws TypeError when the response breaks the contract; it names the fields, never their values
  */
 export function checkOutput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value);

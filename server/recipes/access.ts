@@ -1,3 +1,4 @@
+// Authorization: who may see, edit or delete a recipe.
 import { type RecipeRow, recipeOf } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -12,10 +12,10 @@ import { type Outgoing, type Reply, type Send, send as sendRequest } from './sen
 /** Milliseconds a call may take; an upload of 2 MiB on a slow line takes long. */
 export const timeLimits = { json: 15_000, image: 90_000 } as const;
 
-/** Milliseconds before a GET is sent again after it got no proper answer; not after its time is up. */
+/** Backoff: milliseconds before each retry of a GET that failed, except by a timeout. */
 const retryDelays = [400, 1200];
 
-/** The failures after which a GET is sent again while the user waits. */
+/** The failures after which a GET is retried while the user waits. */
 const retried: ReadonlySet<string> = new Set(['network', 'malformed', 'internal', 'overloaded']);
 
 /** The longest `Retry-After`, in milliseconds, that somebody waits for in front of the page. */
@@ -41,7 +41,7 @@ export interface ClientOptions {
 export interface CallOptions {
   /** The idempotency key, for endpoints that demand one */
   key?: string;
-  /** The caller shows the failure itself; `missing`: only that there is no such thing */
+  /** Suppresses the failure toast, since the caller shows the failure; `missing`: only for a 404 */
   quiet?: boolean | 'missing';
   /** Another transport for this call */
   send?: Send;
@@ -57,8 +57,8 @@ export type Client = <In extends v.GenericSchema, Out extends v.GenericSchema>(
 
 /**
  * The one way to the app servers (docs/spec.md §7, §8): picks the region of the user's country, sends the eight headers,
- * opens the envelope, and parses what is in it. GETs are repeated where no proper answer came; a 401 fetches one new token
- * for all calls that met it, and each is repeated once. Neither is done in the name of another user than the first try.
+ * opens the envelope, and parses what is in it. Failed GETs are retried with backoff; a 401 fetches one new token for
+ * all calls that got it, and each is retried once. Neither is done for another user than the first try.
  */
 export function createClient(options: ClientOptions): Client {
   const { servers, defaultCountry, identity, limits = timeLimits } = options;
@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
       const headers = identity();
       try {
         const data = await sendOnce(endpoint, input, callOptions, headers);
-        // Somebody else uses the page by now, or nobody: what the former user asked for is shown and stored no more.
+        // Discard the response for a previous user.
         if (endpoint.method === 'GET' && uid) checkUser();
         return data;
       } catch (error) {

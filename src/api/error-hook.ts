@@ -2,7 +2,7 @@
 // itself, as the script of the document's start is.
 import { type Failure, type FailureKind, failureEvent, knownMessage, knownName, placesIn } from '../lib/failure.ts';
 
-/** What is known of a failure, to the owner of the site: nothing of who met it or what they typed. */
+/** The report of a failure to the owner of the site: nothing that identifies the reader, and no input. */
 export interface FailureReport {
   version: string;
   /** The pattern, as the route table spells it */
@@ -11,13 +11,13 @@ export interface FailureReport {
   kind: FailureKind;
   /** `TypeError` and its like; `unknown` where it is none of the platform's */
   name: string;
-  /** As far as it is one that the platform has; `unknown` otherwise */
+  /** A fixed fragment of the platform's messages; `unknown` otherwise */
   message: string;
   stack: string[];
   when: string;
 }
 
-/** What fails again and again says nothing new. */
+/** Reports per page: repeated failures add nothing. */
 const most = 5;
 const told = new Set<string>();
 
@@ -35,15 +35,15 @@ function tell({ kind, name, message, stack = '' }: Failure): void {
   told.add(key);
   const { address, version } = __DEPLOYMENT__.errorHook as NonNullable<typeof __DEPLOYMENT__.errorHook>;
   const page = { version, route: root.dataset.route ?? '', locale: root.lang };
-  // A plain text: nobody's leave must be asked first for sending one.
+  // Plain text, which needs no CORS preflight.
   navigator.sendBeacon(address, JSON.stringify({ ...page, ...what, when: new Date().toISOString() } satisfies FailureReport));
 }
 
-/** A browser shows the page without a transition that it was too busy for, or that another has overtaken: nothing has failed. */
+/** A view transition that the browser skipped, because it was busy or another began: not a failure. */
 const isSkippedTransition = (name: unknown, message: string) =>
   /^(Abort|InvalidState|Timeout)Error$/.test(String(name)) && /transition/i.test(message);
 
-/** Whatever was thrown: often an error, and no more is told of anything else. A failed call that is the reader's to know tells itself. */
+/** Reports any thrown value; only errors have details. Failed calls (`ApiError`) are reported where their toast is shown. */
 function thrown(kind: FailureKind, reason: Partial<Error> | undefined): void {
   const { name, stack } = reason ?? {};
   const message = String(reason?.message ?? '');

@@ -5,12 +5,12 @@ import { addMonths, ageOn, isDay } from '../lib/day.ts';
 export const Day = v.pipe(v.string(), v.check(isDay, 'format'));
 
 /**
- * How old the people are who fill in a form: nobody is older, and a younger child cannot agree to it alone anywhere. A day outside of
- * this is a slip in the year.
+ * Plausible ages of people who fill in a form: at least the lowest age at which a child can consent to it alone (GDPR article 8). A
+ * birthday outside of this range is a mistyped year.
  */
 export const ages = { min: 13, max: 120 } as const;
 
-/** A purchase longer ago than so many years is a slip in the year: no appliance and no warranty lasts that long. */
+/** A purchase longer ago than so many years is a mistyped year: no appliance and no warranty lasts that long. */
 const longestOwned = 20;
 
 /** Whether somebody who was born on a day can fill in a form. @param today where the person is, or the latest day anywhere */

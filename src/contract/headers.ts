@@ -16,7 +16,7 @@ export const RequestHeaders = v.object({
   lang: shortText(10),
   /** Two-letter country abbreviation (a few have three), upper case; empty while unknown */
   countryAbbr: v.pipe(v.string(), v.regex(/^([A-Z]{2,3})?$/)),
-  /** Dialling code without `+`; empty while unknown */
+  /** Dialing code without `+`; empty while unknown */
   countryCode: v.pipe(v.string(), v.regex(/^\d{0,7}$/)),
   brand: shortText(80),
   /** Empty for a visitor who is not signed in */

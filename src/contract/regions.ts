@@ -1,4 +1,4 @@
-/** Where the app servers stand (docs/spec.md §9). A user's country decides the region. */
+/** The regions of the app servers (docs/spec.md §9). A user's country decides the region. */
 export const regions = ['cn', 'us', 'eu'] as const;
 
 export type Region = (typeof regions)[number];
@@ -6,7 +6,7 @@ export type Region = (typeof regions)[number];
 /**
  * Whose data is where: Mainland China → cn; the Americas, South, East and Southeast Asia and the Pacific → us; Europe, Africa, the
  * Middle East, the Caucasus, Central Asia, Iran and Afghanistan → eu.
- * Apart from the other facts of countries, since every screen needs this and nothing else of them.
+ * Names, dialing codes and phone rules of countries are in contact/countries.ts: this list is separate because every screen loads it.
  */
 const countriesOf: Record<Region, string> = {
   cn: 'CN',

@@ -12,8 +12,9 @@ export function matchLocale(value: string): LocaleId | undefined {
 }
 
 /**
- * The reader's language: the stored `lang` value (cookie, then storage), then the native shell's; what is not one of
- * our languages is English (docs/spec.md §1). The first value that is there decides, even when it is unknown.
+ * The reader's language: the stored `lang` value (cookie, then storage), then the native shell's; an unknown language is
+ * English (docs/spec.md §1). The first value that is there decides, even when it is unknown. On a first visit in a browser,
+ * which has none of them, English: `Accept-Language` and `navigator.language` are not read.
  */
 export function resolveLocale(values: {
   cookie?: string | null | undefined;

@@ -1,5 +1,6 @@
 /**
- * Formats a moment in local time. Numbers of ten digits are seconds, all others milliseconds, since the app
+ * Formats a moment in local time by a pattern. For text in the page's language, use `formatDay` (day.ts) or `moment` (moment.ts).
+ * Numbers of ten digits are seconds, all others milliseconds, since the app
  * servers send both (docs/spec.md §7).
  *
  * @param value seconds or milliseconds since 1970, or a Date

@@ -1,7 +1,7 @@
-/** What went wrong in a page: code that failed or was not there, a screen that did not wake up, a call whose failure the reader was told of. */
+/** What went wrong in a page: an error, a chunk that is missing, a screen that did not hydrate, a failed call that the reader was shown. */
 export type FailureKind = 'error' | 'rejection' | 'hydration' | 'chunk' | 'api';
 
-/** The event by which screens tell of a failure that the browser does not: its `detail` is a {@link Failure}. */
+/** The event by which screens report a failure that the browser does not: its `detail` is a {@link Failure}. */
 export const failureEvent = 'companion:failure';
 
 export interface Failure {
@@ -14,8 +14,8 @@ export interface Failure {
 }
 
 /**
- * What browsers, React and the pages themselves say when something fails, without the parts that change. A message is told as far
- * as it is one of these, word for word: what it quotes may be what somebody typed, or a name, an id, a token.
+ * Fixed fragments of the messages of browsers, React and the pages. Only these are reported, since the rest of a message may be user
+ * input, a name, an id or a token.
  */
 const knownMessages =
   /Cannot (?:read|set) propert(?:y|ies) of (?:undefined|null)|Cannot (?:destructure property|convert undefined or null to object)|(?:undefined|null) is not an object|is (?:not (?:a function|defined|iterable|a constructor|valid JSON)|undefined|null)|can't access property|before initialization|Invalid time value|Maximum call stack size exceeded|too much recursion|JSON\.parse|JSON Parse error|Unexpected (?:token|end of JSON input)|dynamically imported module|Importing a module script failed|Failed to fetch|Load failed|NetworkError when attempting|Script error|Minified React error #\d{1,3}\b|ResizeObserver loop|is not a child of this node/;
@@ -28,7 +28,7 @@ const knownNames =
 
 export const knownName = (name: unknown): string => (knownNames.test(String(name)) ? String(name) : 'unknown');
 
-/** Where in our own files an error was, innermost first: `/_astro/form.1a2b.js:1:234`, or `:1:234` in the page itself. */
+/** The stack frames of an error in the site's own files, innermost first: `/_astro/form.1a2b.js:1:234`, or `:1:234` in the page itself. */
 export const placesIn = (stack: string, message: string, origin: string): string[] =>
   stack
     // It is a part of the stack in some browsers.

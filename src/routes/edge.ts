@@ -3,19 +3,19 @@ import { resolveLocale } from '../i18n/resolve-locale.ts';
 import { localeHref, prefixOf } from './locale-prefix.ts';
 import { pageOf } from './rewrites.ts';
 
-/** How a host that sees the reader's `lang` cookie answers an address, without a second request. */
+/** The files with which a host responds to a path, given the reader's `lang` cookie. */
 export interface EdgeAnswer {
-  /** Page files without their `.html`, of which the first that exists answers */
+  /** Page files without `.html`, of which the first that exists is served */
   pages: string[];
-  /** Whose 404 page answers when none exists */
+  /** The language of the 404 page that is served if none exists */
   locale: LocaleId;
-  /** Whether another cookie may have another answer */
+  /** Whether the response varies by cookie */
   varies: boolean;
 }
 
 /**
- * The rule of the edge: an address with a language is shown as it says; one without is answered in the reader's language,
- * and in English where that page does not exist. `nginx.ts` says the same in nginx's words.
+ * Resolves a path to page files as hosts do: the language in the path wins, then the cookie, then English, also where the page does
+ * not exist in the reader's language. `nginx.ts` has the same rules for nginx.
  *
  * @param cookie the value of the `lang` cookie
  */

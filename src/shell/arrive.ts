@@ -8,11 +8,11 @@ import { onDemand } from './page/on-demand.ts';
 import { storedLanguage } from './stored-language.ts';
 
 /**
- * What happens before anything of a page is painted: readers are sent to the page in their language, and the root element
- * tells the styles whose page it is: `data-brand`, and `data-shell` inside a native app. A page of one brand has its
- * `data-brand` from the build, and keeps it. An app that told neither its language nor its brand is asked.
+ * Runs before the first paint: redirects to the page in the reader's language, and sets the attributes of the root element that
+ * styles use: `data-brand`, and `data-shell` inside a native app. A page of one brand has its `data-brand` from the build.
+ * An app that injected no `companionInfo` is asked for its language and brand.
  *
- * @param elsewhere where the reader belongs instead, given the page's language and theirs
+ * @param elsewhere the address to redirect to, if any, given the page's language and the reader's
  */
 export function arrive(elsewhere: (own: LocaleId | undefined, wanted: LocaleId) => string | undefined): void {
   const root = document.documentElement;

@@ -3,7 +3,7 @@ import { wordParam } from './word-param.ts';
 
 const names = __DEPLOYMENT__.brands;
 
-/** The value if it is the key of a brand that has colours and a name here. */
+/** The value if it is the key of a brand that has colors and a name here. */
 const known = (key: unknown): string | undefined => Object.keys(names).find((one) => one === key);
 
 /**

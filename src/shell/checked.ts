@@ -5,8 +5,8 @@ import { limits } from './limits.ts';
 import { replies, type Shell, ShellError, type Transport } from './shell.ts';
 
 /**
- * A transport as the rest of the project may use it: every call ends within its limit, every answer has its shape, what
- * the app does not offer is never sent, and external links lead to `hosts` only.
+ * A transport with timeouts and validation: every call ends within its limit, every reply is validated against its schema,
+ * unsupported functions are rejected, and external links lead to `hosts` only.
  */
 export function checked(transport: Transport, hosts: readonly string[]): Shell {
   const can: Shell['can'] = (method) => transport.capabilities === 'all' || transport.capabilities.includes(method);

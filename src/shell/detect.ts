@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-/** The parts of a window that tell and reach a native app. */
+/** The properties of a window that a native bridge uses. */
 export interface ShellWindow extends Bridges {
   navigator: { userAgent: string };
 }
@@ -53,7 +53,7 @@ export function detectTransport(window: ShellWindow): Shell['kind'] {
   return window.flutter_inappwebview ? 'flutter' : 'browser';
 }
 
-/** Whether any of them does. Light enough for document start. */
+/** Whether any bridge is present. Small enough for document start. */
 export const inApp = (window: ShellWindow): boolean =>
   !!(hasOurs(window) || window._dsbridge || usesPrompt(window) || window.flutter_inappwebview);
 

@@ -6,18 +6,18 @@ import { newKey } from './drafts.ts';
 import { isVisible, onVisible } from './page-events.ts';
 import { api } from './session.ts';
 
-/** A cooking and when this page heard of it: milliseconds since 1970 by the phone's own clock, which may be wrong. */
+/** A cooking and when this page received it: milliseconds since 1970 by the phone's own clock, which may be wrong. */
 export interface HeardCooking extends Cooking {
   heard: number;
 }
 
-/** What the user's appliances cook or have cooked last; `unheard` while the server cannot be asked how it goes. */
+/** What the user's appliances cook or have cooked last; `unheard` (stale) while the server cannot be reached. */
 export const $cooking = atom<{ items: readonly HeardCooking[]; unheard: boolean }>({ items: [], unheard: false });
 
-/** Milliseconds between two questions while something cooks. */
+/** Poll interval in milliseconds while something cooks. */
 const pause = 3_000;
 
-/** Milliseconds that are waited at least, where an appliance is quickened. */
+/** Minimum poll interval in milliseconds, where an appliance is sped up. */
 const shortest = 400;
 
 export const isOnTheWay = ({ state }: Pick<Cooking, 'state'>): boolean =>
@@ -28,7 +28,7 @@ let unsubscribe = (): void => undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Asks what the appliances do: at once, then only while one of them cooks and the page is looked at.
+ * Polls what the appliances do: at once, then only while one of them cooks and the page is visible.
  *
  * @returns stops it
  */
@@ -52,7 +52,7 @@ async function look(): Promise<void> {
   lookAgain();
 }
 
-/** When the next question pays: soon, and sooner where a stage is about to end. */
+/** Schedules the next poll, earlier if a stage is about to end. */
 function lookAgain(): void {
   clearTimeout(timer);
   const active = $cooking.get().items.filter(isOnTheWay);
@@ -71,8 +71,8 @@ const keys = new Map<string, string>();
 let starting: Promise<boolean> | undefined;
 
 /**
- * Sends a recipe's program to an appliance, once however often it is asked for; where no answer comes, asking again asks for the same
- * start. A refusal has been told to the user.
+ * Sends a recipe's program to an appliance. Concurrent calls share one request; a retry after no response uses the same idempotency
+ * key. A refusal has been shown to the user.
  *
  * @returns whether it cooks
  */
@@ -101,7 +101,7 @@ async function start(deviceId: string, recipeId: string): Promise<boolean> {
   }
 }
 
-/** A failure has been told to the user. */
+/** Pauses, resumes or stops a cooking. A failure has been shown to the user. */
 export async function control(id: string, action: 'pause' | 'resume' | 'stop'): Promise<void> {
   const reply = await api(controlCooking, { id, action }).catch(() => undefined);
   if (reply) hear(reply.cooking);

@@ -10,7 +10,7 @@ export const devices = defineResource('devices', () => ({
   query: () => api(listDevices, {}, { quiet: true }),
 }));
 
-/** Fetches the devices of whoever is signed in again. @returns them, as far as they are known; none for guests */
+/** Fetches the devices of whoever is signed in again. @returns those that are known; none for guests */
 export async function refreshDevices(): Promise<readonly Device[]> {
   const session = $session.get();
   if (session.status !== 'ready') return [];

@@ -2,14 +2,14 @@ import type { Image } from '../contract/fields.ts';
 import { day } from '../lib/time-units.ts';
 import { storage } from './storage.ts';
 
-/** A picture of a form: the bytes as they are to be sent, and what the server made of them once it has them. */
+/** A photo in a form: the bytes to send, and the uploaded image once the server has it. */
 export interface DraftImage {
-  /** Also the idempotency key of its upload, so that it is stored once however often it is sent */
+  /** Also the idempotency key of its upload */
   key: string;
   name: string;
   blob: Blob;
   uploaded?: Image;
-  /** Where in the form it belongs, in forms with several places for one picture each */
+  /** Its slot, in forms with several slots for one photo each */
   place?: string;
 }
 
@@ -48,7 +48,7 @@ export const newKey = (): string =>
 
 export const newDraft = (form: string, uid: string): Draft => ({ form, uid, key: newKey(), fields: {}, images: [] });
 
-/** What stands in a form without having been entered, by field: chosen from the start, or known from the page before. */
+/** Initial values by field: defaults, or known from the page before. */
 export type InitialValues = Readonly<Record<string, string>>;
 
 /**

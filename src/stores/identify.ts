@@ -10,10 +10,10 @@ export interface Identity {
 }
 
 /**
- * Who uses the page, as far as could be found out.
+ * Who uses the page, if that could be found out.
  *
  * - `nobody`: the app said so by an empty token, or the server by refusing a browser's only token
- * - `unknown`: no usable answer from the app, or none from the user centre; asking again may help
+ * - `unknown`: no usable answer from the app, or none from the user center; asking again may help
  */
 export type Finding = { is: 'user'; identity: Identity } | { is: 'nobody' } | { is: 'unknown'; source: 'app' | 'server' };
 
@@ -27,16 +27,16 @@ interface Question {
   refused: boolean;
   /** Milliseconds for the app's token, where it is not to be a new one */
   limit: number;
-  /** Asks the user centre whose token it is. @throws ApiError */
+  /** Asks the user center whose token it is. @throws ApiError */
   ownerOf(token: string): Promise<UserInfo>;
-  /** Told what the app says of itself */
+  /** Called with what the app says about itself */
   onInfo(info: ShellReply<'getUserInfo'>): void;
 }
 
 /**
  * Asks the app who is signed in. Token and user info are separate calls, between which the account may be switched, so the app's
  * info counts only when it names the same user before and after the token. In every other case, and always for a new token, which
- * may take the app seconds to get, the user centre says whose it is.
+ * may take the app seconds to get, the user center says whose it is.
  */
 export async function identifyInApp(shell: Shell, { known, refused, limit, ownerOf, onInfo }: Question): Promise<Finding> {
   if (refused) return identifyRenewed(shell, ownerOf);
@@ -80,7 +80,7 @@ async function withToken(
 const isSwitching = ({ user }: Identity, info: ShellReply<'getUserInfo'> | undefined): boolean =>
   !!info?.uid && info.uid !== user.uid;
 
-/** Asks the user centre who holds a token: nobody, when it is refused. */
+/** Asks the user center who holds a token: nobody, when it is refused. */
 export async function identifyByToken(token: string, ownerOf: Question['ownerOf']): Promise<Finding> {
   if (!token) return { is: 'nobody' };
   try {

@@ -10,7 +10,7 @@ import { storage } from './storage.ts';
 import { showToast } from './toasts.ts';
 
 /**
- * A finished form that is to be sent. It stays stored until the server has confirmed it, and is sent under the same idempotency
+ * A submitted form. It stays stored until the server has confirmed it, and is sent under the same idempotency
  * key each time, so it is neither lost nor doubled whatever fails in between.
  *
  * `refused`: the server will not take it as it is; `fields` says what it minds, by field.
@@ -28,13 +28,13 @@ export const $answered = atom<{ form: string; answer: unknown } | undefined>();
 /** What is waiting, oldest first. */
 export const $outbox = atom<readonly OutboxItem[]>([]);
 
-/** Milliseconds before another try while the page is open; the last one goes on. */
+/** Backoff: milliseconds before each retry while the page is open; the last value repeats. */
 const retryDelays = [3_000, 10_000, 30_000, 60_000];
 
 /** The longest `Retry-After` that is believed, in milliseconds. */
 const longestPause = 3_600_000;
 
-/** Milliseconds that somebody waits in front of the form; what is not sent by then goes on by itself. */
+/** Milliseconds that the user waits in the form; after that, sending continues in the background. */
 const enqueueTimeout = 60_000;
 
 interface Sender {
@@ -76,7 +76,7 @@ export const hasExpired = ({ key, queuedAt, state }: OutboxItem): boolean =>
 const itemKey = (item: Pick<Draft, 'uid' | 'key'>): string => outboxPrefix(item.uid) + item.key;
 
 /**
- * Starts sending what `uid` left behind, and goes on at the start, when the page is online or visible again, and after a delay.
+ * Starts sending the items of `uid`: now, whenever the page is online or visible again, and after a delay.
  * Web views have no background sync.
  */
 export async function startOutbox(uid: string): Promise<void> {
@@ -93,7 +93,7 @@ export async function startOutbox(uid: string): Promise<void> {
   if ($outbox.get().length) void flush();
 }
 
-/** Makes a draft an outbox item in one step, and tries to send it. Resolves when that try is over, or takes too long. */
+/** Makes a draft an outbox item in one step, and tries to send it. Resolves when that try has ended, or takes too long. */
 export async function enqueue(draft: Draft, outgoing: Outgoing): Promise<OutboxItem['state'] | { is: 'sent' }> {
   const item: OutboxItem = { ...draft, ...outgoing, queuedAt: Date.now(), state: { is: 'waiting' } };
   sender.queuedHere.add(item.key);
@@ -171,7 +171,7 @@ async function sendAll(): Promise<void> {
   await reload();
 }
 
-/** @returns `stop` when it is no use to go on with others for now */
+/** @returns `stop` when sending others is of no use for now */
 async function trySending(item: OutboxItem): Promise<'done' | 'later' | 'stop'> {
   show({ ...item, state: { is: 'sending' } });
   try {

@@ -21,7 +21,7 @@ type UploadState =
   | { is: 'refused'; message: string }
   | { is: 'uploaded'; uploaded: Image };
 
-/** A photo that is small enough to be sent. A removed one goes on uploading, so that an undo brings it back as far as it got. */
+/** A photo that is small enough to be sent. A removed one keeps uploading, so that an undo restores its progress. */
 export type ReadyPhoto = ChosenFile & { blob: Blob; removed?: boolean } & UploadState;
 
 /** A file that did not become a photo of the form, and the name of the text that says why. */

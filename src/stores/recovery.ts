@@ -4,13 +4,13 @@ import { readSession, removeSession, writeSession } from './session-storage.ts';
 import { tellHook } from './tell-hook.ts';
 
 /**
- * For a page that lives longer than the deployment it came from: its chunks are gone, and only a reload brings the new
- * ones. What was typed survives that reload, and a page reloads itself once at most.
+ * Recovery of a page that is older than the current deployment: its chunks no longer exist, and only a reload brings the new ones.
+ * Input survives that reload, and a page reloads itself once at most.
  */
 const reloadedKey = (what: string) => `companion.reloaded.${what}${location.pathname}`;
 const typedKey = () => `companion.typed${location.pathname}`;
 
-/** Which link's token waits to be taken over; 0 for none. What is typed meanwhile belongs to it. */
+/** The token of a link that has not been used yet, as a fingerprint; 0 for none. Input typed meanwhile belongs to it. */
 const arrival = (): number => {
   const arrived = arrivedToken();
   return arrived ? fingerprint(arrived.token) : 0;
@@ -28,7 +28,7 @@ interface Typed {
   typed: [name: string, value: string | false][];
 }
 
-/** Keeps what stands in the fields of `root` for the next load of this page. @returns false where there is no storage */
+/** Saves the input in the fields of `root` for the next load of this page. @returns false where there is no storage */
 export function keepTyped(root: ParentNode): boolean {
   const typed = controls(root).map((control) => [
     control.name,
@@ -38,8 +38,8 @@ export function keepTyped(root: ParentNode): boolean {
 }
 
 /**
- * Puts it back, once. The fields are not yet React's, which takes over what stands in them. Not where a link may be about to sign in
- * another user, who must not be shown it.
+ * Restores it, once. React has not hydrated the fields yet and takes over their values. Not where a link may be about to sign in
+ * another user, who must not see it.
  */
 export function restoreTyped(root: ParentNode): void {
   const kept = readSession(typedKey());
@@ -54,21 +54,20 @@ export function restoreTyped(root: ParentNode): void {
   }
 }
 
-/** Deletes what {@link keepTyped} has kept in this tab, but for what was typed since the link came whose user is taking over. */
+/** Deletes what {@link keepTyped} has saved in this tab, except input typed since the link of the new user arrived. */
 export function forgetTyped(): void {
   try {
     for (const [key, kept] of Object.entries<string>({ ...sessionStorage }))
       if (key.startsWith('companion.typed') && JSON.parse(kept).arrival !== arrival()) sessionStorage.removeItem(key);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was saved.
   }
 }
 
 /**
- * Lets the browser ask before the page is left while something stands in the fields of `root`: for a form that is not awake yet,
- * whose own guard takes over when it is.
+ * Warns before unload while a form that is not hydrated yet has input. Its own leave guard takes over on hydration.
  *
- * @returns to be called when the page is awake, for what has no guard of its own
+ * @returns to be called on hydration, for screens that have no guard of their own
  */
 export function askUntilAwake(root: ParentNode): () => void {
   const asleep = (event: BeforeUnloadEvent) => {
@@ -80,12 +79,11 @@ export function askUntilAwake(root: ParentNode): () => void {
   };
 }
 
-/** Milliseconds that a database is given to write. */
+/** Milliseconds that drafts get to be written. */
 const writing = 300;
 
 /**
- * Reloads the page without a question, since what was typed is kept: in forms that are drawn only later as drafts, which their
- * keepers write when they are told that the page ends, and which an end at once would cut short.
+ * Reloads the page without a warning, since no input is lost: forms save their drafts on `pagehide`, and get a moment to write them.
  */
 export function reload(): void {
   window.onbeforeunload = null;
@@ -94,8 +92,7 @@ export function reload(): void {
 }
 
 /**
- * Reloads the page for its new chunks, unless that was tried just before, the network is off, or what was typed could not
- * be kept.
+ * Reloads the page for its new chunks, unless that was tried just before, the browser is offline, or input could not be saved.
  *
  * @param what is missing: each kind has a reload of its own, and {@link loaded} gives it back
  * @returns whether the page is about to reload
@@ -111,8 +108,8 @@ export function reloadOnce(root: ParentNode, what: string): boolean {
 export const loaded = (what: string): void => removeSession(reloadedKey(what));
 
 /**
- * Loads a part of the page that comes later. When it is gone, since a new deployment has taken its place, the page is
- * reloaded, once; what was typed is kept. Otherwise the failure is the caller's.
+ * Loads a chunk on demand. When it no longer exists, since a new deployment has replaced it, the page is
+ * reloaded, once; input is restored. Otherwise the failure is the caller's.
  */
 export async function importOrReload<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {

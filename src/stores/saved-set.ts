@@ -68,7 +68,7 @@ export function missingFiles(wanted: readonly OfflineFile[], saved: readonly Off
 export const bytesOf = (files: readonly OfflineFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * Saves a language, or goes on with it: fetches what is missing or has changed, and removes what is no longer wanted.
+ * Saves a language, or resumes saving it: fetches what is missing or has changed, and removes what is no longer wanted.
  *
  * @param onProgress called with how much of it is there, from 0 to 1
  * @param stop ends it after the files that are on their way

@@ -21,7 +21,7 @@ type Item = Pick<Draft & Outgoing, 'key' | 'uid' | 'images' | 'path' | 'body'>;
  * Sends a finished form: the photos that the server has not got, then the form itself, each under its own key, and only as the user
  * whose it is.
  *
- * @param save stores what a later try can go on with
+ * @param save stores what a retry can resume from
  * @returns the server's response
  * @throws ApiError
  */

@@ -76,7 +76,7 @@ export const api: Client = createClient({
   onFailure: reportFailure,
 });
 
-/** Asks the user centre whose token it is. A token that is not confirmed is sent nowhere else. @throws ApiError */
+/** Asks the user center whose token it is. A token that is not confirmed is sent nowhere else. @throws ApiError */
 function ownerOf(token: string): Promise<UserInfo> {
   source = 'server';
   return createClient({ ...deployment, identity: () => requestHeaders(token) })(getUserInfo, {}, { quiet: true }).finally(() => {
@@ -84,7 +84,7 @@ function ownerOf(token: string): Promise<UserInfo> {
   });
 }
 
-/** Milliseconds before it is asked again who uses the page; the last one goes on. */
+/** Backoff: milliseconds before each retry of identifying the user; the last value repeats. */
 const retryDelays = [500, 1_000, 2_000, 5_000, 15_000, 30_000];
 
 /** Milliseconds that an app may take before the reader is told that it has not answered. */

@@ -31,7 +31,7 @@ export async function decideSwitch(
     sessionStorage.clear();
     return 'replace';
   } catch {
-    // Neither user centre can be asked now.
+    // Neither user center can be asked now.
     return 'later';
   }
 }

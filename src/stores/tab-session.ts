@@ -19,7 +19,7 @@ export interface TabSession {
 
 const tokenKey = 'companion.token';
 const countryKey = 'companion.country';
-/** What the user centre said about the token's holder, with the token's fingerprint */
+/** What the user center said about the token's holder, with the token's fingerprint */
 const userKey = 'companion.user';
 
 /** The question whether a tab goes on as somebody else. */

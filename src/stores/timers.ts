@@ -45,7 +45,7 @@ export function openTimers(uid: string | undefined): () => void {
   return () => removeEventListener('storage', changed);
 }
 
-/** Seconds left; zero when it is over. */
+/** Seconds left; zero when it has ended. */
 export const leftOf = ({ end, left }: Timer, now: number): number =>
   end === null ? left : Math.max(0, Math.ceil((end - now) / 1000));
 
@@ -62,7 +62,7 @@ export const pauseTimer = (id: string): void => changeTime(id, (timer, now) => (
 
 export const resumeTimer = (id: string): void => changeTime(id, (timer, now) => ({ end: now + leftOf(timer, now) * 1000 }));
 
-/** A minute more; one that is over runs again. */
+/** Adds a minute; one that has ended runs again. */
 export const addMinute = (id: string): void =>
   changeTime(id, ({ end, left }, now) => (end === null ? { left: left + 60 } : { end: Math.max(end, now) + 60_000 }));
 

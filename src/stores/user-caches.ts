@@ -16,9 +16,9 @@ function holderIn(value: string): unknown {
 }
 
 /**
- * Deletes what this device has stored about a user to spare the network or to make coming back pleasant: lists, records,
- * searches, timers, the place in a recipe. Drafts and queued reports stay, until they are 30 days old: nobody but their user
- * is shown them, and nothing that was typed is lost by signing out.
+ * Deletes a user's personal data from this device on sign-out: cached lists, records, searches, timers, the position in a
+ * recipe. Drafts and queued reports stay until they are 30 days old: only their user is shown them, and signing out loses no
+ * input.
  */
 export async function clearUserCaches(uid: string): Promise<void> {
   const ofUser = belongsTo(uid);

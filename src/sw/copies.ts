@@ -4,7 +4,7 @@ import { assetCaches, openedCache, savedCache, shellCache } from '../routes/offl
 import { immutableFolder } from '../routes/response-headers.ts';
 import { scope } from './scope.ts';
 
-/** Pages that stay readable without having been saved; of more, those that were opened longest ago go. */
+/** Most pages that are cached by opening them; the least recently opened are evicted (LRU). */
 export const mostOpened = 200;
 
 /** Hosts vary by cookie and encoding; a copy is of one language by its address. */
@@ -13,15 +13,15 @@ const anyVariant = { ignoreVary: true };
 const languageNote = '/lang';
 export const assetCache = assetCaches + __BUILD__;
 
-/** A copy of ours, wherever it is kept; none where the browser keeps nothing. */
+/** The cached copy of an address, in whichever cache; undefined where storage is blocked. */
 export const find = (address: string): Promise<Response | undefined> =>
   attempt(async () => {
     const copy = await caches.match(address, anyVariant);
-    // A browser refuses such an answer to a navigation.
+    // A browser refuses a redirected response to a navigation.
     return copy?.redirected ? undefined : copy;
   });
 
-/** `work`, or nothing where storage is blocked or full: then everything is as without a worker. */
+/** Runs `work`; undefined if it fails because storage is blocked or full, so that pages work as without a worker. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -43,27 +43,27 @@ export const bare = (path: string): string => path.replace(/(.)(\.html|\/+)$/, '
 export const offlinePage = (language: string | undefined, path = '/'): string =>
   localeHref('/offline', edgeAnswer(path, language).locale.code);
 
-/** Only what is whole, ours, and what was asked for: no error page, no redirect, no part of a file. */
+/** Whether a response may be cached: no error page, no redirect, no part of a file, no other origin. */
 const isKeepable = (response: Response, html: boolean): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&
   !response.redirected &&
   /^text\/html/.test(response.headers.get('Content-Type') ?? '') === html;
 
-/** Those that are kept, in whatever languages. */
+/** The addresses of the cached offline pages, in all languages. */
 export const offlinePages = async (): Promise<string[]> =>
   (await (await caches.open(shellCache)).keys())
     .map(({ url }) => new URL(url).pathname)
     .filter((path) => path.endsWith('/offline'));
 
 /**
- * Keeps a page under its address in its own language, which only the page itself tells: a host answers an address without a language
- * by the reader's. With it comes what it loads later, and the offline page in its language.
+ * Caches a page under its address in its own language, which only the page itself says: for an address without a language, a host
+ * serves the reader's. Also caches what the page loads later, and the offline page in its language.
  */
 export async function keepPage(path: string, response: Response): Promise<void> {
   if (!isKeepable(response, true)) return;
   const html = await response.clone().text();
-  // Without the answer's own address: its hash, which scripts cannot see, may have a token, and would be stored with it.
+  // Without the response's own address: its hash, which scripts cannot see, may have a token, and would be stored with it.
   const copy = new Response(response.body, response);
   const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1];
   const { pages, locale } = edgeAnswer(bare(path), language);
@@ -86,7 +86,7 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   if (address !== fallback && !(await find(fallback))) await keepFrom(fallback);
 }
 
-/** Fetches a page only to keep it. */
+/** Fetches a page to cache it. */
 export const keepFrom = (path: string): Promise<unknown> => attempt(async () => keepPage(path, await fetch(path)));
 
 async function keepNewest(cache: Cache, most: number): Promise<void> {
@@ -94,7 +94,7 @@ async function keepNewest(cache: Cache, most: number): Promise<void> {
   await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((request) => cache.delete(request, anyVariant)));
 }
 
-/** The scripts that a page or a script names: some are loaded only when the reader gets to them. */
+/** Caches the scripts that a page or a script names, including those that are loaded on demand. */
 async function keepScripts(text: string): Promise<void> {
   const named = [...text.matchAll(/(?:\/_astro\/|(?:from|import) ?["']\.\/)([\w.@-]+\.js)/g)].map(
     ([, name]) => immutableFolder + name,
@@ -108,7 +108,7 @@ async function keepScripts(text: string): Promise<void> {
   }
 }
 
-/** @returns whether it is one to be kept */
+/** @returns whether it may be cached */
 export async function keepAsset(address: string, response: Response): Promise<boolean> {
   const keepable = isKeepable(response, false);
   if (keepable) await attempt(async () => (await caches.open(assetCache)).put(address, response));

@@ -1,17 +1,17 @@
 import { edgeAnswer } from '../routes/edge.ts';
 import { attempt, bare, find, keepAsset, keepPage, languageCookie, offlinePage, offlinePages, openedLanguage } from './copies.ts';
 
-/** Milliseconds that a host has where there is a copy: longer, and the copy is shown. */
+/** Milliseconds to wait for the network when there is a cached copy. */
 export const networkTimeout = 2500;
 
 type Wait = (work: Promise<unknown>) => void;
 
 /**
- * A page: the host's, or where that fails or takes long its copy in the reader's language. Without a copy, the page that says what can
- * be read all the same.
+ * A page, network first: the cached copy in the reader's language if the host fails or exceeds the timeout; without a copy, the
+ * offline page, which lists what can be read.
  *
- * @param ask asks the host
- * @param wait takes what is still to be done once the page is answered
+ * @param ask fetches the page
+ * @param wait `event.waitUntil`
  */
 export async function respondToPage(path: string, ask: () => Promise<Response>, wait: Wait): Promise<Response> {
   const fresh = ask().then((response) => {
@@ -22,7 +22,7 @@ export async function respondToPage(path: string, ask: () => Promise<Response>, 
 
   const cookie = await languageCookie();
   const opened = await openedLanguage();
-  // Without a cookie the English page leads its reader on, as it does where a host answers; it may not be there.
+  // Without a cookie, the English page redirects its reader, as it does online. It may not be cached.
   const copy = await firstOf([cookie, opened].flatMap((language) => edgeAnswer(bare(path), language).pages));
   if (!copy) {
     return fresh.catch(async (error: unknown) => {
@@ -50,8 +50,8 @@ async function firstOf(addresses: readonly string[]): Promise<Response | undefin
 }
 
 /**
- * A file whose name changes with its content: its copy. Where a page asks again since the first answer was of no use, the host is asked,
- * past every cache.
+ * A file whose name changes with its content, cache first. When a page retries because the first response was of no use, it is
+ * fetched past every cache.
  */
 export async function respondToAsset(request: Request, wait: Wait): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
@@ -61,7 +61,7 @@ export async function respondToAsset(request: Request, wait: Wait): Promise<Resp
   return fetchAndKeep(pathname, () => fetch(request, again ? { cache: 'reload' } : {}), copy, wait);
 }
 
-/** A file that keeps its name, such as the index of a search: the host's, or else its copy. */
+/** A file that keeps its name, such as the index of a search: network first. */
 export const respondToFile = async (request: Request, wait: Wait): Promise<Response> => {
   const { pathname } = new URL(request.url);
   return fetchAndKeep(pathname, () => fetch(request), await find(pathname), wait);

@@ -1,15 +1,15 @@
-// The service worker, at /sw.js (tools/build). Pages are the host's where it answers, and their copies where it does not;
-// calls to app servers never come by here. It must stay under 8 KB.
+// The service worker, at /sw.js (tools/build). Pages: network first, with a timeout (`networkTimeout`). Hashed assets: cache first.
+// Precached: the offline page. Calls to app servers never pass through it. It must stay under 8 KB.
 import { assetCaches } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';
 import { assetCache, attempt, keepFrom, offlinePages } from './copies.ts';
 import { respondToAsset, respondToFile, respondToPage } from './responses.ts';
 import { scope } from './scope.ts';
 
-/** What the page of a worker that waits is told when the new one may begin. */
+/** The message that tells a waiting worker to activate. */
 const takeOver = 'take-over';
 
-/** The offline pages that there are become those of this build. */
+/** Replaces the cached offline pages by those of this build. */
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     attempt(async () => {
@@ -18,7 +18,7 @@ scope.addEventListener('install', (event) => {
   );
 });
 
-/** What is open belongs to this worker from now on. Pages wait for the end of this, so it asks the host for nothing. */
+/** Claims the open pages. They wait until this ends, so it fetches nothing. */
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     attempt(async () => {
@@ -56,21 +56,21 @@ async function setPreload(preload: NavigationPreloadManager | undefined): Promis
   else await preload?.enable();
 }
 
-/** What was opened before there was a worker stays readable too. */
+/** Caches the pages that were opened before there was a worker. */
 async function keepOpenPages(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window' });
   await Promise.all(open.map(({ url }) => keepFrom(new URL(url).pathname)));
 }
 
-/** Scripts of this build and of the one before. */
+/** Deletes the assets of all builds but this one and the one before. */
 async function dropOldAssets(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(assetCaches) && name !== assetCache);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 /**
- * A worker of a newer build waits until a page is opened beside which there is at most one: that which is being left. No page is ever
- * reloaded for it, and those of the build before find their scripts all the same.
+ * Activates a newer worker on a navigation when at most one page is open, the one that is being left. No page is ever reloaded
+ * for it, and pages of the previous build still find their scripts.
  */
 async function letNewWorkerBegin(): Promise<void> {
   const { waiting } = scope.registration;

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import type { Module } from './modules.ts';
 
-/** From the bottom up; a layer may import itself and every row beneath it, never its neighbour in a row. */
+/** From the bottom up; a layer may import itself and every row beneath it, never its neighbor in a row. */
 const order = [
   ['lib'],
   ['i18n', 'contract'],

@@ -28,8 +28,8 @@ export async function hugeGif(side: number, frames: number): Promise<Buffer> {
   const still = await sharp({ create: { width: side, height: side, channels: 3, background: '#e00000' } })
     .gif({ colours: 2, effort: 1 })
     .toBuffer();
-  const colours = ((still[10] ?? 0) & 0x80) === 0 ? 0 : 3 * 2 ** (((still[10] ?? 0) & 7) + 1);
-  const [head, frame] = [still.subarray(0, 13 + colours), still.subarray(13 + colours, -1)];
+  const colors = ((still[10] ?? 0) & 0x80) === 0 ? 0 : 3 * 2 ** (((still[10] ?? 0) & 7) + 1);
+  const [head, frame] = [still.subarray(0, 13 + colors), still.subarray(13 + colors, -1)];
   return Buffer.concat([head, ...Array(frames).fill(frame), still.subarray(-1)]);
 }
 

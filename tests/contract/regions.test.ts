@@ -59,7 +59,7 @@ describe('a region', () => {
   });
 });
 
-describe('the user centre', () => {
+describe('the user center', () => {
   test.each(regions)('of %s tells every user who it is', async (region) => {
     const { data } = await server.call(getUserInfo, { token: await server.signIn('jp-haruto'), region });
     expect(data).toEqual({ uid: 'jp-haruto', username: '佐藤 陽翔', countryAbbr: 'JP', countryCode: '81', lang: 'ja' });

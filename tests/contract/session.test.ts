@@ -328,7 +328,7 @@ describe('in a plain browser', () => {
     ['that answers 500', async () => ({ status: 500, text: '{"code":500,"msg":"","data":null}' })],
     ['that answers no envelope', async () => ({ status: 503, text: '<h1>503</h1>' })],
     ['that refuses connections', () => Promise.reject(new ApiError('network'))],
-  ])('a user centre %s is told of, and asked again by itself', async (_, answer) => {
+  ])('a user center %s is told of, and asked again by itself', async (_, answer) => {
     const page = openPage(server, 'browser', await accountOf(marco));
     page.intercept = answer;
     const modules = await open();
@@ -392,7 +392,7 @@ describe('in a plain browser', () => {
     await until(() => expect(uidOf(modules)).toBe(same ? marco : 'unknown'));
   });
 
-  test('one refused call does not sign out whom the user centre still knows', async () => {
+  test('one refused call does not sign out whom the user center still knows', async () => {
     const page = openPage(server, 'browser', await accountOf(marco));
     const modules = await open();
     await modules.startSession('en', words);

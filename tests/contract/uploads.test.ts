@@ -111,7 +111,7 @@ describe('a picture', () => {
   const interlaced = { progressive: true, compressionLevel: 1 } as const;
   test.each([
     ['a progressive JPEG', () => blank(4000, 3000).jpeg({ progressive: true }).toBuffer()],
-    ['one of full colour resolution', () => blank(4000, 3000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()],
+    ['one of full color resolution', () => blank(4000, 3000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()],
     ['an interlaced PNG', () => blank(4000, 3000, 4).png(interlaced).toBuffer()],
   ])(
     'of twelve megapixels is taken as %s',
@@ -268,8 +268,8 @@ describe('what is stored of a picture', () => {
   });
 
   test('that moves fits too, with all its frames', async () => {
-    const colours = ['#e00000', '#00c000', '#0040c0', '#808080', '#ffffff'];
-    const frames = colours.map((background) =>
+    const colors = ['#e00000', '#00c000', '#0040c0', '#808080', '#ffffff'];
+    const frames = colors.map((background) =>
       sharp({ create: { width: 1900, height: 1900, channels: 3, background } })
         .png()
         .toBuffer(),

@@ -122,7 +122,7 @@ test('the search begins in its field, and Enter leads to what was found', async 
   await expect(page.locator('section.answers')).toBeFocused();
 });
 
-test('the first answer of the help centre stands above 300 px on a phone', async ({ page }) => {
+test('the first answer of the help center stands above 300 px on a phone', async ({ page }) => {
   for (const path of ['/helpCenter', '/allFaqList', '/faqList/network-vacuum', '/ru/helpCenter', '/de/faqList/voice']) {
     await page.goto(path);
     expect((await answers(page).first().boundingBox())?.y, path).toBeLessThan(300);

@@ -112,7 +112,7 @@ test.describe('an app whose account is switched', { tag: '@row-24' }, () => {
   });
 });
 
-test.describe('while the user centre cannot be reached', () => {
+test.describe('while the user center cannot be reached', () => {
   const problem = (page: Page) => page.getByRole('heading', { name: 'We cannot reach our servers' });
 
   test('the page says so, the form is usable, and what is typed becomes the user’s draft', async ({ page, context, openAs }) => {

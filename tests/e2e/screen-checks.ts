@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, still } from './fixtures.ts';
 
-/** No violation that axe can find, in light and in dark colours. */
+/** No violation that axe can find, in light and in dark colors. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

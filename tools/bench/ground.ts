@@ -5,7 +5,7 @@ import { cache } from '../scripts/tools.ts';
 import { writeBarePage } from './bare.ts';
 import type { Row } from './report.ts';
 
-/** What the pages of the figures are: a guide, the guide that it leads to, a form. */
+/** The measured pages: a guide, the next guide, a form. */
 export const guide = '/deviceiInstructions900a';
 export const nextGuide = '/partitionManagement900a';
 export const form = '/feedback';
@@ -18,22 +18,22 @@ export const bare = join(folder, 'bare');
 export const copy = join(folder, 'many-guides');
 
 export interface Options {
-  /** Fewer runs and a sample of the routes: to see about how things stand */
+  /** Fewer runs and a sample of the routes, for a rough idea */
   quick: boolean;
 }
 
-/** A part of the bench: prints what it measures, and gives the figures that something is demanded of. */
+/** A part of the bench: prints its measurements, and returns those that have a target. */
 export type Part = (options: Options) => Promise<readonly Row[]>;
 
-/** Runs that a median is taken of. */
+/** Runs per median. */
 export const runsOf = ({ quick }: Options): number => (quick ? 3 : 5);
 
-/** Where the built site and the app servers that it asks answer. */
+/** Addresses of the built site and its app servers. */
 export const addresses = { port, site: `https://localhost:${port}`, servers: `https://localhost:${port + 1}`, shell: '' };
 
 export const config = () => writeLocalConfig('bench', addresses);
 
-/** The folder of bare pages, with the bare likeness of some built ones. */
+/** Writes baseline versions of some built pages: their text as plain HTML, with minimal style. */
 export function writeBarePages(paths: readonly string[]): void {
   rmSync(bare, { recursive: true, force: true });
   mkdirSync(bare, { recursive: true });

@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The connection of the figures: 400 kbit/s both ways, 400 ms there and back. */
+/** The simulated connection: 400 kbit/s both ways, a round trip of 400 ms. */
 const bytesPerMillisecond = 400_000 / 8 / 1000;
 const roundTrip = 400;
 /** What fits into a packet */
 const segment = 1460;
 
 /**
- * A slow connection to a port of this machine, packet by packet: a page that paints while it arrives is seen to. The browser's own
- * throttling would hold back each answer until it is whole. TCP's slow start is not part of it.
+ * A slow connection to a port of this machine, packet by packet, so that progressive rendering is measured. The browser's own
+ * throttling would hold back each response until it is whole. TCP's slow start is not simulated.
  */
 export async function slowLink(port: number): Promise<{ port: number; stop(): Promise<void> }> {
   const sockets = new Set<Socket>();
@@ -20,7 +20,7 @@ export async function slowLink(port: number): Promise<{ port: number; stop(): Pr
       socket.on('error', () => undefined);
       socket.once('close', () => sockets.delete(socket));
     }
-    // The greeting of TCP itself takes a round trip before anything can be said.
+    // TCP's handshake takes a round trip.
     carry(near, far, roundTrip);
     carry(far, near, 0);
   });
@@ -35,7 +35,7 @@ export async function slowLink(port: number): Promise<{ port: number; stop(): Pr
   };
 }
 
-/** Hands on what comes from one end at the link's pace, in its order. @param wait milliseconds before the first byte can leave */
+/** Forwards data in order, at the link's bandwidth and latency. @param wait milliseconds before the first byte can leave */
 function carry(from: Socket, to: Socket, wait: number): void {
   const underway: { arrives: number; act(): void }[] = [];
   let free = performance.now() + wait;

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumArgs, ensureBrowser } from '../scripts/chromium.ts';
 
-/** A phone's processor against this machine's, as Lighthouse takes it. */
+/** CPU slowdown of a phone, as in Lighthouse. */
 export const slowdown = 4;
 
 export const screen = { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
-/** On Android, Chrome prefetches links that stand on the screen, as the page's speculation rules allow; elsewhere it has to be told. */
+/** Features that let Chrome prefetch visible links, as speculation rules allow; on Android they are enabled by default. */
 export const asOnAndroid = [
   'PreloadingEagerViewportHeuristics',
   'PreloadingModerateViewportHeuristics',

@@ -3,7 +3,7 @@ export interface Row {
   what: string;
   /** As it is printed, unit included */
   value: string;
-  /** What it must come to, and whether it does; absent where nothing is demanded */
+  /** The target, and whether it is met; absent where there is none */
   target?: { text: string; met: boolean };
 }
 
@@ -28,10 +28,10 @@ export function printRows(title: string, rows: readonly Row[]): void {
   }
 }
 
-/** Those that something is demanded of. */
+/** The rows that have a target. */
 export const demanded = (rows: readonly Row[]): Row[] => rows.filter(({ target }) => target);
 
-/** All figures of a run in one table, each beside what it must come to. */
+/** All figures of a run in one table, each with its target. */
 export function printTable(rows: readonly Row[]): void {
   const lines = [
     ['figure', 'measured', 'target', ''],

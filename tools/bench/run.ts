@@ -26,7 +26,7 @@ const parts: Record<string, Part> = {
   lighthouse,
 };
 
-/** What a part comes to; one that fails is a figure that was missed, and costs the others nothing. */
+/** Runs a part. A failure counts as a missed target and does not stop the others. */
 async function measure(name: string, part: Part, quick: boolean): Promise<readonly Row[]> {
   const started = performance.now();
   console.log(`\n▸ ${name}…`);
@@ -41,7 +41,7 @@ async function measure(name: string, part: Part, quick: boolean): Promise<readon
   }
 }
 
-// Lighthouse fails aside as well, where nobody waits for it.
+// Lighthouse can reject promises that nobody awaits.
 process.on('unhandledRejection', (error) => console.error(error));
 
 await main(async () => {

@@ -6,7 +6,7 @@
  */
 import type { Plugin } from 'vite';
 
-/** They throw, so that nobody comes to use what they stand for. */
+/** They throw, so that nobody uses them by accident. */
 export const standIns = {
   ufo: `const refuse = () => { throw new Error('ofetch has no ufo here') }; export { refuse as withBase, refuse as withQuery };`,
   destr: `export default () => { throw new Error('ofetch has no destr here') };`,

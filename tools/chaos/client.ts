@@ -12,11 +12,11 @@ export interface Answered {
   body: string;
   /** Milliseconds */
   took: number;
-  /** Milliseconds after which the server wants to be asked again */
+  /** `Retry-After` in milliseconds */
   retryAfter: number;
 }
 
-/** One call on a connection that is kept. @throws what the connection says */
+/** One call on a keep-alive connection. @throws the connection's error */
 export function ask(
   agent: Agent,
   url: string,
@@ -37,7 +37,7 @@ export function ask(
   });
 }
 
-/** The same, again under the same key for as long as the server is busy. @param onAnswer told each answer, refusals too */
+/** Retries under the same key while the server is busy. @param onAnswer called with each response, refusals too */
 export async function askPatiently(
   agent: Agent,
   url: string,
@@ -54,7 +54,7 @@ export async function askPatiently(
   }
 }
 
-/** What half, most and nearly all of the calls took at the most. */
+/** Percentiles of response times. */
 export function spread(times: readonly number[]): string {
   const at = (share: number) => `${Math.round(percentile(times, share))} ms`;
   return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, at most ${at(1)}`;

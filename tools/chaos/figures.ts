@@ -1,4 +1,4 @@
-/** What came of a scenario: how often it was tried, and how often what must never happen did. */
+/** The result of a scenario: its tries, and violations by name. */
 export interface Figure {
   /** Of docs/what-must-hold.md */
   row: number;
@@ -12,7 +12,7 @@ export interface Figure {
 
 export const holds = ({ tries, wrong }: Figure): boolean => tries > 0 && Object.values(wrong).every((count) => count === 0);
 
-/** One figure for all that are of the same scenario: what was tried and what went wrong, added up. */
+/** Merges the figures of each scenario: adds up tries and violations. */
 export function addUp(figures: readonly Figure[]): Figure[] {
   const sums = new Map<string, Figure>();
   for (const figure of figures) {

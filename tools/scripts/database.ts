@@ -22,7 +22,7 @@ export function namedFile(usage: string): string {
   return resolve(process.env.INIT_CWD || '.', file);
 }
 
-/** A database that cannot be used is told in a sentence. */
+/** Rethrows an error; a database that cannot be reached is reported in a sentence. */
 export function explained(error: unknown): never {
   const reason = unreachable(error);
   throw reason ? new Problem(reason) : error;

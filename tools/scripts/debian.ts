@@ -13,14 +13,14 @@ export const apt = (line: readonly string[], folder?: string) =>
  *
  * @param linesOf what apt-get is told to fetch them into the folder of archives that it is run in; what one after the first
  *   cannot fetch is done without
- * @returns what the programs said
+ * @returns the output of the programs
  */
 export async function unpackPackages(folder: string, linesOf: (archives: string) => readonly string[][]): Promise<string> {
   const archives = join(folder, 'archives');
   mkdirSync(join(archives, 'partial'), { recursive: true });
   const [first = [], ...others] = linesOf(archives);
   const said = [await apt(first, archives)];
-  // Its lists are old, or it has none.
+  // The package lists are missing or out of date.
   if (said[0]?.code !== 0) said.push(await apt(['update']), await apt(first, archives));
   for (const line of others) said.push(await apt(line, archives));
   for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb')))

@@ -5,7 +5,7 @@ import { Deployment } from '../../src/contract/deployment.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { cache, Problem, root } from './tools.ts';
 
-/** Where everything answers on this machine: three neighbouring ports, so that one number moves all of it. */
+/** Where everything answers on this machine: three neighboring ports, so that one number moves all of it. */
 export interface Addresses {
   port: number;
   site: string;

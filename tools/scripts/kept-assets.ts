@@ -4,13 +4,13 @@ import { immutableFolder } from '../../src/routes/response-headers.ts';
 import { filesUnder } from './site.ts';
 
 /**
- * Lays the scripts of the build before into a new build's output, so that a page which was open during the deployment still
- * finds those it loads later. Only of the one build before: `memory` keeps what each of the last two made by itself. A build
- * that makes the same files again is no new one, and the one before it stays.
+ * Copies the scripts of the previous build into a new build's output, so that a page that was open during the deployment still finds
+ * the chunks that it loads later. Only of one build: `memory` has the files of the last two. A build with the same files as the last
+ * does not count as a new one.
  *
  * @param dist the new build's output, with nothing but its own files
  * @param memory a folder that outlasts builds, one for each published site
- * @returns how many files were laid in
+ * @returns how many files were copied
  */
 export function keepAssets(dist: string, memory: string): number {
   const [made, last, before] = [join(dist, immutableFolder), join(memory, 'last'), join(memory, 'before')];

@@ -15,7 +15,7 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Makes sure that the three ports can be had, before anything that takes long is begun.
+ * Checks that the three ports are free, before anything slow begins.
  *
  * @throws Problem naming the ports that another program holds, and a way out
  */

@@ -15,13 +15,13 @@ export interface CookingTables {
     stages: string;
     preheat: number;
     started_at: number;
-    /** How many seconds of the appliance passed in a second when it was started */
+    /** Speed of the appliance's clock when it was started: 1 is real time */
     pace: number;
     /** What happened to it since, as JSON of its events */
     events: string;
     /** Null until it is known that it is done, stopped or lost */
     ended_at: number | null;
   };
-  /** Where the reference shell has quickened the time of somebody's appliances */
+  /** Users whose appliances the reference shell has sped up, with the speed */
   cooking_paces: { uid: string; pace: number };
 }

@@ -12,7 +12,7 @@ export interface RecipeTables {
     body: string | null;
     /** Unpublished changes as JSON of the contract's DraftRecipe */
     draft: string | null;
-    /** Of the published version, or of the draft where there is none: what lists show */
+    /** Title shown in lists: of the published version, or of the draft if there is none */
     title: string;
     lang: string;
     minutes: number;
@@ -24,7 +24,7 @@ export interface RecipeTables {
     version: number;
     favorites: number;
     cooked: number;
-    /** Place among the recommended: the higher the earlier */
+    /** Order of recommendation, highest first */
     rank: number;
     /** 1 while everybody can see it: published, not hidden, not removed */
     listed: number;
@@ -54,6 +54,6 @@ export interface RecipeTables {
   recipe_search: { rowid: number; title: string; ingredients: string; tags: string; recipe_id: string };
   /** The words of listed recipes, folded, with one way to write each, and how many recipes have it; the empty word is in all of them */
   recipe_words: { word: string; backwards: string; shown: string; recipes: number };
-  /** What is left of a word without one letter or two: near words share a piece */
+  /** Deletion variants of words, for typo tolerance (SymSpell): `piece` is a word without one letter or two */
   recipe_word_pieces: { piece: string; word: string };
 }

@@ -1,7 +1,7 @@
 import type { genders, RegistrationCard } from '../../../src/contract/registration/read.ts';
 
 export interface RegistrationTables {
-  /** Days are `YYYY-MM-DD`; optional texts are empty where they were not told */
+  /** Days are `YYYY-MM-DD`; unanswered optional texts are empty */
   registrations: {
     id: string;
     uid: string;
@@ -15,9 +15,9 @@ export interface RegistrationTables {
     last_name: string;
     email: string;
     phone_country: string;
-    /** As it was typed: what the user sees */
+    /** As typed: shown to the user */
     phone: string;
-    /** As E.164, with its extension: what customer service sees */
+    /** `phone` as E.164, with its extension: shown to customer service */
     reachable: string;
     country: string;
     gender: (typeof genders)[number];
@@ -34,7 +34,7 @@ export interface RegistrationTables {
     revision: number;
     created_at: number;
   };
-  /** What stood in a registration before its owner corrected it */
+  /** Values of a registration before its owner corrected it */
   registration_corrections: {
     id: string;
     registration_id: string;

@@ -15,7 +15,7 @@ export interface TicketTables {
     address: string;
     /** The beginning of the latest message */
     excerpt: string;
-    /** What a search looks through, folded as the words that are looked for */
+    /** Searched text, folded like queries */
     searchable: string;
     unread: number;
     created_at: number;
@@ -25,6 +25,7 @@ export interface TicketTables {
   ticket_messages: TicketEntry & { sender: 'user' | 'service'; text: string };
   ticket_parcels: {
     ticket_id: string;
+    /** Direction */
     way: 'toService' | 'toUser';
     carrier: string;
     tracking_number: string;

@@ -13,7 +13,7 @@ interface ConversationProps {
   messages: readonly Message[];
   /** The id of a message that takes the focus */
   focus?: string | undefined;
-  /** Told when the address of a picture is over, so that it is to be asked for again */
+  /** Called when the address of a picture has expired, to reload the record */
   onStale(): void;
 }
 

@@ -16,7 +16,7 @@ export interface OutboxListProps {
   user: UserInfo | undefined;
   /** The form's page, where a refused one is corrected */
   editHref: string | ((form: string) => string);
-  /** Told when something was sent */
+  /** Called when something was sent */
   onSent?: () => void;
 }
 

@@ -17,7 +17,7 @@ interface PhotoGridProps {
   label?: string | undefined;
   /** @returns takes the removal back */
   onRemove(key: string): () => void;
-  /** Told the address of a photo that cannot be loaded */
+  /** Called with the address of a photo that cannot be loaded */
   onError?: ((url: string) => void) | undefined;
 }
 

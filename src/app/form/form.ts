@@ -9,7 +9,7 @@ import type { Photos } from '../../stores/photos.ts';
 /** What is wrong with a form's fields, in the page's language, by the field that shows it. */
 export type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** A form, as far as its page needs it from the start. */
+/** The part of a form that its page needs from the start. */
 export interface FormKind {
   /** Its name in drafts and in the outbox; with an id where there is a form for each of something: `ticketMessage/7` */
   name: string;

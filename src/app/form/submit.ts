@@ -7,7 +7,7 @@ import { $undo } from '../../stores/undo.ts';
 import { bodyOf, check, errorTexts } from './check.ts';
 import type { Errors, FormRules } from './form.ts';
 
-/** A form that is to be sent. */
+/** A form to send. */
 export interface Submission {
   rules: FormRules;
   draft: Draft;

@@ -37,7 +37,7 @@ interface SubmitOptions {
   onSent(queued: boolean): Promise<void>;
 }
 
-/** Submits a form: one try at a time, which is over when the form is sent or can be edited again. */
+/** Submits a form. A second submit (double tap) is ignored while one is in progress. */
 export function useSubmit({ kind, draft: form, t, step, endsForm, onErrors, onSent }: SubmitOptions) {
   const [phase, setPhase] = useState(editing);
   const [attempt, setAttempt] = useState(0);

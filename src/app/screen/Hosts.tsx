@@ -2,7 +2,7 @@ import { UndoBar } from '../undo-bar/UndoBar.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { useFocusRescue } from './use-focus-rescue.ts';
 
-/** What a screen shows only in answer to its reader: the question and the undo bar, and a focus that is never lost. Loaded with the first touch of the screen. */
+/** Overlays that a screen needs only after an interaction: the question dialog and the undo bar. Also restores a lost focus. */
 export function Hosts() {
   useFocusRescue();
   return (

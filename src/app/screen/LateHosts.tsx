@@ -4,10 +4,9 @@ import { $question } from '../../stores/questions.ts';
 const hosts = () => import('./Hosts.tsx').then((module) => module.Hosts);
 
 /**
- * The hosts of what a screen shows only in answer to its reader: loaded with the first touch, or with a question that comes
- * before it (a back gesture is none). Where they cannot be loaded, since the network or a newer deployment took them away, the
- * screen stays as it is (a reload at each touch would be worse), the next touch tries again, and a question is put by the
- * browser's own means: no answer would keep the reader on the page for ever.
+ * Lazily loads what a screen shows only in response to its reader: on the first interaction, or on the first question, which may come
+ * earlier (a back gesture is no interaction). If loading fails, the next interaction tries again, and a question falls back to
+ * `confirm()`: without an answer, the reader could never leave the page. No reload, which would repeat with each interaction.
  *
  * @param load for tests
  */

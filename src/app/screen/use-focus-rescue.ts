@@ -8,7 +8,7 @@ const unfocusable = ':disabled, [inert], [hidden]';
 
 /**
  * Never leaves the focus on nothing (WCAG 2.2, 2.4.3). Where the focused element goes away, or is disabled or hidden, the nearest thing
- * around it that is still there gets the focus, so that keyboard and screen reader go on from that place.
+ * around it that is still there gets the focus, so that keyboard and screen reader continue from there.
  */
 export function useFocusRescue(): void {
   useEffect(() => {

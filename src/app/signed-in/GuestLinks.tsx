@@ -5,7 +5,7 @@ import { useT } from '../../ui/screen/use-t.ts';
 /** Routes that need no account; spelled out, since the table of all routes is too large for every screen. */
 export const guestRoutes = { helpCenter: '/helpCenter', recipes: '/recipes' } as const;
 
-/** Where to go on without an account. */
+/** Links to what works without an account. */
 export function GuestLinks() {
   const t = useT();
   const locale = locales.find(({ tag }) => tag === t.tag) ?? sourceLocale;

@@ -1,7 +1,7 @@
 import { type Region, regionOf } from '../regions.ts';
 
 /**
- * Every country and territory a user may choose, with its dialling code; `regions.ts` says where its users' data is. Names are
+ * Every country and territory a user may choose, with its dialing code; `regions.ts` says where its users' data is. Names are
  * not here: they come from `Intl.DisplayNames` in the page's language.
  *
  * Two letters are ISO 3166-1; the few of three are territories that have no code of their own there (docs/spec.md §3).
@@ -28,7 +28,7 @@ export interface Country {
   abbr: string;
   /** Two letters, for Intl and libphonenumber */
   iso: string;
-  /** Dialling code without the plus */
+  /** Dialing code without the plus */
   dial: string;
   region: Region;
 }

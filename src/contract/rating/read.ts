@@ -14,7 +14,7 @@ export type Stars = v.InferOutput<typeof Stars>;
 export const Rating = v.object({
   id: Id,
   kind: v.picklist(ratingKinds),
-  /** What is to be rated, as it was when it was asked: a device and its model, a reply, a ticket and its problem */
+  /** The subject of the rating, as it was when it was requested: a device and its model, a reply, a ticket and its problem */
   subject: v.object({
     /** Of the device, of the report that was replied to, of the ticket */
     id: Id,

@@ -118,7 +118,7 @@ export const setFavorite: Endpoint<typeof SetFavorite, typeof Favorites> = {
   output: Favorites,
 };
 
-/** Only its author may. */
+/** Soft-deletes a recipe, which can be restored. Only its author may (docs/spec.md §6). */
 export const removeRecipe: Endpoint<typeof ById, typeof Empty> = {
   method: 'POST',
   path: '/api/v1/recipe/remove',
@@ -126,7 +126,7 @@ export const removeRecipe: Endpoint<typeof ById, typeof Empty> = {
   output: Empty,
 };
 
-/** Takes a removal back. Only its author may. */
+/** Undoes {@link removeRecipe}. Only the author may. */
 export const restoreRecipe: Endpoint<typeof ById, typeof Empty> = {
   method: 'POST',
   path: '/api/v1/recipe/restore',

@@ -5,11 +5,11 @@ export const ticketTypes = ['repair', 'replacement', 'return', 'refund'] as cons
 export const TicketType = v.picklist(ticketTypes);
 export type TicketType = v.InferOutput<typeof TicketType>;
 
-/** Who has to do something next; nobody, where a ticket is closed. */
+/** Who has to act next; nobody if the ticket is closed. */
 export type Turn = 'user' | 'service' | 'carrier' | 'nobody';
 
 /**
- * Where a ticket stands, and whose turn it is then. An answer of the user to a `question` makes it `reviewing` again; every
+ * The statuses of a ticket, each with who has to act next. An answer of the user to a `question` makes it `reviewing` again; every
  * other change is customer service's.
  *
  * - `approved`: the user is to send the device

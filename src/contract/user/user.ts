@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import type { Empty } from '../fields.ts';
 
-/** Who holds the token. The shell tells it in the app; a plain browser asks the user centre. */
+/** Who holds the token. The shell tells it in the app; a plain browser asks the user center. */
 export const UserInfo = v.object({
   uid: v.pipe(v.string(), v.regex(/./)),
   username: v.string(),
@@ -14,7 +14,7 @@ export const UserInfo = v.object({
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 
 /**
- * Not in docs/spec.md §7. Every region's user centre answers it for every user, so that a page which does not know the
+ * Not in docs/spec.md §7. Every region's user center answers it for every user, so that a page which does not know the
  * country yet can learn it.
  */
 export const getUserInfo: Endpoint<typeof Empty, typeof UserInfo> = {

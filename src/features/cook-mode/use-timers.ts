@@ -10,7 +10,7 @@ const ringIntervalMs = 2_500;
 /** Milliseconds after which a timer stops ringing by itself. */
 const ringTimeoutMs = 120_000;
 
-/** The timers at the current time. While one of them is over, the phone rings and the page's title says so. */
+/** The timers at the current time. While one of them has ended, the phone rings and the page's title says so. */
 export function useTimers(uid: string | undefined): { timers: readonly Timer[]; now: number } {
   const t = useT();
   const timers = useStore($timers, { ssr: 'initial' });

@@ -80,7 +80,7 @@ interface Handlers {
   remove(): Promise<void>;
 }
 
-/** The page's elements (Offline.astro), as far as they change. */
+/** The elements of the page (Offline.astro) that change. */
 const partsOf = (root: HTMLElement) => ({
   form: findElement(root, 'form', HTMLFormElement),
   submit: findElement(root, '[type=submit]', HTMLButtonElement),

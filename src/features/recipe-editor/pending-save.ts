@@ -9,7 +9,7 @@ export const callSave = ({ key, input }: PendingSave, uid: string) => api(saveRe
 /**
  * Repeats a save whose response never arrived, under the same idempotency key, so that one draft does not become two recipes.
  *
- * @returns the state to go on with: `pending` is still set where the server cannot be reached
+ * @returns the next state: `pending` is still set where the server cannot be reached
  */
 export async function resolvePendingSave(state: EditorState, uid: string): Promise<EditorState> {
   if (!state.pending) return state;

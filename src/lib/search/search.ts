@@ -9,7 +9,7 @@ export interface SearchResult {
   id: string;
   /** 0 to 1; the best first */
   score: number;
-  /** Whether it answers the query as far as one can tell. If no result is good, say that there is no answer. */
+  /** Whether it is a confident match. If no result is good, say that there is no answer. */
   good: boolean;
   /** What to highlight of the texts as they are shown */
   marks: { title: readonly Range[]; description: readonly Range[] };

@@ -22,7 +22,7 @@ function blocksOfEnglish(whole: string): Block[] {
   return blocks;
 }
 
-/** @returns undefined where the translation is up to date as far as anybody knows */
+/** @returns undefined if the translation is not known to be stale */
 export function newerOf(translation: GuideFile, english: GuideFile): Newer | undefined {
   const [own, theirs] = [blocksOf(translation.whole), blocksOfEnglish(english.whole)];
   const lag = stalenessOf(own, hashesIn(translation), theirs);

@@ -6,7 +6,7 @@ import { hashOf } from './blocks.ts';
 /** The texts of screens by full key, `common.back`, in the order of their files. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** How the texts of a language stand, by full key, plural forms as English has them. */
+/** Translation status of a language's texts, by full key, plural forms as English has them. */
 export interface StringsLag {
   total: number;
   missing: string[];

@@ -21,7 +21,7 @@ export function unlockSoundOnInput(): () => void {
   return stop;
 }
 
-/** Plays three short tones and vibrates, as far as the browser allows. */
+/** Plays three short tones and vibrates, if the browser allows it. */
 export function ring(): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300, 150, 300]);
   if (audio?.state !== 'running') return;

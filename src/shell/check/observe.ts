@@ -3,8 +3,8 @@ import type { MessageListenerObject, ShellWindow } from '../detect.ts';
 import type { Journal } from './journal.ts';
 
 /**
- * The window with an ear at each bridge. The transports of this folder's parent then work with it unchanged, so that what is checked
- * is what the pages use.
+ * Wraps each bridge of the window to record calls and replies. The transports of the parent folder work with it unchanged, so the
+ * check exercises what the pages use.
  */
 export function observe(window: Window, journal: Journal): ConnectWindow {
   const { companionShell, webkit, _dsbridge, flutter_inappwebview: flutter } = window;
@@ -30,7 +30,7 @@ export function observe(window: Window, journal: Journal): ConnectWindow {
       overDsbridge(journal, text.replace(/^_dsbridge=/, ''), value, () => window.prompt(text, value)),
     ...(flutter && { flutter_inappwebview: overFlutter(flutter, journal) }),
   };
-  // DSBridge answers by functions of the real window, which a transport lays down one by one.
+  // DSBridge replies through functions of the real window, which a transport defines one per call.
   return new Proxy(own, {
     set(_, name, callback: (answer: unknown) => void) {
       Object.assign(window, {
@@ -85,7 +85,7 @@ const overFlutter = (real: NonNullable<ShellWindow['flutter_inappwebview']>, jou
   },
 });
 
-/** A call of DSBridge, which may answer at once; what it asks about the app itself is left out. */
+/** A call of DSBridge, which may reply synchronously. DSBridge's own capability queries are skipped. */
 function overDsbridge(journal: Journal, method: string, json: string, call: () => string | null): string | null {
   if (method.startsWith('_dsb.')) return call();
   const key = JSON.parse(json)._dscbstub ?? Symbol(method);

@@ -8,7 +8,7 @@ import { destination } from '../destination.ts';
 import { storedLanguage, storeLanguage } from '../stored-language.ts';
 import { leave } from './leave.ts';
 
-/** What speaks to the app is larger than all else here, and most of it needs no app. */
+/** Loaded on demand: it is larger than everything else here, most of which needs no app. */
 const shell = async () => (await import('../connect.ts')).connectShell();
 
 /** Closes the web view. @throws ShellError where there is none, or it refuses */
@@ -36,7 +36,7 @@ async function openOutside(url: string): Promise<void> {
 }
 
 /**
- * Keeps the language that the reader chose in the switcher, and leads to it. What a built page cannot know comes along: the
+ * Stores the language that the reader chose in the switcher, and opens the page in it, with what a built page cannot know: the
  * address's parameters and, where `data-id` says that there is one, its id.
  */
 export function chooseLanguage({ dataset, pathname }: HTMLAnchorElement): void {
@@ -46,8 +46,8 @@ export function chooseLanguage({ dataset, pathname }: HTMLAnchorElement): void {
 }
 
 /**
- * Asks an app that told nothing beforehand for its language and brand, keeps the answers for the next pages, and shows this
- * one accordingly. What the reader chose before still comes first.
+ * Requests language and brand from an app that did not inject `companionInfo`, stores them for the next pages, and applies them to
+ * this one. The reader's own choice takes precedence.
  */
 export async function meetApp(): Promise<void> {
   const app = await shell();
@@ -68,7 +68,7 @@ export async function meetApp(): Promise<void> {
   if (root.dataset.brand === __DEPLOYMENT__.defaultBrand) await nameWhenRead(setBrand(info));
 }
 
-/** The app may answer before the page has come in as a whole. */
+/** The app may reply before the page is parsed. */
 async function nameWhenRead(name: string): Promise<void> {
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   nameBrand(name);

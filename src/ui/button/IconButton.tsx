@@ -10,7 +10,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   'aria-label': string;
 }
 
-/** A button of only an icon, as large as a target. Its colours are `--on-button` and `--button` around it. */
+/** A button of only an icon, as large as a target. Its colors are `--on-button` and `--button` around it. */
 export function IconButton({ icon, filled, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={className ? `icon-button ${className}` : 'icon-button'}>

@@ -7,7 +7,7 @@ import './device.css';
 
 interface DeviceFaceProps {
   device: Device;
-  /** A class of the component that it stands in, for the icon's colour */
+  /** A class of the component that it stands in, for the icon's color */
   iconClass?: string;
 }
 

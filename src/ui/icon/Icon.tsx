@@ -6,7 +6,7 @@ interface IconProps {
   /** `small`: 1.25 instead of 1.5 em of the text around it; `line`: as high as the first line of a text that it stands before */
   size?: 'small' | 'line' | undefined;
   filled?: boolean | undefined;
-  /** A class of the component that it stands in, for its place and colour */
+  /** A class of the component that it stands in, for its place and color */
   className?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ interface LightboxProps {
   /** The one to begin with */
   index: number;
   onClose(): void;
-  /** Told the address of a picture that cannot be loaded */
+  /** Called with the address of a picture that cannot be loaded */
   onError?: ((url: string) => void) | undefined;
   labels: { close: string; previous: string; next: string };
   /** Where pictures may be removed; the owner takes the shown one out, and closes */

@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { useT } from '../screen/use-t.ts';
 
 /**
- * The end of what is loaded of a list: loads more when it comes into view, or when pressed.
+ * Infinite scroll: loads the next page of a list when the end comes into view, or on press.
  *
  * @param ahead how far before it comes into view, as a CSS length
  */
@@ -19,7 +19,7 @@ export function More({ onReached, ahead = '400px' }: { onReached: () => Promise<
     return () => observer.disconnect();
   }, [onReached, ahead]);
 
-  /** Whoever presses goes on at the first of what was added. */
+  /** Moves the focus to the first new item. */
   const loadMore = async () => {
     const list = end.current?.parentElement;
     const count = list?.querySelectorAll('li').length ?? 0;

@@ -6,7 +6,7 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** A state in a word or two; the word says it all, the colour only helps. */
+/** A state in a word or two; the word says it all, the color only helps. */
 export function Tag({ tone, children }: TagProps) {
   return <span className={`tag tag-${tone}`}>{children}</span>;
 }

@@ -60,10 +60,36 @@ function pathProblems(path: string, text: string): string[] {
   });
 }
 
+/** Files that a README names without their folder: below its own folder, or from a folder above. */
+function fileProblems(path: string, text: string): string[] {
+  if (!path.endsWith('/README.md')) return [];
+  const folder = dirname(path);
+  const above = folder.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'));
+  const below = filesUnder(join(root, folder)).map((file) => file.split(sep).join('/'));
+  return [...proseOf(text).matchAll(/`([^`\s/<*…][^`\s<*…]*\.(?:tsx?|astro|css|mjs))`/g)].flatMap(([, named = '']) => {
+    const exists =
+      below.some((file) => file.endsWith(`/${named}`)) || ['.', ...above].some((at) => existsSync(join(root, at, named)));
+    return exists ? [] : [`${path}: ${named} does not exist`];
+  });
+}
+
+/** Names of code that are said to be in a file: "`regions` in `src/contract/regions.ts`". */
+function nameProblems(path: string, text: string): string[] {
+  const namesIn = /((?:`[A-Za-z_]\w*`[^`.]*)+?) in\s+`((?:src|server|tools|tests)\/[^`\s<*…]+\.[a-z]+)`/g;
+  return [...proseOf(text).matchAll(namesIn)].flatMap(([, names = '', file = '']) => {
+    if (!existsSync(join(root, file))) return [];
+    const words = new Set(readFileSync(join(root, file), 'utf8').match(/\w+/g));
+    const missing = [...names.matchAll(/`(\w+)`/g)].flatMap(([, name = '']) => (words.has(name) ? [] : [name]));
+    return missing.map((name) => `${path}: ${file} has no ${name}`);
+  });
+}
+
 const problems = (path: string, text: string) => [
   ...linkProblems(path, text),
   ...commandProblems(path, text),
   ...pathProblems(path, text),
+  ...fileProblems(path, text),
+  ...nameProblems(path, text),
 ];
 
 describe('the documents', () => {
@@ -77,8 +103,22 @@ describe('the documents', () => {
     ['a link to a missing heading of its own', '# Here\n[x](#there)', '#there has no such heading'],
     ['a missing script', '```sh\nnpm run gone\n```', 'package.json has no script gone'],
     ['a missing path', 'See `src/gone.ts`.', 'src/gone.ts does not exist'],
+    [
+      'a name that its file lacks',
+      '`regions` and `gone`, both in `src/contract/regions.ts`',
+      'src/contract/regions.ts has no gone',
+    ],
   ])('are refused with %s', (_, text, problem) => {
     expect(problems('docs/a.md', text)).toEqual([`docs/a.md: ${problem}`]);
+  });
+
+  test.each(['`gone.ts`', '`lib/gone.ts`', '`form/gone.ts`'])('are refused with %s in a README', (named) => {
+    expect(problems('src/app/README.md', named)).toEqual([`src/app/README.md: ${named.slice(1, -1)} does not exist`]);
+  });
+
+  test('may name files of a README by less than their whole path', () => {
+    const text = '`form/use-draft.ts` `use-draft.ts` `lib/day.ts` `…-service.ts` `parts/<name>.ts` `package.json` `/sw.js`';
+    expect(problems('src/app/README.md', text)).toEqual([]);
   });
 
   test('may link headings, other sites and placeholders', () => {

@@ -16,7 +16,7 @@ const start = (port: number, database = ':memory:'): Promise<Running> => startSe
 const textOf = async (address: string, headers: Record<string, string> = {}) => (await fetch(address, { headers })).text();
 
 describe('the servers of one machine', () => {
-  test('are the site, the app servers and the reference shell, on neighbouring ports', async () => {
+  test('are the site, the app servers and the reference shell, on neighboring ports', async () => {
     const port = await freePort(3);
     const running = await start(port);
     expect(running).toMatchObject({

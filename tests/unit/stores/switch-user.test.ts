@@ -95,17 +95,17 @@ describe('a link into a tab where somebody is signed in', () => {
     expect(await decided('expired', 'louis')).toEqual({ decision: 'replace', question: '' });
   });
 
-  test('asks by the name that the user centre tells where no earlier page has learned it', async () => {
+  test('asks by the name that the user center tells where no earlier page has learned it', async () => {
     sessionStorage.removeItem('companion.user');
     expect((await decided('anna', 'louis')).question).toBe('Anna Becker → Louis Moreau?');
   });
 
-  test('asks by the name that the user centre tells where storage is corrupt', async () => {
+  test('asks by the name that the user center tells where storage is corrupt', async () => {
     sessionStorage['companion.user'] = '{"uid":';
     expect((await decided('anna', 'louis')).question).toBe('Anna Becker → Louis Moreau?');
   });
 
-  test('waits while the user centre cannot be reached', async () => {
+  test('waits while the user center cannot be reached', async () => {
     vi.useFakeTimers();
     online = false;
     const waiting = decided('anna', 'louis', true);

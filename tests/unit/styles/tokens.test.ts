@@ -6,8 +6,8 @@ const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.u
 const brands = catalogue.brands.map(({ key }) => key);
 const schemes = ['light', 'dark'] as const;
 
-/** The four colours that a brand is: those of the default brand stand in `:root`. */
-const brandColours = ['brand-on-light', 'brand-on-dark', 'brand-tint-light', 'brand-tint-dark'];
+/** The four colors that a brand is: those of the default brand stand in `:root`. */
+const brandColors = ['brand-on-light', 'brand-on-dark', 'brand-tint-light', 'brand-tint-dark'];
 
 const [base = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
 
@@ -17,11 +17,11 @@ function declared(text: string, selector: string): Record<string, string> {
   return Object.fromEntries([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-const ownColours = (brand: string) => declared(base, brand === catalogue.defaultBrand ? ':root' : `[data-brand='${brand}']`);
+const ownColors = (brand: string) => declared(base, brand === catalogue.defaultBrand ? ':root' : `[data-brand='${brand}']`);
 
-/** The colours as the browser computes them: the root's, the brand's over them, and in the dark scheme its own over both. */
-function colours(brand: string, scheme: (typeof schemes)[number]): (token: string) => string {
-  const values = { ...declared(base, ':root'), ...ownColours(brand), ...(scheme === 'dark' && declared(dark, ':root')) };
+/** The colors as the browser computes them: the root's, the brand's over them, and in the dark scheme its own over both. */
+function colors(brand: string, scheme: (typeof schemes)[number]): (token: string) => string {
+  const values = { ...declared(base, ':root'), ...ownColors(brand), ...(scheme === 'dark' && declared(dark, ':root')) };
   const resolve = (token: string): string => {
     const value = values[token] ?? '';
     const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
@@ -46,10 +46,10 @@ function contrast(a: string, b: string): number {
 }
 
 describe.each(brands)('%s', (brand) => {
-  test('has four colours of its own', () => {
-    const own = ownColours(brand);
-    for (const name of brandColours) expect(own[name], name).toMatch(/^#([0-9a-f]{3}){1,2}$/);
-    const others = brands.filter((other) => other !== brand).map((other) => ownColours(other)['brand-on-light']);
+  test('has four colors of its own', () => {
+    const own = ownColors(brand);
+    for (const name of brandColors) expect(own[name], name).toMatch(/^#([0-9a-f]{3}){1,2}$/);
+    const others = brands.filter((other) => other !== brand).map((other) => ownColors(other)['brand-on-light']);
     expect(others).not.toContain(own['brand-on-light']);
   });
 });
@@ -75,17 +75,17 @@ const edges = [
 
 for (const brand of brands) {
   for (const scheme of schemes) {
-    const colour = colours(brand, scheme);
+    const color = colors(brand, scheme);
     test.each(words)(`${brand}, ${scheme}: words in %s are readable on %s`, (ink, ground) => {
-      expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color(ink), color(ground))).toBeGreaterThanOrEqual(4.5);
     });
     test.each(edges)(`${brand}, ${scheme}: the %s of a control is seen on %s`, (edge, ground) => {
-      expect(contrast(colour(edge), colour(ground))).toBeGreaterThanOrEqual(3);
+      expect(contrast(color(edge), color(ground))).toBeGreaterThanOrEqual(3);
     });
   }
 }
 
-test('the measure itself knows black on white and an unreadable grey', () => {
+test('the measure itself knows black on white and an unreadable gray', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#999999', '#fff')).toBeLessThan(4.5);
 });

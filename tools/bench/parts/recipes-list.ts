@@ -8,7 +8,7 @@ import { manyRecipes } from '../many-recipes.ts';
 import { launch, phone, slowdown } from '../phone.ts';
 import { atMost, demanded, plain, printRows, type Row } from '../report.ts';
 
-/** How a phone keeps up with a long list of them. */
+/** Scrolling performance of a long list. */
 export async function recipesList(): Promise<Row[]> {
   const [mine, browser] = await Promise.all([host(site, port), launch()]);
   try {
@@ -24,7 +24,7 @@ export async function recipesList(): Promise<Row[]> {
 const count = 5_000;
 const pictures = 24;
 
-/** Milliseconds that a task may take: longer ones are felt (https://web.dev/articles/long-tasks-devtools). */
+/** The longest task in milliseconds that users do not notice (https://web.dev/articles/long-tasks-devtools). */
 const longest = 50;
 
 /** Pixels that a page is moved by in a frame: a fast fling. */
@@ -92,7 +92,7 @@ async function addPictures(db: Db): Promise<void> {
       .execute();
 }
 
-/** Moves the page frame by frame until it stays where it is for a while: at its end, nothing more to come. */
+/** Scrolls frame by frame until the page has not moved for a while: it is at the end, and nothing more is loading. */
 const scroll = (page: Page, by: number): Promise<void> =>
   page.evaluate(async (by) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -105,8 +105,8 @@ const scroll = (page: Page, by: number): Promise<void> =>
   }, by);
 
 /**
- * Milliseconds that the longest task of the page's main thread during `work` would take on a slow phone. By the thread's own clock, so
- * that what else the machine does is not in it; it would be if the browser itself were slowed down, which goes by the wall's.
+ * Milliseconds that the longest task of the page's main thread during `work` would take on a slow phone. Measured in thread time, so
+ * that other load on the machine does not count; the browser's own throttling uses wall time.
  */
 async function longestTask(cdp: CDPSession, work: () => Promise<void>): Promise<number> {
   const tasks: { name: string; dur?: number; tdur?: number; pid: number; tid: number; args: { name?: string } }[] = [];

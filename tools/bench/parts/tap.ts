@@ -5,7 +5,7 @@ import { host } from '../host.ts';
 import { asOnAndroid, screen, slowdown } from '../phone.ts';
 import { atMost, demanded, median, plain, printRows, type Row } from '../report.ts';
 
-/** From one guide to the next. */
+/** Navigation from one guide to the next. */
 export async function tap(options: Options): Promise<Row[]> {
   writeBarePages([guide, nextGuide]);
   const hosts = await Promise.all([host(site, port), host(bare)]);
@@ -25,7 +25,7 @@ export async function tap(options: Options): Promise<Row[]> {
   }
 }
 
-/** Where a reader is, and the link that they tap. */
+/** The page, and the link to tap on it. */
 interface Way {
   from: string;
   path: string;
@@ -47,7 +47,7 @@ async function timeTap(browser: Browser, { from, path }: Way): Promise<number> {
   await link.scrollIntoView();
   await pause(4000);
   await link.tap().catch((error) => {
-    // The page that was drawn ahead has taken the other's place while the finger was still on it.
+    // The prerendered page was activated while the finger was still on the link.
     if (error.name !== 'TargetCloseError') throw error;
   });
   while ((await painted(page, path)) === undefined) await pause(20);
@@ -56,7 +56,7 @@ async function timeTap(browser: Browser, { from, path }: Way): Promise<number> {
   return time;
 }
 
-/** The time between the tap and the first paint, once the page at `path` has painted. It may have been drawn before it was tapped. */
+/** The time between the tap and the first paint, once the page at `path` has painted. It may have been prerendered. */
 const painted = (page: Page, path: string): Promise<number | undefined> =>
   page
     .evaluate((wanted) => {
@@ -68,7 +68,7 @@ const painted = (page: Page, path: string): Promise<number | undefined> =>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Medians over `runs`, in turn. By Puppeteer, since Playwright's browsers draw no page ahead. */
+/** Medians over `runs`, interleaved. With Puppeteer, since Playwright's browsers do not prerender. */
 async function taps(ways: readonly Way[], runs: number): Promise<number[]> {
   const browser = await puppeteer.launch({
     executablePath: await ensureBrowser(),

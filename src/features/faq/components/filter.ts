@@ -42,7 +42,7 @@ function focusLink(row: HTMLUListElement, key: string | undefined): void {
   chip?.querySelector('a')?.focus();
 }
 
-/** The kinds of the devices that the reader has, as far as the app reports them. */
+/** The kinds of the reader's devices, if the app reports them. */
 let ownKinds: readonly string[] = [];
 
 /** Puts the reader's kinds of devices before the others, after "All", and the answers about them first. */

@@ -107,7 +107,7 @@ interface FilterChipsProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One row of choices that scrolls sideways, the same as on the help centre's pages. */
+/** One row of choices that scrolls sideways, the same as on the help center's pages. */
 function FilterChips({ name, label, all, options }: FilterChipsProps) {
   return (
     <div className="filter" role="radiogroup" aria-label={label}>

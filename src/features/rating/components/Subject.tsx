@@ -10,7 +10,7 @@ interface SubjectProps {
   hrefs: Readonly<Record<'report' | 'ticket', string>>;
 }
 
-/** What is to be rated, with a link to it. */
+/** The subject of a rating, with a link to it. */
 export function Subject({ rating: { kind, subject }, hrefs }: SubjectProps) {
   const t = useT();
   return (

@@ -29,7 +29,7 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
   const cards = useRegistrations(user.uid);
   const { refetch } = cards;
   const [open, setOpen] = useState<string>();
-  /** The registration whose queued correction is to be edited */
+  /** The registration whose queued correction to edit */
   const [corrected, setCorrected] = useState<string>();
   /** Counts sent corrections: the list of the outbox is mounted anew after each */
   const [changed, setChanged] = useState(0);

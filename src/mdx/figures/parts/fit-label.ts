@@ -7,7 +7,7 @@ export interface FittedLabel {
 /** Below this many units letters are too small on a phone, where a drawing's unit is about a CSS pixel. */
 const smallest = 9;
 
-/** A build with it draws what does not fit as small as it must be: for texts that nobody can shorten, such as those of a test. */
+/** Test builds shrink labels below the minimum instead of failing. */
 const mayShrink = process.env.COMPANION_LABELS === 'shrink';
 
 /** From one line to the next, in letter sizes. */
@@ -20,7 +20,7 @@ interface Box {
   bold?: boolean;
 }
 
-/** The same labels stand on many pages, and what fits is found by trying. */
+/** Cache: the same labels are on many pages, and fitting is slow. */
 const fitted = new Map<string, FittedLabel>();
 
 /**

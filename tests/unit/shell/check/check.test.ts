@@ -116,7 +116,7 @@ describe('the check of an app', () => {
     ['a language that is none of ours', 'getLanguage', { ...language, lang: 'sv' }, '“sv”'],
     ['a country in small letters', 'getLanguage', { ...language, countryAbbr: 'de' }, '“de”'],
     [
-      'a dialling code with a plus',
+      'a dialing code with a plus',
       'getUserInfo',
       { ...(right.getUserInfo as object), language: { ...language, countryCode: '+49' } },
       '“+49”',

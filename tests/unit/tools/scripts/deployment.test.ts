@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the addresses of this machine', () => {
-  test('are three neighbours, moved by PORT', () => {
+  test('are three neighbors, moved by PORT', () => {
     vi.stubEnv('PORT', '');
     expect(addresses()).toEqual({
       port: 4321,
