@@ -7,9 +7,9 @@ import { inApp } from '../shell/detect.ts';
 import { limits } from '../shell/limits.ts';
 import { openTab, tabToken } from './browser-tab.ts';
 import { type FailureTexts, reportFailure, setFailureTexts } from './failure-text.ts';
-import { type Finding, type Identity, identifyByToken, identifyInApp } from './identify.ts';
+import { type Finding, type Identity, identifyByToken } from './identify.ts';
 import { isVisible, onFocus, onHidden, onOffline, onOnline, onVisible } from './page-events.ts';
-import { keepTyped, reload } from './recovery.ts';
+import { importOrReload, keepTyped, reload } from './recovery.ts';
 import { requestHeaders, setAppInfo, setCountry, setLanguage } from './request-headers.ts';
 import { $shell, brandKnown, connectApp } from './shell.ts';
 import { closeTabSession, storedUser, storeUser } from './tab-session.ts';
@@ -122,7 +122,8 @@ async function find(): Promise<Finding> {
     return identifyByToken(tabToken(), ownerOf);
   }
   if (unsettled()) appTimer ??= setTimeout(onAppTimeout, appTimeout);
-  const shell = await connectApp();
+  const load = importOrReload('identify', () => import('./identify-in-app.ts'));
+  const [shell, { identifyInApp }] = await Promise.all([connectApp(), load]);
   if (!shell.can('getUserToken')) return { is: 'nobody' };
   source = 'app';
   const limit = failures ? limits.token : limits.getter;
