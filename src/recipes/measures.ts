@@ -74,7 +74,7 @@ function toUs(size: number, unit: Unit): Amount {
 }
 
 /** Units that Intl has words for. */
-const intlUnits: Partial<Record<Unit, string>> = {
+export const intlUnits: Partial<Record<Unit, string>> = {
   g: 'gram',
   kg: 'kilogram',
   ml: 'milliliter',

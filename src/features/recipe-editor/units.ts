@@ -1,15 +1,6 @@
 import { type Unit, units } from '../../contract/recipes/body.ts';
 import type { Translate } from '../../i18n/t.ts';
-
-const intlUnits = {
-  g: 'gram',
-  kg: 'kilogram',
-  ml: 'milliliter',
-  l: 'liter',
-  oz: 'ounce',
-  lb: 'pound',
-  flOz: 'fluid-ounce',
-} as const satisfies Partial<Record<Unit, string>>;
+import { intlUnits } from '../../recipes/measures.ts';
 
 export const isUnit = (text: string): text is Unit => units.some((unit) => unit === text);
 

@@ -8,6 +8,7 @@ import { rulesFor } from '../../../../src/features/registration/rules.ts';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { newDraft } from '../../../../src/stores/drafts.ts';
+import { registration } from '../../../contract/registrations.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 5, 1, 12), toFake: ['Date'] });
@@ -17,24 +18,15 @@ afterEach(() => vi.useRealTimers());
 const t = createT(stringsOf('en', ['form', 'register']), 'en');
 const user = { uid: 'u', username: 'U', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
 
-const right: Record<string, string> = {
+const right: Record<string, string> = registration({
   platform: 'Amazon',
   orderNumber: '1',
   model: '900a',
   serialNumber: '',
   purchaseDate: '2026-06-01',
-  firstName: 'Anna',
-  lastName: 'Becker',
   email: 'anna@example.com',
-  phoneCountry: 'DE',
-  phone: '030 901820',
-  country: 'DE',
-  gender: 'female',
-  birthday: '1988-04-17',
-  nickname: '',
-  region: 'Bayern',
   deviceId: '',
-};
+});
 
 const wrongWith = (fields: Record<string, string>) =>
   check(rulesFor('ultenic'), { ...newDraft('register/ultenic', 'u'), fields: { ...right, ...fields } }, user, t);
