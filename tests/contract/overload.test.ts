@@ -59,7 +59,7 @@ describe('more calls than can be served', () => {
     expect(await count()).toBe(before + taken.length);
   });
 
-  test('leave the probes alone, and are served again when it is over', async () => {
+  test('leave the probes alone, and are served again when it has ended', async () => {
     const token = await server.signIn('de-anna');
     const flood = Promise.all(Array.from({ length: 400 }, () => server.call(feedbackMessage, { token })));
     expect((await server.app.request('/healthz')).status).toBe(200);

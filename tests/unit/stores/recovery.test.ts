@@ -53,35 +53,35 @@ describe('what was typed', () => {
   });
 });
 
-describe('a form that is not awake yet', () => {
+describe('a form that is not hydrated yet', () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);
     return event.defaultPrevented;
   };
 
-  it('lets the browser ask when something was typed, until it is awake', () => {
-    const awake = askUntilAwake(document.body);
+  it('warns before unload if it has input, until it is hydrated', () => {
+    const hydrated = askUntilAwake(document.body);
     expect(leave()).toBe(false);
     control('description').value = ' ';
     expect(leave()).toBe(false);
     control('description').value = 'Typed early';
     expect(leave()).toBe(true);
-    awake();
+    hydrated();
     expect(leave()).toBe(false);
   });
 
-  it('leaves the question to the guard that has taken over', () => {
-    const awake = askUntilAwake(document.body);
+  it('leaves the warning to the guard that has taken over', () => {
+    const hydrated = askUntilAwake(document.body);
     const guard = vi.fn();
     window.onbeforeunload = guard;
-    awake();
+    hydrated();
     leave();
     expect(guard).toHaveBeenCalledTimes(1);
     window.onbeforeunload = null;
   });
 
-  it('asks nothing before the reload that keeps what was typed', () => {
+  it('does not warn before the reload that saves its input', () => {
     askUntilAwake(document.body);
     control('description').value = 'Typed early';
     reload.mockImplementation(leave);
@@ -103,7 +103,7 @@ describe('the reload for a new deployment', () => {
     expect(reloadOnce(document.body, 'screen')).toBe(true);
   });
 
-  it('waits until the keepers of drafts have been told and had time to write', () => {
+  it('waits until drafts have had time to be written on pagehide', () => {
     const keep = vi.fn();
     addEventListener('pagehide', keep);
     reloadOnce(document.body, 'screen');

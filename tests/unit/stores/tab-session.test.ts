@@ -101,7 +101,7 @@ describe('the session of a tab', () => {
     expect(restored()).toBe('Typed by Lena');
   });
 
-  test('is over with all that was known of its user', () => {
+  test('ends with all that was stored about its user', () => {
     signedIn('anna', { uid: 'de-anna' });
     closeTabSession();
     expect({ ...sessionStorage }).toEqual({});
