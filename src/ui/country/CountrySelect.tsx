@@ -14,7 +14,7 @@ interface CountrySelectProps extends FieldText {
 }
 
 /**
- * One of the 250 countries, by their names in the page's language. For what is drawn only after the page has woken up: they would
+ * One of the 250 countries, by their names in the page's language. For what is drawn only after the page is hydrated: they would
  * weigh more than the page.
  */
 export function CountrySelect({ own, dialling = false, ...select }: CountrySelectProps) {
