@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
-import { devRewrites } from './src/routes/dev-rewrites.ts';
+import { devRewrites } from './src/routes/rewrites.ts';
 import { browserFloor } from './tools/build/browser-floor.ts';
 import { policy } from './tools/build/content-security-policy.ts';
 import { developerPages } from './tools/build/developer-pages.ts';

@@ -132,9 +132,10 @@ export function mounter(app: Hono, services: Services): Mount {
   };
 
   return (endpoint: Endpoint, schema: Schema, handler: Handler<Schema, never>, { anyRegion, prepare }: Options = {}) => {
+    const queue = endpoint.method === 'GET' ? reads : writes;
     app.on(endpoint.method, `${regionPath}/${endpoint.service}${endpoint.path}`, async (c) => {
       const { req } = c;
-      if ((endpoint.method === 'GET' ? reads : writes).isFull) throw overloaded();
+      if (queue.isFull) throw overloaded();
       const region = req.param('region') as Region;
       const headers = readHeaders(req.raw.headers);
       const user = await admit(c, headers, endpoint, services);

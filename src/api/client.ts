@@ -104,7 +104,7 @@ export function createClient(options: ClientOptions): Client {
           renewed = true;
           if (await renew(headers.token)) continue;
         }
-        const delay = endpoint.method === 'GET' ? retryDelay(error, tries) : undefined;
+        const delay = retryDelay(endpoint, error, tries);
         if (delay === undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, delay));
       }
@@ -149,10 +149,10 @@ function requestOf(
   };
 }
 
-/** Milliseconds before a GET that failed for the `tries`-th time is sent again; undefined when it is not. */
-function retryDelay({ reason, retryAfter = 0 }: ApiError, tries: number): number | undefined {
+/** Milliseconds before a GET that failed for the `tries`-th time is sent again; undefined when it is not, and for a POST. */
+function retryDelay({ method }: Endpoint, { reason, retryAfter = 0 }: ApiError, tries: number): number | undefined {
   const delay = retryDelays[tries];
-  const isRetried = retried.has(reason) || (reason === 'rateLimited' && retryAfter > 0);
+  const isRetried = method === 'GET' && (retried.has(reason) || (reason === 'rateLimited' && retryAfter > 0));
   return !isRetried || delay === undefined || retryAfter > longestWait ? undefined : withJitter(Math.max(delay, retryAfter));
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { useEffect } from 'react';
 import type { Resource, ResourceState } from '../stores/resource.ts';
 import type { ResourceFamily } from '../stores/resources.ts';
 
@@ -7,7 +8,7 @@ import type { ResourceFamily } from '../stores/resources.ts';
 function placeholder(status: 'loading' | 'missing'): Resource<never> {
   const $state = atom<ResourceState<never>>({ status, isFetching: false });
   const settled = async () => $state.value;
-  return { $state, refetch: settled, reset: settled, update: () => undefined };
+  return { $state, watch: () => () => undefined, refetch: settled, reset: settled, update: () => undefined };
 }
 
 const loading = placeholder('loading');
@@ -21,7 +22,8 @@ export type PartialKey = readonly [uid: string | undefined, ...ids: (string | un
  * the device is online again. Without a connection it is what was stored last. See {@link ResourceState}.
  */
 export function useResource<T>(family: ResourceFamily<T>, key: PartialKey) {
-  const { $state, refetch, reset, update } = resourceOf(family, key);
+  const { $state, watch, refetch, reset, update } = resourceOf(family, key);
+  useEffect(watch, [watch]);
   return { ...useStore($state, { ssr: 'initial' }), refetch, reset, update };
 }
 

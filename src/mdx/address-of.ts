@@ -18,10 +18,10 @@ export function addressOf(
   if (/^(#|https:\/\/|mailto:|tel:)/.test(link)) return link;
   const [, name = '', hash = ''] = /^(\w+)(#[\w-]+)?$/.exec(link) ?? [];
   const route = routes.find((row) => row.name === name);
-  const guide = pageLike(page, name);
-  if (model && route?.guide && !guide) return undefined;
-  const target = route?.guide ? guide : route;
-  if (!target || (!guide && /[[:]/.test(target.path)))
+  const isGuide = route?.guide !== undefined;
+  const target = isGuide ? pageLike(page, name) : route;
+  if (!target && isGuide && model) return undefined;
+  if (!target || /[[:]/.test(target.path))
     throw new RangeError(
       `The guide of ${page.path} links to "${link}", which is no name of src/routes/table.ts with a page for it`,
     );

@@ -1,5 +1,4 @@
-import type { Unit } from '../contract/recipes/body.ts';
-import { partsOfText } from '../contract/recipes/text.ts';
+import { type Unit, units } from '../contract/recipes/body.ts';
 import type { Translate } from '../i18n/t.ts';
 import type { Measures } from '../stores/measures.ts';
 import { fractionText, roundMetric, roundToFraction, roundToHalf } from './kitchen-rounding.ts';
@@ -146,6 +145,27 @@ const toFive = (degrees: number) => Math.round(degrees / 5) * 5 + 0;
 
 /** `180 °C`, `160–170 °C`, `-18°C`, `350 °F`, `180℃` */
 const temperatures = /(?:(\d{2,3})(\s*[-–]\s*))?([-−]?\d{1,3})\s*(?:°\s*([CF])\b|([℃℉]))/g;
+
+/** A piece of a step's text: words, or an amount that grows with the servings. */
+type TextPart = { text: string } | { amount: number; unit: Unit | null };
+
+const amounts = new RegExp(`\\{\\s*(\\d+(?:[.,]\\d+)?)\\s*(${units.join('|')})?\\s*\\}`, 'g');
+
+/**
+ * Reads the amounts in braces out of a step's text: `Toss with {2 tbsp} of the oil` → words, 2 tbsp, words. Braces that hold anything
+ * else are words.
+ */
+function partsOfText(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const { 0: whole, 1: number = '', 2: unit, index } of text.matchAll(amounts)) {
+    if (index > done) parts.push({ text: text.slice(done, index) });
+    parts.push({ amount: Number(number.replace(',', '.')), unit: (unit as Unit | undefined) ?? null });
+    done = index + whole.length;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done) });
+  return parts;
+}
 
 /** A step's text for the reader: amounts in braces are scaled, temperatures are converted. Other text stays as written. */
 export function stepText(text: string, factor: number, { system, temperature }: Measures, t: Translate): string {

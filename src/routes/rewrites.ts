@@ -26,3 +26,23 @@ export function pageOf(path: string): string {
   const rewrite = rewrites.find(({ prefix }) => path.startsWith(prefix) && /^[^/]+$/.test(path.slice(prefix.length)));
   return rewrite?.page ?? path;
 }
+
+/** As much of a Vite plugin as this is. */
+interface DevPlugin {
+  name: string;
+  configureServer(server: {
+    middlewares: { use(handle: (request: { url?: string }, response: unknown, next: () => void) => void): unknown };
+  }): void;
+}
+
+/** Lets `astro dev` answer an address with an id by its page, as every host of the built site does. */
+export const devRewrites = (): DevPlugin => ({
+  name: 'companion:rewrites',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      const [path = '', ...query] = (request.url ?? '').split('?');
+      request.url = [pageOf(path), ...query].join('?');
+      next();
+    });
+  },
+});

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { TimeoutError, withTimeout } from '../lib/timeout.ts';
 import { allowedExternal } from './allowed-external.ts';
-import { limits, replies, type Shell, ShellError, type Transport } from './shell.ts';
+import { limits } from './limits.ts';
+import { replies, type Shell, ShellError, type Transport } from './shell.ts';
 
 /**
  * A transport with timeouts and validation: every call ends within its limit, every reply is validated against its schema,

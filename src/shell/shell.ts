@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * Every function the native app may offer to the pages (docs/spec.md §7), with the shape of its answer. This is the
  * whole contract with the app; each transport in this folder carries it.
  *
- * Getters (`get…`) give up after {@link limits.getter} ms, all others after {@link limits.action} ms, unless the caller waits longer.
+ * Calls give up after the time in `limits.ts`.
  */
 export const replies = {
   getLanguage: v.object({ lang: v.string(), countryAbbr: v.string(), countryCode: v.string() }),
@@ -91,9 +91,6 @@ export interface Shell {
 }
 
 type CallParams<M extends ShellMethod> = undefined extends ParamsOf<M> ? [] : [ParamsOf<M>];
-
-/** Milliseconds a call may take. `token`: a new token, or one that did not come within `getter`, since an app may have to fetch it. */
-export const limits = { getter: 1500, action: 5000, token: 10_000 } as const;
 
 /** How a transport talks to the app: sends one message, gives back the raw answer. Checking and time limits are not its work. */
 export interface Transport {

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/errors.ts';
 import type { UserInfo } from '../contract/user/user.ts';
-import { limits, type Shell, type ShellReply } from '../shell/shell.ts';
+import { limits } from '../shell/limits.ts';
+import type { Shell, ShellReply } from '../shell/shell.ts';
 
 /** A token and its confirmed owner. The two never change separately. */
 export interface Identity {
@@ -37,28 +38,42 @@ interface Question {
  * info counts only when it names the same user before and after the token. In every other case, and always for a new token, which
  * may take the app seconds to get, the user center says whose it is.
  */
-export async function identifyInApp(shell: Shell, question: Question): Promise<Finding> {
-  const { known, refused, limit, ownerOf, onInfo } = question;
+export async function identifyInApp(shell: Shell, { known, refused, limit, ownerOf, onInfo }: Question): Promise<Finding> {
+  if (refused) return identifyRenewed(shell, ownerOf);
   const info = () => shell.call('getUserInfo').catch(() => undefined);
-  const before = refused ? undefined : await info();
+  const before = await info();
   if (before) onInfo(before);
 
-  const reply = await shell
-    .callWithin(refused ? limits.token : limit, 'getUserToken', refused ? { refresh: true } : {})
-    .catch(() => undefined);
-  if (!reply) return { is: 'unknown', source: 'app' };
-  const { token } = reply;
-  if (!token) return { is: 'nobody' };
-  if (token === known?.token && !refused)
-    return isSwitching(known, before) ? { is: 'unknown', source: 'app' } : { is: 'user', identity: known };
+  return withToken(shell, limit, {}, async (token) => {
+    if (token === known?.token) return isSwitching(known, before) ? unknownInApp : { is: 'user', identity: known };
+    if (before?.uid && (await info())?.uid === before.uid) {
+      const { uid, username, language } = before;
+      return { is: 'user', identity: { token, user: { ...language, uid, username } } };
+    }
+    const found = await identifyByToken(token, ownerOf);
+    return found.is === 'nobody' ? identifyRenewed(shell, ownerOf) : found;
+  });
+}
 
-  if (before?.uid && (await info())?.uid === before.uid) {
-    const { uid, username, language } = before;
-    return { is: 'user', identity: { token, user: { ...language, uid, username } } };
-  }
-  const found = await identifyByToken(token, ownerOf);
-  if (found.is !== 'nobody') return found;
-  return refused ? { is: 'unknown', source: 'app' } : identifyInApp(shell, { ...question, refused: true });
+/** Has the app get a new token, in the place of one that the server has refused. */
+const identifyRenewed = (shell: Shell, ownerOf: Question['ownerOf']): Promise<Finding> =>
+  withToken(shell, limits.token, { refresh: true }, async (token) => {
+    const found = await identifyByToken(token, ownerOf);
+    return found.is === 'nobody' ? unknownInApp : found;
+  });
+
+const unknownInApp: Finding = { is: 'unknown', source: 'app' };
+
+/** Asks the app for a token, and finds out whose it is, where there is one. */
+async function withToken(
+  shell: Shell,
+  limit: number,
+  params: { refresh?: boolean },
+  identify: (token: string) => Promise<Finding>,
+): Promise<Finding> {
+  const reply = await shell.callWithin(limit, 'getUserToken', params).catch(() => undefined);
+  if (!reply) return unknownInApp;
+  return reply.token ? identify(reply.token) : { is: 'nobody' };
 }
 
 /** Whether the app names another user already, and hands out the former one's token still. */

@@ -116,12 +116,10 @@ export function guardLeaving(
 
   const onPopState = async () => {
     if (!dirty || isCovered() || !entry.taken()) return;
-    if (stepBack()) arm();
-    else if (await confirmed()) {
-      dirty = false;
-      me.holds = false;
-      history.back();
-    } else arm();
+    if (stepBack() || !(await confirmed())) return arm();
+    dirty = false;
+    me.holds = false;
+    history.back();
   };
 
   const arm = () => {

@@ -35,17 +35,21 @@ export function nextPhoto(photo: Photo, event: PhotoEvent, full = false): Photo 
   return hasRoom ? { ...file, blob: event.blob, is: 'queued' } : rejected('form.photoTooMany');
 }
 
+/** Whether an event is that of an upload which has ended. Every upload begins with 0. */
+function isLate(photo: ReadyPhoto, event: PhotoEvent): boolean {
+  if (event.is === 'uploading') return photo.is === 'uploaded' || (event.share > 0 && photo.is !== 'uploading');
+  return event.is === 'failed' && photo.is !== 'uploading';
+}
+
 function nextReady(photo: ReadyPhoto, event: PhotoEvent): ReadyPhoto {
+  if (isLate(photo, event)) return photo;
   const { key, name, place, blob, removed = false } = photo;
   const ready = { key, name, blob, removed, ...(place && { place }) };
   switch (event.is) {
     case 'uploading':
-      // Every upload begins with 0; other progress is that of an upload which has ended.
-      return photo.is === 'uploaded' || (event.share > 0 && photo.is !== 'uploading') ? photo : { ...ready, ...event };
     case 'uploaded':
       return { ...ready, ...event };
     case 'failed': {
-      if (photo.is !== 'uploading') return photo;
       const { message } = event;
       return message === undefined ? { ...ready, is: 'waiting' } : { ...ready, is: 'refused', message };
     }

@@ -1,7 +1,7 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../api/errors.ts';
 import { reportFailure } from './failure-text.ts';
-import { isVisible, onOnline, onVisible } from './page-events.ts';
+import { isVisible, onOnline, onVisible, type Unsubscribe } from './page-events.ts';
 import { storage } from './storage.ts';
 
 /**
@@ -46,8 +46,9 @@ export interface ResourceOptions<T> {
 }
 
 export interface Resource<T> {
-  /** Fetches while it has listeners: at once, when the page is looked at again, and when it is online again */
   $state: ReadableAtom<ResourceState<T>>;
+  /** Keeps it up to date: fetches at once, when the page is looked at again, and when it is online again. @returns stops that */
+  watch(): () => void;
   /** Fetches again, whatever is under way. What is shown stays until there is an answer. Never rejects. */
   refetch(): Promise<ResourceState<T>>;
   /** The same from the start, as if nothing had been loaded. */
@@ -60,7 +61,7 @@ export interface Resource<T> {
 const storedDelay = 1_000;
 
 /**
- * Creates a resource, which fetches as soon as something listens to it. See `resources.ts` for those that screens share.
+ * Creates a resource, which fetches while somebody watches it. See `resources.ts` for those that screens share.
  *
  * @param key in storage
  * @param isOver whether the user whom it was loaded for has signed out: then it neither changes nor stores anything any more
@@ -100,8 +101,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     } catch (error) {
       const last = await stored;
       if (!isCurrent()) return state;
-      const isMissing = mayBeMissing && error instanceof ApiError && error.isNotFound;
-      set(isMissing ? { status: 'missing', isFetching: false } : afterFailure(state, error, last));
+      set(afterFailure(state, error, last, mayBeMissing));
       if (state.status === 'missing') store(undefined);
       if (announce && !quiet && error instanceof ApiError && !isTold(state)) reportFailure(error);
     } finally {
@@ -110,19 +110,23 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     return state;
   };
 
-  onMount($state, () => {
-    const refresh = () => {
-      if (isVisible() && !state.isFetching) void load(false);
-    };
-    void load(true);
-    const subscriptions = [onVisible(refresh), onOnline(refresh)];
-    return () => {
-      for (const unsubscribe of subscriptions) unsubscribe();
-    };
-  });
+  let watchers = 0;
+  let subscriptions: Unsubscribe[] = [];
+  const refresh = () => {
+    if (isVisible() && !state.isFetching) void load(false);
+  };
 
   return {
     $state,
+    watch() {
+      if (!watchers++) {
+        void load(true);
+        subscriptions = [onVisible(refresh), onOnline(refresh)];
+      }
+      return () => {
+        if (!--watchers) for (const unsubscribe of subscriptions) unsubscribe();
+      };
+    },
     refetch: () => load(true),
     reset() {
       set({ status: 'loading', isFetching: false });
@@ -151,7 +155,13 @@ function shown<T>(state: ResourceState<T>, { data, updatedAt }: Stored<T>): Reso
 }
 
 /** What a failed request leaves to show. @param last what was stored */
-function afterFailure<T>(state: ResourceState<T>, error: unknown, last: Stored<T> | undefined): ResourceState<T> {
+function afterFailure<T>(
+  state: ResourceState<T>,
+  error: unknown,
+  last: Stored<T> | undefined,
+  mayBeMissing: boolean,
+): ResourceState<T> {
+  if (mayBeMissing && error instanceof ApiError && error.isNotFound) return { status: 'missing', isFetching: false };
   const isLost = isUnreachable(error);
   if (state.status === 'ready') return { ...state, isStale: state.isStale || isLost, isFetching: false };
   return last && isLost ? { ...shown(state, last), isStale: true } : { status: 'failed', isFetching: false };

@@ -80,9 +80,9 @@ export async function saveSet(
   onProgress: (share: number) => void,
   stop: AbortSignal,
 ): Promise<SaveOutcome> {
-  const before = await readSavedSet(locale);
-  const missing = missingFiles(wanted, before?.files);
-  const kept = new Map(before?.files.map((file) => [file.path, file]));
+  const before = (await readSavedSet(locale))?.files ?? [];
+  const missing = missingFiles(wanted, before);
+  const kept = new Map(before.map((file) => [file.path, file]));
   try {
     if (!(await hasRoomFor(bytesOf(missing)))) return 'full';
     const cache = await caches.open(savedCache(locale));
@@ -99,11 +99,10 @@ export async function saveSet(
       await note(false);
       onProgress(Math.min(1, (at + atOnce) / missing.length));
     }
-    for (const { path } of before?.files ?? [])
-      if (!wanted.some((file) => file.path === path)) {
-        kept.delete(path);
-        await cache.delete(path);
-      }
+    for (const { path } of before.filter((old) => !wanted.some((file) => file.path === old.path))) {
+      kept.delete(path);
+      await cache.delete(path);
+    }
     await note(true);
     return 'saved';
   } catch (error) {

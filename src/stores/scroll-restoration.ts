@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './session-storage.ts';
+import { readSession, scrollRestorationKey, writeSession } from './session-storage.ts';
 
 /** A list as its reader left it. */
 export interface LeftList<Item> {
@@ -11,7 +11,6 @@ export interface LeftList<Item> {
   opened: string | undefined;
 }
 
-export const scrollRestorationKey = 'companion.list';
 const lists = new Map<string, LeftList<unknown>>();
 
 /** Whether the reader came back to this page by the history, and the browser had to load it again. */

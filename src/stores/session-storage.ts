@@ -1,3 +1,6 @@
+/** Where `scroll-restoration.ts` stores the list that was left last. */
+export const scrollRestorationKey = 'companion.list';
+
 /** A value of this tab; undefined where there is none, or storage throws. */
 export function readSession(name: string): string | undefined {
   try {

@@ -4,7 +4,7 @@ import { getUserInfo, type UserInfo } from '../contract/user/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { inApp } from '../shell/detect.ts';
-import { limits } from '../shell/shell.ts';
+import { limits } from '../shell/limits.ts';
 import { openTab, tabToken } from './browser-tab.ts';
 import { type FailureTexts, reportFailure, setFailureTexts } from './failure-text.ts';
 import { type Finding, type Identity, identifyByToken, identifyInApp } from './identify.ts';

@@ -1,7 +1,6 @@
 import { isKeptForUser } from './drafts.ts';
 import { removeLocalWhere } from './local-storage.ts';
-import { scrollRestorationKey } from './scroll-restoration.ts';
-import { removeSession } from './session-storage.ts';
+import { removeSession, scrollRestorationKey } from './session-storage.ts';
 import { storage } from './storage.ts';
 
 /** Whether a key of stored data belongs to a user: `<what>/<uid>` or `<what>/<uid>/<which>`. */

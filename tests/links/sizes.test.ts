@@ -46,6 +46,10 @@ describe('a page without islands', () => {
   test('has at most 1,500 bytes of JavaScript', () => {
     expect(over(others, 'scriptBytes', 1500)).toEqual([]);
   });
+
+  test('loads on demand at most 16,384 bytes of JavaScript at a time, and never React', () => {
+    expect(over(others, 'onDemandBytes', 16_384)).toEqual([]);
+  });
 });
 
 describe('a screen', () => {

@@ -12,6 +12,8 @@ export interface Weight {
   scriptBytes: number;
   /** The page itself included */
   requests: number;
+  /** The heaviest of the scripts that it loads on demand, with all that it imports */
+  onDemandBytes: number;
 }
 
 const compress = promisify(brotliCompress);
@@ -38,9 +40,9 @@ function script(folder: string, path: string): Script {
   return module;
 }
 
-/** Every script file that a page starts, with all that those import. */
-function scriptsOf(page: Page, folder: string): string[] {
-  const roots = page.tags
+/** The script files that a page starts. */
+const startedScripts = ({ tags }: Page): string[] =>
+  tags
     .filter(({ inert }) => !inert)
     .flatMap(({ name, attributes }) => [
       ...(name === 'script' && attributes.src ? [attributes.src] : []),
@@ -48,19 +50,27 @@ function scriptsOf(page: Page, folder: string): string[] {
       ...(name === 'astro-island'
         ? [attributes['component-url'], attributes['renderer-url'], attributes['before-hydration-url']]
         : []),
-    ]);
+    ])
+    .filter((path) => path !== undefined);
+
+/** The script files that a page names in a template, to load them on demand. */
+const onDemandScripts = ({ tags }: Page): string[] =>
+  tags.flatMap(({ name, attributes, inert }) => (inert && name === 'script' && attributes.src ? [attributes.src] : []));
+
+/** Scripts with all that they import. */
+function withImports(roots: readonly string[], folder: string): string[] {
   const all = new Set<string>();
   const visit = (path: string): void => {
     if (all.has(path)) return;
     all.add(path);
     script(folder, path).imports.forEach(visit);
   };
-  roots.filter((path) => path !== undefined).forEach(visit);
+  roots.forEach(visit);
   return [...all];
 }
 
 export async function weightOf(page: Page, folder: string): Promise<Weight> {
-  const files = scriptsOf(page, folder);
+  const files = withImports(startedScripts(page), folder);
   const others = page.tags
     .filter(({ inert }) => !inert)
     .flatMap(({ name, attributes }) => {
@@ -71,15 +81,18 @@ export async function weightOf(page: Page, folder: string): Promise<Weight> {
   const fetched = [...new Set(others)].filter((path) => path.startsWith('/') && !files.includes(path));
   const sum = async (weights: readonly Promise<number>[]) =>
     (await Promise.all(weights)).reduce((total, bytes) => total + bytes, 0);
-  const [inline, scriptFiles, rest] = await Promise.all([
+  const filesSum = (paths: readonly string[]) => sum(paths.map((path) => script(folder, path).bytes));
+  const [inline, scriptFiles, onDemand, rest] = await Promise.all([
     sum(inlineScripts(page).map(brotli)),
-    sum(files.map((path) => script(folder, path).bytes)),
+    filesSum(files),
+    Promise.all(onDemandScripts(page).map((path) => filesSum(withImports([path], folder)))),
     sum([page.source, ...fetched.map((path) => readFileSync(join(folder, path)))].map(brotli)),
   ]);
   return {
     bytes: rest + scriptFiles,
     scriptBytes: inline + scriptFiles,
     requests: 1 + files.length + fetched.length,
+    onDemandBytes: Math.max(0, ...onDemand),
   };
 }
 

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FieldNotes } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { loadChunk } from '../lazy-chunk/lazy-chunk.ts';
+import { lazyChunk, useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { useDevices } from './use-devices.ts';
 import '../../ui/device/device.css';
 
-const loadSheet = () => loadChunk('devices', () => import('./DeviceSheet.tsx'));
-const DeviceFace = lazy(() => import('../../ui/device/DeviceFace.tsx').then((module) => ({ default: module.DeviceFace })));
-const DeviceSheet = lazy(() => loadSheet().then((module) => ({ default: module.DeviceSheet })));
+/** How a device looks, and the sheet to choose one in. */
+export const deviceChunk = lazyChunk('devices', () => import('./device-chunk.ts'));
 
 export interface ChosenDeviceProps {
   signedIn: boolean;
@@ -28,6 +27,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
   const [open, setOpen] = useState(false);
   const state = useDevices(signedIn);
   const device = state.status === 'ready' ? state.data.devices.find(({ id }) => id === deviceId) : undefined;
+  const chunk = useLazyChunk(device ?? open, deviceChunk.load);
 
   return (
     <div>
@@ -40,16 +40,16 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         aria-invalid={error ? true : undefined}
         aria-describedby={error && 'device-error'}
         onClick={() =>
-          void loadSheet().then(
+          void deviceChunk.load().then(
             () => setOpen(true),
             () => undefined,
           )
         }
       >
-        {device ? (
-          <Suspense fallback={<span className="chosen-device-text">{device.name}</span>}>
-            <DeviceFace device={device} />
-          </Suspense>
+        {device && chunk ? (
+          <chunk.DeviceFace device={device} />
+        ) : device ? (
+          <span className="chosen-device-text">{device.name}</span>
         ) : (
           <span className="chosen-device-text chosen-device-none">
             {!deviceId || state.status === 'ready'
@@ -62,24 +62,22 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         <Icon name="chevron" />
       </button>
       <FieldNotes name="device" label="" error={error} />
-      {open && (
-        <Suspense>
-          <DeviceSheet
-            signedIn={signedIn}
-            onClose={() => setOpen(false)}
-            onPick={({ id }) => {
-              onDevice(id);
+      {open && chunk && (
+        <chunk.DeviceSheet
+          signedIn={signedIn}
+          onClose={() => setOpen(false)}
+          onPick={({ id }) => {
+            onDevice(id);
+            setOpen(false);
+          }}
+          onManual={
+            onManual &&
+            (() => {
               setOpen(false);
-            }}
-            onManual={
-              onManual &&
-              (() => {
-                setOpen(false);
-                onManual();
-              })
-            }
-          />
-        </Suspense>
+              onManual();
+            })
+          }
+        />
       )}
     </div>
   );

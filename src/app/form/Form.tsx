@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormHTMLAttributes, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
-import { type DraftMeta, discardDraft, outboxPrefix } from '../../stores/drafts.ts';
+import { discardDraft, outboxPrefix } from '../../stores/drafts.ts';
 import { $storageWorks, storage } from '../../stores/storage.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
@@ -147,7 +147,11 @@ function useFormControl(
     if (user && phase.is === 'waitingForUser') element.current?.requestSubmit();
   }, [user, phase, element]);
   const changed = useChanges(draft, setDirty, fieldErrors.changed, phase.is === 'editing');
-  const actions = useActions(draft, { setDirty, changed, showErrors: fieldErrors.show, countAttempt: submission.countAttempt });
+  const show = (found: Errors) => {
+    fieldErrors.show(found);
+    submission.countAttempt();
+  };
+  const actions = { ...useActions(draft, setDirty, changed), show };
   return { draft, submission, fieldErrors, changed, actions, generation, clearForm };
 }
 
@@ -170,33 +174,20 @@ const fieldHandlers = (
   },
 });
 
-interface ActionsOptions {
-  setDirty(isDirty: boolean): Promise<void>;
-  changed: FormState['changed'];
-  showErrors(errors: Errors): void;
-  countAttempt(): void;
-}
-
-/** What fields may do to their form. */
+/** What fields may do to their form, besides changing it. */
 function useActions(
   { pauseSaving, draft, setMeta }: ReturnType<typeof useDraft>,
-  { setDirty, changed, showErrors, countAttempt }: ActionsOptions,
-): Pick<FormState, 'discard' | 'show' | 'setMeta'> {
+  setDirty: (isDirty: boolean) => Promise<void>,
+  changed: FormState['changed'],
+): Pick<FormState, 'discard' | 'setMeta'> {
   return {
-    discard: useCallback(async () => {
+    async discard() {
       pauseSaving(true);
       await discardDraft(draft());
       await setDirty(false);
-    }, [pauseSaving, draft, setDirty]),
-    show: useCallback(
-      (found: Errors) => {
-        showErrors(found);
-        countAttempt();
-      },
-      [showErrors, countAttempt],
-    ),
+    },
     setMeta: useCallback(
-      (meta: DraftMeta) => {
+      (meta) => {
         setMeta(meta);
         changed();
       },

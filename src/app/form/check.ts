@@ -48,12 +48,11 @@ export function errorTexts(
   for (const [path, rule] of Object.entries(broken)) {
     const field = fieldOf?.(path, draft) ?? path.split('.')[0] ?? '';
     const own = words[field]?.[rule];
-    const text = own
-      ? t(own)
-      : rule === 'tooLong' && most[path]
-        ? t('form.errorTooLong', { max: most[path] })
-        : t('form.errorRefused');
-    texts[field] ??= say?.(field, rule, draft, t, most[path]) ?? text;
+    texts[field] ??= say?.(field, rule, draft, t, most[path]) ?? (own ? t(own) : generalText(rule, most[path], t));
   }
   return texts;
 }
+
+/** The words for a field of any form. */
+const generalText = (rule: string, max: number | undefined, t: Translate): string =>
+  rule === 'tooLong' && max ? t('form.errorTooLong', { max }) : t('form.errorRefused');

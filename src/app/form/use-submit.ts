@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { loadChunk } from '../lazy-chunk/lazy-chunk.ts';
@@ -42,7 +42,7 @@ export function useSubmit({ kind, draft: form, t, step, endsForm, onErrors, onSe
   const [phase, setPhase] = useState(editing);
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
-  const countAttempt = useCallback(() => setAttempt((count) => count + 1), []);
+  const countAttempt = () => setAttempt((count) => count + 1);
 
   const send = async (user: UserInfo): Promise<Phase> => {
     await Promise.all([form.loaded, form.photos.settled()]);

@@ -32,6 +32,12 @@ function parseFree(typed: string, from: Origin): PhoneNumber | undefined {
   return number?.isValid() && !charged.includes(number.getType() ?? '') ? number : undefined;
 }
 
+/** Digits that begin with the country's code but without `+`, read with it. */
+function parseWithCode(typed: string, dial: string, from: Origin): PhoneNumber | undefined {
+  const hasCode = dial && /^[\d(]/.test(typed) && digitsOf(typed).startsWith(dial);
+  return hasCode ? parseFree(`+${typed}`, from) : undefined;
+}
+
 /**
  * Reads a number as people type it: with or without the country's code, spaces, dashes and brackets forgiven. Digits that begin with
  * the code but without `+` are read with it, unless they are also a number of the country as it is written there.
@@ -41,7 +47,7 @@ function readPhone(text: string, country: string): PhoneNumber | PhoneRule {
   const from = originOf(iso, dial);
   const typed = contactText(text);
   const plain = parseFree(typed, from);
-  const withCode = dial && /^[\d(]/.test(typed) && digitsOf(typed).startsWith(dial) ? parseFree(`+${typed}`, from) : undefined;
+  const withCode = parseWithCode(typed, dial, from);
   if (!plain || !withCode || plain.number === withCode.number) return plain ?? withCode ?? 'format';
   return digitsOf(plain.formatNational()) === digitsOf(typed) ? 'ambiguous' : withCode;
 }

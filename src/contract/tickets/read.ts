@@ -21,8 +21,7 @@ export const Shipping = v.object({
 export type Shipping = v.InferOutput<typeof Shipping>;
 
 /** One step of a ticket's way: since when it stands so, and what customer service says to it. */
-export const TicketStep = v.object({ id: Id, status: TicketStatus, at: Time, note: v.string() });
-export type TicketStep = v.InferOutput<typeof TicketStep>;
+const TicketStep = v.object({ id: Id, status: TicketStatus, at: Time, note: v.string() });
 
 export const Ticket = v.object({
   id: Id,

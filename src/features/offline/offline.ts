@@ -126,15 +126,11 @@ function createPage(root: HTMLElement) {
 
     /** Shows what is saved, and what can be done. */
     show(manifest: OfflineManifest | undefined, saved: SavedSet | undefined) {
-      const wanted = manifest && filesFor(manifest, models());
-      const missing = wanted && missingFiles(wanted, saved?.files);
-      const isSaved = missing?.length === 0 && saved?.complete === true;
-      const isSameChoice = saved !== undefined && String(saved.models) === String(models());
+      const { files, missing, isSaved, isSameChoice } = compare(manifest, saved, models());
       submit.textContent = words[actionFor(saved, isSameChoice)];
       submit.hidden = !missing || isSaved;
       remove.hidden = !saved;
       bar.hidden = stop.hidden = true;
-      const files = wanted ?? saved?.files;
       size.textContent = fill(words.size, { size: bytes(bytesOf(files ?? [])) });
       size.hidden = isSaved || !files;
       if (saved) sayState(saved, isSameChoice ? (missing ?? []) : []);
@@ -173,6 +169,18 @@ function listPages(section: HTMLElement, pages: readonly ReadablePage[]): void {
     return row;
   });
   section.querySelector('ul')?.replaceChildren(...rows);
+}
+
+/** Compares what is saved with what the reader wants; `missing` is undefined while that is unknown. */
+function compare(manifest: OfflineManifest | undefined, saved: SavedSet | undefined, models: readonly string[] | undefined) {
+  const wanted = manifest && filesFor(manifest, models);
+  const missing = wanted && missingFiles(wanted, saved?.files);
+  return {
+    files: wanted ?? saved?.files,
+    missing,
+    isSaved: missing?.length === 0 && saved?.complete === true,
+    isSameChoice: saved !== undefined && String(saved.models) === String(models),
+  };
 }
 
 /** The word of the submit button. A choice that differs from the saved one is a new download. */

@@ -75,13 +75,11 @@ export function recipeBody(draft: EditorDraft, tag: string) {
 /** The field that shows the error at a path of the body. */
 export function fieldOfPath(path: string, draft: Pick<EditorDraft, 'meta' | 'images'>): string {
   const [, part = path, index, name, more] = path.split('.');
-  const inRow = (list: ListName, field = '') => rowField(list, enteredRows(draft, list)[Number(index)]?.key ?? '', field);
   switch (part) {
     case 'ingredients':
-      return index === undefined ? part : inRow(part, name);
     case 'steps':
       if (index === undefined) return part;
-      return inRow(part, name === 'heat' ? (more ?? 'mode') : name === 'minutes' ? 'rest' : name);
+      return rowField(part, enteredRows(draft, part)[Number(index)]?.key ?? '', fieldInRow(name, more));
     case 'tags':
       return index ?? 'equipment';
     case 'nutrition':
@@ -91,4 +89,10 @@ export function fieldOfPath(path: string, draft: Pick<EditorDraft, 'meta' | 'ima
     default:
       return part;
   }
+}
+
+/** The field of an ingredient or a step. What a step heats, or its time without heat, has fields of other names. */
+function fieldInRow(name = '', more = 'mode'): string {
+  if (name === 'heat') return more;
+  return name === 'minutes' ? 'rest' : name;
 }

@@ -41,14 +41,14 @@ export function workOn(address: string, content = 'content'): Work | undefined {
   if (!named || named.code === sourceLocale.code) return undefined;
   const locale = localeOf(named.code);
   const page = guidePages.find(({ path }) => localeHref(path, locale.code) === address);
-  const ids = page ? textIdsOf(page) : [];
+  if (!page) return undefined;
+  const ids = textIdsOf(page);
   const [own, english] = [locale.code, sourceLocale.code].map((code) =>
     ids.map((id) => readGuide(code, id, content)).find((file) => file),
   );
-  if (!page || !english) return undefined;
+  if (!english) return undefined;
   const found = stateOf(own, english);
   const file = own?.path ?? english.path.replace(`/${sourceLocale.code}/`, `/${locale.code}/`);
-  const path = join(process.cwd(), own ? file : english.path);
   return {
     code: locale.code,
     id: english.id,
@@ -56,11 +56,17 @@ export function workOn(address: string, content = 'content'): Work | undefined {
     state: found.state,
     review: own?.frontmatter.review === 'needed',
     file,
-    path: existsSync(path) ? path : '',
+    path: fullPath(own ? file : english.path),
     englishFile: english.path,
     english: englishHref(page.path),
     changes: own && found.state === 'stale' ? changesOf(found.lag, blocksOf(own.whole)) : [],
   };
+}
+
+/** A file of the project in full, empty where there is none. */
+function fullPath(file: string): string {
+  const path = join(process.cwd(), file);
+  return existsSync(path) ? path : '';
 }
 
 function changesOf({ stale, missing, removed }: Staleness, own: readonly Block[]): Change[] {

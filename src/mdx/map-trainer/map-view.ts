@@ -32,6 +32,14 @@ function change(element: SVGElement, attributes: Record<string, string | number>
   return element;
 }
 
+/** One end of the line that is drawn. */
+function addEnd(svg: SVGSVGElement, name: string): SVGElement {
+  const end = add(svg, 'g', { class: 'trainer-end middle bold', 'aria-hidden': 'true' });
+  add(end, 'circle', { r: 10 });
+  add(end, 'text', { class: 'trainer-letter', y: 4.5, 'font-size': 12 }).textContent = name;
+  return end;
+}
+
 /**
  * Turns the drawing into a map whose partitions are toggle buttons.
  *
@@ -50,12 +58,7 @@ export function mapView(svg: SVGSVGElement, texts: TrainerTexts, toggle: (number
   const borders = add(svg, 'path', { class: 'trainer-outline' });
   const ring = add(svg, 'path', { class: 'trainer-ring' });
   const stroke = add(svg, 'path', { class: 'trainer-line' });
-  const ends = ['A', 'B'].map((name) => {
-    const end = add(svg, 'g', { class: 'trainer-end middle bold', 'aria-hidden': 'true' });
-    add(end, 'circle', { r: 10 });
-    add(end, 'text', { class: 'trainer-letter', y: 4.5, 'font-size': 12 }).textContent = name;
-    return end;
-  });
+  const ends = ['A', 'B'].map((name) => addEnd(svg, name));
   svg.append(labels, stroke, ...ends);
 
   const make = (number: number) => {

@@ -74,21 +74,23 @@ export function placeOf(blocks: readonly Block[], id: string | undefined): strin
   return before.findLast(hasPlace)?.id;
 }
 
+const fixedLabels = {
+  title: 'title and description',
+  words: 'words that people type',
+  start: 'the text, up to the first heading',
+};
+
 /** What a translator knows a block by. */
 export function labelOf({ kind, id, text }: Block): string {
   const [, steps = id, number = ''] = /^(?:after-)?(.*?)(?:-(\d+))?$/.exec(id) ?? [];
   switch (kind) {
-    case 'title':
-      return 'title and description';
-    case 'words':
-      return 'words that people type';
-    case 'start':
-      return 'the text, up to the first heading';
     case 'heading':
       return `“${/^\s*#{2,6} (.*?)\s*\[#/m.exec(text)?.[1]}” [#${id}]`;
     case 'step':
       return `step ${number} of “${steps}”: ${/\*\*(.*?)\*\*/s.exec(text)?.[1]?.replace(/\s+/g, ' ') ?? '…'}`;
     case 'after':
       return `text after the steps “${id.replace('after-', '')}”`;
+    default:
+      return fixedLabels[kind];
   }
 }

@@ -32,7 +32,7 @@ export function newerOf(translation: GuideFile, english: GuideFile): Newer | und
   for (const { own: block, english: changed } of lag.stale) at.set(markedAt(block), anchorOf(theirs, changed));
   for (const block of lag.removed) {
     const kept = own.slice(0, own.indexOf(block)).findLast(({ id }) => theirs.some((other) => other.id === id));
-    at.set(markedAt(block), kept ? anchorOf(own, kept) : '');
+    at.set(markedAt(block), anchorOf(own, kept));
   }
   for (const { english: added, after } of lag.missing) {
     // One mark says it of a block and of what follows, and readers never see an answer's words.
@@ -54,8 +54,8 @@ function beginningAfter(blocks: readonly Block[], block: Block | undefined): str
 /** The text before the first heading has no place of its own. */
 const markedAt = ({ kind, id }: Block): string => (kind === 'start' ? 'title' : id);
 
-/** The address of a block on its page: its own, or that of the heading or step before it. */
-function anchorOf(blocks: readonly Block[], block: Block): string {
-  const place = placeOf(blocks, block.id);
+/** The address of a block on its page: its own, or that of the heading or step before it. Empty for the page's beginning. */
+function anchorOf(blocks: readonly Block[], block: Block | undefined): string {
+  const place = placeOf(blocks, block?.id);
   return place ? `#${place}` : '';
 }

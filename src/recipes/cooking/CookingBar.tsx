@@ -36,8 +36,12 @@ export function CookingBar({ recipe, user, hrefs, servings }: CookingBarProps) {
   return (
     <>
       {shown && <CookingProgress cooking={shown} unheard={unheard} />}
-      {canStart && <CookerLine cooker={cooker} href={deviceHref} />}
-      {canStart && <BusyNotice cooker={cooker} recipe={recipe} items={items} href={hrefs.recipeCook} />}
+      {canStart && (
+        <>
+          <CookerLine cooker={cooker} href={deviceHref} />
+          <BusyNotice cooker={cooker} recipe={recipe} items={items} href={hrefs.recipeCook} />
+        </>
+      )}
       {!user && hasProgram && <p className="start-cooking-guest">{t('recipeCook.guest', { brand })}</p>}
       <div className="start-cooking-actions">
         <Button variant={user && hasProgram ? 'secondary' : 'primary'} href={cookModeHref(hrefs.recipeCook, recipe, servings)}>

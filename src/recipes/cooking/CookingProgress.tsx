@@ -36,19 +36,19 @@ export function CookingProgress({ cooking, unheard, at, onStep }: CookingProgres
   const remaining = remainingTimes(cooking, now);
   const seconds = stages.reduce((sum, one) => sum + one.seconds, 0);
   const isRunning = isOnTheWay(cooking);
-  const isTimed = isRunning && state !== 'waiting';
   const next = state === 'waiting' ? nextStage(cooking) : undefined;
 
   return (
     <section className="cooking" aria-label={t('recipeCook.onDevice', { device: deviceName })}>
       <div className="cooking-head">
         <CookingState cooking={cooking} />
-        {isTimed && (
-          <p className="cooking-left" role="timer" aria-label={t('recipeCook.left')}>
-            {clockText(remaining.stage)}
-          </p>
-        )}
-        {!isRunning && (
+        {isRunning ? (
+          state !== 'waiting' && (
+            <p className="cooking-left" role="timer" aria-label={t('recipeCook.left')}>
+              {clockText(remaining.stage)}
+            </p>
+          )
+        ) : (
           <Button variant="quiet" aria-label={t('common.close')} onClick={() => dismiss(cooking.id)}>
             <Icon name="close" />
           </Button>

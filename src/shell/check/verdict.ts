@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { limits, replies, type ShellErrorCode, type ShellMethod } from '../shell.ts';
+import { limits } from '../limits.ts';
+import { replies, type ShellErrorCode, type ShellMethod } from '../shell.ts';
 import type { Entry } from './journal.ts';
 
 /** How a call ended for the page that made it. */

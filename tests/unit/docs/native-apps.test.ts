@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { limits, replies, type ShellMethod } from '../../../src/shell/shell.ts';
+import { limits } from '../../../src/shell/limits.ts';
+import { replies, type ShellMethod } from '../../../src/shell/shell.ts';
 import { root } from '../../../tools/scripts/tools.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

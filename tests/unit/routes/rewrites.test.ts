@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
-import { devRewrites } from '../../../src/routes/dev-rewrites.ts';
 import { siteHeaders } from '../../../src/routes/response-headers.ts';
-import { pageOf, rewrites } from '../../../src/routes/rewrites.ts';
+import { devRewrites, pageOf, rewrites } from '../../../src/routes/rewrites.ts';
 import { headersFile, redirectsFile } from '../../../src/routes/static-hosts.ts';
 
 describe('an address whose end is known only at run time', () => {

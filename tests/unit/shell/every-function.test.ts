@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checked } from '../../../src/shell/checked.ts';
 import { transportOf } from '../../../src/shell/connect.ts';
-import { limits, replies, type Shell, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
+import { limits } from '../../../src/shell/limits.ts';
+import { replies, type Shell, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
 import { type Phone, phones, type SeenCall } from './phones.ts';
 
 const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };

@@ -26,11 +26,10 @@ interface CookStepProps {
 export function CookStep({ recipe, index, text, lang, scale, onTimer }: CookStepProps) {
   const t = useT();
   const { temperature } = useStore($measures, { ssr: 'initial' });
-  const { steps, coreTemperature, ingredients } = recipe;
+  const { steps, coreTemperature } = recipe;
   const { image, heat, minutes } = steps[index] ?? {};
-  const needed = ingredientsOfStep(text, ingredients, lang);
   const time = heat?.minutes ?? minutes;
-  const isLastHeat = heat && !steps.slice(index + 1).some((step) => step.heat);
+  const isLastHeat = index === steps.findLastIndex((step) => step.heat);
   const degrees = (celsius: number) => temperatureText(celsius, temperature, t.tag);
   return (
     <section className="cook-step">
@@ -39,15 +38,7 @@ export function CookStep({ recipe, index, text, lang, scale, onTimer }: CookStep
       <p className="cook-step-text" lang={lang} dir="auto">
         {text}
       </p>
-      {needed.length > 0 && (
-        <ul className="cook-step-ingredients" aria-label={t('recipeCook.inStep')}>
-          {needed.map(({ amount, unit, name }) => (
-            <li key={name}>
-              <bdi className="ingredient-amount">{amountText(amount, unit, scale, t)}</bdi> <bdi lang={lang}>{name}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      <StepIngredients {...{ recipe, text, lang, scale }} />
       {heat && (
         <p className="cook-step-heat">
           <Icon name="heat" size="line" />
@@ -68,5 +59,20 @@ export function CookStep({ recipe, index, text, lang, scale, onTimer }: CookStep
       )}
       {index === 0 && steps.length > 1 && <p className="cook-step-swipe">{t('recipeCook.swipe')}</p>}
     </section>
+  );
+}
+
+function StepIngredients({ recipe, text, lang, scale }: Omit<CookStepProps, 'index' | 'onTimer'>) {
+  const t = useT();
+  const needed = ingredientsOfStep(text, recipe.ingredients, lang);
+  if (needed.length === 0) return null;
+  return (
+    <ul className="cook-step-ingredients" aria-label={t('recipeCook.inStep')}>
+      {needed.map(({ amount, unit, name }) => (
+        <li key={name}>
+          <bdi className="ingredient-amount">{amountText(amount, unit, scale, t)}</bdi> <bdi lang={lang}>{name}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

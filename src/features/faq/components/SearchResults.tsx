@@ -23,25 +23,25 @@ interface SearchResultsProps {
 /** The answers that a search finds; without a good one, the best guesses and where else to get help. */
 export function SearchResults({ answers, q, problem, kind, hrefs }: SearchResultsProps) {
   const t = useT();
-  const found = answers?.find(q, { ...(problem && { problem }), ...(kind && { device: kind }) }) ?? [];
-  const good = found.filter((answer) => answer.good);
-  const isSearching = answers !== undefined && isSearchable(q.trim());
+  /** Undefined while nothing is searched */
+  const found = isSearchable(q.trim()) ? answers?.find(q, { problem, device: kind }) : undefined;
+  const good = found?.filter((answer) => answer.good) ?? [];
   const isAnswered = good.length > 0;
   const outcome = isAnswered ? t('help.answers', { count: good.length }) : t('help.none');
-  const announced = useDebounced(isSearching ? outcome : '', 500);
+  const announced = useDebounced(found ? outcome : '', 500);
   return (
     <>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      {isSearching && !isAnswered && (
+      {found && !isAnswered && (
         <div data-results tabIndex={-1}>
           <EmptyState icon="search" title={t('help.none')} text={t('help.noneText')}>
             <Button href={hrefs.topics}>{t('help.topics')}</Button>
           </EmptyState>
         </div>
       )}
-      {isSearching && found.length > 0 && (
+      {found && found.length > 0 && (
         <section className="answers" data-results={isAnswered ? '' : undefined} tabIndex={-1}>
           <h2>{isAnswered ? outcome : t('help.perhaps')}</h2>
           <ul className="answers-list">

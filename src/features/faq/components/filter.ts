@@ -20,16 +20,20 @@ async function show(address: string): Promise<void> {
   history.replaceState(history.state, '', address);
   document.title = next.title;
   for (const part of parts) document.querySelector(part)?.replaceWith(next.querySelector(part) ?? '');
+  replaceChips(next);
+  ownKindsFirst();
+  const status = document.querySelector('.filters [role=status]');
+  if (status) status.textContent = document.querySelector<HTMLElement>('[data-results]')?.dataset.results ?? '';
+}
+
+/** Shows the chips of another page. Its rows stay, and with them how far each is scrolled. */
+function replaceChips(next: Document): void {
   const chip = document.activeElement?.closest('li');
-  // Only the chips are new, so that each row stays where it is scrolled to.
   for (const [index, row] of rows(document).entries()) {
     const hadFocus = row.contains(document.activeElement);
     row.replaceChildren(...(rows(next)[index]?.children ?? []));
     if (hadFocus) focusLink(row, chip?.dataset.key);
   }
-  ownKindsFirst();
-  const status = document.querySelector('.filters [role=status]');
-  if (status) status.textContent = document.querySelector<HTMLElement>('[data-results]')?.dataset.results ?? '';
 }
 
 function focusLink(row: HTMLUListElement, key: string | undefined): void {

@@ -125,11 +125,7 @@ function FilterChips({ name, label, all, options }: FilterChipsProps) {
 function useQuery(form: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useState<Query>({ q: '', problem: '', kind: '' });
 
-  const read = useCallback(() => {
-    const entered = new FormData(form.current ?? undefined);
-    const field = (name: keyof Query) => String(entered.get(name) ?? '');
-    setQuery({ q: field('q'), problem: field('problem'), kind: field('kind') });
-  }, [form]);
+  const read = useCallback(() => setQuery(enteredIn(form.current)), [form]);
 
   const write = useCallback(
     (values: Partial<Query>) => {
@@ -144,15 +140,10 @@ function useQuery(form: RefObject<HTMLFormElement | null>) {
 
   // What was entered before hydration wins over the address. Whoever comes without a search is about to type one.
   useEffect(() => {
-    const { q = '', problem, kind } = pageParams(location);
-    const entered = new FormData(form.current ?? undefined);
-    const field = (name: keyof Query) => String(entered.get(name) ?? '');
-    if (!field('q') && !q && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
-    write({
-      q: field('q') || q,
-      problem: field('problem') || (problemIds.find((id) => id === problem) ?? ''),
-      kind: field('kind') || (deviceKinds.find((known) => known === kind) ?? ''),
-    });
+    const asked = askedBy(location);
+    const entered = enteredIn(form.current);
+    if (!entered.q && !asked.q && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+    write({ q: entered.q || asked.q, problem: entered.problem || asked.problem, kind: entered.kind || asked.kind });
   }, [form, write]);
 
   useEffect(() => {
@@ -164,6 +155,23 @@ function useQuery(form: RefObject<HTMLFormElement | null>) {
   }, [query]);
 
   return { query, read, write };
+}
+
+/** The query in the fields of a form. */
+function enteredIn(form: HTMLFormElement | null): Query {
+  const entered = new FormData(form ?? undefined);
+  const field = (name: keyof Query) => String(entered.get(name) ?? '');
+  return { q: field('q'), problem: field('problem'), kind: field('kind') };
+}
+
+/** The query in an address, without filters that do not exist. */
+function askedBy(address: Location): Query {
+  const { q = '', problem, kind } = pageParams(address);
+  return {
+    q,
+    problem: problemIds.find((id) => id === problem) ?? '',
+    kind: deviceKinds.find((known) => known === kind) ?? '',
+  };
 }
 
 /** The searchable answers; undefined while they are loading. `load` tries again. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { deviceChunk } from '../../../app/device/ChosenDevice.tsx';
 import { Form } from '../../../app/form/Form.tsx';
 import { type FormKind, useChoice, useForm } from '../../../app/form/form.ts';
 import { PhotoField } from '../../../app/form/PhotoField.tsx';
@@ -27,7 +28,7 @@ const feedback: FormKind = {
   order: ['typeId', 'device', 'sn', 'deviceId', 'description', 'contact', 'platform', 'orderNumber', 'images'],
   defaults: { source: 'mine' },
   rules: async () => {
-    const [{ rules }] = await Promise.all([import('../rules.ts'), import('../../../app/device/DeviceSheet.tsx')]);
+    const [{ rules }] = await Promise.all([import('../rules.ts'), deviceChunk.load()]);
     return rules;
   },
 };

@@ -63,7 +63,7 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
       <div className="edit-picture-buttons">
         <FileButton icon="camera" label={t('form.photoCamera')} capture="environment" onFiles={take} />
         <FileButton icon="photos" label={t('recipeEdit.pictureChoose')} onFiles={take} />
-        {(taken?.is === 'waiting' || taken?.is === 'refused') && (
+        {taken && canRetry(taken) && (
           <Button compact onClick={() => photos.retry(taken.key)}>
             {t('common.retry')}
           </Button>
@@ -113,6 +113,8 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return url;
 }
+
+const canRetry = ({ is }: ReadyPhoto): boolean => is === 'waiting' || is === 'refused';
 
 function UploadState({ photo }: { photo: ReadyPhoto }) {
   const t = useT();

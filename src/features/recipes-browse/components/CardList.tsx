@@ -4,9 +4,14 @@ import { onHidden } from '../../../stores/page-events.ts';
 import { type LeftList, scrollRestoration } from '../../../stores/scroll-restoration.ts';
 import { More } from '../../../ui/more/More.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { blockSize, sectionSize, splitList } from '../sections.ts';
 import { createViewportObserver, useNearViewport } from '../use-near-viewport.ts';
 import './card-list.css';
+
+/** Cards that are rendered together: few enough for a slow phone, and filling rows of two and of three columns. */
+const sectionSize = 6;
+
+/** Sections that are in the DOM together, rendered or as empty boxes: with hundreds of them, layout would be slow. */
+const blockSize = 10;
 
 /** The number of frames in which a section is rendered. */
 const sectionSteps = 3;
@@ -78,6 +83,19 @@ export function CardList({ name, items, next, more, back, draw }: CardListProps)
       {next === null ? <p className="card-list-end">{t('common.noMore')}</p> : <More onReached={more} ahead="2000px" />}
     </>
   );
+}
+
+/** Splits a list into parts. An unchanged part is the same array as in `before`, so that it is not rendered again. */
+export function splitList<Item>(
+  items: readonly Item[],
+  size: number,
+  before: readonly (readonly Item[])[] = [],
+): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => {
+    const part = items.slice(index * size, (index + 1) * size);
+    const old = before[index];
+    return old?.length === part.length && part.every((item, at) => item === old[at]) ? old : part;
+  });
 }
 
 interface BlockProps {

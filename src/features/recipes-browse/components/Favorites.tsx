@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ForUsers } from '../../../app/signed-in/ForUsers.tsx';
 import { type RecipeCard as Card, listFavorites } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
@@ -26,12 +26,7 @@ export function Favorites(props: PanelProps) {
 function Collection({ user, hrefs, back }: PanelProps) {
   const t = useT();
   const list = useCards(favorites, user, user !== undefined);
-  const { favorite, refetch } = list;
-  // Another tab of this screen may have added favorites since the list was loaded.
-  const wasLoaded = useRef(list.status === 'ready');
-  useEffect(() => {
-    if (wasLoaded.current) void refetch();
-  }, [refetch]);
+  const { favorite } = list;
   const draw = useCallback(
     (card: Card) => <RecipeCard card={card} href={`${hrefs.recipe}/${card.id}`} onFavorite={favorite} />,
     [hrefs.recipe, favorite],

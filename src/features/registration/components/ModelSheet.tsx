@@ -1,12 +1,35 @@
 import { type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { createFold } from '../../../lib/search/fold.ts';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { findModels } from '../find-models.ts';
 import type { Model, ModelKind } from '../model.ts';
+
+/** Ignored in models' names: `lds-t6` finds the LDS T6. */
+const separators = /[\s\-_.]+/g;
+
+/**
+ * The models whose name or kind contains the query, ignoring case, accents and width.
+ *
+ * @param kindName translates a kind
+ * @param tag of the page, BCP 47
+ */
+export function findModels(
+  models: readonly Model[],
+  query: string,
+  kindName: (kind: ModelKind) => string,
+  tag: string,
+): readonly Model[] {
+  const fold = createFold(tag);
+  const plain = (text: string) => fold(text).text.replace(separators, '');
+  const wanted = plain(query);
+  return models.filter(({ name, kind }) =>
+    [name, kindName(kind), kindName(kind) + name].some((text) => plain(text).includes(wanted)),
+  );
+}
 
 interface ModelSheetProps {
   models: readonly Model[];

@@ -41,10 +41,8 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   const t = useT();
   const [filter, setFilter] = useState<TicketFilter>();
   const list = useTickets(user?.uid, filter);
-  const { status, items, next, more, refetch } = list;
-  const isStale = list.status === 'ready' && list.isStale;
+  const { status, items, refetch } = list;
   const isWorthFiltering = status !== 'ready' || items.length > 1 || (filter !== undefined && isFiltering(filter));
-  const unread = useStore($notifications, { ssr: 'initial' })?.tickets ?? 0;
 
   return (
     <div className="ticket-list">
@@ -65,17 +63,25 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         </EmptyState>
       )}
       {status === 'ready' && items.length === 0 && <NoTickets filter={filter} />}
-      {items.length > 0 && (
-        <>
-          <CellGroup label={unread > 0 && t('rma.unread', { count: unread })}>
-            {items.map((item) => (
-              <TicketCell key={item.id} item={item} href={`${hrefs.details}/${item.id}`} />
-            ))}
-          </CellGroup>
-          {!isStale && (next === null ? <p className="ticket-list-end">{t('common.noMore')}</p> : <More onReached={more} />)}
-        </>
-      )}
+      {items.length > 0 && <LoadedTickets list={list} href={hrefs.details} />}
     </div>
+  );
+}
+
+function LoadedTickets({ list, href }: { list: ReturnType<typeof useTickets>; href: string }) {
+  const t = useT();
+  const unread = useStore($notifications, { ssr: 'initial' })?.tickets ?? 0;
+  const isStale = list.status === 'ready' && list.isStale;
+  return (
+    <>
+      <CellGroup label={unread > 0 && t('rma.unread', { count: unread })}>
+        {list.items.map((item) => (
+          <TicketCell key={item.id} item={item} href={`${href}/${item.id}`} />
+        ))}
+      </CellGroup>
+      {!isStale &&
+        (list.next === null ? <p className="ticket-list-end">{t('common.noMore')}</p> : <More onReached={list.more} />)}
+    </>
   );
 }
 

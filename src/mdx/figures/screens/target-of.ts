@@ -31,13 +31,14 @@ export function targetOf(
   const tab = tabs.findIndex(({ tap }) => tap);
   const width = 228 / Math.max(tabs.length, 1);
   if (tab >= 0) return framed(52 + tab * width, places.bottom - 48, width - 4, 44, undefined, 0.98);
-  for (const { row, y, height } of [...places.rows, ...(places.panel ?? [])]) {
-    if ('tap' in row && row.tap) return framed(56, y, 216, height, 248);
-    const tile = 'tiles' in row ? row.tiles.findIndex(({ tap }) => tap) : -1;
-    if ('tiles' in row && tile >= 0) {
-      const { x, width: across } = tileAt(tile, row.tiles.length);
-      return framed(x, y, across, height);
-    }
-  }
-  return undefined;
+  return [...places.rows, ...(places.panel ?? [])].map(targetInRow).find((target) => target);
+}
+
+function targetInRow({ row, y, height }: PlacedRow): Target | undefined {
+  if ('tap' in row && row.tap) return framed(56, y, 216, height, 248);
+  if (!('tiles' in row)) return undefined;
+  const tile = row.tiles.findIndex(({ tap }) => tap);
+  if (tile < 0) return undefined;
+  const { x, width } = tileAt(tile, row.tiles.length);
+  return framed(x, y, width, height);
 }

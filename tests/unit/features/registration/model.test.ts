@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RegistrationCard } from '../../../../src/contract/registration/read.ts';
-import { findModels } from '../../../../src/features/registration/find-models.ts';
+import { findModels } from '../../../../src/features/registration/components/ModelSheet.tsx';
 import { type Model, type ModelKind, warrantyState } from '../../../../src/features/registration/model.ts';
 
 const models: readonly Model[] = [

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Check, createCheck, methods, probeOf } from '../../../../src/shell/check/check.ts';
 import { summary, tally } from '../../../../src/shell/check/summary.ts';
-import { limits, type ShellMethod } from '../../../../src/shell/shell.ts';
+import { limits } from '../../../../src/shell/limits.ts';
+import type { ShellMethod } from '../../../../src/shell/shell.ts';
 import { type Phone, phones, type SeenCall } from '../phones.ts';
 
 const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serialOf } from '../../../../src/features/registration/serial-of.ts';
+import { serialOf } from '../../../../src/features/registration/scan.ts';
 
 test.each([
   [['900A2436010007'], '900A2436010007'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ticketStatuses, ticketTypes, turns } from '../../../../src/contract/tickets/states.ts';
-import { upcomingStatuses } from '../../../../src/features/tickets/upcoming.ts';
+import { upcomingStatuses } from '../../../../src/features/tickets/components/TicketSteps.tsx';
 
 describe('what is still to come of a ticket', () => {
   it('is the rest of its way', () => {

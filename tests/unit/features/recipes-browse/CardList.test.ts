@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitList } from '../../../../src/features/recipes-browse/sections.ts';
+import { splitList } from '../../../../src/features/recipes-browse/components/CardList.tsx';
 
 const cards = Array.from({ length: 14 }, (_, id) => ({ id }));
 
