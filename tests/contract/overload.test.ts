@@ -124,7 +124,7 @@ test('what the database could not do now is no fault of ours', () => {
   expect(isUnavailable(new Error('timeout exceeded when trying to connect'))).toBe(true);
   expect(isUnavailable(Object.assign(new Error('database is locked'), { errcode: 261 }))).toBe(true);
   for (const code of ['23505', '42P01', '']) expect(isUnavailable(coded(code))).toBe(false);
-  expect(isUnavailable(new TypeError('Answer breaks the contract'))).toBe(false);
+  expect(isUnavailable(new TypeError('Response breaks the contract'))).toBe(false);
 });
 
 test('a reader that takes nothing of a picture is given up', async () => {
