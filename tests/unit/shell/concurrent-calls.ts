@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { limitOf } from '../../../src/shell/check/verdict.ts';
-import { checked } from '../../../src/shell/checked.ts';
 import { transportOf } from '../../../src/shell/connect.ts';
 import { replies, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
+import { validatedShell } from '../../../src/shell/validated-shell.ts';
 import { type Phone, phones, type SeenCall } from './phones.ts';
 
 /** What an app does with one call. */
@@ -89,7 +89,7 @@ function allowed(behavior: Behavior, method: ShellMethod, answer: unknown, outco
  */
 export async function runConcurrentCalls(name: keyof typeof phones, rounds: number): Promise<CallResults> {
   const phone: Phone = phones[name]();
-  const shell = checked(await transportOf(phone.window), ['www.ifttt.com']);
+  const shell = validatedShell(await transportOf(phone.window), ['www.ifttt.com']);
   const call = shell.call as (method: ShellMethod, params?: object) => Promise<unknown>;
   const result: CallResults = {
     calls: 0,
