@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askUntilAwake, keepTyped, loaded, reloadOnce, restoreTyped } from '../../../src/stores/recovery.ts';
+import { guardUntilHydrated, loaded, reloadOnce, restoreInput, saveInput } from '../../../src/stores/recovery.ts';
 
 const form = `<form>
   <input name="contact"><textarea name="description"></textarea>
@@ -31,24 +31,24 @@ describe('what was typed', () => {
     control('description').value = 'Line 1\n"Line 2" <b>';
     control('typeId').value = 'device';
     (document.querySelector('[value=manual]') as HTMLInputElement).checked = true;
-    expect(keepTyped(document.body)).toBe(true);
+    expect(saveInput(document.body)).toBe(true);
 
     document.body.innerHTML = form;
-    restoreTyped(document.body);
+    restoreInput(document.body);
     expect(control('contact').value).toBe('a@b.de');
     expect(control('description').value).toBe('Line 1\n"Line 2" <b>');
     expect(control('typeId').value).toBe('device');
     expect((document.querySelector('[value=manual]') as HTMLInputElement).checked).toBe(true);
 
     document.body.innerHTML = form;
-    restoreTyped(document.body);
+    restoreInput(document.body);
     expect(control('contact').value).toBe('');
   });
 
   it('does not overwrite what is typed already with nothing', () => {
-    keepTyped(document.body);
+    saveInput(document.body);
     control('contact').value = 'typed meanwhile';
-    restoreTyped(document.body);
+    restoreInput(document.body);
     expect(control('contact').value).toBe('typed meanwhile');
   });
 });
@@ -61,7 +61,7 @@ describe('a form that is not hydrated yet', () => {
   };
 
   it('warns before unload if it has input, until it is hydrated', () => {
-    const hydrated = askUntilAwake(document.body);
+    const hydrated = guardUntilHydrated(document.body);
     expect(leave()).toBe(false);
     control('description').value = ' ';
     expect(leave()).toBe(false);
@@ -72,7 +72,7 @@ describe('a form that is not hydrated yet', () => {
   });
 
   it('leaves the warning to the guard that has taken over', () => {
-    const hydrated = askUntilAwake(document.body);
+    const hydrated = guardUntilHydrated(document.body);
     const guard = vi.fn();
     window.onbeforeunload = guard;
     hydrated();
@@ -82,7 +82,7 @@ describe('a form that is not hydrated yet', () => {
   });
 
   it('does not warn before the reload that saves its input', () => {
-    askUntilAwake(document.body);
+    guardUntilHydrated(document.body);
     control('description').value = 'Typed early';
     reload.mockImplementation(leave);
     expect(reloadOnce(document.body, 'screen')).toBe(true);
