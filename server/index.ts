@@ -12,7 +12,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unreachable } from './db/errors.ts';
 import { PortInUse } from './listen.ts';
-import { observingOf, observingRules, wrongIn } from './observe/settings.ts';
+import { environmentProblems, observabilityRules, readObservability } from './observe/settings.ts';
 import { ForeignDatabase, type Running, startServers } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -30,7 +30,7 @@ if (!SITE_ORIGIN && !existsSync(join(folder, '404.html'))) {
   fail(`There is no built site in ${folder}. Build it with npm run build, or let SITE_DIR name another folder.`);
 }
 
-const wrong = wrongIn(process.env, observingRules);
+const wrong = environmentProblems(process.env, observabilityRules);
 if (wrong.length > 0) fail(wrong.join('\n'));
 
 const running: Running = await startServers({
@@ -38,7 +38,7 @@ const running: Running = await startServers({
   database: DATABASE_URL || DATABASE || '.data/companion.db',
   site: SITE_ORIGIN ? { origin: SITE_ORIGIN.replace(/\/+$/, '') } : { folder },
   ...(HOST && { host: HOST }),
-  ...observingOf(process.env, 'text'),
+  ...readObservability(process.env, 'text'),
 }).catch((error: unknown) => {
   if (error instanceof ForeignDatabase) return fail(error.message);
   const ofDatabase = DATABASE_URL || (error as { code?: string }).code === 'ERR_SQLITE_ERROR';

@@ -1,8 +1,15 @@
 import { isPostgresUrl } from './db/postgres.ts';
-import { type Environment, type Observing, observingOf, observingRules, type Rules, wrongIn } from './observe/settings.ts';
+import {
+  type Environment,
+  type EnvironmentRules,
+  environmentProblems,
+  type Observability,
+  observabilityRules,
+  readObservability,
+} from './observe/settings.ts';
 
 /** How the app servers run as a service. */
-export interface Settings extends Observing {
+export interface Settings extends Observability {
   database: string;
   port: number;
   host?: string;
@@ -16,7 +23,7 @@ export interface Settings extends Observing {
 /** An address without a path, as browsers send it as an origin. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
-const rules: Rules = {
+const rules: EnvironmentRules = {
   DATABASE_URL: ({ DATABASE_URL, DATABASE }) =>
     DATABASE_URL
       ? !(isPostgresUrl(DATABASE_URL) && URL.canParse(DATABASE_URL)) && 'must be postgres://user:password@host:5432/name.'
@@ -34,14 +41,14 @@ const rules: Rules = {
     'must be the origins of the sites that may call the app servers, with commas between: https://help.example.com.',
   PROXIES: ({ PROXIES }) =>
     !/^\d?$/.test(PROXIES ?? '') && 'must say how many proxies stand before the server, each adding to X-Forwarded-For: 0 to 9.',
-  ...observingRules,
+  ...observabilityRules,
 };
 
 const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim());
 
 /** @returns the settings, or a sentence for each variable that is missing or wrong */
 export function readSettings(env: Environment): Settings | { wrong: string[] } {
-  const wrong = wrongIn(env, rules);
+  const wrong = environmentProblems(env, rules);
   if (wrong.length > 0) return { wrong };
   const { DATABASE_URL, DATABASE, PORT, HOST, SECRET = '', PUBLIC_URL = '', ALLOWED_ORIGINS = '', PROXIES, SEED } = env;
   return {
@@ -53,6 +60,6 @@ export function readSettings(env: Environment): Settings | { wrong: string[] } {
     allowedOrigins: listOf(ALLOWED_ORIGINS),
     proxies: Number(PROXIES || 0),
     seed: SEED === '1',
-    ...observingOf(env, 'json'),
+    ...readObservability(env, 'json'),
   };
 }

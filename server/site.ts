@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Published } from '../src/contract/deployment.ts';
 import type { LocaleCode } from '../src/i18n/locales.ts';
-import { edgeAnswer } from '../src/routes/edge.ts';
+import { resolvePage } from '../src/routes/edge.ts';
 import { localeHref } from '../src/routes/locale-prefix.ts';
 import { cacheControl, hostFiles, immutableFolder, siteHeaders } from '../src/routes/response-headers.ts';
 import { type Encoding, type SiteFile, siteFiles } from './site-files.ts';
@@ -35,7 +35,7 @@ export function createSite(folder: string, published: Published = { site: 'http:
     const file = (hostFiles as readonly string[]).includes(path) ? undefined : await find(path);
     if (file && !isNotFoundPage(path)) return send(c, file, path.startsWith(immutableFolder) ? 'immutable' : 'revalidate');
 
-    const { pages, locale, varies } = edgeAnswer(path, getCookie(c, 'lang'));
+    const { pages, locale, varies } = resolvePage(path, getCookie(c, 'lang'));
     if (varies) c.header('Vary', 'Cookie');
     for (const page of isNotFoundPage(path) ? [] : pages) {
       const html = await find(`${page}.html`);

@@ -11,13 +11,13 @@ import { isPostgresUrl } from './db/postgres.ts';
 import type { Db } from './db/tables.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type { Observing } from './observe/settings.ts';
+import type { Observability } from './observe/settings.ts';
 import { isEmptyOrSeeded, seed } from './seed/seed.ts';
 import { createSimulator } from './simulator/app.ts';
 import { cutWhenOffline, tunnelTo } from './simulator/network.ts';
 import { createSite } from './site.ts';
 
-export interface StartOptions extends Partial<Observing> {
+export interface StartOptions extends Partial<Observability> {
   /** The site's port; the app servers listen on the next one, the reference shell on the one after it */
   port: number;
   /** `postgres://…`, or the path of the database, which is made and seeded where it is missing or empty; `:memory:` for one that is forgotten */

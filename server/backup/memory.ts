@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Bytes of pictures after which garbage is collected. */
-const most = 8 * 1024 * 1024;
+const bytesPerCollection = 8 * 1024 * 1024;
 
 /**
  * Bounds the memory of a loop over many pictures by forcing garbage collections. V8 sees only the small handles of their buffers,
@@ -16,7 +16,7 @@ export function boundedMemory(): (bytes: number) => void {
   let bytes = 0;
   return (more) => {
     bytes += more;
-    if (bytes < most) return;
+    if (bytes < bytesPerCollection) return;
     bytes = 0;
     collect();
   };

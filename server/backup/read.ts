@@ -83,12 +83,12 @@ async function* linesOf(file: string): AsyncGenerator<unknown> {
     const last = parts.join('');
     if (last !== '') yield JSON.parse(last);
   } catch (error) {
-    throw isOurs(error) ? damaged(file) : error;
+    throw isCorruption(error) ? damaged(file) : error;
   }
   // gunzip ignores trailing bytes.
   if (gunzip.bytesWritten !== statSync(file).size) throw damaged(file);
 }
 
 /** Whether an error of zlib or JSON means corrupt contents, as opposed to a disk that cannot be read. */
-const isOurs = (error: unknown): boolean =>
+const isCorruption = (error: unknown): boolean =>
   error instanceof SyntaxError || /^(Z_|ERR_ENCODING|ERR_STREAM_PREMATURE)/.test((error as { code?: string }).code ?? '');

@@ -10,7 +10,7 @@ import type { TableName } from '../db/tables-in-order.ts';
 import { type BackupRow, NotRestored, readBackup, verifyBackup } from './read.ts';
 
 /** Limits of a batch: rows, and their bytes, since some hold pictures. */
-const [mostRows, mostBytes] = [200, 1024 * 1024];
+const [maxRows, maxBytes] = [200, 1024 * 1024];
 
 /**
  * Restores a backup into a database: creates the tables of the backup's version, fills them, and migrates them. The backup is read
@@ -74,7 +74,7 @@ async function fill(db: Db, rows: AsyncIterable<BackupRow>): Promise<number> {
     batch = { table: next, rows: [], bytes: 0 };
   };
   for await (const { table, row } of rows) {
-    if (table !== batch.table || batch.rows.length === mostRows || batch.bytes > mostBytes) await write(table);
+    if (table !== batch.table || batch.rows.length === maxRows || batch.bytes > maxBytes) await write(table);
     count += 1;
     batch.rows.push(row);
     for (const value of Object.values(row)) batch.bytes += value instanceof Uint8Array ? value.length : 0;

@@ -53,7 +53,7 @@ export function afterEvent(stages: readonly Stage[], appliance: Appliance, event
     case 'pause':
       return isRunning(appliance) ? { ...appliance, state: 'paused' } : appliance;
     case 'resume':
-      return resumed(stages, appliance);
+      return resume(stages, appliance);
     case 'stop':
       return { ...appliance, state: 'stopped', endedAt: appliance.at };
     case 'lose':
@@ -62,7 +62,7 @@ export function afterEvent(stages: readonly Stage[], appliance: Appliance, event
 }
 
 /** Goes on with the paused stage, or with the next one where the appliance waits for it. */
-function resumed(stages: readonly Stage[], appliance: Appliance): Appliance {
+function resume(stages: readonly Stage[], appliance: Appliance): Appliance {
   const { state, stage } = appliance;
   if (state === 'paused') return { ...appliance, state: stage < 0 ? 'preheating' : 'cooking' };
   if (state !== 'waiting') return appliance;

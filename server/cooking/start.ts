@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { type Cooking, misfit, programOf } from '../../src/contract/cooking/cooking.ts';
+import { type Cooking, incompatibility, programOf } from '../../src/contract/cooking/cooking.ts';
 import type { StartCooking } from '../../src/contract/cooking/input.ts';
 import type { Device } from '../../src/contract/devices/list.ts';
 import type { DraftRecipe } from '../../src/contract/recipes/save.ts';
@@ -12,7 +12,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
 import type { MessageKey } from '../messages.ts';
 import { visibleRecipe } from '../recipes/access.ts';
-import { cooksOf } from './cookers.ts';
+import { cookingAbilityOf } from './cookers.ts';
 import { cookingView, updateCookingsOf } from './cookings.ts';
 
 type Start = Call<InferOutput<typeof StartCooking>>;
@@ -30,7 +30,7 @@ export async function start(call: Start): Promise<Cooking> {
   const recipe = await recipeFor(db, user, input.recipeId);
   const program = programOf(recipe);
   if (program.length === 0) throw invalidField('nothingToCook', { recipeId: 'required' });
-  const unfit = misfit(recipe, cooks);
+  const unfit = incompatibility(recipe, cooks);
   if (unfit) throw invalidField(unfit === 'equipment' ? 'otherEquipment' : 'notHotEnough', { deviceId: unfit });
   await lockRow(db, 'device', device.id);
   const current = await updateCookingsOf(db, device.id, now);
@@ -55,7 +55,7 @@ export async function start(call: Start): Promise<Cooking> {
 
 /** What a device can cook now. @throws HttpError with the reason why it cannot (docs/spec.md §8) */
 function cooksNow({ place, online, model }: KnownDevice): NonNullable<Device['cooks']> {
-  const cooks = cooksOf(model);
+  const cooks = cookingAbilityOf(model);
   if (place === 'removed') throw invalidField('deviceRemoved', { deviceId: 'removed' });
   if (place === 'otherHome') throw invalidField('deviceOtherHome', { deviceId: 'otherHome' });
   if (!online || !cooks?.online) throw invalidField('cookingNotSupported', { deviceId: 'notSupported' });

@@ -20,7 +20,7 @@ export interface FullText {
 }
 
 /** Joins expressions with an operator; a single one stays as it is. */
-const joined =
+const joinTerms =
   (sign: string) =>
   (expressions: readonly string[]): string =>
     expressions.length === 1 ? (expressions[0] as string) : `(${expressions.join(sign)})`;
@@ -42,8 +42,8 @@ const fts5: FullText = {
   matches: (expression) => sql`recipe_search match ${expression}`,
   word: (columns, word) => within(columns, `"${word}"`),
   prefix: (columns, letters) => within(columns, `"${letters}" *`),
-  any: joined(' OR '),
-  all: joined(' AND '),
+  any: joinTerms(' OR '),
+  all: joinTerms(' AND '),
 };
 
 /** A word of a column as a lexeme: PostgreSQL's index knows no columns. */
@@ -51,7 +51,7 @@ const lexeme = (column: Column, word: string) => `${column}:${word}`;
 
 const quoted = (column: Column, word: string) => `'${lexeme(column, word).replace(/['\\]/g, '$&$&')}'`;
 
-const any = joined(' | ');
+const any = joinTerms(' | ');
 
 /**
  * PostgreSQL's `tsvector`, without its dictionaries: `server/recipes/search` decides which words match. `rowid` is an ordinary
@@ -79,7 +79,7 @@ const tsvector: FullText = {
   word: (columns, word) => any(columns.map((column) => quoted(column, word))),
   prefix: (columns, letters) => any(columns.map((column) => `${quoted(column, letters)}:*`)),
   any,
-  all: joined(' & '),
+  all: joinTerms(' & '),
 };
 
 /** The index that a database has. */

@@ -4,10 +4,10 @@ type Report = Tables['recipe_reports'];
 
 /** Stores a user's report of a recipe. It replaces an earlier one that is still open. */
 export async function saveReport(db: Db, report: Omit<Report, 'id' | 'closed_at'>): Promise<void> {
-  const { recipe_id, uid, ...said } = report;
+  const { recipe_id, uid, ...fields } = report;
   const { numUpdatedRows } = await db
     .updateTable('recipe_reports')
-    .set(said)
+    .set(fields)
     .where('recipe_id', '=', recipe_id)
     .where('uid', '=', uid)
     .where('closed_at', 'is', null)

@@ -32,7 +32,7 @@ export async function expireTokens(db: Db, uid: string): Promise<void> {
 }
 
 /** The user of a valid token, with the token's role; undefined when it is unknown or expired. @param now milliseconds */
-export async function holderOf(db: Db, token: string, now: number): Promise<User | undefined> {
+export async function userOfToken(db: Db, token: string, now: number): Promise<User | undefined> {
   if (!token) return undefined;
   return db
     .selectFrom('tokens')

@@ -8,7 +8,7 @@ import { toSeconds } from '../../src/lib/time-units.ts';
 import { lockRow } from '../db/locks.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
-import { holderOf } from '../db/tokens.ts';
+import { userOfToken } from '../db/tokens.ts';
 import { guest, regionOf, type User } from '../db/users.ts';
 import type { ImageAddress, ImageLinks } from '../images/image-links.ts';
 import { langKey } from '../messages.ts';
@@ -188,7 +188,7 @@ export function mounter(app: Hono, services: Services): Mount {
 async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, services: Services): Promise<User> {
   const { db, now, limits, count, proxies, reads } = services;
   const network = `anonymous ${networkOf(addressOf(c, proxies))}`;
-  const user = await reads.run(headers.token || network, () => holderOf(db, headers.token, now()));
+  const user = await reads.run(headers.token || network, () => userOfToken(db, headers.token, now()));
   if (!user) {
     count(network, limits.anonymous);
     if (endpoint.guest && headers.token === '') return guest;

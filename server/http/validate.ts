@@ -64,5 +64,7 @@ function decode(value: string | null): string | undefined {
 export function checkOutput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new TypeError(`Answer breaks the contract at ${result.issues.map((issue) => v.getDotPath(issue) ?? 'root').join(', ')}`);
+  throw new TypeError(
+    `Response breaks the contract at ${result.issues.map((issue) => v.getDotPath(issue) ?? 'root').join(', ')}`,
+  );
 }

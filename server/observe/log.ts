@@ -57,6 +57,6 @@ export const logs = { json: jsonLog, text: textLog, off: undefined } as const;
  */
 export function describeFault(error: Error, id?: string): Entry & FaultEntry {
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const fault = error.message.startsWith('Answer breaks the contract at') ? `${error.name}: ${error.message}` : error.name;
+  const fault = error.message.startsWith('Response breaks the contract at') ? `${error.name}: ${error.message}` : error.name;
   return { time: new Date().toISOString(), level: 'error', ...(id && { id }), fault, stack };
 }

@@ -1,7 +1,7 @@
 import { type Log, logs } from './log.ts';
 
 /** How the servers are watched over. */
-export interface Observing {
+export interface Observability {
   /** Gets one entry per request and one per fault; absent where nothing is logged */
   log?: Log;
   /** Whoever asks for the metrics must show it; without one, only this machine may ask */
@@ -13,21 +13,21 @@ export interface Observing {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Variables of the environment, each with what is wrong with its value, or nothing. */
-export type Rules = Readonly<Record<string, (env: Environment) => string | false>>;
+export type EnvironmentRules = Readonly<Record<string, (env: Environment) => string | false>>;
 
-export const observingRules: Rules = {
+export const observabilityRules: EnvironmentRules = {
   LOG: ({ LOG }) => !!LOG && !Object.hasOwn(logs, LOG) && `must be one of ${Object.keys(logs).join(', ')}.`,
   DRAIN: ({ DRAIN = '' }) => !/^\d{0,3}$/.test(DRAIN) && 'must be a number of seconds, 999 at most.',
 };
 
 /** @param format where LOG says none */
-export function observingOf({ LOG, METRICS_TOKEN, DRAIN }: Environment, format: keyof typeof logs): Observing {
+export function readObservability({ LOG, METRICS_TOKEN, DRAIN }: Environment, format: keyof typeof logs): Observability {
   const log = logs[(LOG || format) as keyof typeof logs]?.(console.log);
   return { ...(log && { log }), ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }), drain: Number(DRAIN || 0) * 1000 };
 }
 
 /** A sentence for each variable that is missing or wrong; none repeats a value, which may be a password. */
-export const wrongIn = (env: Environment, rules: Rules): string[] =>
+export const environmentProblems = (env: Environment, rules: EnvironmentRules): string[] =>
   Object.entries(rules).flatMap(([name, rule]) => {
     const problem = rule(env);
     return problem ? [`${name} ${problem}`] : [];

@@ -9,7 +9,7 @@ import type { CardRow, RecipeRow } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import type { Call } from '../http/mount.ts';
 import type { ImageAddress } from '../images/image-links.ts';
-import { smallSize } from '../images/small-pictures.ts';
+import { thumbnailSize } from '../images/thumbnails.ts';
 
 type Viewing = Pick<Call<unknown>, 'db' | 'user' | 'imageUrl'>;
 
@@ -29,7 +29,7 @@ export function cardView(row: CardRow, { user, imageUrl }: Omit<Viewing, 'db'>):
     author: row.author,
     image:
       id && width && height
-        ? { id, url: imageUrl(id, { size: 'small', ...recipeAddress(row, user.uid) }), ...smallSize({ width, height }) }
+        ? { id, url: imageUrl(id, { size: 'small', ...recipeAddress(row, user.uid) }), ...thumbnailSize({ width, height }) }
         : null,
     minutes: row.minutes,
     difficulty: row.difficulty as RecipeCard['difficulty'],

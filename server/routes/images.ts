@@ -7,7 +7,7 @@ import { addressOf, networkOf } from '../http/address.ts';
 import { HttpError } from '../http/http-error.ts';
 import { regionPath, type Services } from '../http/mount.ts';
 import { ImageQuery, imagePath } from '../images/image-links.ts';
-import { smallPicture } from '../images/small-pictures.ts';
+import { thumbnail } from '../images/thumbnails.ts';
 
 type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
 
@@ -38,7 +38,7 @@ async function findPicture(services: Services, { id, size, author }: ImageQuery)
   const visible = await pictures.run(caller, find);
   if (!visible) return undefined;
   if (!size) return reads.run(caller, () => readImage(db, id), { isAdmitted: true });
-  const bytes = await smallPicture(services, id, visible);
+  const bytes = await thumbnail(services, id, visible);
   return bytes && { media_type: 'image/webp', bytes };
 }
 

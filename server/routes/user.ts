@@ -2,7 +2,7 @@ import { countryOf } from '../../src/contract/contact/countries.ts';
 import { listDevices } from '../../src/contract/devices/list.ts';
 import { Empty } from '../../src/contract/fields.ts';
 import { getUserInfo } from '../../src/contract/user/user.ts';
-import { withCooks } from '../cooking/cookers.ts';
+import { withCookingAbility } from '../cooking/cookers.ts';
 import { devicesOf, homesOf } from '../db/devices.ts';
 import type { Mount } from '../http/mount.ts';
 
@@ -22,7 +22,7 @@ export function userRoutes(mount: Mount): void {
   );
 
   mount(listDevices, Empty, async ({ db, user }) => ({
-    devices: (await devicesOf(db, user.uid)).map(withCooks),
+    devices: (await devicesOf(db, user.uid)).map(withCookingAbility),
     homes: await homesOf(db, user.uid),
   }));
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { cooksOf, withCooks } from '../cooking/cookers.ts';
+import { cookingAbilityOf, withCookingAbility } from '../cooking/cookers.ts';
 import { setPace, updateCookingsOf } from '../cooking/cookings.ts';
 import { paceOf } from '../db/cooking.ts';
 import { bindDevice, devicesOf, placeDevice, setOnline } from '../db/devices.ts';
@@ -9,7 +9,7 @@ import { body } from './body.ts';
 
 /** What can be done to somebody's devices in the reference shell, and how fast the time of those that cook passes. */
 export function deviceRoutes(app: Hono, db: Db): void {
-  app.get('/shell/api/devices', async (c) => c.json((await devicesOf(db, c.req.query('uid') ?? '')).map(withCooks)));
+  app.get('/shell/api/devices', async (c) => c.json((await devicesOf(db, c.req.query('uid') ?? '')).map(withCookingAbility)));
 
   app.post('/shell/api/devices/online', async (c) => {
     const { id, online } = await body(c, v.object({ id: v.string(), online: v.boolean() }));
@@ -28,7 +28,7 @@ export function deviceRoutes(app: Hono, db: Db): void {
 
   app.post('/shell/api/devices/bind', async (c) => {
     const { uid, model = 'V330' } = await body(c, v.object({ uid: v.string(), model: v.optional(v.string()) }));
-    const [name, kind] = cooksOf(model) ? (['New air fryer', 'airFryer'] as const) : (['New vacuum', 'vacuum'] as const);
+    const [name, kind] = cookingAbilityOf(model) ? (['New air fryer', 'airFryer'] as const) : (['New vacuum', 'vacuum'] as const);
     return c.json({ id: await bindDevice(db, uid, { name, model, kind, sn: `SIM${Date.now()}` }) });
   });
 

@@ -1,6 +1,6 @@
 // Stands before everything else in the head of every page, but only where the configuration names an `errorHook`. It is bundled by
 // itself, as the script of the document's start is.
-import { type Failure, type FailureKind, failureEvent, knownMessage, knownName, placesIn } from '../lib/failure.ts';
+import { type Failure, type FailureKind, failureEvent, knownMessage, knownName, stackFrames } from '../lib/failure.ts';
 
 /** The report of a failure to the owner of the site: nothing that identifies the reader, and no input. */
 export interface FailureReport {
@@ -18,21 +18,21 @@ export interface FailureReport {
 }
 
 /** Reports per page: repeated failures add nothing. */
-const most = 5;
-const told = new Set<string>();
+const maxReports = 5;
+const reported = new Set<string>();
 
-function tell({ kind, name, message, stack = '' }: Failure): void {
+function report({ kind, name, message, stack = '' }: Failure): void {
   const root = document.documentElement;
   const what = {
     kind: /dynamically imported|module script/.test(message) ? 'chunk' : kind,
     name: knownName(name),
     // The reason of a failed call is a word of the contract.
     message: kind === 'api' ? message : knownMessage(message),
-    stack: placesIn(stack, message, location.origin),
+    stack: stackFrames(stack, message, location.origin),
   } as const;
   const key = JSON.stringify(what);
-  if (told.has(key) || told.size >= most) return;
-  told.add(key);
+  if (reported.has(key) || reported.size >= maxReports) return;
+  reported.add(key);
   const { address, version } = __DEPLOYMENT__.errorHook as NonNullable<typeof __DEPLOYMENT__.errorHook>;
   const page = { version, route: root.dataset.route ?? '', locale: root.lang };
   // Plain text, which needs no CORS preflight.
@@ -47,10 +47,10 @@ const isSkippedTransition = (name: unknown, message: string) =>
 function thrown(kind: FailureKind, reason: Partial<Error> | undefined): void {
   const { name, stack } = reason ?? {};
   const message = String(reason?.message ?? '');
-  if (name !== 'ApiError' && !isSkippedTransition(name, message)) tell({ kind, name, message, stack });
+  if (name !== 'ApiError' && !isSkippedTransition(name, message)) report({ kind, name, message, stack });
 }
 
 addEventListener('error', ({ error, message }) => thrown('error', error ?? { message }));
 addEventListener('unhandledrejection', ({ reason }) => thrown('rejection', reason));
 addEventListener('astro:hydration-error', (event) => thrown('hydration', (event as CustomEvent).detail.error));
-addEventListener(failureEvent, (event) => tell((event as CustomEvent<Failure>).detail));
+addEventListener(failureEvent, (event) => report((event as CustomEvent<Failure>).detail));

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { withTimeout } from '../lib/timeout.ts';
-import { askUntilAwake, keepTyped, loaded, reload, reloadOnce, restoreTyped } from '../stores/recovery.ts';
+import { guardUntilHydrated, loaded, reload, reloadOnce, restoreInput, saveInput } from '../stores/recovery.ts';
 
 /** Milliseconds after which a screen that has not loaded counts as failed (docs/spec.md §2). */
 const limit = 120_000;
@@ -24,15 +24,15 @@ const screen: ClientDirective = async (load, _options, island) => {
   addEventListener('error', () => {
     if (!island.querySelector(':scope > :not(template)')) showError(island, 'screen');
   });
-  restoreTyped(island);
-  const awake = askUntilAwake(island);
+  restoreInput(island);
+  const hydrated = guardUntilHydrated(island);
   try {
     const hydrate = await withTimeout(load(), limit, 'Loading the screen');
     await hydrate();
     if (failed) return;
     loaded('screen');
     // React draws in steps, which take a moment where the phone is slow.
-    setTimeout(awake, 1000);
+    setTimeout(hydrated, 1000);
   } catch {
     showError(island, 'load');
   }
@@ -45,7 +45,7 @@ function showError(island: HTMLElement, what: 'load' | 'screen'): void {
   if (!error) return;
   error.setAttribute(`data-${what}-error`, '');
   error.querySelector('button')?.addEventListener('click', () => {
-    keepTyped(island);
+    saveInput(island);
     reload();
   });
   island.before(error);

@@ -29,7 +29,7 @@ const knownNames =
 export const knownName = (name: unknown): string => (knownNames.test(String(name)) ? String(name) : 'unknown');
 
 /** The stack frames of an error in the site's own files, innermost first: `/_astro/form.1a2b.js:1:234`, or `:1:234` in the page itself. */
-export const placesIn = (stack: string, message: string, origin: string): string[] =>
+export const stackFrames = (stack: string, message: string, origin: string): string[] =>
   stack
     // It is a part of the stack in some browsers.
     .replace(message, '')

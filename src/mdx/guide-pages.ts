@@ -62,7 +62,7 @@ export const series: readonly (readonly RouteName[])[] = [
 ];
 
 /** The guides before and after one in its {@link series}. */
-export function neighbours(page: GuidePage): { previous: GuidePage | undefined; next: GuidePage | undefined } {
+export function neighbors(page: GuidePage): { previous: GuidePage | undefined; next: GuidePage | undefined } {
   const names = series.find((one) => one.includes(page.route.name)) ?? [];
   const pages = names.map((name) => pageLike(page, name)).filter((other) => other !== undefined);
   const at = pages.findIndex(({ path }) => path === page.path);

@@ -1,4 +1,4 @@
-import { misfit, programOf } from '../contract/cooking/cooking.ts';
+import { incompatibility, programOf } from '../contract/cooking/cooking.ts';
 import type { Device } from '../contract/devices/list.ts';
 import type { RecipeBody } from '../contract/recipes/body.ts';
 
@@ -8,4 +8,4 @@ export const maxTemperature = (recipe: Pick<RecipeBody, 'steps'>): number =>
 
 /** Whether one of the user's appliances can cook a recipe, now or later. */
 export const isCompatible = ({ cooks, place }: Device, recipe: Pick<RecipeBody, 'steps' | 'tags'>): boolean =>
-  place !== 'removed' && cooks !== null && !misfit(recipe, cooks);
+  place !== 'removed' && cooks !== null && !incompatibility(recipe, cooks);

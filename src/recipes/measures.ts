@@ -39,7 +39,7 @@ const usVolumes: MinimumPerUnit = [
 const tolerance = 0.06;
 
 /** Scales an amount, converts it to the reader's measures, and rounds it to what a kitchen can measure. */
-export function measured({ amount, unit }: Amount, { factor, system }: Scale): Amount {
+export function convertAmount({ amount, unit }: Amount, { factor, system }: Scale): Amount {
   const size = amount * factor;
   if (!(size > 0)) return { amount: size, unit };
   if (unit && (system === 'us' ? metric : us).includes(unit)) return system === 'us' ? toUs(size, unit) : toMetric(size, unit);
@@ -101,7 +101,7 @@ function formatOf(tag: string, unit?: string): Intl.NumberFormat {
 
 /** An amount in the page's language: `1 ½ cups`, `180 g`, `1.2 kg`; pieces as their number alone. Empty for null. */
 export function amountText(amount: number | null, unit: Unit | null, scale: Scale, t: Translate): string {
-  return amount === null ? '' : shownText(measured({ amount, unit }, scale), t);
+  return amount === null ? '' : shownText(convertAmount({ amount, unit }, scale), t);
 }
 
 function shownText({ amount, unit }: Amount, t: Translate): string {

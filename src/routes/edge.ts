@@ -4,7 +4,7 @@ import { localeHref, prefixOf } from './locale-prefix.ts';
 import { pageOf } from './rewrites.ts';
 
 /** The files with which a host responds to a path, given the reader's `lang` cookie. */
-export interface EdgeAnswer {
+export interface PageResolution {
   /** Page files without `.html`, of which the first that exists is served */
   pages: string[];
   /** The language of the 404 page that is served if none exists */
@@ -19,7 +19,7 @@ export interface EdgeAnswer {
  *
  * @param cookie the value of the `lang` cookie
  */
-export function edgeAnswer(path: string, cookie: string | undefined): EdgeAnswer {
+export function resolvePage(path: string, cookie: string | undefined): PageResolution {
   const named = prefixOf(path);
   if (named) return { pages: [pageOf(path)], locale: named, varies: false };
   const locale = resolveLocale({ cookie });

@@ -8,10 +8,10 @@ export const appInfoKey = 'companion.app';
 
 /** What is known about the app without asking it. Its words are taken as they come: whoever reads them checks them. */
 export const appInfo = (): { [key in keyof AppInfo]: unknown } | null | undefined =>
-  window.companionInfo ?? attempt(() => JSON.parse(sessionStorage.getItem(appInfoKey) ?? 'null'));
+  window.companionInfo ?? orUndefined(() => JSON.parse(sessionStorage.getItem(appInfoKey) ?? 'null'));
 
 /** The value, or nothing where reading it throws, as cookies and storage do in some web views. */
-export function attempt<T>(read: () => T): T | undefined {
+export function orUndefined<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

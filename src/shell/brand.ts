@@ -1,4 +1,4 @@
-import { type appInfo, attempt } from './app-info.ts';
+import { type appInfo, orUndefined } from './app-info.ts';
 import { wordParam } from './word-param.ts';
 
 const names = __DEPLOYMENT__.brands;
@@ -14,14 +14,14 @@ const known = (key: unknown): string | undefined => Object.keys(names).find((one
  */
 export function setBrand(info: ReturnType<typeof appInfo>): string {
   const named = known(wordParam('brand'));
-  if (named) attempt(() => sessionStorage.setItem('companion.brand', named));
-  const ofVisit = () => known(attempt(() => sessionStorage.getItem('companion.brand')));
+  if (named) orUndefined(() => sessionStorage.setItem('companion.brand', named));
+  const ofVisit = () => known(orUndefined(() => sessionStorage.getItem('companion.brand')));
   const brand = known(info?.brand) ?? named ?? ofVisit() ?? __DEPLOYMENT__.defaultBrand;
   document.documentElement.dataset.brand = brand;
   return String(info?.brandName || names[brand]);
 }
 
 /** Puts the brand's name wherever the page speaks of it. */
-export function nameBrand(name: string): void {
+export function showBrandName(name: string): void {
   for (const place of document.querySelectorAll('[data-brand-name]')) place.textContent = name;
 }

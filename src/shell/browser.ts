@@ -12,7 +12,7 @@ export function browser(window: BrowserWindow): Transport {
   const { navigator } = window;
   const actions: { [M in ShellMethod]?: (params: M extends keyof ShellParams ? ShellParams[M] : undefined) => unknown } = {
     openExternalLink: ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer'),
-    getLocalData: ({ key }) => ({ value: attempt(() => window.localStorage.getItem(prefix + key)) ?? null }),
+    getLocalData: ({ key }) => ({ value: orUndefined(() => window.localStorage.getItem(prefix + key)) ?? null }),
     saveLocalData: ({ key, value }) => {
       window.localStorage.setItem(prefix + key, value);
     },
@@ -36,7 +36,7 @@ export function browser(window: BrowserWindow): Transport {
   };
 }
 
-function attempt<T>(read: () => T): T | undefined {
+function orUndefined<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

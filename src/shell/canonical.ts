@@ -1,5 +1,5 @@
 import type { ShellWindow } from './detect.ts';
-import { refusal, ShellError, type Transport } from './shell.ts';
+import { ShellError, type Transport, toShellError } from './shell.ts';
 
 interface Pending {
   resolve(data: unknown): void;
@@ -27,7 +27,7 @@ export function canonical(window: ShellWindow): Transport {
     waiting.delete(id);
     if (reply?.id !== id) call.reject(new ShellError('malformed', 'Not a reply to this call'));
     else if (reply?.ok === true) call.resolve(reply.data);
-    else call.reject(reply?.ok === false ? refusal(reply.error) : new ShellError('malformed', 'Not a reply'));
+    else call.reject(reply?.ok === false ? toShellError(reply.error) : new ShellError('malformed', 'Not a reply'));
   };
 
   listener?.addEventListener('message', (event) => receive(event.data));

@@ -1,8 +1,8 @@
 import { type BrowserWindow, browser } from './browser.ts';
 import { canonical } from './canonical.ts';
-import { checked } from './checked.ts';
 import { detectTransport, type ShellWindow } from './detect.ts';
 import type { Shell, Transport } from './shell.ts';
+import { validatedShell } from './validated-shell.ts';
 
 let connected: Promise<Shell> | undefined;
 
@@ -13,7 +13,7 @@ let connected: Promise<Shell> | undefined;
  * @throws what a failed load throws; the next call tries again
  */
 export function connectShell(hosts: readonly string[] = __DEPLOYMENT__.externalHosts): Promise<Shell> {
-  connected ??= transportOf(window).then((transport) => checked(transport, hosts));
+  connected ??= transportOf(window).then((transport) => validatedShell(transport, hosts));
   connected.catch(() => {
     connected = undefined;
   });

@@ -1,8 +1,9 @@
 // The one script of every page. It stands in the page's head, is bundled by itself (tools/build), and must stay tiny:
 // a guide's JavaScript is this and nothing else.
-import { arrive } from './arrive.ts';
+
 import { destination } from './destination.ts';
 import { page } from './page.ts';
+import { prepareDocument } from './prepare-document.ts';
 
-arrive((own, wanted) => destination(location, own, wanted));
+prepareDocument((own, wanted) => destination(location, own, wanted));
 page();

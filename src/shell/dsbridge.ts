@@ -1,6 +1,6 @@
 import { keysOf } from '../lib/keys-of.ts';
 import { type ShellWindow, usesPrompt } from './detect.ts';
-import { looseAnswer } from './loose-answer.ts';
+import { parseLooseReply } from './loose-reply.ts';
 import { replies, type Transport } from './shell.ts';
 
 /**
@@ -34,12 +34,12 @@ export function dsbridge(window: ShellWindow & Pick<Window, 'prompt'>): Transpor
     send: (method, params) =>
       new Promise((resolve) => {
         const data = params ?? null;
-        if (!has(method, 'asyn') && has(method, 'syn')) return resolve(looseAnswer(call(method, { data }).data));
+        if (!has(method, 'asyn') && has(method, 'syn')) return resolve(parseLooseReply(call(method, { data }).data));
         const stub = `dscb${crypto.getRandomValues(new Uint32Array(2)).join('')}` as const;
         // It stays after a time-out, so that a late answer finds a function; the app deletes it with its last answer.
-        window[stub] = (answer: unknown) => resolve(looseAnswer(answer));
+        window[stub] = (answer: unknown) => resolve(parseLooseReply(answer));
         const now = call(method, { data, _dscbstub: stub });
-        if (now.code === 0) resolve(looseAnswer(now.data));
+        if (now.code === 0) resolve(parseLooseReply(now.data));
       }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ShellWindow } from './detect.ts';
-import { looseAnswer } from './loose-answer.ts';
+import { parseLooseReply } from './loose-reply.ts';
 import type { Transport } from './shell.ts';
 
 /**
@@ -17,7 +17,7 @@ export function flutter(window: ShellWindow & Pick<EventTarget, 'addEventListene
     capabilities: window.companionInfo?.capabilities ?? 'all',
     async send(method, params) {
       await ready();
-      return looseAnswer(await window.flutter_inappwebview?.callHandler?.(method, params ?? null));
+      return parseLooseReply(await window.flutter_inappwebview?.callHandler?.(method, params ?? null));
     },
   };
 }

@@ -1,9 +1,10 @@
 // The script of the 404 page, which is where links to the app's former pages arrive: as document-start.ts, and forwards them.
-import { arrive } from './arrive.ts';
+
 import { destination, formerDestination } from './destination.ts';
 import { loadWhenSeen } from './page/on-demand.ts';
 import { header } from './page.ts';
+import { prepareDocument } from './prepare-document.ts';
 
-arrive((own, wanted) => formerDestination(location, wanted) ?? destination(location, own, wanted));
+prepareDocument((own, wanted) => formerDestination(location, wanted) ?? destination(location, own, wanted));
 header();
 addEventListener('pageshow', loadWhenSeen);

@@ -20,8 +20,8 @@ export function header(): void {
 /** What the script of every page does, except on the 404 page, which has no external links and nothing to scroll. */
 export function page(): void {
   header();
-  addEventListener('click', keepInside, true);
-  addEventListener('auxclick', keepInside, true);
+  addEventListener('click', stayInApp, true);
+  addEventListener('auxclick', stayInApp, true);
   addEventListener('pageshow', (event) => {
     if (event.persisted && !location.hash) scrollTo(0, 0);
     loadWhenSeen();
@@ -67,7 +67,7 @@ export async function switchLanguage(event: Event): Promise<void> {
  * Hands links to other websites to `leaveFor`, which follows only known hosts. Mail and telephone links, and the link that opens the app,
  * stay with the browser.
  */
-export function keepInside(event: Event): void {
+export function stayInApp(event: Event): void {
   const link = closest<HTMLAnchorElement>(event, 'a');
   if (
     !link ||

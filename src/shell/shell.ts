@@ -70,7 +70,7 @@ export class ShellError extends Error {
 }
 
 /** The error for an app's refusal, `{code, message}`; its message is kept out, since an app may put anything into it. */
-export function refusal(error: unknown): ShellError {
+export function toShellError(error: unknown): ShellError {
   const code = (error as { code?: unknown } | null | undefined)?.code;
   return new ShellError(code === 'unsupported' || code === 'cancelled' ? code : 'failed', 'The app refused');
 }

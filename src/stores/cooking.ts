@@ -7,20 +7,20 @@ import { isVisible, onVisible } from './page-events.ts';
 import { api } from './session.ts';
 
 /** A cooking and when this page received it: milliseconds since 1970 by the phone's own clock, which may be wrong. */
-export interface HeardCooking extends Cooking {
-  heard: number;
+export interface ReceivedCooking extends Cooking {
+  receivedAt: number;
 }
 
-/** What the user's appliances cook or have cooked last; `unheard` (stale) while the server cannot be reached. */
-export const $cooking = atom<{ items: readonly HeardCooking[]; unheard: boolean }>({ items: [], unheard: false });
+/** What the user's appliances cook or have cooked last; `isStale` while the server cannot be reached. */
+export const $cooking = atom<{ items: readonly ReceivedCooking[]; isStale: boolean }>({ items: [], isStale: false });
 
 /** Poll interval in milliseconds while something cooks. */
-const pause = 3_000;
+const pollInterval = 3_000;
 
 /** Minimum poll interval in milliseconds, where an appliance is sped up. */
-const shortest = 400;
+const minPollInterval = 400;
 
-export const isOnTheWay = ({ state }: Pick<Cooking, 'state'>): boolean =>
+export const isActive = ({ state }: Pick<Cooking, 'state'>): boolean =>
   state === 'preheating' || state === 'cooking' || state === 'waiting' || state === 'paused';
 
 let watchers = 0;
@@ -33,8 +33,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * @returns stops it
  */
 export function watchCooking(): () => void {
-  if (++watchers === 1) unsubscribe = onVisible(() => void look());
-  void look();
+  if (++watchers === 1) unsubscribe = onVisible(() => void poll());
+  void poll();
   return () => {
     if (--watchers > 0) return;
     clearTimeout(timer);
@@ -42,29 +42,29 @@ export function watchCooking(): () => void {
   };
 }
 
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   clearTimeout(timer);
   if (!isVisible()) return;
   const reply = await api(listCooking, {}, { quiet: true }).catch(() => undefined);
-  const heard = Date.now();
-  if (reply) $cooking.set({ items: reply.items.map((item) => ({ ...item, heard })), unheard: false });
-  else if ($cooking.get().items.length) $cooking.set({ ...$cooking.get(), unheard: true });
-  lookAgain();
+  const receivedAt = Date.now();
+  if (reply) $cooking.set({ items: reply.items.map((item) => ({ ...item, receivedAt })), isStale: false });
+  else if ($cooking.get().items.length) $cooking.set({ ...$cooking.get(), isStale: true });
+  scheduleNextPoll();
 }
 
 /** Schedules the next poll, earlier if a stage is about to end. */
-function lookAgain(): void {
+function scheduleNextPoll(): void {
   clearTimeout(timer);
-  const active = $cooking.get().items.filter(isOnTheWay);
+  const active = $cooking.get().items.filter(isActive);
   if (!watchers || !active.length) return;
-  const ends = active.map(({ running, remaining, pace }) => (running ? (remaining / pace) * 1000 + 100 : pause));
-  timer = setTimeout(look, Math.max(shortest, Math.min(pause, ...ends)));
+  const ends = active.map(({ running, remaining, pace }) => (running ? (remaining / pace) * 1000 + 100 : pollInterval));
+  timer = setTimeout(poll, Math.max(minPollInterval, Math.min(pollInterval, ...ends)));
 }
 
-function hear(cooking: Cooking): void {
+function receive(cooking: Cooking): void {
   const others = $cooking.get().items.filter(({ id }) => id !== cooking.id);
-  $cooking.set({ items: [{ ...cooking, heard: Date.now() }, ...others], unheard: false });
-  lookAgain();
+  $cooking.set({ items: [{ ...cooking, receivedAt: Date.now() }, ...others], isStale: false });
+  scheduleNextPoll();
 }
 
 const keys = new Map<string, string>();
@@ -90,13 +90,13 @@ async function start(deviceId: string, recipeId: string): Promise<boolean> {
   try {
     const { cooking } = await api(startCooking, { deviceId, recipeId }, { key });
     keys.delete(start);
-    hear(cooking);
+    receive(cooking);
     return true;
   } catch (error) {
     if (error instanceof ApiError && !error.isRetryable) keys.delete(start);
     // What was known of the device, or of what it does, is out of date.
     void refreshDevices();
-    void look();
+    void poll();
     return false;
   }
 }
@@ -104,6 +104,6 @@ async function start(deviceId: string, recipeId: string): Promise<boolean> {
 /** Pauses, resumes or stops a cooking. A failure has been shown to the user. */
 export async function control(id: string, action: 'pause' | 'resume' | 'stop'): Promise<void> {
   const reply = await api(controlCooking, { id, action }).catch(() => undefined);
-  if (reply) hear(reply.cooking);
-  else void look();
+  if (reply) receive(reply.cooking);
+  else void poll();
 }

@@ -33,13 +33,13 @@ export interface Draft<Meta extends DraftMeta = DraftMeta> {
 }
 
 /** Days that drafts and queued reports stay on a device for their user. */
-export const keptDays = 30;
+export const retentionDays = 30;
 
 /** Whether something that was last saved at `since` has stayed for `days`. */
 export const isOlderThan = (days: number, since: number): boolean => Date.now() - since > days * day;
 
 /** Whether a key of stored data is that of a draft or a queued report, which outlast their user's session. */
-export const isKeptForUser = (key: string): boolean => /^(draft|outbox)\//.test(key);
+export const survivesSignOut = (key: string): boolean => /^(draft|outbox)\//.test(key);
 
 export const draftKey = ({ form, uid }: Pick<Draft, 'form' | 'uid'>): string => `draft/${form}/${uid}`;
 
@@ -62,7 +62,7 @@ export const isEmpty = (draft: Draft, given: InitialValues = {}, meta?: DraftMet
   Object.entries(draft.fields).every(([name, value]) => !value.trim() || given[name] === value) &&
   (!draft.meta || JSON.stringify(draft.meta) === JSON.stringify(meta));
 
-export const isExpired = ({ savedAt }: Draft): boolean => savedAt !== undefined && isOlderThan(keptDays, savedAt);
+export const isExpired = ({ savedAt }: Draft): boolean => savedAt !== undefined && isOlderThan(retentionDays, savedAt);
 
 /** The user's draft of a form. Never another user's: the key says whose it is. Never one that has expired. */
 export async function loadDraft(form: string, uid: string): Promise<Draft | undefined> {
@@ -70,7 +70,7 @@ export async function loadDraft(form: string, uid: string): Promise<Draft | unde
   return draft && !isExpired(draft) ? draft : undefined;
 }
 
-/** The draft as an entry of the storage, from now on for {@link keptDays}. */
+/** The draft as an entry of the storage, from now on for {@link retentionDays}. */
 export const draftEntry = (draft: Draft): Record<string, Draft> => ({ [draftKey(draft)]: { ...draft, savedAt: Date.now() } });
 
 export const saveDraft = (draft: Draft, given: InitialValues, meta?: DraftMeta): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/errors.ts';
-import { tellHook } from './tell-hook.ts';
+import { reportToErrorHook } from './report-to-error-hook.ts';
 import { showToast } from './toasts.ts';
 
 let texts = { error: 'Error', network: 'Error', timeout: 'Error' };
@@ -24,6 +24,6 @@ export const networkFailureText = (): string => texts.network;
 /** Shows a failed call as a toast (docs/spec.md §8), and reports it to the operator's error hook. */
 export function reportFailure(error: ApiError): void {
   if (error.reason === 'wrongUser') return;
-  if (__DEPLOYMENT__.errorHook) tellHook({ kind: 'api', message: error.reason });
+  if (__DEPLOYMENT__.errorHook) reportToErrorHook({ kind: 'api', message: error.reason });
   showToast(failureText(error));
 }

@@ -128,7 +128,7 @@ export function guardLeaving(
 
   addEventListener('companion:leave', onLeaveRequest);
   addEventListener('popstate', onPopState);
-  // One handler for all guards, not a listener each: it takes over from `askUntilAwake`, and a reload that loses nothing takes it away.
+  // One handler for all guards, not a listener each: it takes over from `guardUntilHydrated`, and a reload that loses nothing takes it away.
   window.onbeforeunload = (event) => {
     if (guards.some(({ isDirty }) => isDirty())) event.preventDefault();
   };

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '../api/errors.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { withTimeout } from '../lib/timeout.ts';
-import { type Draft, draftEntry, draftKey, isOlderThan, keptDays, outboxPrefix } from './drafts.ts';
+import { type Draft, draftEntry, draftKey, isOlderThan, outboxPrefix, retentionDays } from './drafts.ts';
 import { failureText } from './failure-text.ts';
 import { isVisible, onOnline, onVisible } from './page-events.ts';
 import { type Outgoing, sendItem } from './send-item.ts';
@@ -23,7 +23,7 @@ export interface OutboxItem extends Draft, Outgoing {
 }
 
 /** The server's response to the item that it took last. */
-export const $answered = atom<{ form: string; answer: unknown } | undefined>();
+export const $lastResponse = atom<{ form: string; response: unknown } | undefined>();
 
 /** What is waiting, oldest first. */
 export const $outbox = atom<readonly OutboxItem[]>([]);
@@ -71,7 +71,7 @@ const sender: Sender = {
  * never has: the phone's clock may jump.
  */
 export const hasExpired = ({ key, queuedAt, state }: OutboxItem): boolean =>
-  state.is !== 'refused' && !sender.queuedHere.has(key) && isOlderThan(keptDays, queuedAt);
+  state.is !== 'refused' && !sender.queuedHere.has(key) && isOlderThan(retentionDays, queuedAt);
 
 const itemKey = (item: Pick<Draft, 'uid' | 'key'>): string => outboxPrefix(item.uid) + item.key;
 
@@ -176,7 +176,7 @@ async function trySending(item: OutboxItem): Promise<'done' | 'later' | 'stop'> 
   show({ ...item, state: { is: 'sending' } });
   try {
     const answer = await sendItem(item, (done) => storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, ...done }));
-    $answered.set({ form: item.form, answer });
+    $lastResponse.set({ form: item.form, response: answer });
     await storage.set({ [itemKey(item)]: undefined });
     $outbox.set($outbox.get().filter(({ key }) => key !== item.key));
     sender.failures = 0;

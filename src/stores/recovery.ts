@@ -1,7 +1,7 @@
 import { fingerprint } from '../lib/fingerprint.ts';
 import { arrivedToken } from '../shell/arriving-token.ts';
+import { reportToErrorHook } from './report-to-error-hook.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
-import { tellHook } from './tell-hook.ts';
 
 /**
  * Recovery of a page that is older than the current deployment: its chunks no longer exist, and only a reload brings the new ones.
@@ -23,13 +23,13 @@ const controls = (root: ParentNode) =>
 
 const isChoice = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox';
 
-interface Typed {
+interface SavedInput {
   arrival: number;
   typed: [name: string, value: string | false][];
 }
 
 /** Saves the input in the fields of `root` for the next load of this page. @returns false where there is no storage */
-export function keepTyped(root: ParentNode): boolean {
+export function saveInput(root: ParentNode): boolean {
   const typed = controls(root).map((control) => [
     control.name,
     isChoice(control) ? control.checked && control.value : control.value,
@@ -41,10 +41,10 @@ export function keepTyped(root: ParentNode): boolean {
  * Restores it, once. React has not hydrated the fields yet and takes over their values. Not where a link may be about to sign in
  * another user, who must not see it.
  */
-export function restoreTyped(root: ParentNode): void {
-  const kept = readSession(typedKey());
-  if (!kept) return;
-  const { arrival: belongsTo, typed }: Typed = JSON.parse(kept);
+export function restoreInput(root: ParentNode): void {
+  const saved = readSession(typedKey());
+  if (!saved) return;
+  const { arrival: belongsTo, typed }: SavedInput = JSON.parse(saved);
   if (arrival() && belongsTo !== arrival()) return;
   removeSession(typedKey());
   for (const control of controls(root)) {
@@ -54,11 +54,11 @@ export function restoreTyped(root: ParentNode): void {
   }
 }
 
-/** Deletes what {@link keepTyped} has saved in this tab, except input typed since the link of the new user arrived. */
-export function forgetTyped(): void {
+/** Deletes what {@link saveInput} has saved in this tab, except input typed since the link of the new user arrived. */
+export function clearSavedInput(): void {
   try {
-    for (const [key, kept] of Object.entries<string>({ ...sessionStorage }))
-      if (key.startsWith('companion.typed') && JSON.parse(kept).arrival !== arrival()) sessionStorage.removeItem(key);
+    for (const [key, saved] of Object.entries<string>({ ...sessionStorage }))
+      if (key.startsWith('companion.typed') && JSON.parse(saved).arrival !== arrival()) sessionStorage.removeItem(key);
   } catch {
     // Without storage nothing was saved.
   }
@@ -69,13 +69,13 @@ export function forgetTyped(): void {
  *
  * @returns to be called on hydration, for screens that have no guard of their own
  */
-export function askUntilAwake(root: ParentNode): () => void {
-  const asleep = (event: BeforeUnloadEvent) => {
+export function guardUntilHydrated(root: ParentNode): () => void {
+  const guard = (event: BeforeUnloadEvent) => {
     if (controls(root).some((control) => !isChoice(control) && control.value.trim())) event.preventDefault();
   };
-  window.onbeforeunload = asleep;
+  window.onbeforeunload = guard;
   return () => {
-    if (window.onbeforeunload === asleep) window.onbeforeunload = null;
+    if (window.onbeforeunload === guard) window.onbeforeunload = null;
   };
 }
 
@@ -98,7 +98,7 @@ export function reload(): void {
  * @returns whether the page is about to reload
  */
 export function reloadOnce(root: ParentNode, what: string): boolean {
-  if (!navigator.onLine || readSession(reloadedKey(what)) || !keepTyped(root)) return false;
+  if (!navigator.onLine || readSession(reloadedKey(what)) || !saveInput(root)) return false;
   if (!writeSession(reloadedKey(what), '1')) return false;
   reload();
   return true;
@@ -119,7 +119,7 @@ export async function importOrReload<T>(name: string, load: () => Promise<T>): P
   } catch (error) {
     if (__DEPLOYMENT__.errorHook) {
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-      tellHook({ kind: 'chunk', name, message, stack });
+      reportToErrorHook({ kind: 'chunk', name, message, stack });
     }
     if (reloadOnce(document, name)) await new Promise(() => undefined);
     throw error;

@@ -1,4 +1,4 @@
-import { type Draft, draftKey, isExpired, isOlderThan, keptDays, outboxPrefix } from './drafts.ts';
+import { type Draft, draftKey, isExpired, isOlderThan, outboxPrefix, retentionDays } from './drafts.ts';
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 import type { OutboxItem } from './outbox.ts';
 import { onRestored } from './page-events.ts';
@@ -38,14 +38,14 @@ export async function applyRetention(uid: string | undefined, inApp: boolean): P
 }
 
 /**
- * What was loaded goes {@link keptDays} after it was. Drafts go as many days after they were last saved. A queued report is no longer sent by itself then (`hasExpired`), and
+ * What was loaded goes {@link retentionDays} after it was. Drafts go as many days after they were last saved. A queued report is no longer sent by itself then (`hasExpired`), and
  * goes after as many days more, in which its user is shown it; they are counted from when it was first seen to have expired,
  * so that a clock that was wrong once deletes nothing.
  */
 export async function deleteExpired(): Promise<void> {
   const [drafts = [], queued = []] = await Promise.all([storage.list<Draft>('draft/'), storage.list<OutboxItem>('outbox/')]);
   const cached = (await storage.entries<Stored<unknown>>(resourcePrefix)) ?? [];
-  const outdated = cached.filter(([, { updatedAt }]) => isOlderThan(keptDays, updatedAt * 1000)).map(([key]) => key);
+  const outdated = cached.filter(([, { updatedAt }]) => isOlderThan(retentionDays, updatedAt * 1000)).map(([key]) => key);
   const ownerless = (await storage.keys()).filter((key) => /^searches\/\w+$/.test(key));
   const removed = [...ownerless, ...outdated];
   if (removed.length) await storage.set(Object.fromEntries(removed.map((key) => [key, undefined])));
@@ -57,9 +57,9 @@ export async function deleteExpired(): Promise<void> {
         old && !isExpired(old) ? { savedAt: Date.now(), ...old } : undefined,
       );
   for (const item of queued)
-    if (isOlderThan(keptDays, item.queuedAt))
+    if (isOlderThan(retentionDays, item.queuedAt))
       await storage.change<OutboxItem>(outboxPrefix(item.uid) + item.key, (old) => {
         const expiredAt = old?.expiredAt ?? Date.now();
-        return old && !isOlderThan(keptDays, expiredAt) ? { ...old, expiredAt } : undefined;
+        return old && !isOlderThan(retentionDays, expiredAt) ? { ...old, expiredAt } : undefined;
       });
 }

@@ -7,9 +7,9 @@ import { inApp } from '../shell/detect.ts';
 import { limits } from '../shell/limits.ts';
 import { openTab, tabToken } from './browser-tab.ts';
 import { type FailureTexts, reportFailure, setFailureTexts } from './failure-text.ts';
-import { type Finding, type Identity, identifyByToken } from './identify.ts';
+import { type Identity, type IdentityResult, identifyByToken } from './identify.ts';
 import { isVisible, onFocus, onHidden, onOffline, onOnline, onVisible } from './page-events.ts';
-import { importOrReload, keepTyped, reload } from './recovery.ts';
+import { importOrReload, reload, saveInput } from './recovery.ts';
 import { requestHeaders, setAppInfo, setCountry, setLanguage } from './request-headers.ts';
 import { $shell, brandKnown, connectApp } from './shell.ts';
 import { closeTabSession, storedUser, storeUser } from './tab-session.ts';
@@ -77,7 +77,7 @@ export const api: Client = createClient({
 });
 
 /** Asks the user center whose token it is. A token that is not confirmed is sent nowhere else. @throws ApiError */
-function ownerOf(token: string): Promise<UserInfo> {
+function userOfToken(token: string): Promise<UserInfo> {
   source = 'server';
   return createClient({ ...deployment, identity: () => requestHeaders(token) })(getUserInfo, {}, { quiet: true }).finally(() => {
     if ($shell.get()) source = 'app';
@@ -100,60 +100,60 @@ let appTimedOut = false;
 let source: 'app' | 'server' = 'server';
 
 /** Whether it has to be found out who uses the page, or with which token. */
-const unsettled = () => refused || /starting|unknown/.test($session.get().status);
+const isUndetermined = () => refused || /starting|unknown/.test($session.get().status);
 
 /**
  * Finds out who uses the page and acts on it. Failures leave everything as it is and are tried again with backoff. Never rejects.
  */
 function ask(): Promise<void> {
   clearTimeout(retryTimer);
-  asking ??= find()
-    .catch((): Finding => ({ is: 'unknown', source: 'server' }))
-    .then(settle)
+  asking ??= identifyUser()
+    .catch((): IdentityResult => ({ is: 'unknown', source: 'server' }))
+    .then(applyResult)
     .finally(() => {
       asking = undefined;
     });
   return asking;
 }
 
-async function find(): Promise<Finding> {
+async function identifyUser(): Promise<IdentityResult> {
   if (!inApp(window)) {
     await openTab();
-    return identifyByToken(tabToken(), ownerOf);
+    return identifyByToken(tabToken(), userOfToken);
   }
-  if (unsettled()) appTimer ??= setTimeout(onAppTimeout, appTimeout);
+  if (isUndetermined()) appTimer ??= setTimeout(onAppTimeout, appTimeout);
   const load = importOrReload('identify', () => import('./identify-in-app.ts'));
   const [shell, { identifyInApp }] = await Promise.all([connectApp(), load]);
   if (!shell.can('getUserToken')) return { is: 'nobody' };
   source = 'app';
   const limit = failures ? limits.token : limits.getter;
-  const finding = identifyInApp(shell, { known: identity, refused, limit, ownerOf, onInfo: setAppInfo });
+  const result = identifyInApp(shell, { current: identity, refused, limit, userOfToken, onInfo: setAppInfo });
   await brandKnown();
-  return finding;
+  return result;
 }
 
 function onAppTimeout(): void {
   appTimedOut = true;
-  if (source === 'app') tellProblem();
+  if (source === 'app') showProblem();
 }
 
-function settle(finding: Finding): void {
+function applyResult(result: IdentityResult): void {
   if (replaced) return;
   const known = refused ? undefined : storedUser(tabToken());
-  if (finding.is === 'nobody') signOut();
-  else if (finding.is === 'user' && finding.identity !== identity) adopt(finding.identity);
-  else if (finding.is === 'user') settled();
-  else if (unsettled() && known) adopt({ token: tabToken(), user: known });
-  else if (finding.is === 'unknown') askLater(finding.source);
+  if (result.is === 'nobody') signOut();
+  else if (result.is === 'user' && result.identity !== identity) setIdentity(result.identity);
+  else if (result.is === 'user') clearFailure();
+  else if (isUndetermined() && known) setIdentity({ token: tabToken(), user: known });
+  else if (result.is === 'unknown') retryLater(result.source);
 }
 
-function askLater(unanswered: typeof source): void {
+function retryLater(unanswered: typeof source): void {
   source = unanswered;
-  if (unsettled() && (source === 'server' || appTimedOut)) tellProblem();
+  if (isUndetermined() && (source === 'server' || appTimedOut)) showProblem();
   retryTimer = setTimeout(() => void ask(), withJitter(retryDelays[Math.min(failures++, retryDelays.length - 1)] ?? 0));
 }
 
-function adopt(found: Identity): void {
+function setIdentity(found: Identity): void {
   const { status } = $session.get();
   const { uid } = found.user;
   // What the page holds is its first user's, also while nobody was signed in.
@@ -164,7 +164,7 @@ function adopt(found: Identity): void {
   pageUid = uid;
   identity = found;
   refused = false;
-  settled();
+  clearFailure();
   if (!$shell.get()) storeUser(found);
   if (status !== 'ready') signedIn(found.user);
 }
@@ -182,13 +182,13 @@ function signOut(): void {
   const uid = pageUid ?? storedUser(tabToken())?.uid;
   identity = undefined;
   refused = false;
-  settled();
+  clearFailure();
   closeTabSession();
   if (uid !== undefined) void clearUserCaches(uid);
   if ($session.get().status !== 'anonymous') $session.set({ status: 'anonymous' });
 }
 
-function settled(): void {
+function clearFailure(): void {
   failures = 0;
   clearTimeout(appTimer);
   appTimer = undefined;
@@ -196,7 +196,7 @@ function settled(): void {
   if ($sessionProblem.get()) $sessionProblem.set(undefined);
 }
 
-function tellProblem(): void {
+function showProblem(): void {
   const reason = navigator.onLine ? source : 'offline';
   if ($session.get().status === 'starting') $session.set({ status: 'unknown' });
   if ($sessionProblem.get()?.reason !== reason) $sessionProblem.set({ reason, retry: ask });
@@ -213,7 +213,7 @@ export async function startSession(lang: LangKey, texts: FailureTexts): Promise<
     started = true;
     watchPage();
   }
-  if (unsettled()) await ask();
+  if (isUndetermined()) await ask();
 }
 
 /** The session as soon as it is not `starting` any more, which the time limits of the app and of the servers guarantee. */
@@ -231,15 +231,15 @@ export async function sessionKnown(): Promise<Session> {
 /** Asks again when there is new hope, and in an app whenever the page is looked at: the account may have been switched meanwhile. */
 function watchPage(): void {
   const look = () => {
-    if (isVisible() && (unsettled() || $shell.get())) void ask();
+    if (isVisible() && (isUndetermined() || $shell.get())) void ask();
   };
   onVisible(look);
-  for (const on of [onOnline, onFocus]) on(() => unsettled() && look());
-  onOffline(() => $sessionProblem.get() && tellProblem());
+  for (const on of [onOnline, onFocus]) on(() => isUndetermined() && look());
+  onOffline(() => $sessionProblem.get() && showProblem());
   // What was typed is a draft only once it is known whose it is; until then the tab keeps it.
   onHidden(() => {
     const form = document.querySelector('form.form');
-    if (form && /starting|unknown/.test($session.get().status)) keepTyped(form);
+    if (form && /starting|unknown/.test($session.get().status)) saveInput(form);
   });
 }
 

@@ -21,13 +21,13 @@ export async function decideSwitch(
   identity: RequestHeaders,
 ): Promise<'keep' | 'replace' | 'later'> {
   try {
-    const wanted = await holderOf(arrived, identity);
+    const wanted = await userOfToken(arrived, identity);
     if (!wanted) return 'keep';
-    const holder = storedUser(current.token) ?? (await holderOf(current, identity));
-    if (!holder || holder.uid === wanted.uid) return 'replace';
+    const owner = storedUser(current.token) ?? (await userOfToken(current, identity));
+    if (!owner || owner.uid === wanted.uid) return 'replace';
     if (!question) return 'later';
-    if (!(await ask(question(wanted, holder)))) return 'keep';
-    await clearUserCaches(holder.uid);
+    if (!(await ask(question(wanted, owner)))) return 'keep';
+    await clearUserCaches(owner.uid);
     sessionStorage.clear();
     return 'replace';
   } catch {
@@ -36,8 +36,8 @@ export async function decideSwitch(
   }
 }
 
-/** Who holds a token, by the one region that it belongs to; nobody where that region refuses it. @throws ApiError */
-async function holderOf({ token, country }: TabSession, identity: RequestHeaders): Promise<UserInfo | undefined> {
+/** The user of a token, according to the token's region; undefined if that region refuses it. @throws ApiError */
+async function userOfToken({ token, country }: TabSession, identity: RequestHeaders): Promise<UserInfo | undefined> {
   const { servers, defaultCountry } = __DEPLOYMENT__;
   const headers = { ...identity, token, countryAbbr: country, countryCode: '' };
   const call = createClient({ servers, defaultCountry, identity: () => headers });

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { regionOf } from '../contract/regions.ts';
 import { UserInfo } from '../contract/user/user.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
-import { attempt } from '../shell/app-info.ts';
+import { orUndefined } from '../shell/app-info.ts';
 import { arrivedToken, forgetArrived, keepArrivingToken } from '../shell/arriving-token.ts';
 import type { Identity } from './identify.ts';
 import { onRestored } from './page-events.ts';
 import type { Question } from './questions.ts';
-import { forgetTyped } from './recovery.ts';
+import { clearSavedInput } from './recovery.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 /** Whom a plain browser's tab calls as. */
@@ -51,7 +51,7 @@ export async function openTabSession(decide: Decide): Promise<TabSession> {
   if (!arrived) return current;
   const somebody = current.token && current.token !== arrived.token;
   const decision = somebody ? await decide(current, arrived, question) : 'replace';
-  if (decision === 'replace') forgetTyped();
+  if (decision === 'replace') clearSavedInput();
   if (decision !== 'later') forgetArrived();
   if (decision !== 'replace') return current;
   writeSession(tokenKey, arrived.token);
@@ -94,7 +94,7 @@ const StoredUser = v.object({ ...UserInfo.entries, mark: v.number() });
 export function storedUser(token: string): UserInfo | undefined {
   const stored = v.safeParse(
     StoredUser,
-    attempt(() => JSON.parse(readSession(userKey) ?? 'null')),
+    orUndefined(() => JSON.parse(readSession(userKey) ?? 'null')),
   );
   if (!token || !stored.success) return undefined;
   const { mark, ...user } = stored.output;

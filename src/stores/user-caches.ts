@@ -1,4 +1,4 @@
-import { isKeptForUser } from './drafts.ts';
+import { survivesSignOut } from './drafts.ts';
 import { removeLocalWhere } from './local-storage.ts';
 import { removeSession, scrollRestorationKey } from './session-storage.ts';
 import { storage } from './storage.ts';
@@ -7,7 +7,7 @@ import { storage } from './storage.ts';
 const belongsTo = (uid: string) => (key: string) => `${key}/`.includes(`/${uid}/`);
 
 /** The user whom a stored value names as its own. */
-function holderIn(value: string): unknown {
+function uidIn(value: string): unknown {
   try {
     return JSON.parse(value)?.uid;
   } catch {
@@ -22,8 +22,8 @@ function holderIn(value: string): unknown {
  */
 export async function clearUserCaches(uid: string): Promise<void> {
   const ofUser = belongsTo(uid);
-  removeLocalWhere((key, value) => ofUser(key) || holderIn(value) === uid);
+  removeLocalWhere((key, value) => ofUser(key) || uidIn(value) === uid);
   removeSession(scrollRestorationKey);
-  const keys = (await storage.keys()).filter((key) => ofUser(key) && !isKeptForUser(key));
+  const keys = (await storage.keys()).filter((key) => ofUser(key) && !survivesSignOut(key));
   if (keys.length) await storage.set(Object.fromEntries(keys.map((key) => [key, undefined])));
 }

@@ -1,11 +1,11 @@
-import { edgeAnswer } from '../routes/edge.ts';
+import { resolvePage } from '../routes/edge.ts';
 import { localeHref } from '../routes/locale-prefix.ts';
 import { assetCaches, openedCache, savedCache, shellCache } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';
 import { scope } from './scope.ts';
 
 /** Most pages that are cached by opening them; the least recently opened are evicted (LRU). */
-export const mostOpened = 200;
+export const maxOpenedPages = 200;
 
 /** Hosts vary by cookie and encoding; a copy is of one language by its address. */
 const anyVariant = { ignoreVary: true };
@@ -14,15 +14,15 @@ const languageNote = '/lang';
 export const assetCache = assetCaches + __BUILD__;
 
 /** The cached copy of an address, in whichever cache; undefined where storage is blocked. */
-export const find = (address: string): Promise<Response | undefined> =>
-  attempt(async () => {
+export const findCached = (address: string): Promise<Response | undefined> =>
+  orUndefined(async () => {
     const copy = await caches.match(address, anyVariant);
     // A browser refuses a redirected response to a navigation.
     return copy?.redirected ? undefined : copy;
   });
 
 /** Runs `work`; undefined if it fails because storage is blocked or full, so that pages work as without a worker. */
-export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+export async function orUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch {
@@ -32,19 +32,19 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
 
 /** The reader's language as a host sees it; some browsers show a worker no cookies. */
 export const languageCookie = (): Promise<string | undefined> =>
-  attempt(async () => (await scope.cookieStore?.get('lang'))?.value);
+  orUndefined(async () => (await scope.cookieStore?.get('lang'))?.value);
 
 /** That of the page that was opened last. */
-export const openedLanguage = async (): Promise<string | undefined> => (await find(languageNote))?.text();
+export const openedLanguage = async (): Promise<string | undefined> => (await findCached(languageNote))?.text();
 
 /** A path as the table of routes has it, however the host lets it be written. */
-export const bare = (path: string): string => path.replace(/(.)(\.html|\/+)$/, '$1');
+export const stripHtmlSuffix = (path: string): string => path.replace(/(.)(\.html|\/+)$/, '$1');
 
 export const offlinePage = (language: string | undefined, path = '/'): string =>
-  localeHref('/offline', edgeAnswer(path, language).locale.code);
+  localeHref('/offline', resolvePage(path, language).locale.code);
 
 /** Whether a response may be cached: no error page, no redirect, no part of a file, no other origin. */
-const isKeepable = (response: Response, html: boolean): boolean =>
+const isCacheable = (response: Response, html: boolean): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&
   !response.redirected &&
@@ -60,57 +60,57 @@ export const offlinePages = async (): Promise<string[]> =>
  * Caches a page under its address in its own language, which only the page itself says: for an address without a language, a host
  * serves the reader's. Also caches what the page loads later, and the offline page in its language.
  */
-export async function keepPage(path: string, response: Response): Promise<void> {
-  if (!isKeepable(response, true)) return;
+export async function cachePage(path: string, response: Response): Promise<void> {
+  if (!isCacheable(response, true)) return;
   const html = await response.clone().text();
   // Without the response's own address: its hash, which scripts cannot see, may have a token, and would be stored with it.
   const copy = new Response(response.body, response);
   const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1];
-  const { pages, locale } = edgeAnswer(bare(path), language);
+  const { pages, locale } = resolvePage(stripHtmlSuffix(path), language);
   const [address = path] = pages;
   const fallback = offlinePage(language, path);
   const saved = savedCache(locale.code);
 
-  await attempt(async () => {
+  await orUndefined(async () => {
     if (address === fallback) return (await caches.open(shellCache)).put(address, copy);
     // One copy of each, so that it is the newest.
     const isSaved = await caches.match(address, { ...anyVariant, cacheName: saved });
     const cache = await caches.open(isSaved ? saved : openedCache);
     await cache.delete(address, anyVariant);
-    await cache.put(address, copy).catch(() => keepNewest(cache, mostOpened / 2));
-    if (!isSaved) await keepNewest(cache, mostOpened);
+    await cache.put(address, copy).catch(() => evictOldest(cache, maxOpenedPages / 2));
+    if (!isSaved) await evictOldest(cache, maxOpenedPages);
     if (language && language !== (await openedLanguage()))
       await (await caches.open(shellCache)).put(languageNote, new Response(language));
   });
-  await keepScripts(html);
-  if (address !== fallback && !(await find(fallback))) await keepFrom(fallback);
+  await cacheScripts(html);
+  if (address !== fallback && !(await findCached(fallback))) await fetchAndCache(fallback);
 }
 
 /** Fetches a page to cache it. */
-export const keepFrom = (path: string): Promise<unknown> => attempt(async () => keepPage(path, await fetch(path)));
+export const fetchAndCache = (path: string): Promise<unknown> => orUndefined(async () => cachePage(path, await fetch(path)));
 
-async function keepNewest(cache: Cache, most: number): Promise<void> {
+async function evictOldest(cache: Cache, max: number): Promise<void> {
   const all = await cache.keys();
-  await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((request) => cache.delete(request, anyVariant)));
+  await Promise.all(all.slice(0, Math.max(0, all.length - max)).map((request) => cache.delete(request, anyVariant)));
 }
 
 /** Caches the scripts that a page or a script names, including those that are loaded on demand. */
-async function keepScripts(text: string): Promise<void> {
+async function cacheScripts(text: string): Promise<void> {
   const named = [...text.matchAll(/(?:\/_astro\/|(?:from|import) ?["']\.\/)([\w.@-]+\.js)/g)].map(
     ([, name]) => immutableFolder + name,
   );
   for (const address of new Set(named)) {
-    if (await find(address)) continue;
-    const response = await attempt(() => fetch(address));
+    if (await findCached(address)) continue;
+    const response = await orUndefined(() => fetch(address));
     if (!response) return;
     const script = response.clone();
-    if (await keepAsset(address, response)) await keepScripts(await script.text());
+    if (await cacheAsset(address, response)) await cacheScripts(await script.text());
   }
 }
 
 /** @returns whether it may be cached */
-export async function keepAsset(address: string, response: Response): Promise<boolean> {
-  const keepable = isKeepable(response, false);
-  if (keepable) await attempt(async () => (await caches.open(assetCache)).put(address, response));
-  return keepable;
+export async function cacheAsset(address: string, response: Response): Promise<boolean> {
+  const cacheable = isCacheable(response, false);
+  if (cacheable) await orUndefined(async () => (await caches.open(assetCache)).put(address, response));
+  return cacheable;
 }

@@ -1,5 +1,15 @@
-import { edgeAnswer } from '../routes/edge.ts';
-import { attempt, bare, find, keepAsset, keepPage, languageCookie, offlinePage, offlinePages, openedLanguage } from './copies.ts';
+import { resolvePage } from '../routes/edge.ts';
+import {
+  cacheAsset,
+  cachePage,
+  findCached,
+  languageCookie,
+  offlinePage,
+  offlinePages,
+  openedLanguage,
+  orUndefined,
+  stripHtmlSuffix,
+} from './copies.ts';
 
 /** Milliseconds to wait for the network when there is a cached copy. */
 export const networkTimeout = 2500;
@@ -15,7 +25,7 @@ type Wait = (work: Promise<unknown>) => void;
  */
 export async function respondToPage(path: string, ask: () => Promise<Response>, wait: Wait): Promise<Response> {
   const fresh = ask().then((response) => {
-    wait(keepPage(path, response.clone()));
+    wait(cachePage(path, response.clone()));
     return response;
   });
   wait(fresh.catch(() => undefined));
@@ -23,10 +33,10 @@ export async function respondToPage(path: string, ask: () => Promise<Response>, 
   const cookie = await languageCookie();
   const opened = await openedLanguage();
   // Without a cookie, the English page redirects its reader, as it does online. It may not be cached.
-  const copy = await firstOf([cookie, opened].flatMap((language) => edgeAnswer(bare(path), language).pages));
+  const copy = await firstOf([cookie, opened].flatMap((language) => resolvePage(stripHtmlSuffix(path), language).pages));
   if (!copy) {
     return fresh.catch(async (error: unknown) => {
-      const any = (await attempt(offlinePages)) ?? [];
+      const any = (await orUndefined(offlinePages)) ?? [];
       const instead = await firstOf([offlinePage(cookie || opened, path), offlinePage(opened), ...any]);
       if (instead) return instead;
       throw error;
@@ -43,7 +53,7 @@ export async function respondToPage(path: string, ask: () => Promise<Response>, 
 
 async function firstOf(addresses: readonly string[]): Promise<Response | undefined> {
   for (const address of addresses) {
-    const copy = await find(address);
+    const copy = await findCached(address);
     if (copy) return copy;
   }
   return undefined;
@@ -56,18 +66,18 @@ async function firstOf(addresses: readonly string[]): Promise<Response | undefin
 export async function respondToAsset(request: Request, wait: Wait): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const again = searchParams.has('astro-retry');
-  const copy = await find(pathname);
+  const copy = await findCached(pathname);
   if (copy && !again) return copy;
-  return fetchAndKeep(pathname, () => fetch(request, again ? { cache: 'reload' } : {}), copy, wait);
+  return networkFirst(pathname, () => fetch(request, again ? { cache: 'reload' } : {}), copy, wait);
 }
 
 /** A file that keeps its name, such as the index of a search: network first. */
 export const respondToFile = async (request: Request, wait: Wait): Promise<Response> => {
   const { pathname } = new URL(request.url);
-  return fetchAndKeep(pathname, () => fetch(request), await find(pathname), wait);
+  return networkFirst(pathname, () => fetch(request), await findCached(pathname), wait);
 };
 
-async function fetchAndKeep(
+async function networkFirst(
   address: string,
   ask: () => Promise<Response>,
   copy: Response | undefined,
@@ -75,7 +85,7 @@ async function fetchAndKeep(
 ): Promise<Response> {
   try {
     const response = await ask();
-    wait(attempt(() => keepAsset(address, response.clone())));
+    wait(orUndefined(() => cacheAsset(address, response.clone())));
     return response.status < 500 ? response : (copy ?? response);
   } catch (error) {
     if (copy) return copy;

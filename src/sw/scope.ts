@@ -5,7 +5,7 @@ interface LastingEvent extends Event {
 
 interface PageRequest extends LastingEvent {
   request: Request;
-  /** What the browser asked the host for while the worker woke up, for pages only */
+  /** The browser's navigation preload, for pages only */
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

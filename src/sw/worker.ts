@@ -2,7 +2,7 @@
 // Precached: the offline page. Calls to app servers never pass through it. It must stay under 8 KB.
 import { assetCaches } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';
-import { assetCache, attempt, keepFrom, offlinePages } from './copies.ts';
+import { assetCache, fetchAndCache, offlinePages, orUndefined } from './copies.ts';
 import { respondToAsset, respondToFile, respondToPage } from './responses.ts';
 import { scope } from './scope.ts';
 
@@ -12,8 +12,8 @@ const takeOver = 'take-over';
 /** Replaces the cached offline pages by those of this build. */
 scope.addEventListener('install', (event) => {
   event.waitUntil(
-    attempt(async () => {
-      await Promise.all((await offlinePages()).map(keepFrom));
+    orUndefined(async () => {
+      await Promise.all((await offlinePages()).map(fetchAndCache));
     }),
   );
 });
@@ -21,11 +21,11 @@ scope.addEventListener('install', (event) => {
 /** Claims the open pages. They wait until this ends, so it fetches nothing. */
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
-    attempt(async () => {
+    orUndefined(async () => {
       await setPreload(scope.registration.navigationPreload);
       await scope.clients.claim();
-      await attempt(dropOldAssets);
-      void keepOpenPages();
+      await orUndefined(dropOldAssets);
+      void cacheOpenPages();
     }),
   );
 });
@@ -57,9 +57,9 @@ async function setPreload(preload: NavigationPreloadManager | undefined): Promis
 }
 
 /** Caches the pages that were opened before there was a worker. */
-async function keepOpenPages(): Promise<void> {
+async function cacheOpenPages(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window' });
-  await Promise.all(open.map(({ url }) => keepFrom(new URL(url).pathname)));
+  await Promise.all(open.map(({ url }) => fetchAndCache(new URL(url).pathname)));
 }
 
 /** Deletes the assets of all builds but this one and the one before. */

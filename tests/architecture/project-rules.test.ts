@@ -22,7 +22,7 @@ describe('the lockfile', () => {
     expect(lockfileProblems(read('package-lock.json'))).toEqual([]);
   });
 
-  test('would be refused with an address or without an integrity', () => {
+  test('must have no address and no package without an integrity', () => {
     const packages = {
       '': {},
       'node_modules/a': { resolved: 'https://example.com/a.tgz', integrity: 'sha512-x' },
@@ -35,8 +35,8 @@ describe('the lockfile', () => {
   });
 });
 
-describe('the project', () => {
-  test('names no machine and no registry', () => {
+describe('the files of the project', () => {
+  test('name no machine and no registry', () => {
     const folders = ['src', 'server', 'content', 'public', 'tests', 'tools', '.ci', 'docs'];
     const texts = folders
       .flatMap((folder) => filesUnder(join(root, folder)))
@@ -58,41 +58,41 @@ describe('the project', () => {
     `const db = '${['', 'home', 'ada', 'companion.db'].join('/')}';`,
     `cd ${['', 'work', 'main', 'dist'].join('/')}`,
     `https://regist${'ry'}.npmjs.org/astro`,
-  ])('would be refused with %s', (line) => {
+  ])('are refused with %s', (line) => {
     expect(traceProblems('a.ts', `// fine\n${line}`)).toEqual([expect.stringContaining('a.ts:2 holds')]);
   });
 
-  test('may speak of its own addresses', () => {
+  test('may name the addresses of the site', () => {
     expect(traceProblems('a.ts', `fetch('/api/v1/user/info'); location = '/home'; import '../work/x.ts'; '/de/home/'`)).toEqual(
       [],
     );
   });
 });
 
-describe('what readers see', () => {
-  test('writes numbers, dates and lists as the language of the page does', () => {
+describe('code that readers see the output of', () => {
+  test('formats numbers, dates and lists in the language of the page', () => {
     const files = ['ui', 'features', 'mdx', 'layouts', 'pages', 'lib'].flatMap((folder) => filesUnder(join(root, 'src', folder)));
     const code = files.filter((file) => /\.(tsx?|astro)$/.test(file) && !/layouts.(head|gallery)/.test(file));
     expect(code.flatMap((file) => formatProblems(named(file, ''), readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   test.each(['n.toLocaleString()', 'name.toLocaleLowerCase()', 'price.toFixed(2)', "kinds.join(', ')"])(
-    'would be refused with %s',
+    'is refused with %s',
     (code) => {
       expect(formatProblems('a.ts', `// fine\nconst x = ${code};`)).toEqual([expect.stringContaining('a.ts:2')]);
     },
   );
 
-  test('may ask the language, and speak to authors and machines as it likes', () => {
+  test('may format with a language, and anything in errors, keywords and ids', () => {
     const fine = "n.toLocaleString(t.tag);\nthrow new RangeError(all.join(', '));\nkeywords: all.join(', '),\nids.join(' ');";
     expect(formatProblems('a.ts', fine)).toEqual([]);
   });
 });
 
-describe('the packages', () => {
+describe('packages', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
 
-  test('that are imported are named in package.json', () => {
+  test('are in package.json if they are imported', () => {
     const folders = ['src', 'server', 'tests', 'tools'];
     const configs = ['astro.config.mjs', 'vitest.config.ts', 'playwright.config.ts'].map((file) => join(root, file));
     const files = [...folders.flatMap((folder) => filesUnder(join(root, folder))), ...configs];
@@ -110,7 +110,7 @@ describe('the packages', () => {
     expect(loose).toEqual([]);
   });
 
-  test('would be refused when they are there by chance', () => {
+  test('are refused if package.json does not declare them', () => {
     const names = ['node:fs', './x.ts', 'astro:content', 'hono/cookie', '@astrojs/mdx', '@scope/gone/part', 'gone/part'];
     expect(undeclaredPackages('a.ts', names, new Set(['hono', '@astrojs/mdx']))).toEqual([
       'a.ts imports @scope/gone, which package.json does not name',
@@ -145,11 +145,11 @@ describe('the pages', () => {
       '[...locale]/deviceiInstructions[model].astro',
       'makes /deviceiInstructions[model], which is a guide: src/pages/[...guide].astro makes it already',
     ],
-  ])('would be refused where %s', (_, file, problem) => {
+  ])('are refused if %s', (_, file, problem) => {
     expect(pageProblems([...own, file], routes)).toEqual([`src/pages/${file} ${problem}`]);
   });
 
-  test('would be refused without the one for all guides', () => {
+  test('are refused without the one for all guides', () => {
     expect(pageProblems(own.slice(1), routes)).toEqual([expect.stringContaining('[...guide].astro is missing')]);
   });
 });
@@ -179,7 +179,7 @@ describe('the English texts', () => {
     expect(unusedTexts(areas, mentions)).toEqual([]);
   });
 
-  test('would be refused when nothing asks for one', () => {
+  test('are refused if nothing uses one', () => {
     const areas = {
       feedback: { submit: 'Submit', unread_one: 'one', unread_other: 'many', status_replied: 'Replied', old: 'Old' },
       titles: { home: 'Home', gone: 'Gone' },

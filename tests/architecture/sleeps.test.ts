@@ -25,7 +25,7 @@ const allowed: Record<string, readonly [count: number, reason: string]> = {
   ],
   'tests/unit/server/listen.test.ts': [1, 'a time limit'],
   'tests/unit/shell/check/check.test.ts': [3, 'replies of a played app, by a faked clock'],
-  'tests/unit/shell/storm.ts': [1, 'replies of a played app, by a faked clock'],
+  'tests/unit/shell/concurrent-calls.ts': [1, 'replies of a played app, by a faked clock'],
 };
 
 const sleepsIn = (text: string): number => [...text.matchAll(sleep)].length;

@@ -99,7 +99,7 @@ describe('every translation', () => {
     expect(translationProblems(german(text), english).join()).toContain(problem);
   });
 
-  test('may lag behind: English moves on', () => {
+  test('may be stale: English moves on', () => {
     const newer = guideFile('en', english.id, `${english.whole.replace('Level 2', 'Level 3')}\n## Then [#then]\n`);
     expect(translationProblems(german(good), newer)).toEqual([]);
   });

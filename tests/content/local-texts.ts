@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
 import { type GuideFile, guideFiles } from '../../src/mdx/translation/guide-files.ts';
-import { isStale, lagOf } from '../../src/mdx/translation/staleness.ts';
+import { isStale, translationStaleness } from '../../src/mdx/translation/staleness.ts';
 import { filesUnder } from '../../tools/scripts/site.ts';
 import { root } from '../../tools/scripts/tools.ts';
 import { pairedPassages, passagesOf } from './passages.ts';
@@ -32,9 +32,9 @@ export function localTexts(code: LocaleCode, guides = guideFiles()): LocalText[]
 
 function guideTexts(guide: GuideFile, english: GuideFile): LocalText[] {
   const { path, frontmatter, body } = guide;
-  const lag = lagOf(guide, english);
+  const staleness = translationStaleness(guide, english);
   // English has moved on: what it says now is not what was translated.
-  const twin = (text: string) => (lag && isStale(lag) ? '' : text);
+  const twin = (text: string) => (staleness && isStale(staleness) ? '' : text);
   const head = ['title', 'description'].map((key) => ({
     at: `${path} ${key}`,
     text: frontmatter[key] ?? '',

@@ -59,7 +59,7 @@ describe('a body or query with anything in it is answered decently', () => {
       }),
       { numRuns, seed },
     );
-    task.meta.figure = { row: 17, what: 'spoilt bodies and queries', tries: numRuns, wrong: { 'faults of the server': 0 } };
+    task.meta.figure = { row: 17, what: 'spoilt bodies and queries', tries: numRuns, violations: { 'faults of the server': 0 } };
   });
 });
 
@@ -100,7 +100,7 @@ describe('fields that nobody has a say in change nothing', () => {
     const after = await contentsOf(server.db);
     expect(after).not.toContain(mark);
     expect(louis(after)).toBe(before);
-    task.meta.figure = { row: 17, what: 'privileged fields', tries: Object.keys(privileged).length, wrong: { changes: 0 } };
+    task.meta.figure = { row: 17, what: 'privileged fields', tries: Object.keys(privileged).length, violations: { changes: 0 } };
   });
 
   test('and no prototype is touched by any of it', () => {

@@ -39,7 +39,12 @@ describe('any value of a header is answered decently, and stays where it is', ()
       }),
       { numRuns, seed },
     );
-    task.meta.figure = { row: 16, what: 'header values, once and twice', tries: numRuns, wrong: { 'faults of the server': 0 } };
+    task.meta.figure = {
+      row: 16,
+      what: 'header values, once and twice',
+      tries: numRuns,
+      violations: { 'faults of the server': 0 },
+    };
   });
 });
 
@@ -80,7 +85,7 @@ test('a request that is broken as HTTP ends by itself, and the next one is answe
     row: 16,
     what: 'requests that are broken as HTTP',
     tries: broken.length,
-    wrong: { 'faults of the server': 0 },
+    violations: { 'faults of the server': 0 },
   };
 });
 
@@ -126,5 +131,5 @@ test('an origin that only looks like the site’s gets no grant', async ({ task 
     }),
     { numRuns, seed },
   );
-  task.meta.figure = { row: 20, what: 'origins that look like the site’s', tries: numRuns, wrong: { grants: 0 } };
+  task.meta.figure = { row: 20, what: 'origins that look like the site’s', tries: numRuns, violations: { grants: 0 } };
 });

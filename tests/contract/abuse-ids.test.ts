@@ -5,7 +5,7 @@ import { expectDecent, generated, nastyText } from './abuse.ts';
 import { endpoints, type Hers, hersIn, inputsOf } from './endpoints.ts';
 import { upload } from './reports.ts';
 import { contentsOf, createServer, requestOf, type Server } from './server.ts';
-import { strangers } from './strangers.ts';
+import { unauthorizedCallers } from './unauthorized-callers.ts';
 
 let server: Server;
 let hers: Hers;
@@ -45,7 +45,7 @@ test('every endpoint of the contract is here with an input', () => {
 describe('what is Anna’s', () => {
   const secrets = ['Seit dem Update', '0151 23456789', '+4915123456789', 'Wohnzimmer', '900A2436', 'Anna Becker', 'anna.becker'];
 
-  test.for(strangers(() => server))('is told and changed by no call of %s', async ([, optionsOf], { task }) => {
+  test.for(unauthorizedCallers(() => server))('is told and changed by no call of %s', async ([, optionsOf], { task }) => {
     const before = await contentsOf(server.db);
     let tries = 0;
     for (const endpoint of withBody) {
@@ -59,7 +59,7 @@ describe('what is Anna’s', () => {
     }
     expect(tries).toBeGreaterThan(20);
     expect(await contentsOf(server.db)).toBe(before);
-    task.meta.figure = { row: 17, what: 'ids of others', tries, wrong: { leaks: 0, writes: 0 } };
+    task.meta.figure = { row: 17, what: 'ids of others', tries, violations: { leaks: 0, writes: 0 } };
   });
 });
 
@@ -87,7 +87,7 @@ describe('an id that was never given', () => {
         { numRuns, seed },
       );
       expect(await contentsOf(server.db)).toBe(before);
-      task.meta.figure = { row: 17, what: 'ids that never were', tries: numRuns, wrong: { leaks: 0, writes: 0 } };
+      task.meta.figure = { row: 17, what: 'ids that never were', tries: numRuns, violations: { leaks: 0, writes: 0 } };
     },
   );
 });

@@ -79,7 +79,12 @@ describe('a picture that was tampered with is stored clean or refused', () => {
       fc.asyncProperty(tampered, types, fc.boolean(), async (bytes, type, service) => void (await send(bytes, type, service))),
       { numRuns, seed },
     );
-    task.meta.figure = { row: 19, what: 'pictures that were tampered with', tries: numRuns, wrong: { 'stored as they were': 0 } };
+    task.meta.figure = {
+      row: 19,
+      what: 'pictures that were tampered with',
+      tries: numRuns,
+      violations: { 'stored as they were': 0 },
+    };
   });
 });
 
@@ -109,6 +114,6 @@ describe('what is no picture is refused, whatever it says that it is', () => {
     const bytes = await draw();
     const said = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml', 'text/html'];
     for (const type of said) expect(await send(bytes, type)).toBe(false);
-    task.meta.figure = { row: 19, what: 'no pictures', tries: said.length, wrong: { taken: 0 } };
+    task.meta.figure = { row: 19, what: 'no pictures', tries: said.length, violations: { taken: 0 } };
   });
 });

@@ -1,9 +1,9 @@
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { seed } from '../../server/seed/seed.ts';
-import { noon } from './noon.ts';
 import { addressOf, cluster, drop, makeDatabase, open } from './postgres.ts';
 import { seeded } from './seeded.ts';
+import { noon } from './test-clock.ts';
 
 export interface Fresh {
   db: Db;

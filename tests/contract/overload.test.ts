@@ -59,7 +59,7 @@ describe('more calls than can be served', () => {
     expect(await count()).toBe(before + taken.length);
   });
 
-  test('leave the probes alone, and are served again when it is over', async () => {
+  test('leave the probes alone, and are served again when it has ended', async () => {
     const token = await server.signIn('de-anna');
     const flood = Promise.all(Array.from({ length: 400 }, () => server.call(feedbackMessage, { token })));
     expect((await server.app.request('/healthz')).status).toBe(200);
@@ -124,7 +124,7 @@ test('what the database could not do now is no fault of ours', () => {
   expect(isUnavailable(new Error('timeout exceeded when trying to connect'))).toBe(true);
   expect(isUnavailable(Object.assign(new Error('database is locked'), { errcode: 261 }))).toBe(true);
   for (const code of ['23505', '42P01', '']) expect(isUnavailable(coded(code))).toBe(false);
-  expect(isUnavailable(new TypeError('Answer breaks the contract'))).toBe(false);
+  expect(isUnavailable(new TypeError('Response breaks the contract'))).toBe(false);
 });
 
 test('a reader that takes nothing of a picture is given up', async () => {

@@ -14,7 +14,7 @@ import { getUserInfo } from '../../src/contract/user/user.ts';
 import { jpeg } from './pictures.ts';
 import { report, upload } from './reports.ts';
 import { contentsOf, createServer, noon, type Server } from './server.ts';
-import { expectNothing, type Stranger, strangers, user } from './strangers.ts';
+import { expectNothing, type UnauthorizedCaller, unauthorizedCallers, user } from './unauthorized-callers.ts';
 
 let server: Server;
 let image: string;
@@ -51,8 +51,8 @@ const foreign = (more: object) => ({
 });
 
 /** Everybody who is not to get at it, and how they call. */
-const callers: readonly Stranger[] = [
-  ...strangers(() => server),
+const callers: readonly UnauthorizedCaller[] = [
+  ...unauthorizedCallers(() => server),
   ['the user it is shared by', async () => ({ token: await server.signIn('de-jonas') }), user],
 ];
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { connect, openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { seed } from '../../server/seed/seed.ts';
-import { noon } from './noon.ts';
+import { noon } from './test-clock.ts';
 
 /** The address of a server in which databases may be made and dropped; without it the contract is tested on SQLite. */
 export const cluster = process.env.TEST_POSTGRES;

@@ -74,7 +74,7 @@ describe('a rating', () => {
     expect((await detail(id, token)).data).toMatchObject({ open: false, answer: { stars: 2 } });
   });
 
-  test('cannot be given once the request is over', async () => {
+  test('cannot be given once the request has expired', async () => {
     expect((await save({ id: 'de-anna-rating-expired' })).code).toBe(403);
   });
 

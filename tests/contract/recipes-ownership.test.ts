@@ -62,7 +62,7 @@ const callers: readonly [string, () => Promise<CallOptions>, refusedAs: (endpoin
   ['customer service', async () => ({ token: await server.signIn('service-eu') }), () => 403],
   ['a guest', async () => ({}), guest],
   ['nobody we know', async () => ({ token: 'x'.repeat(43) }), () => 401],
-  ['its author, whose token is over', async () => ({ token: await server.signIn('de-anna', { ttlSeconds: 0 }) }), () => 401],
+  ['its author, with an expired token', async () => ({ token: await server.signIn('de-anna', { ttlSeconds: 0 }) }), () => 401],
 ];
 
 const malformed = ['', ' ', '.', '../x', "' or '1'='1", 'anna\0', '\ud800', '%', 'x'.repeat(65), '🤖', undefined, null, 7, ['x']];

@@ -152,7 +152,7 @@ describe('a fault of the server', () => {
       .execute();
     const { listDevices } = await import('../../src/contract/devices/list.ts');
     expect((await server.call(listDevices, { token })).code).toBe(500);
-    expect(server.logs.join('\n')).toContain('Answer breaks the contract at devices.0.kind');
+    expect(server.logs.join('\n')).toContain('Response breaks the contract at devices.0.kind');
   });
 });
 

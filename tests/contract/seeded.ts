@@ -6,8 +6,8 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/open.ts';
 import { seed } from '../../server/seed/seed.ts';
-import { noon } from './noon.ts';
 import { makeTemplate } from './postgres.ts';
+import { noon } from './test-clock.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

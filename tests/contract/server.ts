@@ -10,7 +10,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import { openFresh } from './databases.ts';
-import { noon } from './noon.ts';
+import { noon } from './test-clock.ts';
 
 export const siteOrigin = 'https://help.test';
 

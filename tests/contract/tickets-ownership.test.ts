@@ -15,7 +15,7 @@ import {
 import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
 import { jpeg } from './pictures.ts';
 import { contentsOf, createServer, noon, type Server } from './server.ts';
-import { expectNothing, strangers } from './strangers.ts';
+import { expectNothing, unauthorizedCallers } from './unauthorized-callers.ts';
 
 let server: Server;
 
@@ -46,7 +46,7 @@ const malformed = ['', ' ', '.', '../de-anna-motor', "' or '1'='1", 'de-anna-mot
 const secrets = ['Saugmotor', 'verpackt', 'Schlafzimmer', 'V3302436', 'PX4401', 'Musterstraße'];
 
 describe.each(calls)('%s', (_, endpoint, inputOf, theirId) => {
-  test.each(strangers(() => server))('tells %s nothing and changes nothing', async (_caller, optionsOf, refusedAs) => {
+  test.each(unauthorizedCallers(() => server))('tells %s nothing and changes nothing', async (_caller, optionsOf, refusedAs) => {
     const inputs = { theirs: inputOf(theirId), unknown: inputOf('there-is-no-such-id') };
     const options = await optionsOf(endpoint.service);
     await expectNothing(server, endpoint, options, refusedAs(endpoint.service), inputs, secrets);

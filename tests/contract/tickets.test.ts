@@ -7,7 +7,7 @@ import { listTickets } from '../../src/contract/tickets/list.ts';
 import { maxMessage, sendTicketMessage } from '../../src/contract/tickets/message.ts';
 import { serviceTicket, serviceTicketMessages } from '../../src/contract/tickets/operate.ts';
 import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
-import { ticketStatuses, ticketTypes, turns } from '../../src/contract/tickets/states.ts';
+import { nextActor, ticketStatuses, ticketTypes } from '../../src/contract/tickets/states.ts';
 import { upload } from './reports.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
 
@@ -206,7 +206,7 @@ describe('an answer in a ticket', () => {
   });
 
   test('to a question makes it customer service’s turn, any other changes nothing', async () => {
-    expect(turns[(await detail('de-anna-contacts')).status]).toBe('user');
+    expect(nextActor[(await detail('de-anna-contacts')).status]).toBe('user');
     await send({});
     expect((await detail('de-anna-contacts')).steps.map(({ status }) => status)).toEqual(['reviewing', 'question', 'reviewing']);
     await send({ id: 'de-anna-twice' });

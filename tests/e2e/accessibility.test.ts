@@ -82,7 +82,7 @@ const states: readonly { name: string; uid?: string; path: string; reach?: (page
     },
   },
   { name: 'a rating given', uid: 'us-grace', path: '/ratingCenter/us-grace-rating-reply' },
-  { name: 'a rating that is over', uid: 'us-grace', path: '/ratingCenter/us-grace-rating-expired' },
+  { name: 'an expired rating', uid: 'us-grace', path: '/ratingCenter/us-grace-rating-expired' },
   {
     name: 'the after-sales form with its error',
     uid: 'us-grace',

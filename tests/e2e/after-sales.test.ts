@@ -4,13 +4,13 @@ import { expect, expectAccessible, expectToFit, serviceOf, test } from './fixtur
 import { once, submit } from './reports.ts';
 
 const path = '/afterSaleForm';
-const awake = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+const hydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 const listed = async () => (await (await serviceOf('us'))(serviceAfterSales, {})).items;
 
 test('only the order number must be there, and what is there arrives', async ({ page, openAs }) => {
   const orderNumber = once('A-1');
   await openAs('us-noah', path);
-  await awake(page);
+  await hydrated(page);
   await submit(page).click();
   await page.getByRole('alert').getByRole('link', { name: 'Please fill in your order number.' }).click();
   await expect(page.locator('#orderNumber')).toBeFocused();
@@ -32,7 +32,7 @@ test('only the order number must be there, and what is there arrives', async ({ 
 
 test('a birthday to come is told beside its field', async ({ page, openAs }) => {
   await openAs('us-noah', path);
-  await awake(page);
+  await hydrated(page);
   await page.locator('#orderNumber').fill('A-2');
   await page.locator('#birthday').fill('2999-01-01');
   await submit(page).click();
@@ -41,7 +41,7 @@ test('a birthday to come is told beside its field', async ({ page, openAs }) => 
 
 test('the help with the order number asks before an unfinished form is left, which then is a draft', async ({ page, openAs }) => {
   await openAs('us-noah', path);
-  await awake(page);
+  await hydrated(page);
   await page.locator('#orderNumber').fill('A-3');
   await page.locator('#gender').selectOption('female');
   await page.getByRole('link', { name: 'How to find the order number' }).click();

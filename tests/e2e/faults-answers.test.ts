@@ -26,7 +26,7 @@ test(
   'a broken answer is one toast within the limit, an offer to try again, and no crash',
   { tag: '@row-21' },
   async ({ page, openAs, network, random, count }, { repeatEachIndex }) => {
-    const fate = spoiling[repeatEachIndex % spoiling.length] ?? 'none';
+    const fault = spoiling[repeatEachIndex % spoiling.length] ?? 'none';
     const [path, broken] = oneOf(screens, random);
     await hurryTimeLimits(page, limit, pace);
     await watchToasts(page);
@@ -34,10 +34,10 @@ test(
     page.on('pageerror', (error) => crashes.push(error));
     await openAs('kr-minji', path);
     await expect(page.locator('.skeleton:visible')).toHaveCount(0);
-    network.decide = (passing) => (passing.path.endsWith(broken) ? fate : 'none');
+    network.decide = (passing) => (passing.path.endsWith(broken) ? fault : 'none');
     const begun = Date.now();
     await page.reload();
-    await expect.poll(() => toastsOf(page), { message: `${fate} at ${path}` }).not.toEqual([]);
+    await expect.poll(() => toastsOf(page), { message: `${fault} at ${path}` }).not.toEqual([]);
     const took = Date.now() - begun;
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
@@ -45,12 +45,12 @@ test(
     await again.click();
     await expect(page.locator('main .cell, .message').first()).toBeVisible();
     const told = await toastsOf(page);
-    const wrong = {
+    const violations = {
       'toasts more or less than one': Math.abs(told.length - 1),
       'too late': Number(took > limit),
       crashes: crashes.length,
     };
-    count({ row: 21, what: 'broken answers, each kind in turn', wrong });
+    count({ row: 21, what: 'broken answers, each kind in turn', violations });
   },
 );
 
@@ -71,7 +71,7 @@ test('a storm of 401 costs one new token for each page, and each call is repeate
   const tooOften = [...sent.values()].filter((times) => times > 2).length;
   count({
     row: 22,
-    what: 'a token that is over',
-    wrong: { 'tokens more or less than one': Math.abs(renewed.length - 1), 'calls repeated twice': tooOften },
+    what: 'an expired token',
+    violations: { 'tokens more or less than one': Math.abs(renewed.length - 1), 'calls repeated twice': tooOften },
   });
 });

@@ -31,6 +31,6 @@ test('a report arrives once although the phone’s clock is wrong, and jumps whi
   count({
     row: 5,
     what: 'clock jumps by a day or a year',
-    wrong: { lost: Number(stored === 0), doubled: Math.max(0, stored - 1) },
+    violations: { lost: Number(stored === 0), doubled: Math.max(0, stored - 1) },
   });
 });

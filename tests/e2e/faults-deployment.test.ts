@@ -20,7 +20,7 @@ function countLoads(page: Page): () => number {
 const screens = onePerRoute(sitePages()).filter(({ wakes }) => wakes);
 
 test(
-  'a screen whose scripts are gone reloads once at most, says so, and wakes up when they are there again',
+  'a screen whose scripts are gone reloads once at most, says so, and hydrates when they are there again',
   {
     tag: '@row-11',
   },
@@ -46,8 +46,8 @@ test(
     count({
       row: 11,
       what: `screens without their scripts (${screens.length} of them, one each try)`,
-      wrong: { 'reloads too many': Math.max(0, loaded - 2) },
-      told: screen.address,
+      violations: { 'reloads too many': Math.max(0, loaded - 2) },
+      note: screen.address,
     });
   },
 );
@@ -82,12 +82,12 @@ for (const form of forms) {
     await form.fill(page, text);
     await form.send(page);
     await expect.poll(() => form.stored(text), text).toBeGreaterThan(0);
-    const wrong = {
+    const violations = {
       'reloads too many': Math.max(0, loads() - 1),
       'entries lost': Number(lost),
       questions: asked.length,
       'not one record': Math.abs(form.stored(text) - 1),
     };
-    count({ row: 11, what: `${form.name}, its later scripts gone`, wrong });
+    count({ row: 11, what: `${form.name}, its later scripts gone`, violations });
   });
 }

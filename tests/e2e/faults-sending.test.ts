@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { seedUsers } from '../../server/seed/people.ts';
-import { type Fate, faults } from '../../tools/chaos/faults.ts';
+import { faults, type InjectedFault } from '../../tools/chaos/faults.ts';
 import { oneOf } from '../../tools/chaos/random.ts';
 import { hurryTimeLimits } from './faults.ts';
 import { drain, test } from './faulty-network.ts';
@@ -16,7 +16,11 @@ test.use({
 });
 
 /** Half of the calls go wrong, in every way alike. */
-const fates: readonly [Fate, ...Fate[]] = [...faults, '401', ...faults.map((): Fate => 'none')] as [Fate, ...Fate[]];
+const injectedFaults: readonly [InjectedFault, ...InjectedFault[]] = [
+  ...faults,
+  '401',
+  ...faults.map((): InjectedFault => 'none'),
+] as [InjectedFault, ...InjectedFault[]];
 
 /** Reports are tried so often that one person's would be too many for the server within a minute. */
 const owners = seedUsers.filter(({ kind }) => kind === 'owner').map(({ uid }) => uid);
@@ -33,7 +37,7 @@ for (const form of forms) {
       await playApp(page, { uid: (often && owners[repeatEachIndex % owners.length]) || form.uid });
       const text = once(form.name);
       await page.goto(await form.path(text));
-      network.decide = ({ method }) => (method === 'POST' ? oneOf(fates, random) : 'none');
+      network.decide = ({ method }) => (method === 'POST' ? oneOf(injectedFaults, random) : 'none');
       await form.fill(page, text);
       const taken = async () => (await waiting(page)) > 0 || form.stored(text) > 0;
       await expect(async () => {
@@ -45,7 +49,7 @@ for (const form of forms) {
       await drain(page);
       network.heal();
       const stored = form.stored(text);
-      count({ row: 5, what: form.name, wrong: { lost: Number(stored === 0), doubled: Math.max(0, stored - 1) } });
+      count({ row: 5, what: form.name, violations: { lost: Number(stored === 0), doubled: Math.max(0, stored - 1) } });
     },
   );
 }
@@ -67,13 +71,13 @@ test('a report is one record, tapped twice or three times on a bad network', { t
 }) => {
   await hurryTimeLimits(page, 90_000, 12);
   const text = await filledIn(page, page, 'Tapped again');
-  network.decide = ({ method }) => (method === 'POST' ? oneOf(fates, random) : 'none');
+  network.decide = ({ method }) => (method === 'POST' ? oneOf(injectedFaults, random) : 'none');
   await page.locator('main form button[type=submit]').evaluate((button: HTMLButtonElement, taps) => {
     for (let tap = 0; tap < taps; tap++) button.click();
   }, 2 + Math.round(random()));
   await expect.poll(async () => (await waiting(page)) > 0 || feedback.stored(text) > 0).toBe(true);
   await drain(page);
-  count({ row: 6, what: 'two or three taps', wrong: { 'not one record': Math.abs(feedback.stored(text) - 1) } });
+  count({ row: 6, what: 'two or three taps', violations: { 'not one record': Math.abs(feedback.stored(text) - 1) } });
 });
 
 test('a report is one record, its page killed at any moment of sending', { tag: '@row-6' }, async ({
@@ -111,7 +115,7 @@ test('a report is one record, its page killed at any moment of sending', { tag: 
   if (kept === text && (await waiting(again)) === 0) await feedback.send(again);
   await expect.poll(() => feedback.stored(text)).toBeGreaterThan(0);
   await drain(again);
-  count({ row: 6, what: 'page killed while sending', wrong: { 'not one record': Math.abs(feedback.stored(text) - 1) } });
+  count({ row: 6, what: 'page killed while sending', violations: { 'not one record': Math.abs(feedback.stored(text) - 1) } });
 });
 
 test('a report is one record, three tabs sending one outbox', { tag: '@row-6' }, async ({
@@ -130,5 +134,5 @@ test('a report is one record, three tabs sending one outbox', { tag: '@row-6' },
   const tabs = [page, await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/feedbackList')));
   await Promise.all(tabs.map((tab) => drain(tab)));
-  count({ row: 6, what: 'three tabs with one outbox', wrong: { 'not one record': Math.abs(feedback.stored(text) - 1) } });
+  count({ row: 6, what: 'three tabs with one outbox', violations: { 'not one record': Math.abs(feedback.stored(text) - 1) } });
 });

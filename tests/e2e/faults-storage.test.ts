@@ -24,7 +24,11 @@ for (const [place, form] of forms.entries()) {
       await expect.poll(() => form.stored(text), text).toBeGreaterThan(0);
       // What would be sent again is sent now.
       await flushOutbox(page);
-      count({ row: 10, what: `${form.name} with broken storage`, wrong: { 'not one record': Math.abs(form.stored(text) - 1) } });
+      count({
+        row: 10,
+        what: `${form.name} with broken storage`,
+        violations: { 'not one record': Math.abs(form.stored(text) - 1) },
+      });
     },
   );
 }

@@ -49,8 +49,8 @@ export const test = base.extend<Network, { faultProxy: FaultProxy }>({
   count: async ({}, use, info) => {
     await use(({ tries = 1, ...figure }) => {
       info.annotations.push({ type: 'figure', description: JSON.stringify({ tries, ...figure }) });
-      const nothing = Object.fromEntries(Object.keys(figure.wrong).map((name) => [name, 0]));
-      expect(figure.wrong, figure.what).toEqual(nothing);
+      const nothing = Object.fromEntries(Object.keys(figure.violations).map((name) => [name, 0]));
+      expect(figure.violations, figure.what).toEqual(nothing);
     });
   },
 });

@@ -21,7 +21,7 @@ export interface CreatingForm {
   stored(text: string): number;
 }
 
-const awake = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+const hydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 const tapSubmit = (page: Page) => submit(page).click();
 
 export const feedback: CreatingForm = {
@@ -51,7 +51,7 @@ const afterSale: CreatingForm = {
   uid: 'ca-emma',
   path: async () => '/afterSaleForm',
   async fill(page, text) {
-    await awake(page);
+    await hydrated(page);
     await page.locator('#orderNumber').fill(text);
     await page.locator('#gender').selectOption('other');
   },

@@ -9,7 +9,7 @@ import { allLoaded } from './screen-checks.ts';
 const answers = (page: Page) => page.locator('main .answers-list a');
 const question = (page: Page) => page.locator('#q');
 
-/** The search is awake when it takes the question over. */
+/** The search is hydrated when it takes the question over. */
 async function ask(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await question(page).fill('');

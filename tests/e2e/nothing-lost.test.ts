@@ -154,10 +154,10 @@ test.describe('a draft', { tag: '@row-7' }, () => {
     await expect(page.locator('#description')).toHaveValue('');
   });
 
-  test('begins with what was typed before the page was awake', async ({ page, openAs, context }) => {
-    const awake = gate();
+  test('begins with what was typed before the page was hydrated', async ({ page, openAs, context }) => {
+    const hydrated = gate();
     await context.route(/\/_astro\/FeedbackForm/, async (route) => {
-      await awake.opened;
+      await hydrated.opened;
       await route.continue();
     });
     await openAs('tr-elif', '/feedback');
@@ -165,7 +165,7 @@ test.describe('a draft', { tag: '@row-7' }, () => {
     await page.getByLabel('Fill in the information').check();
     await submit(page).click();
     expect(new URL(page.url()).search).toBe('');
-    awake.open();
+    hydrated.open();
     await ready(page);
     await expect(page.locator('#description')).toHaveValue('Typed early');
     await expect(page.locator('#sn')).toBeVisible();
@@ -299,14 +299,14 @@ test.describe('leaving', { tag: '@row-9' }, () => {
     await expect(warning(page)).toBeVisible();
   });
 
-  test('what was typed before the form was awake is asked about, before and after it wakes up', async ({
+  test('what was typed before the form was hydrated is asked about, before and after it hydrates', async ({
     page,
     context,
     openAs,
   }) => {
-    const awake = gate();
+    const hydrated = gate();
     await context.route(/\/_astro\/FeedbackForm/, async (route) => {
-      await awake.opened;
+      await hydrated.opened;
       await route.continue();
     });
     await openAs('hk-kayan', '/home');
@@ -316,7 +316,7 @@ test.describe('leaving', { tag: '@row-9' }, () => {
     await back(page).click({ noWaitAfter: true });
     expect((await asked).type()).toBe('beforeunload');
     await (await asked).dismiss();
-    awake.open();
+    hydrated.open();
     await ready(page);
     await back(page).click();
     await expect(warning(page)).toBeVisible();
@@ -370,7 +370,7 @@ test.describe('an old page after a new deployment', { tag: '@row-11' }, () => {
     return asked;
   }
 
-  test('that cannot wake up reloads once, keeps what was typed, and then offers to try again', async ({
+  test('that cannot hydrate reloads once, keeps what was typed, and then offers to try again', async ({
     page,
     context,
     openAs,

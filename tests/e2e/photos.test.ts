@@ -9,22 +9,22 @@ const thumbnails = (page: Page) => page.getByRole('button', { name: /^View photo
 const lightbox = (page: Page) => page.locator('dialog.lightbox');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Every form that takes several photos, where it is and when it is awake. */
+/** Every form that takes several photos, where it is and when it is hydrated. */
 const forms = [
-  { name: 'a report', uid: 'us-noah', path: async () => '/feedback', awake: ready },
-  { name: 'a rating', uid: 'us-noah', path: async () => `/ratingCenter/${await askedToRate()}`, awake: async () => undefined },
+  { name: 'a report', uid: 'us-noah', path: async () => '/feedback', hydrated: ready },
+  { name: 'a rating', uid: 'us-noah', path: async () => `/ratingCenter/${await askedToRate()}`, hydrated: async () => undefined },
   {
     name: 'an answer in a ticket',
     uid: 'us-noah',
     path: async () => `/rmaDetail/${await openedFor('us-noah', once('Photos'))}`,
-    awake: async () => undefined,
+    hydrated: async () => undefined,
   },
 ];
 
-for (const { name, uid, path, awake } of forms) {
+for (const { name, uid, path, hydrated } of forms) {
   test(`a finger that lands anywhere on a photo of ${name} opens it, and removes none`, async ({ page, openAs }) => {
     await openAs(uid, await path());
-    await awake(page);
+    await hydrated(page);
     await addPhotos(page, await photo(200, 150), await photo(150, 200), await photo(200, 200));
     await expect(page.getByText('Uploaded')).toHaveCount(3);
     await thumbnails(page).first().scrollIntoViewIfNeeded();

@@ -110,7 +110,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('an old rating is read only, and a request that nobody answered says that it is over', async ({ page, openAs }) => {
+test('an old rating is read only, and a request that nobody answered says that it has expired', async ({ page, openAs }) => {
   await openAs('us-grace', '/ratingCenter/us-grace-rating-ticket');
   await expect(page.getByText('It can no longer be changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export const step = (page: Page, number: number) => page.locator('.edit-step').nth(number - 1);
-/** The editor is awake. */
+/** The editor is hydrated. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('#ingredients')).toBeVisible();
 }

@@ -10,7 +10,7 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next', exa
 export const register = (page: Page) => page.getByRole('button', { name: 'Register product' });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** The form is awake. */
+/** The form is hydrated. */
 export const ready = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 
 async function chooseModel(page: Page, query: string): Promise<void> {

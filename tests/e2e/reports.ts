@@ -20,7 +20,7 @@ export const once = (text: string): string => `${text} ${Date.now() % 1e10}${pro
 
 export const submit = (page: Page) => page.locator('main form button[type=submit]');
 
-/** The form is awake: its problem types have come. */
+/** The form is hydrated: its problem types have come. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('#typeId option').nth(1)).toBeAttached();
 }

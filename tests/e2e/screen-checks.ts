@@ -10,13 +10,13 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** The screen has come to rest: awake, and with what it asked the server for. */
+/** The screen has come to rest: hydrated, and with what it asked the server for. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('astro-island[ssr], .skeleton:visible')).toHaveCount(0);
 }
 
-/** What a first touch loads has come: nothing more for half a second. Playwright's own `networkidle` is over once and for all. */
+/** Waits until what the first interaction loads has arrived: no request for half a second. Playwright's `networkidle` fires only once. */
 export async function allLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const ends = performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd);

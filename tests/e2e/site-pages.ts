@@ -19,7 +19,7 @@ export interface SitePage {
   path: string;
   /** The path with such an id */
   address: string;
-  /** Whether something of it wakes up */
+  /** Whether something of it hydrates */
   wakes: boolean;
 }
 

@@ -72,7 +72,7 @@ const select = (tab: Tab, selector: string, value: string) =>
 
 const at = (tab: Tab, pattern: string) => until(tab, (pattern) => new RegExp(pattern).test(location.href), pattern);
 const heading = (tab: Tab, text: string) => until(tab, (text) => document.querySelector('h1')?.textContent?.includes(text), text);
-const awake = (tab: Tab) => until(tab, () => !document.querySelector('astro-island[ssr]'));
+const hydrated = (tab: Tab) => until(tab, () => !document.querySelector('astro-island[ssr]'));
 
 /** Walks through every route and the main flows in an engine. */
 export function checkEngine(start: () => Promise<Browser>): void {
@@ -95,7 +95,7 @@ export function checkEngine(start: () => Promise<Browser>): void {
     // A hash alone would open nothing anew.
     await tab.goto(`${host.site}/aboutUs`);
     await tab.goto(await host.as(uid, path));
-    await awake(tab);
+    await hydrated(tab);
   };
   const flow = (name: string, run: () => Promise<unknown>, tolerated = /^$/) =>
     test(name, async () => {
@@ -103,7 +103,7 @@ export function checkEngine(start: () => Promise<Browser>): void {
       expect((await problemsOf(tab)).filter((text) => !tolerated.test(text))).toEqual([]);
     });
 
-  describe('every page loads, wakes up, fits, and has its icons', () => {
+  describe('every page loads, hydrates, fits, and has its icons', () => {
     const addresses = (pages: readonly SitePage[], code: string) =>
       pages.map(({ address }) => localeHref(address, code as never));
     test('in English', async () => {
@@ -219,7 +219,7 @@ export function checkEngine(start: () => Promise<Browser>): void {
     await open('us-noah', '/home');
     await tap(tab, 'main a[href$="/feedback"]');
     await at(tab, '/feedback$');
-    await awake(tab);
+    await hydrated(tab);
     await fill(tab, '#description', 'Half a sentence');
     for (const leave of [() => tap(tab, '[data-back]'), () => tab.back()]) {
       await leave();

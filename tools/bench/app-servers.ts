@@ -1,6 +1,6 @@
 import { createApp } from '../../server/app.ts';
 import type { Db } from '../../server/db/tables.ts';
-import { addresses } from './ground.ts';
+import { addresses } from './bench-config.ts';
 import { serveTls } from './host.ts';
 
 /** The app servers of the bench, which refuse nobody for asking much. */

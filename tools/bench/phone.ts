@@ -7,7 +7,7 @@ export const slowdown = 4;
 export const screen = { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 /** Features that let Chrome prefetch visible links, as speculation rules allow; on Android they are enabled by default. */
-export const asOnAndroid = [
+export const androidFeatures = [
   'PreloadingEagerViewportHeuristics',
   'PreloadingModerateViewportHeuristics',
   'NavigationPredictorNewViewportFeatures',
@@ -17,7 +17,7 @@ export const asOnAndroid = [
 export async function launch(extra: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureBrowser(),
-    args: [...chromiumArgs, '--ignore-certificate-errors', `--enable-features=${asOnAndroid.join(',')}`, ...extra],
+    args: [...chromiumArgs, '--ignore-certificate-errors', `--enable-features=${androidFeatures.join(',')}`, ...extra],
   });
 }
 

@@ -29,7 +29,7 @@ export function printRows(title: string, rows: readonly Row[]): void {
 }
 
 /** The rows that have a target. */
-export const demanded = (rows: readonly Row[]): Row[] => rows.filter(({ target }) => target);
+export const withTarget = (rows: readonly Row[]): Row[] => rows.filter(({ target }) => target);
 
 /** All figures of a run in one table, each with its target. */
 export function printTable(rows: readonly Row[]): void {

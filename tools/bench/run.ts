@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { chromiumVersion, ensureBrowser } from '../scripts/chromium.ts';
 import { buildIfChanged } from '../scripts/site.ts';
 import { main, Problem } from '../scripts/tools.ts';
-import { config, type Part, site } from './ground.ts';
+import { config, type Part, site } from './bench-config.ts';
 import { backup } from './parts/backup.ts';
 import { build } from './parts/build.ts';
 import { guides } from './parts/guides.ts';

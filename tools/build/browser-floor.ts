@@ -11,7 +11,7 @@ export const browserFloor = [
 ];
 
 /** Sets {@link browserFloor} for what browsers load: Astro builds that for `esnext`, whatever `vite.build.target` says. */
-export const keepBrowserFloor: Plugin = {
+export const enforceBrowserFloor: Plugin = {
   name: 'companion:browser-floor',
   configEnvironment: (name) => (name === 'client' ? { build: { target: browserFloor } } : undefined),
 };

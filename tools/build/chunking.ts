@@ -20,7 +20,7 @@ const ofEveryForm =
  * most screens share in a few files, which compress better than many and stay in the cache from screen to screen.
  *
  * `base` and `screen` are apart since pages without islands load scripts on demand that need the one: together, a filter of the help
- * centre would load React.
+ * center would load React.
  *
  * Without the groups but `react`, most screens are 0.6 to 1.9 KB larger and ask for 15 files more (`recipes/tags`, which shares
  * little, would be 7.5 KB smaller). Without `screen` alone, all but the forms are 4 to 5 KB larger: its modules would lie with `form`.

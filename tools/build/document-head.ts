@@ -1,15 +1,15 @@
 import type { AstroIntegration } from 'astro';
 import type { Deployment } from '../../src/contract/deployment.ts';
 import { speculationRules } from '../../src/layouts/head/speculation-rules.ts';
-import { keepBrowserFloor } from './browser-floor.ts';
+import { enforceBrowserFloor } from './browser-floor.ts';
 import { chunking } from './chunking.ts';
 import { deploymentDefines } from './defines.ts';
 import { guideChunks } from './guide-chunks.ts';
 import { bundleInline } from './inline-script.ts';
 import { bringLazyStyles } from './lazy-styles.ts';
-import { ofetchParts } from './ofetch-parts.ts';
 import { hashOf } from './page-policy.ts';
 import { preloadHelper } from './preload-helper.ts';
+import { stubOfetchDependencies } from './stub-ofetch-dependencies.ts';
 
 const entries = {
   errorHook: new URL('../../src/api/error-hook.ts', import.meta.url),
@@ -46,7 +46,7 @@ export function documentHead(deployment: Deployment): AstroIntegration {
         updateConfig({
           vite: {
             define: { ...define, __INLINE__: JSON.stringify(inline) },
-            plugins: [keepBrowserFloor, bringLazyStyles, guideChunks, preloadHelper, ofetchParts, chunking],
+            plugins: [enforceBrowserFloor, bringLazyStyles, guideChunks, preloadHelper, stubOfetchDependencies, chunking],
           },
           security: {
             csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } },

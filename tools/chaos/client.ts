@@ -7,7 +7,7 @@ export interface Body {
   bytes: Buffer | string;
 }
 
-export interface Answered {
+export interface CallResponse {
   status: number;
   body: string;
   /** Milliseconds */
@@ -17,13 +17,13 @@ export interface Answered {
 }
 
 /** One call on a keep-alive connection. @throws the connection's error */
-export function ask(
+export function call(
   agent: Agent,
   url: string,
   headers: Record<string, string>,
   body?: Body,
   key: string = crypto.randomUUID(),
-): Promise<Answered> {
+): Promise<CallResponse> {
   return new Promise((resolve, reject) => {
     const more = body && { 'Content-Type': body.type, 'Content-Length': Buffer.byteLength(body.bytes), 'Idempotency-Key': key };
     const begun = performance.now();
@@ -37,18 +37,18 @@ export function ask(
   });
 }
 
-/** Retries under the same key while the server is busy. @param onAnswer called with each response, refusals too */
-export async function askPatiently(
+/** Retries under the same key while the server is busy. @param onResponse called with each response, refusals too */
+export async function callUntilAccepted(
   agent: Agent,
   url: string,
   headers: Record<string, string>,
   body?: Body,
-  onAnswer: (answer: Answered) => void = () => undefined,
-): Promise<Answered> {
+  onResponse: (answer: CallResponse) => void = () => undefined,
+): Promise<CallResponse> {
   const key = crypto.randomUUID();
   for (;;) {
-    const answer = await ask(agent, url, headers, body, key);
-    onAnswer(answer);
+    const answer = await call(agent, url, headers, body, key);
+    onResponse(answer);
     if (answer.status !== 503) return answer;
     await new Promise((resolve) => setTimeout(resolve, answer.retryAfter * (1 + Math.random())));
   }

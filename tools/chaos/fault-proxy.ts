@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fate } from './faults.ts';
+import type { InjectedFault } from './faults.ts';
 
 /** A call as it passes through. */
 interface Passing {
@@ -13,10 +13,10 @@ interface Passing {
 
 export interface FaultProxy {
   port: number;
-  /** Decides the fate of each call except preflights. Every scenario sets its own */
-  decide(passing: Passing): Fate;
-  /** How often each fate was met since the last {@link FaultProxy.heal} */
-  met: Map<Fate, number>;
+  /** Decides the fault of each call except preflights. Every scenario sets its own */
+  decide(passing: Passing): InjectedFault;
+  /** How often each fault was met since the last {@link FaultProxy.heal} */
+  met: Map<InjectedFault, number>;
   /** Lets every call through again */
   heal(): void;
   stop(): Promise<void>;
@@ -60,8 +60,8 @@ export async function startFaultProxy(upstream: number): Promise<FaultProxy> {
 async function pass(proxy: FaultProxy, upstream: number, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { socket } = incoming;
   const body = await buffer(incoming);
-  const fate = fateOf(proxy, incoming);
-  switch (fate) {
+  const fault = decideFault(proxy, incoming);
+  switch (fault) {
     case 'reset before':
       return void socket.destroy();
     case 'silence before':
@@ -75,24 +75,24 @@ async function pass(proxy: FaultProxy, upstream: number, incoming: IncomingMessa
       return respond(outgoing, 503, html, 'text/html');
     case '500':
     case '401':
-      return respond(outgoing, Number(fate), JSON.stringify({ code: Number(fate), msg: '', data: null }), 'application/json');
+      return respond(outgoing, Number(fault), JSON.stringify({ code: Number(fault), msg: '', data: null }), 'application/json');
   }
-  await spoil(fate, await forward(upstream, incoming, body), outgoing, socket);
+  await spoil(fault, await forward(upstream, incoming, body), outgoing, socket);
 }
 
-/** Decides the fate of a call, and counts it. Preflights pass. */
-function fateOf(proxy: FaultProxy, { method = 'GET', url = '/', headers }: IncomingMessage): Fate {
+/** Decides the fault of a call, and counts it. Preflights pass. */
+function decideFault(proxy: FaultProxy, { method = 'GET', url = '/', headers }: IncomingMessage): InjectedFault {
   if (method === 'OPTIONS') return 'none';
-  const fate = proxy.decide({ method, path: url.replace(/\?.*/, ''), token: String(headers.token ?? '') });
-  proxy.met.set(fate, (proxy.met.get(fate) ?? 0) + 1);
-  return fate;
+  const fault = proxy.decide({ method, path: url.replace(/\?.*/, ''), token: String(headers.token ?? '') });
+  proxy.met.set(fault, (proxy.met.get(fault) ?? 0) + 1);
+  return fault;
 }
 
 /** Passes on a response, or what the fault leaves of it. */
-async function spoil(fate: Fate, response: Response, outgoing: ServerResponse, socket: Socket): Promise<void> {
+async function spoil(fault: InjectedFault, response: Response, outgoing: ServerResponse, socket: Socket): Promise<void> {
   const { status, headers, text } = response;
   const half = text.subarray(0, text.length >> 1);
-  switch (fate) {
+  switch (fault) {
     case 'reset after':
       return void socket.destroy();
     case 'silence after':

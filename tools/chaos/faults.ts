@@ -29,4 +29,4 @@ export const faults = [
 type Fault = (typeof faults)[number];
 
 /** What is done with one call: a fault, or nothing at all. `401` asks for another token, which only an app can give. */
-export type Fate = Fault | '401' | 'none';
+export type InjectedFault = Fault | '401' | 'none';

@@ -1,16 +1,17 @@
 /** The result of a scenario: its tries, and violations by name. */
 export interface Figure {
-  /** Of docs/what-must-hold.md */
+  /** Of docs/guarantees.md */
   row: number;
   what: string;
   tries: number;
   /** What must never happen, by name: `{ lost: 0, doubled: 0 }` */
-  wrong: Readonly<Record<string, number>>;
+  violations: Readonly<Record<string, number>>;
   /** Anything else that was measured, in words */
-  told?: string;
+  note?: string;
 }
 
-export const holds = ({ tries, wrong }: Figure): boolean => tries > 0 && Object.values(wrong).every((count) => count === 0);
+export const passed = ({ tries, violations }: Figure): boolean =>
+  tries > 0 && Object.values(violations).every((count) => count === 0);
 
 /** Merges the figures of each scenario: adds up tries and violations. */
 export function addUp(figures: readonly Figure[]): Figure[] {
@@ -18,16 +19,19 @@ export function addUp(figures: readonly Figure[]): Figure[] {
   for (const figure of figures) {
     const name = `${figure.row} ${figure.what}`;
     const sum = sums.get(name);
-    sums.set(name, sum ? { ...sum, tries: sum.tries + figure.tries, wrong: added(sum.wrong, figure.wrong) } : figure);
+    sums.set(
+      name,
+      sum ? { ...sum, tries: sum.tries + figure.tries, violations: added(sum.violations, figure.violations) } : figure,
+    );
   }
   return [...sums.values()].sort((a, b) => a.row - b.row || a.what.localeCompare(b.what, 'en'));
 }
 
-const added = (a: Figure['wrong'], b: Figure['wrong']): Figure['wrong'] =>
+const added = (a: Figure['violations'], b: Figure['violations']): Figure['violations'] =>
   Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [name, (a[name] ?? 0) + (b[name] ?? 0)]));
 
-const counted = (wrong: Figure['wrong'], zero = false) =>
-  Object.entries(wrong)
+const counted = (violations: Figure['violations'], zero = false) =>
+  Object.entries(violations)
     .map(([name, count]) => `${zero ? 0 : count} ${name}`)
     .join(', ');
 
@@ -38,9 +42,9 @@ export function table(figures: readonly Figure[]): string {
     String(figure.row),
     figure.what,
     String(figure.tries),
-    counted(figure.wrong),
-    counted(figure.wrong, true),
-    `${holds(figure) ? '✓' : '✗'}${figure.told ? ` ${figure.told}` : ''}`,
+    counted(figure.violations),
+    counted(figure.violations, true),
+    `${passed(figure) ? '✓' : '✗'}${figure.note ? ` ${figure.note}` : ''}`,
   ]);
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

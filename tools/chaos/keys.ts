@@ -28,18 +28,18 @@ export async function keys(tries: number): Promise<Figure[]> {
   };
 
   const first: string[] = [];
-  const wrong = { 'other answers': 0, 'other bodies taken': 0, 'answers changed by a restart': 0, 'not one record': 0 };
+  const violations = { 'other answers': 0, 'other bodies taken': 0, 'answers changed by a restart': 0, 'not one record': 0 };
   for (let index = 0; index < tries; index++) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(index, `Try ${index}`)));
     const taken = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text));
-    if (taken.size !== 1 || answers.some(({ status }) => status !== 200 && status !== 409)) wrong['other answers']++;
+    if (taken.size !== 1 || answers.some(({ status }) => status !== 200 && status !== 409)) violations['other answers']++;
     first.push([...taken][0] ?? '');
-    if ((await send(index, 'Something else')).status !== 422) wrong['other bodies taken']++;
+    if ((await send(index, 'Something else')).status !== 422) violations['other bodies taken']++;
   }
   await server.kill();
   server = await startAppServers(database);
   for (let index = 0; index < tries; index++)
-    if ((await send(index, `Try ${index}`)).text !== first[index]) wrong['answers changed by a restart']++;
+    if ((await send(index, `Try ${index}`)).text !== first[index]) violations['answers changed by a restart']++;
   await server.kill();
 
   const stored = new DatabaseSync(database, { readOnly: true });
@@ -48,6 +48,6 @@ export async function keys(tries: number): Promise<Figure[]> {
     .all();
   stored.close();
   rmSync(folder, { recursive: true });
-  wrong['not one record'] = Math.abs(tries - rows.length) + rows.filter(({ n }) => n !== 1).length;
-  return [{ row: 8, what: 'one key 20 times at once, with another body, after the server was killed', tries, wrong }];
+  violations['not one record'] = Math.abs(tries - rows.length) + rows.filter(({ n }) => n !== 1).length;
+  return [{ row: 8, what: 'one key 20 times at once, with another body, after the server was killed', tries, violations }];
 }

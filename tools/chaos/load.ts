@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { listFeedback } from '../../src/contract/feedback/read.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
-import { askPatiently, report, spread } from './client.ts';
+import { callUntilAccepted, report, spread } from './client.ts';
 import type { Figure } from './figures.ts';
 import { startServer } from './server-process.ts';
 import { type Caller, newUsers } from './users.ts';
@@ -54,19 +54,19 @@ export async function load(site: string): Promise<Figure[]> {
 
   const failed = client.printSummary();
   const MiB = (value: number) => `${Math.round(value)} MiB`;
-  const told = `${Math.round((listCount + 2 * reportCount) / seconds)} calls/s; memory ${MiB(memory.start)}, at most ${MiB(memory.peak)}, at the end ${MiB(memory.end)}`;
+  const note = `${Math.round((listCount + 2 * reportCount) / seconds)} calls/s; memory ${MiB(memory.start)}, at most ${MiB(memory.peak)}, at the end ${MiB(memory.end)}`;
   return [
     {
       row: 5,
       what: `${listCount.toLocaleString('en')} lists and ${reportCount.toLocaleString('en')} reports with pictures, ${concurrency} at once`,
       tries: listCount + reportCount,
-      wrong: {
+      violations: {
         lost: reportCount - reports,
         doubled: records - reports,
         'calls failed': failed,
         [`MiB over ${maxMemory}`]: Math.max(0, Math.round(memory.peak - maxMemory)),
       },
-      told,
+      note,
     },
   ];
 }
@@ -86,7 +86,7 @@ function createClient(base: string) {
     body?: { type: string; bytes: Buffer | string },
   ) => {
     const begun = performance.now();
-    const response = await askPatiently(agent, base + path, headers, body).catch((error: NodeJS.ErrnoException) => ({
+    const response = await callUntilAccepted(agent, base + path, headers, body).catch((error: NodeJS.ErrnoException) => ({
       status: 0,
       body: error.code ?? error.message,
     }));

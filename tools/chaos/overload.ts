@@ -11,7 +11,7 @@ import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { maxImageBytes } from '../../src/contract/images/limits.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
 import { listRecipes, searchRecipes } from '../../src/contract/recipes/read.ts';
-import { type Answered, ask, askPatiently, percentile, report, spread } from './client.ts';
+import { type CallResponse, call, callUntilAccepted, percentile, report, spread } from './client.ts';
 import type { Figure } from './figures.ts';
 import { type ServerProcess, startAppServers } from './server-process.ts';
 import { type Caller, newUsers } from './users.ts';
@@ -25,14 +25,14 @@ const warmUp = 2;
 /** Milliseconds that 99 of 100 calls may take at the most, once the connections are open. */
 const limits = { accepted: 1000, refused: 100 } as const;
 
-interface Ground {
+interface Setup {
   server: ServerProcess;
   database: string;
   callers: Caller[];
 }
 
 /** A server in a process of its own with a database of its own, for as long as `work` takes. */
-async function onServer<T>(users: number, work: (ground: Ground) => Promise<T>): Promise<T> {
+async function onServer<T>(users: number, work: (setup: Setup) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'companion-overload-'));
   const database = join(folder, 'data.db');
   const server = await startAppServers(database);
@@ -58,7 +58,7 @@ const paths = [
  *
  * @param share of the calls that create something
  */
-async function flood({ server, database, callers }: Ground, connections: number, share: number): Promise<Figure> {
+async function flood({ server, database, callers }: Setup, connections: number, share: number): Promise<Figure> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const accepted: number[] = [];
   const refused: number[] = [];
@@ -68,7 +68,7 @@ async function flood({ server, database, callers }: Ground, connections: number,
   const start = performance.now();
   const end = start + duration * 1000;
   let calls = 0;
-  const note = ({ status, took, retryAfter }: Answered) => {
+  const record = ({ status, took, retryAfter }: CallResponse) => {
     const isRefused = status === 503 && retryAfter > 0;
     if (status !== 200 && !isRefused) fail(`status ${status}`);
     else calls++;
@@ -83,7 +83,13 @@ async function flood({ server, database, callers }: Ground, connections: number,
       const body = { type: 'application/json', bytes: JSON.stringify(report(`Report ${index} ${count}`)) };
       const url = `${server.servers}/eu/app${path}`;
       try {
-        const { status, body: answer } = await askPatiently(agent, url, caller?.headers ?? {}, creates ? body : undefined, note);
+        const { status, body: answer } = await callUntilAccepted(
+          agent,
+          url,
+          caller?.headers ?? {},
+          creates ? body : undefined,
+          record,
+        );
         if (creates && status === 200) acknowledged.push(JSON.parse(answer).data.id);
       } catch (error) {
         fail((error as NodeJS.ErrnoException).code ?? 'error');
@@ -109,14 +115,14 @@ async function flood({ server, database, callers }: Ground, connections: number,
     row: 24,
     what: `${connections.toLocaleString('en')} connections, ${share === 1 ? 'each creating reports' : 'reading and creating'}`,
     tries: calls,
-    wrong: {
+    violations: {
       'accepted too slowly': percentile(accepted, 0.99) > limits.accepted ? 1 : 0,
       'refused too slowly': percentile(refused, 0.99) > limits.refused ? 1 : 0,
       lost: acknowledged.filter((id) => !ids.has(id)).length,
       'calls failed': [...failures.values()].reduce((sum, count) => sum + count, 0),
       'not ready afterwards': alive ? 0 : 1,
     },
-    told: `${Math.round(accepted.length / (duration - warmUp))} accepted/s, p99 ${Math.round(percentile(accepted, 0.99))} ms; ${refused.length} refused, p99 ${Math.round(percentile(refused, 0.99))} ms; load average ${loadavg()[0]?.toFixed(1)}`,
+    note: `${Math.round(accepted.length / (duration - warmUp))} accepted/s, p99 ${Math.round(percentile(accepted, 0.99))} ms; ${refused.length} refused, p99 ${Math.round(percentile(refused, 0.99))} ms; load average ${loadavg()[0]?.toFixed(1)}`,
   };
 }
 
@@ -135,7 +141,7 @@ async function hugePicture(): Promise<Buffer> {
 }
 
 /** One user sends twenty huge pictures at once, another one a small picture meanwhile. */
-async function hugeUploads({ server, database, callers }: Ground): Promise<Figure> {
+async function hugeUploads({ server, database, callers }: Setup): Promise<Figure> {
   const [one, other] = callers;
   const huge = { type: 'image/jpeg', bytes: await hugePicture() };
   const small = {
@@ -149,12 +155,12 @@ async function hugeUploads({ server, database, callers }: Ground): Promise<Figur
   const before = Math.round(server.memory());
   const url = `${server.servers}/eu/app${uploadImage.path}`;
   let running = true;
-  const uploads = Promise.all(Array.from({ length: 20 }, () => ask(agent, url, one?.headers ?? {}, huge))).finally(() => {
+  const uploads = Promise.all(Array.from({ length: 20 }, () => call(agent, url, one?.headers ?? {}, huge))).finally(() => {
     running = false;
   });
   const others: number[] = [];
   while (running) {
-    others.push((await ask(agent, url, other?.headers ?? {}, small)).took);
+    others.push((await call(agent, url, other?.headers ?? {}, small)).took);
     await new Promise((resolve) => setTimeout(resolve, 700));
   }
   const answers = await uploads;
@@ -170,19 +176,19 @@ async function hugeUploads({ server, database, callers }: Ground): Promise<Figur
     row: 24,
     what: '20 pictures of 62 megapixels by one user at once',
     tries: answers.length,
-    wrong: {
+    violations: {
       'neither taken nor refused': answers.filter(({ status }) => ![200, 429, 503].includes(status)).length,
       'stored too large': sizes.filter(({ size, pixels }) => Number(size) > maxImageBytes || Number(pixels) > 16_000_000).length,
       [`MiB over ${mostMemory}`]: Math.max(0, peak - mostMemory),
     },
-    told: `${taken} taken; ${before} MiB before, at most ${peak} MiB; another user's ${others.length} small uploads: ${spread(others)}; load average ${loadavg()[0]?.toFixed(1)}`,
+    note: `${taken} taken; ${before} MiB before, at most ${peak} MiB; another user's ${others.length} small uploads: ${spread(others)}; load average ${loadavg()[0]?.toFixed(1)}`,
   };
 }
 
 const scenarios = {
   uploads: () => onServer(2, hugeUploads),
-  writes: () => onServer(160, (ground) => flood(ground, 160, 1)),
-  mixed: () => onServer(1000, (ground) => flood(ground, 1000, 0.2)),
+  writes: () => onServer(160, (setup) => flood(setup, 160, 1)),
+  mixed: () => onServer(1000, (setup) => flood(setup, 1000, 0.2)),
 };
 
 /** Uploads and calls far above what one process serves, each before an app server of its own. */

@@ -53,7 +53,7 @@ export async function flows(grep: string, tries: number, seed: number): Promise<
         const seen = attachments.flatMap(({ path }) => path ?? []).map((path) => `\n    ${path}`);
         console.log(`  ✗ ${title}\n    ${error?.message?.split('\n')[0]}${seen.join('')}`);
       }
-      return [...counted, { row, what: title, tries: 1, wrong: { failed } }];
+      return [...counted, { row, what: title, tries: 1, violations: { failed } }];
     }),
   );
 }
@@ -91,7 +91,7 @@ export async function tests({ project, paths, row }: Group, tries: number, seed:
       if (status !== 'passed') console.log(`  ✗ ${title}\n    ${failureMessages[0]?.slice(0, 500)}`);
       else if (meta?.figure) return [meta.figure];
       const failed = Number(status !== 'passed');
-      return [{ row, what: failed ? title : `tests in ${paths.join(', ')}`, tries: 1, wrong: { failed } }];
+      return [{ row, what: failed ? title : `tests in ${paths.join(', ')}`, tries: 1, violations: { failed } }];
     });
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backup, NothingToBackUp } from '../../server/backup/backup.ts';
 import { isPostgresUrl } from '../../server/db/postgres.ts';
-import { chosenDatabase, explained, namedFile } from './database.ts';
+import { chosenDatabase, namedFile, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
 
 /** For whoever runs this by the clock: there is a backup, but nobody to bring back. */
@@ -15,7 +15,7 @@ await main(async () => {
     throw new Problem(`There is no database ${at}. Name one by DATABASE or DATABASE_URL.`);
   const { rows, users } = await backup(at, file).catch((error: unknown) => {
     if (error instanceof NothingToBackUp) throw new Problem(error.message);
-    return explained(error);
+    return throwExplained(error);
   });
   console.log(`${rows} rows are in ${file}. It holds what users wrote: keep it where nobody else can read it.`);
   if (users > 0) return;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { writeHostFiles } from '../../server/host-files.ts';
 import { deploymentFile, loadDeployment } from '../../src/contract/load-deployment.ts';
 import { compressTexts } from './compress.ts';
-import { keepAssets } from './kept-assets.ts';
+import { copyPreviousAssets } from './previous-build-assets.ts';
 import { build } from './site.ts';
 import { main, Problem, root } from './tools.ts';
 
@@ -29,7 +29,7 @@ await main(async () => {
   console.log(`Building the site with ${config}…`);
   console.log(await build({ config, outDir, env }));
   writeHostFiles(outDir, beside, deployment);
-  const kept = keepAssets(outDir, join(beside, 'assets', new URL(deployment.site).hostname));
+  const kept = copyPreviousAssets(outDir, join(beside, 'assets', new URL(deployment.site).hostname));
   if (kept > 0) console.log(`${kept} files of the build before are kept, for pages that are open while it is replaced.`);
   if (args.includes('--compress')) console.log(`${await compressTexts(outDir)} texts are compressed.`);
   console.log('The site is in dist/, the rules for nginx are in build/nginx/. docs/deploying.md says how to publish them.');

@@ -23,7 +23,7 @@ export function namedFile(usage: string): string {
 }
 
 /** Rethrows an error; a database that cannot be reached is reported in a sentence. */
-export function explained(error: unknown): never {
+export function throwExplained(error: unknown): never {
   const reason = unreachable(error);
   throw reason ? new Problem(reason) : error;
 }

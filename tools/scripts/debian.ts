@@ -19,12 +19,12 @@ export async function unpackPackages(folder: string, linesOf: (archives: string)
   const archives = join(folder, 'archives');
   mkdirSync(join(archives, 'partial'), { recursive: true });
   const [first = [], ...others] = linesOf(archives);
-  const said = [await apt(first, archives)];
+  const results = [await apt(first, archives)];
   // The package lists are missing or out of date.
-  if (said[0]?.code !== 0) said.push(await apt(['update']), await apt(first, archives));
-  for (const line of others) said.push(await apt(line, archives));
+  if (results[0]?.code !== 0) results.push(await apt(['update']), await apt(first, archives));
+  for (const line of others) results.push(await apt(line, archives));
   for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb')))
-    said.push(await capture(['dpkg', '-x', join(archives, file), folder]));
+    results.push(await capture(['dpkg', '-x', join(archives, file), folder]));
   rmSync(archives, { recursive: true });
-  return said.map(({ output }) => output).join('');
+  return results.map(({ output }) => output).join('');
 }

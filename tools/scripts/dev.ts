@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { localDatabase } from './database.ts';
 import { addresses, writeLocalConfig } from './deployment.ts';
-import { claim } from './ports.ts';
+import { ensurePortsFree } from './ports.ts';
 import { command, main, start } from './tools.ts';
 
 /** A program of its own that runs until it is told to stop, each of its lines marked with its name. */
@@ -18,7 +18,7 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once
 
 await main(async () => {
   const here = addresses();
-  await claim(here);
+  await ensurePortsFree(here);
   const env = {
     ...process.env,
     COMPANION_CONFIG: writeLocalConfig('local', here),

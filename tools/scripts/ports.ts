@@ -19,7 +19,7 @@ export async function isFree(port: number): Promise<boolean> {
  *
  * @throws Problem naming the ports that another program holds, and a way out
  */
-export async function claim({ port }: Addresses): Promise<void> {
+export async function ensurePortsFree({ port }: Addresses): Promise<void> {
   const wanted = [port, port + 1, port + 2];
   const free = await Promise.all(wanted.map(isFree));
   const busy = wanted.filter((_, index) => !free[index]);

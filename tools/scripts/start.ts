@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { localDatabase } from './database.ts';
 import { addresses, writeLocalConfig } from './deployment.ts';
-import { claim } from './ports.ts';
+import { ensurePortsFree } from './ports.ts';
 import { buildIfChanged } from './site.ts';
 import { cache, main } from './tools.ts';
 
 await main(async () => {
   const here = addresses();
-  await claim(here);
+  await ensurePortsFree(here);
   const outDir = join(cache, 'site');
   const started = Date.now();
   const built = await buildIfChanged(

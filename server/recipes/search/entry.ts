@@ -7,7 +7,7 @@ import { termsOf } from './words.ts';
 /** A tag of `recipe_tags` as one token. */
 export const tagToken = (tag: string): string => tag.replace('-', '').toLowerCase();
 
-const joined = (terms: Iterable<string>) => [...terms].join(' ');
+const joinTerms = (terms: Iterable<string>) => [...terms].join(' ');
 export const split = (column: string): string[] => column.split(' ').filter((term) => term !== '');
 
 /** Adds a recipe to the search index by its words and tags. The names of tags are looked up at query time. */
@@ -19,9 +19,9 @@ export async function addToIndex(
   const title = termsOf(body.title);
   const ingredients = termsOf(body.ingredients.map(({ name }) => name).join('\n'));
   await insertSearchRow(db, lang, rank, {
-    title: joined(title.keys()),
-    ingredients: joined(ingredients.keys()),
-    tags: joined(tags.map(tagToken)),
+    title: joinTerms(title.keys()),
+    ingredients: joinTerms(ingredients.keys()),
+    tags: joinTerms(tags.map(tagToken)),
     recipe_id: id,
   });
   await addWords(db, new Map([...ingredients, ...title]));

@@ -67,7 +67,7 @@ function personCard({ world, state, phone, forgetToken }: Means, change: Change)
   };
   const expire = async () => {
     await write('expire', { uid: person?.uid });
-    notice('Every token of this person is over. The next call is answered with 401.');
+    notice('Every token of this person has expired. The next call is answered with 401.');
   };
   const people = [...world.regions.map((region) => [`Region ${region}`, signedIn(region)] as const), ['none', 'Nobody'] as const];
   return card(

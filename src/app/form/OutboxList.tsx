@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { isEmpty, keptDays, loadDraft, newKey } from '../../stores/drafts.ts';
+import { isEmpty, loadDraft, newKey, retentionDays } from '../../stores/drafts.ts';
 import { $outbox, flush, hasExpired, type OutboxItem, resend, startOutbox, withdraw } from '../../stores/outbox.ts';
 import { ask } from '../../stores/questions.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -100,7 +100,7 @@ const deletionOf = (question: 'form.draftDiscardConfirm' | 'form.outboxDiscardCo
 /** Why it needs its writer, if it does. */
 function detailOf(item: OutboxItem, t: Translate): string | undefined {
   if (item.state.is === 'refused') return item.state.message;
-  return hasExpired(item) ? t('form.outboxExpiredText', { days: keptDays }) : undefined;
+  return hasExpired(item) ? t('form.outboxExpiredText', { days: retentionDays }) : undefined;
 }
 
 function State({ item }: { item: OutboxItem }) {

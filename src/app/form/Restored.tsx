@@ -1,4 +1,4 @@
-import { keptDays } from '../../stores/drafts.ts';
+import { retentionDays } from '../../stores/drafts.ts';
 import { ask } from '../../stores/questions.ts';
 import { $undo } from '../../stores/undo.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -20,7 +20,7 @@ export function Restored({ onDiscard }: { onDiscard: () => Promise<void> }) {
   };
   return (
     <div className="form-notice" role="status">
-      <span>{t('form.draftRestored', { days: keptDays })}</span>
+      <span>{t('form.draftRestored', { days: retentionDays })}</span>
       <Button variant="quiet" flush onClick={() => void startOver()}>
         {t('form.draftDiscard')}
       </Button>

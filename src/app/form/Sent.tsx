@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keptDays } from '../../stores/drafts.ts';
+import { retentionDays } from '../../stores/drafts.ts';
 import { $outbox } from '../../stores/outbox.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -42,7 +42,7 @@ export function Sent({ sent, label, title, text, doneHref, children }: SentProps
       <h2 className="sent-title" ref={heading} tabIndex={-1} aria-live="polite">
         {outcome}
       </h2>
-      <p>{queued ? t('form.queuedText', { days: keptDays }) : text}</p>
+      <p>{queued ? t('form.queuedText', { days: retentionDays }) : text}</p>
       {label && (
         <blockquote className="sent-label">
           <bdi>{label}</bdi>

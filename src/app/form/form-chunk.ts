@@ -3,7 +3,7 @@
 
 import { createPhotoActions } from '../../stores/photo-actions.ts';
 import { sendPhoto } from '../../stores/upload.ts';
-import { shrink } from './shrink.ts';
+import { resizePhoto } from './resize-photo.ts';
 
 export { startOutbox } from '../../stores/outbox.ts';
 export { check } from './check.ts';
@@ -13,4 +13,4 @@ export { RejectedFiles } from './RejectedFiles.tsx';
 export { Sent } from './Sent.tsx';
 export { submit } from './submit.ts';
 
-export const photoActions = createPhotoActions({ shrink, sendPhoto });
+export const photoActions = createPhotoActions({ shrink: resizePhoto, sendPhoto });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Translate } from '../../i18n/t.ts';
-import { keptDays } from '../../stores/drafts.ts';
+import { retentionDays } from '../../stores/drafts.ts';
 import { guardLeaving, type LeaveGuard } from '../../stores/leave-guard.ts';
 import type { Question } from '../../stores/questions.ts';
 import { $storageWorks } from '../../stores/storage.ts';
@@ -38,7 +38,7 @@ export function useLeaveGuard(
 /** The question of docs/spec.md §5, and that nothing is lost where that is so: a draft is stored for a user. */
 const leaveQuestion = (t: Translate, leave: FormKind['leave'], uid: string): Omit<Question, 'answer'> => ({
   text: t(leave),
-  ...(uid && $storageWorks.get() && { detail: t('common.leaveDraftKept', { days: keptDays }) }),
+  ...(uid && $storageWorks.get() && { detail: t('common.leaveDraftKept', { days: retentionDays }) }),
   confirm: t('common.confirm'),
   cancel: t('common.cancel'),
 });

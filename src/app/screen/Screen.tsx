@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { createT, type Strings } from '../../i18n/t.ts';
 import { Translator } from '../../ui/screen/use-t.ts';
 import { ToastHost } from '../toast/ToastHost.tsx';
-import { LateHosts } from './LateHosts.tsx';
+import { LazyOverlays } from './LazyOverlays.tsx';
 
 interface ScreenProps {
   /** The texts of the areas that this screen needs; `common` is always among them, since the primitives use it */
@@ -19,7 +19,7 @@ export function Screen({ strings, tag, children }: ScreenProps) {
     <Translator value={t}>
       {children}
       <ToastHost />
-      <LateHosts />
+      <LazyOverlays />
     </Translator>
   );
 }

@@ -55,7 +55,7 @@ const OneCooking = v.object({ cooking: Cooking });
 /**
  * Sends a recipe's program to one of the caller's appliances. Refused with a message in the caller's language, and with what is
  * wrong with `deviceId` by name: `removed`, `otherHome`, `notSupported` (offline, or it never cooks online), `equipment` or
- * `temperature` (see {@link misfit}); with `recipeId` `required` where the recipe has no program; 409 when the appliance is busy.
+ * `temperature` (see {@link incompatibility}); with `recipeId` `required` where the recipe has no program; 409 when the appliance is busy.
  */
 export const startCooking: Endpoint<typeof StartCooking, typeof OneCooking> = {
   method: 'POST',
@@ -98,7 +98,7 @@ export const programOf = ({ steps }: Heated): Stage[] =>
  * Why an appliance cannot cook a recipe: it is of another kind, or does not get as hot; nothing where it can. A dual basket cooks
  * what a basket cooks.
  */
-export function misfit(
+export function incompatibility(
   recipe: Heated & { tags: { equipment: readonly string[] } },
   { equipment, maxTemperature }: NonNullable<Device['cooks']>,
 ): 'equipment' | 'temperature' | undefined {

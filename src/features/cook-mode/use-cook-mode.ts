@@ -7,7 +7,7 @@ import { readServings } from '../../recipes/cook-choices.ts';
 import { unlockSound } from '../../recipes/cooking/sound.ts';
 import { stepText } from '../../recipes/measures.ts';
 import { tagOf } from '../../recipes/recipe-language.ts';
-import { keepPlace, placeIn } from '../../stores/cook-place.ts';
+import { positionIn, savePosition } from '../../stores/cook-position.ts';
 import { $measures } from '../../stores/measures.ts';
 import { isVisible, onVisible } from '../../stores/page-events.ts';
 import { isOver, removeTimer, startTimer } from '../../stores/timers.ts';
@@ -92,8 +92,8 @@ function chosenServings({ id, servings }: Recipe): number {
 
 /** The current step, stored for the case that the page is killed. @param count the index after the last step is the end */
 function useStepIndex(uid: string | undefined, recipe: string, count: number): [index: number, go: (by: number) => void] {
-  const [index, setIndex] = useState(() => Math.min(placeIn(uid, recipe), count - 1));
-  useEffect(() => keepPlace(uid, recipe, index < count ? index : undefined), [uid, recipe, index, count]);
+  const [index, setIndex] = useState(() => Math.min(positionIn(uid, recipe), count - 1));
+  useEffect(() => savePosition(uid, recipe, index < count ? index : undefined), [uid, recipe, index, count]);
   return [index, (by) => setIndex((old) => Math.min(Math.max(old + by, 0), count))];
 }
 

@@ -4,14 +4,14 @@ import type { SaveRecipe } from '../../contract/recipes/save.ts';
 import { type Draft, newKey } from '../../stores/drafts.ts';
 
 /** What the cook does during a step: works by hand, lets the appliance heat, or waits. */
-export type Work = '' | 'heat' | 'rest';
+export type StepKind = '' | 'heat' | 'rest';
 
 /** One row of the list of ingredients, as typed. `key` identifies it in the ids of its fields. */
 export type IngredientRow = Readonly<Record<'key' | 'name' | 'amount' | 'unit', string>>;
 
 /** One step, as typed. `image` is the id of a picture that the server has. */
 export type StepRow = Readonly<
-  { work: Work } & Record<'key' | 'text' | 'image' | 'mode' | 'temperature' | 'minutes' | 'rest', string>
+  { work: StepKind } & Record<'key' | 'text' | 'image' | 'mode' | 'temperature' | 'minutes' | 'rest', string>
 >;
 
 /** The rows of each list. */

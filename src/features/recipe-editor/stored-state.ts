@@ -26,7 +26,7 @@ const textNames = [
 
 /**
  * Until November 2026, drafts had the whole state in `fields`: lists as keys with spaces between, the pending save as JSON. This can go
- * once such drafts have expired (`keptDays`).
+ * once such drafts have expired (`retentionDays`).
  */
 function stateOfFields(fields: Readonly<Record<string, string>>, initial: EditorState): EditorState {
   const { id, revision, unanswered } = fields;

@@ -32,12 +32,12 @@ export async function decode(photo: ImageBitmap): Promise<string[]> {
 }
 
 function read({ data, width, height }: ImageData, readers: readonly Reader[]): string[] {
-  const grey = new Uint8ClampedArray(width * height);
-  for (let pixel = 0; pixel < grey.length; pixel++) {
+  const gray = new Uint8ClampedArray(width * height);
+  for (let pixel = 0; pixel < gray.length; pixel++) {
     const [red = 0, green = 0, blue = 0] = [data[pixel * 4], data[pixel * 4 + 1], data[pixel * 4 + 2]];
-    grey[pixel] = (red + 2 * green + blue) / 4;
+    gray[pixel] = (red + 2 * green + blue) / 4;
   }
-  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)));
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(gray, width, height)));
   return readers.flatMap((reader) => {
     try {
       return [reader.decode(bitmap, hints).getText()];

@@ -9,12 +9,12 @@ export interface Model {
 
 export type ModelKind = 'vacuum' | 'airFryer' | 'airPurifier';
 
-/** The state of a warranty; `untold` is one whose end only the provider knows. */
-export type WarrantyState = 'running' | 'expired' | 'cancelled' | 'untold';
+/** The state of a warranty; `unknownEnd` is one whose end only the provider knows. */
+export type WarrantyState = 'running' | 'expired' | 'cancelled' | 'unknownEnd';
 
 /** @param today `YYYY-MM-DD`; the last day counts */
 export function warrantyState({ status, warrantyUntil }: RegistrationCard, today: string): WarrantyState {
   if (status === 'cancelled') return 'cancelled';
-  if (warrantyUntil === null) return 'untold';
+  if (warrantyUntil === null) return 'unknownEnd';
   return warrantyUntil < today ? 'expired' : 'running';
 }

@@ -1,6 +1,6 @@
 import './bar.css';
 import { beside } from './beside.ts';
-import type { Change, Work } from './work.ts';
+import type { Change, TranslationTask } from './work.ts';
 
 // The bar of translators: only `npm run dev` has it (tools/build/developer-pages.ts).
 
@@ -35,7 +35,7 @@ function show({ kind, at, label, text }: Change): HTMLDetailsElement {
   return note;
 }
 
-function bar(work: Work): void {
+function bar(work: TranslationTask): void {
   const notes = work.changes.map(show);
   const count = notes.length > 1 ? ` in ${notes.length} places` : '';
   const state = make(
@@ -77,5 +77,5 @@ function bar(work: Work): void {
   );
 }
 
-const work: Work = JSON.parse(document.getElementById('translating')?.textContent ?? '');
+const work: TranslationTask = JSON.parse(document.getElementById('translating')?.textContent ?? '');
 bar(work);

@@ -19,7 +19,7 @@ export interface Change {
 }
 
 /** What a translator is told on a page. */
-export interface Work {
+export interface TranslationTask {
   /** `de`, and what is to be typed to mark it as done */
   code: string;
   id: string;
@@ -36,7 +36,7 @@ export interface Work {
 }
 
 /** @returns undefined on pages that show no guide, and on English ones */
-export function workOn(address: string, content = 'content'): Work | undefined {
+export function workOn(address: string, content = 'content'): TranslationTask | undefined {
   const named = prefixOf(address);
   if (!named || named.code === sourceLocale.code) return undefined;
   const locale = localeOf(named.code);
@@ -59,7 +59,7 @@ export function workOn(address: string, content = 'content'): Work | undefined {
     path: fullPath(own ? file : english.path),
     englishFile: english.path,
     english: englishHref(page.path),
-    changes: own && found.state === 'stale' ? changesOf(found.lag, blocksOf(own.whole)) : [],
+    changes: own && found.state === 'stale' ? changesOf(found.staleness, blocksOf(own.whole)) : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { contains, distance, edgesOf, type Line, type Loop, type Point, type Stretch, sizeOf } from './geometry.ts';
+import { contains, distance, edgesOf, type Line, type Loop, type Point, type Segment, sizeOf } from './geometry.ts';
 
 const nameOf = ([from, to]: Line): string => `${from} ${to}`;
 
@@ -11,7 +11,7 @@ export function commonEdges(one: readonly Loop[], other: readonly Loop[]): Line[
 }
 
 /** The border around all of the loops together: what lies between two of them is gone. */
-export function joined(loops: readonly Loop[]): Loop[] {
+export function joinLoops(loops: readonly Loop[]): Loop[] {
   const inner = new Set(commonEdges(loops, loops).map(nameOf));
   const left = loops.flatMap(edgesOf).filter((edge) => !inner.has(nameOf(edge)));
   const found: Loop[] = [];
@@ -47,7 +47,7 @@ export const withCorners = (loops: readonly Loop[], cut: readonly { edge: Line; 
   );
 
 /** The parts, each with its holes, into which an area falls when it is cut along a stretch: one where the way around it stays open. */
-export function partsOf(loops: readonly Loop[], [first, second]: Stretch): Loop[][] {
+export function partsOf(loops: readonly Loop[], [first, second]: Segment): Loop[][] {
   if (first.loop !== second.loop) return [[...loops]];
   const { loop } = first;
   const from = (start: typeof first, end: typeof first): Loop => {

@@ -17,7 +17,7 @@ interface Crossing {
 }
 
 /** A piece of a line that lies within an area, from border to border. */
-export type Stretch = readonly [Crossing, Crossing];
+export type Segment = readonly [Crossing, Crossing];
 
 export const edgesOf = (loop: Loop): Line[] => loop.map((from, index) => [from, loop[index + 1] ?? loop[0] ?? from]);
 
@@ -48,7 +48,7 @@ export const contains = (loops: readonly Loop[], [x, y]: Point): boolean =>
  * What of a line lies within the loops, however far it be drawn out beyond its ends. A corner that it meets belongs to one of its
  * sides, so that none counts twice; and one that it nearly meets is met, so that no edge becomes too short to tell its ends apart.
  */
-export function stretchesOf(loops: readonly Loop[], line: Line): Stretch[] {
+export function segmentsOf(loops: readonly Loop[], line: Line): Segment[] {
   const crossings = loops.flatMap((loop) =>
     edgesOf(loop).flatMap((edge, corner): Crossing[] => {
       const [before, after] = [side(line, edge[0]), side(line, edge[1])];
@@ -58,7 +58,7 @@ export function stretchesOf(loops: readonly Loop[], line: Line): Stretch[] {
     }),
   );
   crossings.sort((one, other) => one.t - other.t);
-  return crossings.flatMap((first, index): Stretch[] => {
+  return crossings.flatMap((first, index): Segment[] => {
     const second = crossings[index + 1];
     return index % 2 === 0 && second ? [[first, second]] : [];
   });
@@ -77,7 +77,7 @@ export function along(loop: Loop, part: number): Point {
 }
 
 /** The middle of the widest circle within the loops, nearly: where a number stands best, and how much room it has there. */
-export function roomiest(loops: readonly Loop[]): { at: Point; radius: number } {
+export function largestInscribedCircle(loops: readonly Loop[]): { at: Point; radius: number } {
   const edges = loops.flatMap(edgesOf);
   const xs = edges.map(([[x]]) => x);
   const ys = edges.map(([[, y]]) => y);

@@ -1,5 +1,5 @@
-import { commonEdges, joined, partsOf, withCorners } from './borders.ts';
-import { distance, type Line, type Loop, roomiest, type Stretch, sizeOf, stretchesOf } from './geometry.ts';
+import { commonEdges, joinLoops, partsOf, withCorners } from './borders.ts';
+import { distance, type Line, type Loop, largestInscribedCircle, type Segment, segmentsOf, sizeOf } from './geometry.ts';
 
 /** A partition: its outer border, and a hole for whatever lies within it. */
 export interface Area {
@@ -51,7 +51,7 @@ export function split(plan: Plan, selected: readonly number[], line: Line, max: 
   if (typeof cut === 'string') return { kind: 'refused', why: cut };
   const parts = partsOf(area.loops, cut);
   if (parts.length < 2) return { kind: 'refused', why: 'lineAround' };
-  if (parts.some((loops) => roomiest(loops).radius < leastRadius)) return { kind: 'refused', why: 'partSmall' };
+  if (parts.some((loops) => largestInscribedCircle(loops).radius < leastRadius)) return { kind: 'refused', why: 'partSmall' };
 
   const [larger = [], smaller = []] = parts.sort((one, other) => sizeOf(...other) - sizeOf(...one));
   const rest = plan.map((one) =>
@@ -67,9 +67,9 @@ export function split(plan: Plan, selected: readonly number[], line: Line, max: 
 }
 
 /** The one stretch of the area that the line goes all the way through. */
-function cutThrough(loops: readonly Loop[], line: Line): Stretch | LineRefusal {
+function cutThrough(loops: readonly Loop[], line: Line): Segment | LineRefusal {
   const ease = slack / distance(...line);
-  const touched = stretchesOf(loops, line).filter(
+  const touched = segmentsOf(loops, line).filter(
     ([{ t: from }, { t: to }]) => Math.min(1, to) - Math.max(0, from) > Math.min(ease, (to - from) / 2),
   );
   const [only] = touched;
@@ -99,7 +99,7 @@ export function merge(plan: Plan, selected: readonly number[]): Outcome {
   const why = mergeRefusal(plan, selected);
   const [one, other] = pick(plan, selected).sort((a, b) => a.number - b.number);
   if (why || !one || !other) return { kind: 'refused', why: why ?? 'mergeFew' };
-  const whole = { ...one, loops: joined([...one.loops, ...other.loops]) };
+  const whole = { ...one, loops: joinLoops([...one.loops, ...other.loops]) };
   return {
     kind: 'done',
     plan: plan.flatMap((area) => (area === one ? [whole] : area === other ? [] : [area])),
@@ -109,7 +109,7 @@ export function merge(plan: Plan, selected: readonly number[]): Outcome {
 }
 
 /** The initial state, with no rooms or areas (docs/spec.md §2): the floor is one. */
-export const reset = (plan: Plan): Plan => [{ number: 1, hue: hues, loops: joined(plan.flatMap(({ loops }) => loops)) }];
+export const reset = (plan: Plan): Plan => [{ number: 1, hue: hues, loops: joinLoops(plan.flatMap(({ loops }) => loops)) }];
 
 function freeNumber(plan: Plan): number {
   let number = 1;
@@ -129,14 +129,14 @@ const slant = 0.6;
 
 /** A line through an area's middle that would split it evenly, preferably along the walls: where a reader may begin. */
 export function proposedLine(plan: Plan, area: Area, max: number): Line {
-  const { at } = roomiest(area.loops);
+  const { at } = largestInscribedCircle(area.loops);
   const rated = [
     [1, 0],
     [0, 1],
     [1, 1],
     [1, -1],
   ].flatMap(([dx = 0, dy = 0]) => {
-    const stretch = stretchesOf(area.loops, [at, [at[0] + dx, at[1] + dy]]).find(([, { t }]) => t > 0);
+    const stretch = segmentsOf(area.loops, [at, [at[0] + dx, at[1] + dy]]).find(([, { t }]) => t > 0);
     if (!stretch) return [];
     const line: Line = [stretch[0].at, stretch[1].at];
     const outcome = split(plan, [area.number], line, max);

@@ -1,4 +1,4 @@
-import { type Point, roomiest } from './geometry.ts';
+import { largestInscribedCircle, type Point } from './geometry.ts';
 import type { Area } from './plan.ts';
 
 /** Written out, since the build keeps those properties that it finds in a script. */
@@ -11,6 +11,6 @@ export function shapeOf({ loops, hue }: Area): { d: string; fill: string; at: Po
   return {
     d: loops.map((loop) => `M${loop.map(round).join('L')}z`).join(''),
     fill: fills[hue] ?? '',
-    at: roomiest(loops).at,
+    at: largestInscribedCircle(loops).at,
   };
 }

@@ -25,16 +25,16 @@ function blocksOfEnglish(whole: string): Block[] {
 /** @returns undefined if the translation is not known to be stale */
 export function newerOf(translation: GuideFile, english: GuideFile): Newer | undefined {
   const [own, theirs] = [blocksOf(translation.whole), blocksOfEnglish(english.whole)];
-  const lag = stalenessOf(own, hashesIn(translation), theirs);
-  if (!lag || !isStale(lag)) return undefined;
+  const staleness = stalenessOf(own, hashesIn(translation), theirs);
+  if (!staleness || !isStale(staleness)) return undefined;
   const at = new Map<string, string>();
   const before = new Map<string, string>();
-  for (const { own: block, english: changed } of lag.stale) at.set(markedAt(block), anchorOf(theirs, changed));
-  for (const block of lag.removed) {
+  for (const { own: block, english: changed } of staleness.stale) at.set(markedAt(block), anchorOf(theirs, changed));
+  for (const block of staleness.removed) {
     const kept = own.slice(0, own.indexOf(block)).findLast(({ id }) => theirs.some((other) => other.id === id));
     at.set(markedAt(block), anchorOf(own, kept));
   }
-  for (const { english: added, after } of lag.missing) {
+  for (const { english: added, after } of staleness.missing) {
     // One mark says it of a block and of what follows, and readers never see an answer's words.
     if ((after && at.has(markedAt(after))) || added.kind === 'words') continue;
     // A step ends where the next begins.

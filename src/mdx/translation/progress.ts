@@ -1,13 +1,13 @@
 import { type Locale, locales, sourceLocale } from '../../i18n/locales.ts';
 import { type GuideFile, guideFilesOf } from './guide-files.ts';
-import { isStale, lagOf, type Staleness } from './staleness.ts';
-import { type StringsLag, stringsLag } from './strings.ts';
+import { isStale, type Staleness, translationStaleness } from './staleness.ts';
+import { type StringsStaleness, stringsStaleness } from './strings.ts';
 
 /**
  * How the translation of a guide or an answer stands. `unmarked`: it is there, and nobody said of which English it was made, or its blocks
  * are not those that were marked as done.
  */
-export type TextState = { state: 'missing' | 'unmarked' | 'done' } | { state: 'stale'; lag: Staleness };
+export type TextState = { state: 'missing' | 'unmarked' | 'done' } | { state: 'stale'; staleness: Staleness };
 
 export type TextProgress = TextState & {
   id: string;
@@ -20,7 +20,7 @@ export type TextProgress = TextState & {
 export interface Progress {
   locale: Locale;
   texts: TextProgress[];
-  strings: StringsLag;
+  strings: StringsStaleness;
 }
 
 /** The languages that are translated into. */
@@ -34,15 +34,15 @@ export function progressOf(locale: Locale, content = 'content'): Progress {
       const file = own.get(english.id);
       return { id: english.id, english, review: file?.frontmatter.review === 'needed', ...stateOf(file, english) };
     }),
-    strings: stringsLag(locale.code, content),
+    strings: stringsStaleness(locale.code, content),
   };
 }
 
 export function stateOf(file: GuideFile | undefined, english: GuideFile): TextState {
   if (!file) return { state: 'missing' };
-  const lag = lagOf(file, english);
-  if (!lag) return { state: 'unmarked' };
-  return isStale(lag) ? { state: 'stale', lag } : { state: 'done' };
+  const staleness = translationStaleness(file, english);
+  if (!staleness) return { state: 'unmarked' };
+  return isStale(staleness) ? { state: 'stale', staleness } : { state: 'done' };
 }
 
 /** The numbers of a language, for every place that shows them. What nobody marked as done counts as stale. */

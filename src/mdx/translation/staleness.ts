@@ -53,7 +53,7 @@ export function stalenessOf(own: readonly Block[], source: readonly string[], en
 }
 
 /** The same for two files: undefined where the translation was not marked as done, or has got other blocks since. */
-export const lagOf = (translation: GuideFile, english: GuideFile): Staleness | undefined =>
+export const translationStaleness = (translation: GuideFile, english: GuideFile): Staleness | undefined =>
   stalenessOf(blocksOf(translation.whole), hashesIn(translation), blocksOf(english.whole));
 
 /** Whether anything lags behind. */

@@ -7,7 +7,7 @@ import { hashOf } from './blocks.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /** Translation status of a language's texts, by full key, plural forms as English has them. */
-export interface StringsLag {
+export interface StringsStaleness {
   total: number;
   missing: string[];
   stale: string[];
@@ -55,7 +55,7 @@ export const baseOf = (key: string): string => key.replace(/_(zero|one|two|few|m
 export const placeholdersIn = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join(' ');
 
 /** A language has plural forms of its own: one of them stands for both of the English. */
-export function stringsLag(locale: LocaleCode, content = 'content'): StringsLag {
+export function stringsStaleness(locale: LocaleCode, content = 'content'): StringsStaleness {
   const own = new Set(Object.keys(textsOf(locale, content)).map(baseOf));
   const source = stringsSourceOf(locale, content);
   const english = Object.entries(englishStrings(content));

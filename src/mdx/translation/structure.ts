@@ -1,17 +1,17 @@
 import { blocksOf } from './blocks.ts';
 import { type GuideFile, hashesIn } from './guide-files.ts';
 import { outlineOf } from './outline.ts';
-import { isStale, lagOf, unchanged } from './staleness.ts';
+import { isStale, translationStaleness, unchanged } from './staleness.ts';
 
 /**
- * How a translation differs from the English guide, apart from its words. English moves on: a translation that is known to lag behind is
+ * How a translation differs from the English guide, apart from its words. English moves on: a translation that is known to be stale is
  * held against as much of it as has not changed.
  */
 export function translationProblems(translation: GuideFile, english: GuideFile | undefined): string[] {
   const { path } = translation;
   if (!english) return [`${path} has no English twin: English is written first`];
-  const lag = lagOf(translation, english);
-  if (!lag || !isStale(lag)) return differences(translation, english);
+  const staleness = translationStaleness(translation, english);
+  if (!staleness || !isStale(staleness)) return differences(translation, english);
   const [own, theirs] = [blocksOf(translation.whole), blocksOf(english.whole)];
   // A step's number follows from those before it.
   const place = (id = '') => id.replace(/-\d+$/, '');

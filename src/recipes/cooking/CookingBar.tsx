@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { programOf } from '../../contract/cooking/cooking.ts';
 import type { Recipe } from '../../contract/recipes/read.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
-import { type HeardCooking, isOnTheWay } from '../../stores/cooking.ts';
+import { isActive, type ReceivedCooking } from '../../stores/cooking.ts';
 import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
@@ -27,15 +27,15 @@ export function CookingBar({ recipe, user, hrefs, servings }: CookingBarProps) {
   const brand = useStore($brandName, { ssr: 'initial' });
   const deviceHref = `${hrefs.recipeDevice}?recipe=${encodeURIComponent(recipe.id)}`;
   const cooker = useCooker(recipe, user, deviceHref);
-  const { items, unheard } = useCookings(user !== undefined);
+  const { items, isStale } = useCookings(user !== undefined);
   const [busy, act] = useBusy();
   const shown = visibleCooking(items, recipe.id);
   const hasProgram = programOf(recipe).length > 0;
-  const canStart = user && hasProgram && (busy || !(shown && isOnTheWay(shown)));
+  const canStart = user && hasProgram && (busy || !(shown && isActive(shown)));
 
   return (
     <>
-      {shown && <CookingProgress cooking={shown} unheard={unheard} />}
+      {shown && <CookingProgress cooking={shown} isStale={isStale} />}
       {canStart && (
         <>
           <CookerLine cooker={cooker} href={deviceHref} />
@@ -63,7 +63,7 @@ const cookModeHref = (base: string, { id, servings: written }: Recipe, servings:
 interface BusyNoticeProps {
   cooker: Cooker;
   recipe: Recipe;
-  items: readonly HeardCooking[];
+  items: readonly ReceivedCooking[];
   /** The address that a recipe's id is appended to */
   href: string;
 }
@@ -72,7 +72,7 @@ interface BusyNoticeProps {
 function BusyNotice({ cooker: { choice }, recipe, items, href }: BusyNoticeProps) {
   const t = useT();
   const device = choice.status === 'chosen' ? choice.device : undefined;
-  const other = items.find((item) => item.deviceId === device?.id && item.recipeId !== recipe.id && isOnTheWay(item));
+  const other = items.find((item) => item.deviceId === device?.id && item.recipeId !== recipe.id && isActive(item));
   if (!other) return null;
   return (
     <p className="cooker-note">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Translate } from '../../i18n/t.ts';
-import { control, type HeardCooking, isOnTheWay } from '../../stores/cooking.ts';
+import { control, isActive, type ReceivedCooking } from '../../stores/cooking.ts';
 import { $measures } from '../../stores/measures.ts';
 import { ask } from '../../stores/questions.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -19,9 +19,9 @@ import './cooking-progress.css';
 const temperatureTolerance = 4;
 
 interface CookingProgressProps {
-  cooking: HeardCooking;
+  cooking: ReceivedCooking;
   /** The server cannot be reached: the state shown may be outdated */
-  unheard: boolean;
+  isStale: boolean;
   /** The step on the screen, from 0, in cook mode */
   at?: number;
   /** Goes to another step */
@@ -29,13 +29,13 @@ interface CookingProgressProps {
 }
 
 /** What an appliance does for a recipe, and the buttons that control it. */
-export function CookingProgress({ cooking, unheard, at, onStep }: CookingProgressProps) {
+export function CookingProgress({ cooking, isStale, at, onStep }: CookingProgressProps) {
   const t = useT();
   const now = useNow(cooking.running);
   const { state, stages, stage, deviceName } = cooking;
   const remaining = remainingTimes(cooking, now);
   const seconds = stages.reduce((sum, one) => sum + one.seconds, 0);
-  const isRunning = isOnTheWay(cooking);
+  const isRunning = isActive(cooking);
   const next = state === 'waiting' ? nextStage(cooking) : undefined;
 
   return (
@@ -67,7 +67,7 @@ export function CookingProgress({ cooking, unheard, at, onStep }: CookingProgres
           {stage < 0 ? t('recipeCook.preheated') : t('recipeCook.nextStage', { number: next.step + 1 })}
         </p>
       )}
-      {unheard && isRunning && (
+      {isStale && isRunning && (
         <p className="cooker-note" role="status">
           <Icon name="offline" size="line" />
           {t('recipeCook.unheard')}
@@ -79,7 +79,7 @@ export function CookingProgress({ cooking, unheard, at, onStep }: CookingProgres
 }
 
 /** The state in words, and the appliance with its temperature. */
-function CookingState({ cooking }: { cooking: HeardCooking }) {
+function CookingState({ cooking }: { cooking: ReceivedCooking }) {
   const t = useT();
   const { temperature: unit } = useStore($measures, { ssr: 'initial' });
   const { stages, stage, temperature, deviceName } = cooking;
@@ -92,7 +92,7 @@ function CookingState({ cooking }: { cooking: HeardCooking }) {
       </p>
       <p className="quiet">
         <bdi>{deviceName}</bdi>
-        {isOnTheWay(cooking) && wanted !== undefined && (
+        {isActive(cooking) && wanted !== undefined && (
           <>
             {' · '}
             {temperature < wanted - temperatureTolerance
@@ -106,7 +106,7 @@ function CookingState({ cooking }: { cooking: HeardCooking }) {
 }
 
 interface ControlsProps {
-  cooking: HeardCooking;
+  cooking: ReceivedCooking;
   /** The step that the appliance waits for, where it is not on the screen */
   nextStep: number | undefined;
   onStep: ((step: number) => void) | undefined;
@@ -146,7 +146,7 @@ function Controls({ cooking: { id, state, running, deviceName }, nextStep, onSte
   );
 }
 
-function stateText({ state, stage, stages }: HeardCooking, t: Translate): string {
+function stateText({ state, stage, stages }: ReceivedCooking, t: Translate): string {
   const current = stages[stage];
   if (state !== 'cooking' || !current) return t(`recipeCook.state_${state}`);
   const mode = t(`recipe.mode-${current.mode}`);

@@ -1,7 +1,7 @@
-import { type Cooking, misfit, programOf, type Stage } from '../../contract/cooking/cooking.ts';
+import { type Cooking, incompatibility, programOf, type Stage } from '../../contract/cooking/cooking.ts';
 import type { Device } from '../../contract/devices/list.ts';
 import type { RecipeBody } from '../../contract/recipes/body.ts';
-import type { HeardCooking } from '../../stores/cooking.ts';
+import type { ReceivedCooking } from '../../stores/cooking.ts';
 
 /**
  * Why an appliance cannot cook now (docs/spec.md §4).
@@ -20,7 +20,7 @@ export function blockedReason(
   if (place === 'removed' || place === 'otherHome') return place;
   if (!cooks?.online) return 'unable';
   if (!online) return 'offline';
-  return recipe && misfit(recipe, cooks);
+  return recipe && incompatibility(recipe, cooks);
 }
 
 /** An appliance can be chosen while it is offline, but not if it is elsewhere or takes no programs from the app. */
@@ -31,10 +31,10 @@ export const nextStage = ({ stages, stage }: Pick<Cooking, 'stages' | 'stage'>):
 
 /** Seconds left of the stage and of the whole program at `now`, extrapolated from the last response. */
 export function remainingTimes(
-  { remaining, total, running, pace, heard }: HeardCooking,
+  { remaining, total, running, pace, receivedAt }: ReceivedCooking,
   now: number,
 ): { stage: number; all: number } {
-  const elapsed = running ? ((now - heard) / 1000) * pace : 0;
+  const elapsed = running ? ((now - receivedAt) / 1000) * pace : 0;
   return { stage: Math.ceil(Math.max(0, remaining - elapsed)), all: Math.ceil(Math.max(0, total - elapsed)) };
 }
 

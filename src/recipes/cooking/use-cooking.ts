@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $cooking, type HeardCooking, isOnTheWay, watchCooking } from '../../stores/cooking.ts';
+import { $cooking, isActive, type ReceivedCooking, watchCooking } from '../../stores/cooking.ts';
 import { readSession, writeSession } from '../../stores/session-storage.ts';
 import { ring, unlockSoundOnInput } from './sound.ts';
 
@@ -13,7 +13,7 @@ export const dismiss = (id: string): void => {
 };
 
 /** What the user's appliances are cooking, polled while the component is mounted. Rings when one is done or waits for the user. */
-export function useCookings(signedIn: boolean): { items: readonly HeardCooking[]; unheard: boolean } {
+export function useCookings(signedIn: boolean): { items: readonly ReceivedCooking[]; isStale: boolean } {
   const cooking = useStore($cooking, { ssr: 'initial' });
   const before = useRef<ReadonlyMap<string, string>>(new Map());
 
@@ -28,12 +28,12 @@ export function useCookings(signedIn: boolean): { items: readonly HeardCooking[]
     if (needsAttention) ring();
   }, [cooking]);
 
-  return signedIn ? cooking : { items: [], unheard: false };
+  return signedIn ? cooking : { items: [], isStale: false };
 }
 
 /** The cooking to show for a recipe: the running one, or the last one until it is dismissed. */
-export function visibleCooking(items: readonly HeardCooking[], recipeId: string): HeardCooking | undefined {
+export function visibleCooking(items: readonly ReceivedCooking[], recipeId: string): ReceivedCooking | undefined {
   const own = items.filter((item) => item.recipeId === recipeId);
   const [last] = own;
-  return own.find(isOnTheWay) ?? (last && last.state !== 'stopped' && readSession(dismissedKey) !== last.id ? last : undefined);
+  return own.find(isActive) ?? (last && last.state !== 'stopped' && readSession(dismissedKey) !== last.id ? last : undefined);
 }

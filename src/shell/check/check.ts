@@ -1,7 +1,7 @@
 import { keysOf } from '../../lib/keys-of.ts';
-import { checked } from '../checked.ts';
 import { transportOf } from '../connect.ts';
 import { replies, type Shell, ShellError, type ShellMethod } from '../shell.ts';
+import { validatedShell } from '../validated-shell.ts';
 import { createJournal, type Entry } from './journal.ts';
 import { observe } from './observe.ts';
 import { type Probe, probes, savedText } from './probes.ts';
@@ -34,7 +34,7 @@ export const probeOf = (method: ShellMethod): Probe<ShellMethod> => probes[metho
 export async function createCheck(window: Window, hosts: readonly string[], changed: () => void): Promise<Check> {
   const journal = createJournal(changed);
   const transport = await transportOf(observe(window, journal));
-  const shell = checked(transport, hosts);
+  const shell = validatedShell(transport, hosts);
   const outcomes = new Map<ShellMethod, Outcome | undefined>();
   const first = new Map<ShellMethod, number>();
 

@@ -1,4 +1,4 @@
-import { attempt } from '../app-info.ts';
+import { orUndefined } from '../app-info.ts';
 import { detectTransport } from '../detect.ts';
 import { storedLanguage } from '../stored-language.ts';
 
@@ -12,7 +12,7 @@ export interface Fact {
 /** Everything that can be told without asking the app. */
 export async function facts(window: Window): Promise<Fact[]> {
   const { navigator, location } = window;
-  const cookies = attempt(cookiesKept) ?? false;
+  const cookies = orUndefined(cookiesKept) ?? false;
   const indexed = await databaseOpens();
   return [
     { name: 'Bridge', value: bridgeOf(window) },
@@ -24,7 +24,9 @@ export async function facts(window: Window): Promise<Fact[]> {
     },
     { name: 'Language', value: languagesOf(navigator) },
     { name: 'Cookies', value: cookies ? 'kept' : 'refused', bad: !cookies },
-    ...(['localStorage', 'sessionStorage'] as const).map((name) => keeps(name, attempt(() => written(window[name])) ?? false)),
+    ...(['localStorage', 'sessionStorage'] as const).map((name) =>
+      keeps(name, orUndefined(() => written(window[name])) ?? false),
+    ),
     keeps('indexedDB', indexed),
     serviceWorkerOf(navigator),
     { name: 'Camera and microphone', ...has('mediaDevices' in navigator) },
@@ -73,7 +75,7 @@ function written(storage: Storage): boolean {
 /** A web view that keeps nothing may refuse it, or never answer. */
 const databaseOpens = () =>
   new Promise<boolean>((resolve) => {
-    const request = attempt(() => indexedDB.open('companion-check'));
+    const request = orUndefined(() => indexedDB.open('companion-check'));
     if (!request) return resolve(false);
     setTimeout(resolve, 1000, false);
     request.onerror = () => resolve(false);

@@ -20,7 +20,7 @@ const wrongLanguage = ({ lang, countryAbbr, countryCode }: ShellReply<'getLangua
     : !/^[A-Z]{2}$/.test(countryAbbr)
       ? `“${countryAbbr}” is no country’s two letters`
       : !/^\d+$/.test(countryCode)
-        ? `“${countryCode}” is no dialling code in digits`
+        ? `“${countryCode}” is no dialing code in digits`
         : undefined;
 
 export const probes: { [M in ShellMethod]: Probe<M> } = {

@@ -2,8 +2,8 @@ import { sourceId } from '../../i18n/locale-ids.ts';
 import { matchLocale, resolveLocale } from '../../i18n/resolve-locale.ts';
 import { prefixOf } from '../../routes/locale-prefix.ts';
 import { allowedExternal } from '../allowed-external.ts';
-import { type AppInfo, appInfoKey, attempt } from '../app-info.ts';
-import { nameBrand, setBrand } from '../brand.ts';
+import { type AppInfo, appInfoKey, orUndefined } from '../app-info.ts';
+import { setBrand, showBrandName } from '../brand.ts';
 import { destination } from '../destination.ts';
 import { storedLanguage, storeLanguage } from '../stored-language.ts';
 import { leave } from './leave.ts';
@@ -49,7 +49,7 @@ export function chooseLanguage({ dataset, pathname }: HTMLAnchorElement): void {
  * Requests language and brand from an app that did not inject `companionInfo`, stores them for the next pages, and applies them to
  * this one. The reader's own choice takes precedence.
  */
-export async function meetApp(): Promise<void> {
+export async function queryApp(): Promise<void> {
   const app = await shell();
   const [language, brand] = await Promise.all([
     app.call('getLanguage').catch(() => undefined),
@@ -59,17 +59,17 @@ export async function meetApp(): Promise<void> {
     ...(language && { lang: language.lang }),
     ...(brand && { brand: brand.brand, brandName: brand.name }),
   };
-  attempt(() => sessionStorage.setItem(appInfoKey, JSON.stringify(info)));
+  orUndefined(() => sessionStorage.setItem(appInfoKey, JSON.stringify(info)));
 
   const root = document.documentElement;
   const wanted = resolveLocale({ ...storedLanguage(), shell: info.lang });
-  const elsewhere = destination(location, matchLocale(root.lang), wanted);
-  if (elsewhere) return location.replace(elsewhere);
-  if (root.dataset.brand === __DEPLOYMENT__.defaultBrand) await nameWhenRead(setBrand(info));
+  const redirectTarget = destination(location, matchLocale(root.lang), wanted);
+  if (redirectTarget) return location.replace(redirectTarget);
+  if (root.dataset.brand === __DEPLOYMENT__.defaultBrand) await showBrandNameWhenParsed(setBrand(info));
 }
 
 /** The app may reply before the page is parsed. */
-async function nameWhenRead(name: string): Promise<void> {
+async function showBrandNameWhenParsed(name: string): Promise<void> {
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-  nameBrand(name);
+  showBrandName(name);
 }

@@ -1,7 +1,7 @@
 import { localeOf, sourceLocale } from '../../i18n/locales.ts';
 import { matchLocale } from '../../i18n/resolve-locale.ts';
 import { createT } from '../../i18n/t.ts';
-import { attempt } from '../app-info.ts';
+import { orUndefined } from '../app-info.ts';
 import css from './external-dialog.css?inline';
 
 /** Its words in every language: the page that asks is in one of them, and few readers ever see it. */
@@ -19,7 +19,7 @@ function translator() {
 function made(): HTMLDialogElement {
   const t = translator();
   // Safari before 16.4 has no such sheets, and draws the dialog plainly.
-  attempt(() => {
+  orUndefined(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);

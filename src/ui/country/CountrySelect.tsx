@@ -8,23 +8,23 @@ interface CountrySelectProps extends FieldText {
   /** The user's country, which is the first to choose from */
   own: string | undefined;
   /** With the code that its phone numbers begin with */
-  dialling?: boolean;
+  dialing?: boolean;
   defaultValue?: string | undefined;
   autoComplete?: string;
 }
 
 /**
- * One of the 250 countries, by their names in the page's language. For what is drawn only after the page has woken up: they would
+ * One of the 250 countries, by their names in the page's language. For what is drawn only after the page is hydrated: they would
  * weigh more than the page.
  */
-export function CountrySelect({ own, dialling = false, ...select }: CountrySelectProps) {
+export function CountrySelect({ own, dialing = false, ...select }: CountrySelectProps) {
   const t = useT();
   const options = useMemo(() => sorted(own, t.tag), [own, t.tag]);
   return (
     <Select
       {...select}
       placeholder={t('form.choose')}
-      options={options.map(({ abbr, dial, name }) => ({ value: abbr, label: dialling ? `${name} (+${dial})` : name }))}
+      options={options.map(({ abbr, dial, name }) => ({ value: abbr, label: dialing ? `${name} (+${dial})` : name }))}
     />
   );
 }

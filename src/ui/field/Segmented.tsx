@@ -16,11 +16,11 @@ interface SegmentedProps<Value extends string> extends FieldText {
  */
 export function Segmented<Value extends string>({ options, value, onChange, narrow, ...text }: SegmentedProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
-  const awake = useRef(false);
+  const hydrated = useRef(false);
 
   useEffect(() => {
-    if (awake.current) return;
-    awake.current = true;
+    if (hydrated.current) return;
+    hydrated.current = true;
     const checked = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const early = options.find((option) => option.value === checked)?.value;
     if (early !== undefined && early !== value) onChange(early);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { guidePages, neighbours, pageLike } from '../../../src/mdx/guide-pages.ts';
+import { guidePages, neighbors, pageLike } from '../../../src/mdx/guide-pages.ts';
 import type { routes } from '../../../src/routes/table.ts';
 import { pageAt } from './page-at.ts';
 
 const like = (path: string, name: (typeof routes)[number]['name']) => pageLike(pageAt(path), name)?.path;
 const around = (path: string) => {
-  const { previous, next } = neighbours(pageAt(path));
+  const { previous, next } = neighbors(pageAt(path));
   return [previous?.path, next?.path];
 };
 

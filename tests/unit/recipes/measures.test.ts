@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { units } from '../../../src/contract/recipes/body.ts';
 import { localeOf, locales } from '../../../src/i18n/locales.ts';
 import { translator } from '../../../src/i18n/strings.ts';
-import { type Amount, amountText, measured, stepText, temperatureText } from '../../../src/recipes/measures.ts';
+import { type Amount, amountText, convertAmount, stepText, temperatureText } from '../../../src/recipes/measures.ts';
 
 const t = translator('en');
 /** Reads the same for a test, however the spaces are. */
@@ -126,7 +126,7 @@ describe('any amount', () => {
   test('never becomes nothing, nor what is no number', () => {
     fc.assert(
       fc.property(amount, unit, system, servings, servings, (amount, unit, system, wanted, written) => {
-        const shown = measured({ amount, unit }, { factor: wanted / written, system });
+        const shown = convertAmount({ amount, unit }, { factor: wanted / written, system });
         expect(shown.amount).toBeGreaterThan(0);
         expect(Number.isFinite(shown.amount)).toBe(true);
         expect(amountText(amount, unit, { factor: wanted / written, system }, t)).not.toMatch(/NaN|∞|undefined|^0\D*$/);
@@ -137,7 +137,7 @@ describe('any amount', () => {
   test('is never less for more servings', () => {
     fc.assert(
       fc.property(amount, unit, system, servings, fc.integer({ min: 1, max: 23 }), (amount, unit, system, written, wanted) => {
-        const at = (number: number) => size(measured({ amount, unit }, { factor: number / written, system }));
+        const at = (number: number) => size(convertAmount({ amount, unit }, { factor: number / written, system }));
         expect(at(wanted + 1)).toBeGreaterThanOrEqual(at(wanted) * (1 - 1e-9));
       }),
       { numRuns: 1000 },
@@ -147,8 +147,8 @@ describe('any amount', () => {
   test('comes back from the other measures about as it was', () => {
     fc.assert(
       fc.property(fc.double({ min: 20, max: 20_000, noNaN: true }), fc.constantFrom('g', 'ml'), (amount, unit) => {
-        const there = measured({ amount, unit }, { factor: 1, system: 'us' });
-        const back = size(measured(there, { factor: 1, system: 'metric' }));
+        const there = convertAmount({ amount, unit }, { factor: 1, system: 'us' });
+        const back = size(convertAmount(there, { factor: 1, system: 'metric' }));
         // The worst of all, 24.8 g: three quarters of an ounce, which are 21 g.
         expect(Math.abs(back - amount) / amount).toBeLessThan(0.154);
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edgeAnswer } from '../../../src/routes/edge.ts';
+import { resolvePage } from '../../../src/routes/edge.ts';
 import { prefixOf } from '../../../src/routes/locale-prefix.ts';
 
 describe('the rule of the edge', () => {
@@ -15,7 +15,7 @@ describe('the rule of the edge', () => {
     ['/de/feedbackDetails/7', undefined, ['/de/feedbackDetails'], 'de', false],
     ['/', 'de', ['/de/', '/'], 'de', true],
   ])('%s with the cookie %s is looked for in %j', (path, cookie, pages, code, varies) => {
-    const answer = edgeAnswer(path, cookie);
+    const answer = resolvePage(path, cookie);
     expect({ ...answer, locale: answer.locale.code }).toEqual({ pages, locale: code, varies });
   });
 

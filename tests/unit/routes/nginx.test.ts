@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
 import { resolveLocale } from '../../../src/i18n/resolve-locale.ts';
-import { edgeAnswer } from '../../../src/routes/edge.ts';
+import { resolvePage } from '../../../src/routes/edge.ts';
 import { nginxFiles } from '../../../src/routes/nginx.ts';
 import { pageOf } from '../../../src/routes/rewrites.ts';
 import { expectedHeaders, published } from '../../expected-headers.ts';
@@ -60,7 +60,7 @@ describe('nginx', () => {
   test.each(['/helpCenter', '/de/helpCenter', '/zh/home', '/zh-hk/home', '/dex/home', '/de', '/'])(
     'looks %s up where the rule says',
     (path) => {
-      const { pages, locale, varies } = edgeAnswer(path, 'fr');
+      const { pages, locale, varies } = resolvePage(path, 'fr');
       const reader = (result: string) => result.replace('$companion_reader', '/fr');
       expect([...new Set([reader(map('companion_edge')(path)) + path, path])]).toEqual(pages);
       expect(reader(map('companion_language')(path))).toBe(`/${locale.code}`);

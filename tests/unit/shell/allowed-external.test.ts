@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allowedExternal } from '../../../src/shell/allowed-external.ts';
-import { checked } from '../../../src/shell/checked.ts';
 import type { Transport } from '../../../src/shell/shell.ts';
+import { validatedShell } from '../../../src/shell/validated-shell.ts';
 
 const hosts = ['www.ifttt.com', 'support.google.com'];
 
@@ -54,7 +54,7 @@ describe('a link out of the site', () => {
   test('is never handed to the app when it may not', async () => {
     const sent: unknown[] = [];
     const transport: Transport = { kind: 'canonical', capabilities: 'all', send: (...call) => Promise.resolve(sent.push(call)) };
-    const shell = checked(transport, hosts);
+    const shell = validatedShell(transport, hosts);
     await expect(shell.call('openExternalLink', { url: 'https://evil.example/' })).rejects.toMatchObject({ code: 'failed' });
     expect(sent).toEqual([]);
     await shell.call('openExternalLink', { url: 'https://WWW.ifttt.com/a/../b' });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { browser } from '../../../src/shell/browser.ts';
-import { checked } from '../../../src/shell/checked.ts';
 import { replies, type ShellMethod } from '../../../src/shell/shell.ts';
+import { validatedShell } from '../../../src/shell/validated-shell.ts';
 
 const content = { title: 'Soup', text: 'A recipe', url: 'https://help.example.com/recipeDetails/1' };
 
@@ -23,7 +23,7 @@ function open({
   hosts?: string[];
 } = {}) {
   const window = { open: vi.fn(), navigator, localStorage };
-  return { window, shell: checked(browser(window), hosts) };
+  return { window, shell: validatedShell(browser(window), hosts) };
 }
 
 describe('a plain browser', () => {
@@ -56,7 +56,7 @@ describe('a plain browser', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const shell = checked(browser(window as never), []);
+    const shell = validatedShell(browser(window as never), []);
     expect(await shell.call('getLocalData', { key: 'a' })).toEqual({ value: null });
     await expect(shell.call('saveLocalData', { key: 'a', value: 'b' })).rejects.toMatchObject({ code: 'failed' });
   });

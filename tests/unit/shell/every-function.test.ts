@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checked } from '../../../src/shell/checked.ts';
 import { transportOf } from '../../../src/shell/connect.ts';
 import { limits } from '../../../src/shell/limits.ts';
 import { replies, type Shell, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
+import { validatedShell } from '../../../src/shell/validated-shell.ts';
 import { type Phone, phones, type SeenCall } from './phones.ts';
 
 const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };
@@ -48,7 +48,7 @@ function watch(promise: Promise<unknown>): unknown[] {
 
 async function open(make: () => Phone, hosts = ['www.ifttt.com']): Promise<{ phone: Phone; shell: Shell }> {
   const phone = make();
-  return { phone, shell: checked(await transportOf(phone.window), hosts) };
+  return { phone, shell: validatedShell(await transportOf(phone.window), hosts) };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

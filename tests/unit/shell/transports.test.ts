@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { checked } from '../../../src/shell/checked.ts';
 import { transportOf } from '../../../src/shell/connect.ts';
 import { detectTransport } from '../../../src/shell/detect.ts';
 import { ShellError } from '../../../src/shell/shell.ts';
+import { validatedShell } from '../../../src/shell/validated-shell.ts';
 import { android, dsbridgeAndroid, dsbridgeIos, flutterApp, ios } from './phones.ts';
 
 const bare = (more: object = {}) => ({ navigator: { userAgent: 'test' }, ...more }) as never;
@@ -60,14 +60,16 @@ describe('Companion’s own bridge', () => {
         },
         addEventListener: (_: string, listener: (event: { data: unknown }) => void) => void listeners.push(listener),
       };
-      const shell = checked(await transportOf(bare({ companionShell })), []);
+      const shell = validatedShell(await transportOf(bare({ companionShell })), []);
       expect(await shell.call('getUserToken', {})).toEqual({ token: 'right' });
     },
   );
 
   test.each(['not JSON', null, 7, '{"v":2}'])('fails at once on iOS when the reply is %j', async (junk) => {
     const window = bare({ webkit: { messageHandlers: { companionShell: { postMessage: () => Promise.resolve(junk) } } } });
-    await expect(checked(await transportOf(window), []).call('getUserToken', {})).rejects.toMatchObject({ code: 'malformed' });
+    await expect(validatedShell(await transportOf(window), []).call('getUserToken', {})).rejects.toMatchObject({
+      code: 'malformed',
+    });
   });
 
   test.each([
@@ -81,7 +83,7 @@ describe('Companion’s own bridge', () => {
     ['has no reply to give', () => undefined],
   ])('fails without the app’s words when the handler %s', async (_, postMessage) => {
     const window = bare({ webkit: { messageHandlers: { companionShell: { postMessage } } } });
-    const error = await checked(await transportOf(window), [])
+    const error = await validatedShell(await transportOf(window), [])
       .call('getUserToken', {})
       .catch((reason) => reason);
     expect(error).toBeInstanceOf(ShellError);
@@ -112,14 +114,14 @@ describe('DSBridge', () => {
       sent.push(text);
       return '{"code":0,"data":{"brand":"","name":"Acme"}}';
     };
-    const shell = checked(await transportOf(bare({ _dsbridge: { call } })), []);
+    const shell = validatedShell(await transportOf(bare({ _dsbridge: { call } })), []);
     expect(await shell.call('getBrand')).toEqual({ brand: '', name: 'Acme' });
     expect(sent).toEqual(['{"data":null}']);
   });
 
   test('takes an answer that is JSON in a text', async () => {
     const phone = dsbridgeAndroid();
-    const shell = checked(await transportOf(phone.window), []);
+    const shell = validatedShell(await transportOf(phone.window), []);
     const brand = shell.call('getBrand');
     phone.calls[0]?.answer('{"brand":"","name":"Acme"}');
     expect(await brand).toEqual({ brand: '', name: 'Acme' });
@@ -144,7 +146,7 @@ describe('flutter_inappwebview', () => {
       addEventListener: (name: string, listener: () => void) =>
         name === 'flutterInAppWebViewPlatformReady' && ready.push(listener),
     });
-    const brand = checked(await transportOf(window as never), []).call('getBrand');
+    const brand = validatedShell(await transportOf(window as never), []).call('getBrand');
     await Promise.resolve();
     window.flutter_inappwebview.callHandler = (method: string) => Promise.resolve({ brand: '', name: method });
     for (const listener of ready) listener();
@@ -153,7 +155,7 @@ describe('flutter_inappwebview', () => {
 
   test('gives up at the limit when the plugin never is', async () => {
     vi.useFakeTimers();
-    const shell = checked(await transportOf(bare({ flutter_inappwebview: {}, addEventListener: vi.fn() })), []);
+    const shell = validatedShell(await transportOf(bare({ flutter_inappwebview: {}, addEventListener: vi.fn() })), []);
     const failed = expect(shell.call('getBrand')).rejects.toMatchObject({ code: 'timeout' });
     await vi.advanceTimersByTimeAsync(1500);
     await failed;
@@ -161,7 +163,7 @@ describe('flutter_inappwebview', () => {
 
   test('reads an unregistered handler’s empty answer as a failure of a getter', async () => {
     const callHandler = () => Promise.resolve(null);
-    const shell = checked(await transportOf(bare({ flutter_inappwebview: { callHandler } })), []);
+    const shell = validatedShell(await transportOf(bare({ flutter_inappwebview: { callHandler } })), []);
     await expect(shell.call('getUserToken', {})).rejects.toMatchObject({ code: 'malformed' });
   });
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
   items = [];
   api.mockReset();
   api.mockImplementation(async (endpoint: unknown) => (endpoint === listCooking ? { items } : { cooking }));
-  $cooking.set({ items: [], unheard: false });
+  $cooking.set({ items: [], isStale: false });
 });
 afterEach(() => {
   stop?.();
@@ -78,9 +78,9 @@ test('how it goes is said to be unknown while the server cannot be reached, and 
   await pass(10);
   api.mockRejectedValueOnce(new ApiError('network'));
   await pass(3_000);
-  expect($cooking.get()).toMatchObject({ items: [{ id: 'c1' }], unheard: true });
+  expect($cooking.get()).toMatchObject({ items: [{ id: 'c1' }], isStale: true });
   await pass(3_000);
-  expect($cooking.get().unheard).toBe(false);
+  expect($cooking.get().isStale).toBe(false);
 });
 
 test('a double tap starts once', async () => {

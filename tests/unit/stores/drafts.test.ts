@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isEmpty, keptDays, loadDraft, newDraft, saveDraft } from '../../../src/stores/drafts.ts';
+import { isEmpty, loadDraft, newDraft, retentionDays, saveDraft } from '../../../src/stores/drafts.ts';
 
 const draftOf = (fields: Record<string, string>) => ({ ...newDraft('feedback', 'de-anna'), fields });
 
@@ -41,7 +41,7 @@ describe('a form in which something stands from the start', () => {
 describe('a draft', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test(`comes back for ${keptDays} days after it was last saved, and then no more`, async () => {
+  test(`comes back for ${retentionDays} days after it was last saved, and then no more`, async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
     await saveDraft(draftOf({ description: 'It beeps' }), {});
     vi.setSystemTime(new Date('2026-03-31T12:00:00Z'));

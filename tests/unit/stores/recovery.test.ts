@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askUntilAwake, keepTyped, loaded, reloadOnce, restoreTyped } from '../../../src/stores/recovery.ts';
+import { guardUntilHydrated, loaded, reloadOnce, restoreInput, saveInput } from '../../../src/stores/recovery.ts';
 
 const form = `<form>
   <input name="contact"><textarea name="description"></textarea>
@@ -31,58 +31,58 @@ describe('what was typed', () => {
     control('description').value = 'Line 1\n"Line 2" <b>';
     control('typeId').value = 'device';
     (document.querySelector('[value=manual]') as HTMLInputElement).checked = true;
-    expect(keepTyped(document.body)).toBe(true);
+    expect(saveInput(document.body)).toBe(true);
 
     document.body.innerHTML = form;
-    restoreTyped(document.body);
+    restoreInput(document.body);
     expect(control('contact').value).toBe('a@b.de');
     expect(control('description').value).toBe('Line 1\n"Line 2" <b>');
     expect(control('typeId').value).toBe('device');
     expect((document.querySelector('[value=manual]') as HTMLInputElement).checked).toBe(true);
 
     document.body.innerHTML = form;
-    restoreTyped(document.body);
+    restoreInput(document.body);
     expect(control('contact').value).toBe('');
   });
 
   it('does not overwrite what is typed already with nothing', () => {
-    keepTyped(document.body);
+    saveInput(document.body);
     control('contact').value = 'typed meanwhile';
-    restoreTyped(document.body);
+    restoreInput(document.body);
     expect(control('contact').value).toBe('typed meanwhile');
   });
 });
 
-describe('a form that is not awake yet', () => {
+describe('a form that is not hydrated yet', () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);
     return event.defaultPrevented;
   };
 
-  it('lets the browser ask when something was typed, until it is awake', () => {
-    const awake = askUntilAwake(document.body);
+  it('warns before unload if it has input, until it is hydrated', () => {
+    const hydrated = guardUntilHydrated(document.body);
     expect(leave()).toBe(false);
     control('description').value = ' ';
     expect(leave()).toBe(false);
     control('description').value = 'Typed early';
     expect(leave()).toBe(true);
-    awake();
+    hydrated();
     expect(leave()).toBe(false);
   });
 
-  it('leaves the question to the guard that has taken over', () => {
-    const awake = askUntilAwake(document.body);
+  it('leaves the warning to the guard that has taken over', () => {
+    const hydrated = guardUntilHydrated(document.body);
     const guard = vi.fn();
     window.onbeforeunload = guard;
-    awake();
+    hydrated();
     leave();
     expect(guard).toHaveBeenCalledTimes(1);
     window.onbeforeunload = null;
   });
 
-  it('asks nothing before the reload that keeps what was typed', () => {
-    askUntilAwake(document.body);
+  it('does not warn before the reload that saves its input', () => {
+    guardUntilHydrated(document.body);
     control('description').value = 'Typed early';
     reload.mockImplementation(leave);
     expect(reloadOnce(document.body, 'screen')).toBe(true);
@@ -103,7 +103,7 @@ describe('the reload for a new deployment', () => {
     expect(reloadOnce(document.body, 'screen')).toBe(true);
   });
 
-  it('waits until the keepers of drafts have been told and had time to write', () => {
+  it('waits until drafts have had time to be written on pagehide', () => {
     const keep = vi.fn();
     addEventListener('pagehide', keep);
     reloadOnce(document.body, 'screen');

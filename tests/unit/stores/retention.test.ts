@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { day } from '../../../src/lib/time-units.ts';
-import { draftEntry, keptDays, newDraft } from '../../../src/stores/drafts.ts';
+import { draftEntry, newDraft, retentionDays } from '../../../src/stores/drafts.ts';
 import { applyRetention, deleteExpired } from '../../../src/stores/retention.ts';
 import { storage } from '../../../src/stores/storage.ts';
 import { clearUserCaches } from '../../../src/stores/user-caches.ts';
@@ -115,19 +115,22 @@ describe('a page that was kept alive', () => {
   });
 });
 
-test(`what was loaded goes ${keptDays} days after it was`, async () => {
+test(`what was loaded goes ${retentionDays} days after it was`, async () => {
   const loaded = (days: number) => ({ data: 1, updatedAt: now / 1000 - days * 86_400 });
-  await storage.set({ 'resource/recipe/guest/new': loaded(keptDays), 'resource/recipe/guest/old': loaded(keptDays + 1) });
+  await storage.set({
+    'resource/recipe/guest/new': loaded(retentionDays),
+    'resource/recipe/guest/old': loaded(retentionDays + 1),
+  });
   await deleteExpired();
   expect(await stored()).toEqual(['resource/recipe/guest/new']);
 });
 
 describe('what was entered', () => {
-  test(`goes ${keptDays} days after it was last saved, whoever it belongs to`, async () => {
+  test(`goes ${retentionDays} days after it was last saved, whoever it belongs to`, async () => {
     await storage.set(draftEntry(draftOf('anna')));
     vi.setSystemTime(now + 10 * day);
     await storage.set(draftEntry(draftOf('louis')));
-    vi.setSystemTime(now + keptDays * day + 1);
+    vi.setSystemTime(now + retentionDays * day + 1);
     await deleteExpired();
     expect(await stored()).toEqual(['draft/feedback/louis']);
   });
@@ -135,29 +138,29 @@ describe('what was entered', () => {
   test('by an earlier version of the page begins its time now', async () => {
     await storage.set({ 'draft/feedback/anna': draftOf('anna') });
     await deleteExpired();
-    vi.setSystemTime(now + keptDays * day);
+    vi.setSystemTime(now + retentionDays * day);
     await deleteExpired();
     expect(await stored()).toEqual(['draft/feedback/anna']);
-    vi.setSystemTime(now + keptDays * day + 1);
+    vi.setSystemTime(now + retentionDays * day + 1);
     await deleteExpired();
     expect(await stored()).toEqual([]);
   });
 
   test('and queued stays as long again from when it was seen to have expired, for its user to send or to discard', async () => {
-    await storage.set({ ...queuedOf('anna', 'a', keptDays), ...queuedOf('louis', 'long ago', 366) });
+    await storage.set({ ...queuedOf('anna', 'a', retentionDays), ...queuedOf('louis', 'long ago', 366) });
     vi.setSystemTime(now + 1);
     await deleteExpired();
     expect(await stored()).toEqual(['outbox/anna/a', 'outbox/louis/long ago']);
-    vi.setSystemTime(now + 1 + keptDays * day);
+    vi.setSystemTime(now + 1 + retentionDays * day);
     await deleteExpired();
     expect(await stored()).toEqual(['outbox/anna/a', 'outbox/louis/long ago']);
-    vi.setSystemTime(now + 2 + keptDays * day);
+    vi.setSystemTime(now + 2 + retentionDays * day);
     await deleteExpired();
     expect(await stored()).toEqual([]);
   });
 
   test('and queued a while ago is left as it is', async () => {
-    await storage.set(queuedOf('anna', 'a', keptDays));
+    await storage.set(queuedOf('anna', 'a', retentionDays));
     await deleteExpired();
     expect(await storage.get('outbox/anna/a')).not.toHaveProperty('expiredAt');
   });

@@ -90,7 +90,7 @@ describe('a link into a tab where somebody is signed in', () => {
     expect(await decided('anna', 'made up', true)).toEqual({ decision: 'keep', question: '' });
   });
 
-  test('takes over without a question where the session of before is over', async () => {
+  test('takes over without a question where the previous session has expired', async () => {
     sessionStorage.removeItem('companion.user');
     expect(await decided('expired', 'louis')).toEqual({ decision: 'replace', question: '' });
   });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fingerprint } from '../../../src/lib/fingerprint.ts';
 import { keepArrivingToken } from '../../../src/shell/arriving-token.ts';
-import { keepTyped, restoreTyped } from '../../../src/stores/recovery.ts';
+import { restoreInput, saveInput } from '../../../src/stores/recovery.ts';
 import { closeTabSession, openTabSession, storedUser, storeUser, watchTab } from '../../../src/stores/tab-session.ts';
 
 const never = async (): Promise<never> => {
@@ -76,32 +76,32 @@ describe('the session of a tab', () => {
   test('never shows to another user what was typed in it before', async () => {
     history.replaceState(null, '', '/feedback');
     document.body.innerHTML = '<input name="text" value="Typed by Anna">';
-    keepTyped(document.body);
+    saveInput(document.body);
     document.body.innerHTML = '<input name="text">';
     arrive('token=lena');
-    restoreTyped(document.body);
+    restoreInput(document.body);
     await openTabSession(never);
-    restoreTyped(document.body);
+    restoreInput(document.body);
     expect(document.querySelector('input')?.value).toBe('');
   });
 
   test('keeps for its user what was typed while the link’s token waited', async () => {
     const restored = () => {
       document.body.innerHTML = '<input name="text">';
-      restoreTyped(document.body);
+      restoreInput(document.body);
       return document.querySelector('input')?.value;
     };
     arrive('token=lena');
     document.body.innerHTML = '<input name="text" value="Typed by Lena">';
-    keepTyped(document.body);
+    saveInput(document.body);
     expect(restored()).toBe('Typed by Lena');
     document.body.innerHTML = '<input name="text" value="Typed by Lena">';
-    keepTyped(document.body);
+    saveInput(document.body);
     await openTabSession(never);
     expect(restored()).toBe('Typed by Lena');
   });
 
-  test('is over with all that was known of its user', () => {
+  test('ends with all that was stored about its user', () => {
     signedIn('anna', { uid: 'de-anna' });
     closeTabSession();
     expect({ ...sessionStorage }).toEqual({});

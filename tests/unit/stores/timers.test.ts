@@ -73,7 +73,7 @@ test('a paused timer keeps what is left, however long the page is gone', () => {
   expect(left(id)).toBe(10);
 });
 
-test('a minute is added to one that runs, that is paused, and that is over', () => {
+test('a minute is added to a running, a paused and an ended one', () => {
   const { id } = start('Rice', 60);
   addMinute(id);
   expect(left(id)).toBe(120);

@@ -3,7 +3,7 @@ import { FakeCaches, html, origin, script, served } from './fake-caches.ts';
 
 vi.stubGlobal('__BUILD__', 'this');
 const { respondToAsset, respondToFile, respondToPage, networkTimeout } = await import('../../../src/sw/responses.ts');
-const { mostOpened } = await import('../../../src/sw/copies.ts');
+const { maxOpenedPages } = await import('../../../src/sw/copies.ts');
 
 const opened = 'companion-opened';
 let kept: FakeCaches;
@@ -167,13 +167,13 @@ describe('a page', () => {
     expect(asked).toEqual(['/de/scene', '/_astro/a.1.js', '/_astro/b.2.js', '/de/offline']);
   });
 
-  test(`stays readable with the ${mostOpened - 1} that were opened last`, async () => {
+  test(`stays readable with the ${maxOpenedPages - 1} that were opened last`, async () => {
     host['/scene'] = () => html('Scenes');
-    for (let number = 0; number <= mostOpened; number++) host[`/faqDetail/${number}`] = () => html(`Answer ${number}`);
+    for (let number = 0; number <= maxOpenedPages; number++) host[`/faqDetail/${number}`] = () => html(`Answer ${number}`);
     await open('/faqDetail/0');
     await open('/scene');
-    for (let number = 1; number < mostOpened; number++) await open(`/faqDetail/${number}`);
-    expect(kept.pathsIn(opened)).toHaveLength(mostOpened);
+    for (let number = 1; number < maxOpenedPages; number++) await open(`/faqDetail/${number}`);
+    expect(kept.pathsIn(opened)).toHaveLength(maxOpenedPages);
     host = {};
     expect(await open('/scene')).toBe('200 Scenes');
     expect(await open('/faqDetail/0')).toBe('200 Read offline');

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/tables.ts';
 import { seed } from '../../../server/seed/seed.ts';
 import { Problem, start } from '../../scripts/tools.ts';
-import { atMost, demanded, plain, printRows, type Row } from '../report.ts';
+import { atMost, plain, printRows, type Row, withTarget } from '../report.ts';
 
 /** MiB of pictures, and of one of them. */
 const [pictures, onePicture] = [480, 2];
@@ -36,7 +36,7 @@ export async function backup(): Promise<Row[]> {
       atMost('memory of a restore', read.memory, mostMemory, ' MiB'),
     ];
     printRows(`Backup and restore of ${pictures} MiB of pictures`, rows);
-    return demanded(rows);
+    return withTarget(rows);
   } finally {
     rmSync(folder, { recursive: true });
   }

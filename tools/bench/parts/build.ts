@@ -1,7 +1,7 @@
 import { Problem } from '../../scripts/tools.ts';
-import { config, copy, type Options } from '../ground.ts';
+import { config, manyGuidesCopy, type Options } from '../bench-config.ts';
 import { layOut, timeBuild } from '../many-guides.ts';
-import { atMost, demanded, plain, printRows, type Row } from '../report.ts';
+import { atMost, plain, printRows, type Row, withTarget } from '../report.ts';
 
 /** Numbers of invented models beside the real ones, each four times the one before. */
 const models = { usual: [20, 80, 320], quick: [20, 80] } as const;
@@ -30,17 +30,17 @@ export async function build({ quick }: Options): Promise<Row[]> {
   );
   if (huge) rows.push(atMost('build: per page added among 4 times as many', perPage(large, huge) / added, linear, '×', 2));
   printRows(`Build, from nothing (best of ${tries})`, rows);
-  return demanded(rows);
+  return withTarget(rows);
 }
 
 type Build = Awaited<ReturnType<typeof timeBuild>>;
 
 /** The fastest of several builds with so many invented models: other work of the machine only adds time. */
 async function fastestBuild(count: number, tries: number): Promise<Build> {
-  layOut(copy, count);
-  let fastest = await timeBuild(copy, config());
+  layOut(manyGuidesCopy, count);
+  let fastest = await timeBuild(manyGuidesCopy, config());
   for (let again = 1; again < tries; again++) {
-    const next = await timeBuild(copy, config());
+    const next = await timeBuild(manyGuidesCopy, config());
     if (next.milliseconds < fastest.milliseconds) fastest = next;
   }
   return fastest;

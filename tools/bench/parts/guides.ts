@@ -3,7 +3,7 @@ import { guidePages } from '../../../src/mdx/guide-pages.ts';
 import { localeHref } from '../../../src/routes/locale-prefix.ts';
 import { readSite } from '../../../tests/links/built-site.ts';
 import { type Weight, weightOf } from '../../../tests/links/weights.ts';
-import { site } from '../ground.ts';
+import { site } from '../bench-config.ts';
 import { atMost, printRows, type Row } from '../report.ts';
 
 /** What each guide weighs, in the language where it weighs most. */

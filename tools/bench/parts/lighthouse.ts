@@ -3,7 +3,7 @@ import { seed } from '../../../server/seed/seed.ts';
 import { routes } from '../../../src/routes/table.ts';
 import { type Page, readSite } from '../../../tests/links/built-site.ts';
 import { serveApps } from '../app-servers.ts';
-import { type Options, port, site } from '../ground.ts';
+import { type Options, port, site } from '../bench-config.ts';
 import { host } from '../host.ts';
 import { lighthouseRows } from '../lighthouse.ts';
 import { printRows, type Row } from '../report.ts';

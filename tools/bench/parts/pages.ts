@@ -1,16 +1,16 @@
 import { readSite } from '../../../tests/links/built-site.ts';
 import { weightOf } from '../../../tests/links/weights.ts';
 import { Problem } from '../../scripts/tools.ts';
-import { bare, form, guide, type Options, port, runsOf, site, writeBarePages } from '../ground.ts';
+import { baselineSite, form, guide, type Options, port, runsOf, site, writeBaselinePages } from '../bench-config.ts';
 import { host } from '../host.ts';
 import { largestPaints, load } from '../loads.ts';
 import { launch } from '../phone.ts';
-import { atMost, demanded, plain, printRows, type Row } from '../report.ts';
+import { atMost, plain, printRows, type Row, withTarget } from '../report.ts';
 
 /** What a guide and a form cost when they are opened for the first time, and when the reader sees them. */
 export async function pages(options: Options): Promise<Row[]> {
-  writeBarePages([guide, form]);
-  const [mine, plainHost, browser] = await Promise.all([host(site, port), host(bare), launch()]);
+  writeBaselinePages([guide, form]);
+  const [mine, plainHost, browser] = await Promise.all([host(site, port), host(baselineSite), launch()]);
   try {
     const sizes = [
       ...(await loadRows(browser, mine.origin, plainHost.origin)),
@@ -30,7 +30,7 @@ export async function pages(options: Options): Promise<Row[]> {
       plain('form to bare form', `${(formPaint / bareFormPaint).toFixed(2)}×`),
     ];
     printRows(`Largest paint (400 kbit/s, 400 ms, CPU/4; median of ${runs})`, paints);
-    return demanded([...sizes, ...paints]);
+    return withTarget([...sizes, ...paints]);
   } finally {
     await browser.close();
     await Promise.all([mine.stop(), plainHost.stop()]);

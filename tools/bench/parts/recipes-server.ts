@@ -5,13 +5,13 @@ import { headerNames } from '../../../src/contract/headers.ts';
 import { listFavorites, listRecipes, listWorks, searchRecipes } from '../../../src/contract/recipes/read.ts';
 import { appServers } from '../app-servers.ts';
 import { known, manyRecipes, reader } from '../many-recipes.ts';
-import { atMost, demanded, median, plain, printRows, type Row } from '../report.ts';
+import { atMost, median, plain, printRows, type Row, withTarget } from '../report.ts';
 
 /** How the server keeps up with more and more recipes. */
 export async function recipesServer(): Promise<Row[]> {
   const rows = await recipeRows();
   printRows('Recipes: the server among 5,000 and among 50,000, median of 60 calls', rows);
-  return demanded(rows);
+  return withTarget(rows);
 }
 
 const sizes = [5_000, 50_000] as const;

@@ -4,13 +4,13 @@ import { build } from 'vite';
 import type { SearchIndex } from '../../../src/lib/search/entry.ts';
 import { answering, entriesOf, type Find, type Gold, goldOf, indexOf, mark } from '../../../tests/content/search-gold.ts';
 import { launch, phone, slowDown } from '../phone.ts';
-import { atMost, demanded, plain, printRows, type Row } from '../report.ts';
+import { atMost, plain, printRows, type Row, withTarget } from '../report.ts';
 
 /** The search of the answers, beside what others do with the same texts. */
 export async function search(): Promise<Row[]> {
   const rows = await searchRows();
   printRows('Search of the answers, over the gold set of every language', rows);
-  return demanded(rows).map((row) => ({ ...row, what: row.what.replace(/^ours/, 'search') }));
+  return withTarget(rows).map((row) => ({ ...row, what: row.what.replace(/^ours/, 'search') }));
 }
 
 /** A search engine: a module of `tools/bench` that exports `create(index)`. */

@@ -1,38 +1,38 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { chromiumArgs, ensureBrowser } from '../../scripts/chromium.ts';
-import { bare, guide, nextGuide, type Options, port, runsOf, site, writeBarePages } from '../ground.ts';
+import { baselineSite, guide, nextGuide, type Options, port, runsOf, site, writeBaselinePages } from '../bench-config.ts';
 import { host } from '../host.ts';
-import { asOnAndroid, screen, slowdown } from '../phone.ts';
-import { atMost, demanded, median, plain, printRows, type Row } from '../report.ts';
+import { androidFeatures, screen, slowdown } from '../phone.ts';
+import { atMost, median, plain, printRows, type Row, withTarget } from '../report.ts';
 
 /** Navigation from one guide to the next. */
 export async function tap(options: Options): Promise<Row[]> {
-  writeBarePages([guide, nextGuide]);
-  const hosts = await Promise.all([host(site, port), host(bare)]);
+  writeBaselinePages([guide, nextGuide]);
+  const hosts = await Promise.all([host(site, port), host(baselineSite)]);
   try {
     const runs = runsOf(options);
-    const ways = hosts.map(({ slowOrigin }) => ({ from: slowOrigin + guide, path: nextGuide }));
-    const [ours = 0, theirs = 0] = await taps(ways, runs);
+    const navigations = hosts.map(({ slowOrigin }) => ({ from: slowOrigin + guide, path: nextGuide }));
+    const [ours = 0, theirs = 0] = await taps(navigations, runs);
     const rows = [
       plain('bare page', `${theirs.toFixed(0)} ms`),
       plain('guide', `${ours.toFixed(0)} ms`),
       atMost('guide: tap to the next one, to the bare page', ours / theirs, 0.25, '×', 2),
     ];
     printRows(`From the tap to the next guide's heading (400 kbit/s, 400 ms, CPU/4; median of ${runs})`, rows);
-    return demanded(rows);
+    return withTarget(rows);
   } finally {
     await Promise.all(hosts.map((each) => each.stop()));
   }
 }
 
 /** The page, and the link to tap on it. */
-interface Way {
+interface Navigation {
   from: string;
   path: string;
 }
 
 /** Milliseconds from the finger on a link to the first paint of the page it leads to; the reader has looked at the first for a while. */
-async function timeTap(browser: Browser, { from, path }: Way): Promise<number> {
+async function timeTap(browser: Browser, { from, path }: Navigation): Promise<number> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(screen);
@@ -69,16 +69,16 @@ const painted = (page: Page, path: string): Promise<number | undefined> =>
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Medians over `runs`, interleaved. With Puppeteer, since Playwright's browsers do not prerender. */
-async function taps(ways: readonly Way[], runs: number): Promise<number[]> {
+async function taps(navigations: readonly Navigation[], runs: number): Promise<number[]> {
   const browser = await puppeteer.launch({
     executablePath: await ensureBrowser(),
     acceptInsecureCerts: true,
-    args: [...chromiumArgs, `--enable-features=${asOnAndroid.join(',')}`],
+    args: [...chromiumArgs, `--enable-features=${androidFeatures.join(',')}`],
   });
   try {
-    const times = ways.map(() => [] as number[]);
+    const times = navigations.map(() => [] as number[]);
     for (let run = 0; run < runs; run++) {
-      for (const [index, way] of ways.entries()) times[index]?.push(await timeTap(browser, way));
+      for (const [index, navigation] of navigations.entries()) times[index]?.push(await timeTap(browser, navigation));
     }
     return times.map(median);
   } finally {

@@ -5,8 +5,8 @@ import type { GuideFile } from '../../../src/mdx/translation/guide-files.ts';
 import {
   englishStrings,
   placeholdersIn,
-  stringsLag,
   stringsSourceOf,
+  stringsStaleness,
   textsOf,
   writeStringsSource,
 } from '../../../src/mdx/translation/strings.ts';
@@ -70,9 +70,9 @@ function withNotes(whole: string, notes: readonly string[]): string {
 }
 
 function markTexts(locale: LocaleCode, keys: readonly string[], name: string, content: string): string {
-  const lag = stringsLag(locale, content);
-  const present = keys.filter((key) => !lag.missing.includes(key));
-  const changed = present.filter((key) => keys.length <= 2 || lag.stale.includes(key));
+  const staleness = stringsStaleness(locale, content);
+  const present = keys.filter((key) => !staleness.missing.includes(key));
+  const changed = present.filter((key) => keys.length <= 2 || staleness.stale.includes(key));
   const english = englishStrings(content);
   const own = textsOf(locale, content);
   const wrong = changed.flatMap((key) => {

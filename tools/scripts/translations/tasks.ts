@@ -45,7 +45,7 @@ export function tasks(progress: Progress, content = 'content'): string {
 
 function changes(text: TextProgress, path: string): string[] {
   if (text.state !== 'stale') return [];
-  const { stale, missing, removed } = text.lag;
+  const { stale, missing, removed } = text.staleness;
   return [
     `  ${path}`,
     ...stale.map(({ english }) => `    changed  ${labelOf(english)}`),

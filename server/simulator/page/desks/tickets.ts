@@ -193,18 +193,18 @@ function shippingForm({ id, shipping: { address, ...parcels } }: Ticket, tools: 
   );
 }
 
-type Way = Exclude<keyof Shipping, 'address'>;
+type Direction = Exclude<keyof Shipping, 'address'>;
 
-const parcelFields = (way: Way, title: string, parcel: Shipping[Way]): Child[] => [
+const parcelFields = (direction: Direction, title: string, parcel: Shipping[Direction]): Child[] => [
   h('h4', {}, title),
-  input(`${way}-carrier`, 'Carrier', { value: parcel?.carrier ?? '', maxLength: 64 }),
-  input(`${way}-number`, 'Tracking number', { value: parcel?.trackingNumber ?? '', maxLength: 64 }),
-  input(`${way}-url`, 'Tracking link', { value: parcel?.trackingUrl ?? '', type: 'url', maxLength: 500 }),
+  input(`${direction}-carrier`, 'Carrier', { value: parcel?.carrier ?? '', maxLength: 64 }),
+  input(`${direction}-number`, 'Tracking number', { value: parcel?.trackingNumber ?? '', maxLength: 64 }),
+  input(`${direction}-url`, 'Tracking link', { value: parcel?.trackingUrl ?? '', type: 'url', maxLength: 500 }),
 ];
 
 /** No parcel where no carrier was entered. */
-function parcelOf(values: Record<string, string>, way: Way): Shipping[Way] {
-  const carrier = values[`${way}-carrier`];
+function parcelOf(values: Record<string, string>, direction: Direction): Shipping[Direction] {
+  const carrier = values[`${direction}-carrier`];
   if (!carrier) return null;
-  return { carrier, trackingNumber: values[`${way}-number`] ?? '', trackingUrl: values[`${way}-url`] ?? '' };
+  return { carrier, trackingNumber: values[`${direction}-number`] ?? '', trackingUrl: values[`${direction}-url`] ?? '' };
 }

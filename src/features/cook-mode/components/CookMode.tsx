@@ -34,7 +34,7 @@ export function CookMode({ recipe, user, hrefs }: CookModeProps) {
     user?.uid,
     () => setAddingTimer(true),
   );
-  const { items, unheard } = useCookings(user !== undefined);
+  const { items, isStale } = useCookings(user !== undefined);
   const cooking = visibleCooking(items, recipe.id);
   const area = useStepNavigation(go);
   const isEnd = !steps[index];
@@ -51,7 +51,7 @@ export function CookMode({ recipe, user, hrefs }: CookModeProps) {
       </div>
       {cooking && (
         <div className="cook-appliance">
-          <CookingProgress cooking={cooking} unheard={unheard} at={index} onStep={(number) => go(number - index)} />
+          <CookingProgress cooking={cooking} isStale={isStale} at={index} onStep={(number) => go(number - index)} />
         </div>
       )}
       <div className="cook-area" ref={area} aria-live="polite">

@@ -4,7 +4,7 @@ import { Outbox } from '../../../app/form/Outbox.tsx';
 import type { Rating } from '../../../contract/rating/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
-import { keptDays } from '../../../stores/drafts.ts';
+import { retentionDays } from '../../../stores/drafts.ts';
 import { $outbox, hasExpired } from '../../../stores/outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
@@ -42,7 +42,11 @@ export function Request({ reload, ...request }: RequestProps) {
     <article className="stack">
       <Subject rating={rating} hrefs={hrefs} />
       <Outbox key={String(queued)} forms={[name]} user={user} editHref="" onSent={reload} />
-      {isQueued ? <p>{t('form.queuedText', { days: keptDays })}</p> : <State {...request} onQueued={() => setQueued(true)} />}
+      {isQueued ? (
+        <p>{t('form.queuedText', { days: retentionDays })}</p>
+      ) : (
+        <State {...request} onQueued={() => setQueued(true)} />
+      )}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
-import { $answered } from '../../../stores/outbox.ts';
+import { $lastResponse } from '../../../stores/outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
@@ -17,8 +17,8 @@ const Created = v.object({ id: v.string() });
 /** Links to show after a recipe was published or queued. */
 export function EditSent({ form, id, hrefs }: EditSentProps) {
   const t = useT();
-  const answered = useStore($answered, { ssr: 'initial' });
-  const created = v.safeParse(Created, answered?.form === form ? answered.answer : undefined);
+  const last = useStore($lastResponse, { ssr: 'initial' });
+  const created = v.safeParse(Created, last?.form === form ? last.response : undefined);
   const recipeId = id ?? (created.success ? created.output.id : undefined);
   return (
     <>

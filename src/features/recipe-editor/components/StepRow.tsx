@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Editor } from '../editor.ts';
 import { changeRow } from '../rows.ts';
-import { type StepRow as Row, rowField, type Work } from '../state.ts';
+import { type StepRow as Row, rowField, type StepKind } from '../state.ts';
 import { EditPicture } from './EditPicture.tsx';
 import { InsertAmount } from './InsertAmount.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -62,7 +62,7 @@ export const StepRow = memo(function StepRow({ editor, row, number, count, degre
         onChange={(image) => change({ image })}
         pictures={editor.start.pictures}
       />
-      <Segmented<Work>
+      <Segmented<StepKind>
         narrow
         name={rowField('steps', key, 'work')}
         label={t('recipeEdit.work')}

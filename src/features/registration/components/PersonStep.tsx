@@ -35,7 +35,7 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CountrySelect {...country('phoneCountry')} label={t('register.phoneCountry')} dialling autoComplete="tel-country-code" />
+      <CountrySelect {...country('phoneCountry')} label={t('register.phoneCountry')} dialing autoComplete="tel-country-code" />
       <TextField {...field('phone')} type="tel" label={t('register.phone')} autoComplete="tel-national" />
       <CountrySelect {...country('country')} label={t('register.country')} autoComplete="country" />
       <Segmented

@@ -8,7 +8,7 @@ const looks = {
   running: { tone: 'success', text: 'register.stateRunning' },
   expired: { tone: 'neutral', text: 'register.stateExpired' },
   cancelled: { tone: 'danger', text: 'register.stateCancelled' },
-  untold: { tone: 'success', text: 'register.stateUntold' },
+  unknownEnd: { tone: 'success', text: 'register.stateUntold' },
 } as const;
 
 /** The state of a warranty today. */

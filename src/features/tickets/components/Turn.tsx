@@ -1,5 +1,5 @@
 import type { Ticket } from '../../../contract/tickets/read.ts';
-import { turns } from '../../../contract/tickets/states.ts';
+import { nextActor } from '../../../contract/tickets/states.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './turn.css';
@@ -9,7 +9,7 @@ const icons = { user: 'person', service: 'inbox', carrier: 'parcel', nobody: 'ch
 /** Whose turn it is, and what comes next. */
 export function Turn({ ticket: { status, type } }: { ticket: Ticket }) {
   const t = useT();
-  const turn = turns[status];
+  const turn = nextActor[status];
   return (
     <section className={`turn turn-${turn}`} aria-labelledby="turn">
       <span className="turn-icon">

@@ -5,7 +5,7 @@ export interface FittedLabel {
 }
 
 /** Below this many units letters are too small on a phone, where a drawing's unit is about a CSS pixel. */
-const smallest = 9;
+const minSize = 9;
 
 /** Test builds shrink labels below the minimum instead of failing. */
 const mayShrink = process.env.COMPANION_LABELS === 'shrink';
@@ -33,14 +33,14 @@ const fitted = new Map<string, FittedLabel>();
  */
 export function fitLabel(text: string, box: Box): FittedLabel {
   const key = [text, box.width, box.size, box.height, box.bold].join('\n');
-  const known = fitted.get(key) ?? laidOut(text, box);
-  fitted.set(key, known);
-  return known;
+  const cached = fitted.get(key) ?? layOut(text, box);
+  fitted.set(key, cached);
+  return cached;
 }
 
-function laidOut(text: string, box: Box): FittedLabel {
+function layOut(text: string, box: Box): FittedLabel {
   const weight = box.bold ? 1.07 : 1;
-  for (let size = box.size; size >= (mayShrink ? 1 : smallest); size -= 0.5) {
+  for (let size = box.size; size >= (mayShrink ? 1 : minSize); size -= 0.5) {
     const width = box.width / (size * weight);
     const lines = wrap(text, width);
     const room = Math.max(1, Math.floor((box.height ?? 0) / (size * leading)));
@@ -62,11 +62,11 @@ function wrap(text: string, width: number): string[] {
     else lines.push(word.trimStart());
   }
   const trimmed = lines.map((line) => line.trim()).filter(Boolean);
-  return balanced(trimmed, words, width);
+  return balance(trimmed, words, width);
 }
 
 /** The same number of lines, none much longer than the others: 滑らかなタイ|ル looks like a mistake. */
-function balanced(lines: string[], words: readonly string[], width: number): string[] {
+function balance(lines: string[], words: readonly string[], width: number): string[] {
   if (lines.length !== 2) return lines;
   const halves = words
     .slice(1)

@@ -22,7 +22,7 @@ const message = (id: string, address?: string): Message => ({
   images: address ? [{ id: `image-${id}`, url: address, width: 9, height: 9 }] : [],
 });
 
-test('asks for its record again when the address of a picture is over, once for each address', () => {
+test('asks for its record again when the address of a picture has expired, once for each address', () => {
   const onStale = vi.fn();
   const draw = (address: string) => <Conversation messages={[message('1', address)]} onStale={onStale} />;
   const { rerender } = renderInScreen(draw('https://a.test/1'));

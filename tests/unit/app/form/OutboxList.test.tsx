@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OutboxList } from '../../../../src/app/form/OutboxList.tsx';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
-import { keptDays, newDraft } from '../../../../src/stores/drafts.ts';
+import { newDraft, retentionDays } from '../../../../src/stores/drafts.ts';
 import type { OutboxItem } from '../../../../src/stores/outbox.ts';
 import { storage } from '../../../../src/stores/storage.ts';
 import { Translator } from '../../../../src/ui/screen/use-t.ts';
@@ -40,8 +40,8 @@ async function showQueued(days: number) {
 beforeEach(() => void calls.splice(0));
 afterEach(cleanup);
 
-test(`a report that has waited for ${keptDays} days is shown with its text, and sent only when its writer says so`, async () => {
-  await showQueued(keptDays);
+test(`a report that has waited for ${retentionDays} days is shown with its text, and sent only when its writer says so`, async () => {
+  await showQueued(retentionDays);
   expect(screen.getByText('Not sent')).toBeDefined();
   expect(screen.getByText(/could not be sent within 30 days/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined();
@@ -53,6 +53,6 @@ test(`a report that has waited for ${keptDays} days is shown with its text, and 
 });
 
 test('a younger one is sent by itself', async () => {
-  await showQueued(keptDays - 1);
+  await showQueued(retentionDays - 1);
   await waitFor(() => expect(calls).toEqual(['/api/v1/feedback/create']));
 });

@@ -63,7 +63,7 @@ const card: RegistrationCard = {
 test.each([
   [card, '2026-06-01', 'running'],
   [card, '2026-06-02', 'expired'],
-  [{ ...card, warrantyUntil: null }, '2026-06-02', 'untold'],
+  [{ ...card, warrantyUntil: null }, '2026-06-02', 'unknownEnd'],
   [{ ...card, status: 'cancelled' as const }, '2024-06-02', 'cancelled'],
   [{ ...card, status: 'cancelled' as const, warrantyUntil: null }, '2024-06-02', 'cancelled'],
 ])('a warranty to its last day: %#', (of, today, state) => {

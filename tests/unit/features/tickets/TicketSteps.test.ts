@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticketStatuses, ticketTypes, turns } from '../../../../src/contract/tickets/states.ts';
+import { nextActor, ticketStatuses, ticketTypes } from '../../../../src/contract/tickets/states.ts';
 import { upcomingStatuses } from '../../../../src/features/tickets/components/TicketSteps.tsx';
 
 describe('what is still to come of a ticket', () => {
@@ -11,7 +11,7 @@ describe('what is still to come of a ticket', () => {
   it.each(ticketTypes)('of a %s ends with completion while it is open, and is nothing once it is closed', (type) => {
     for (const status of ticketStatuses) {
       const upcoming = upcomingStatuses(status, type);
-      expect(upcoming.at(-1), status).toBe(turns[status] === 'nobody' ? undefined : 'completed');
+      expect(upcoming.at(-1), status).toBe(nextActor[status] === 'nobody' ? undefined : 'completed');
       expect(upcoming).not.toContain(status);
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Line, stretchesOf } from '../../../../src/mdx/map-trainer/geometry.ts';
+import { type Line, segmentsOf } from '../../../../src/mdx/map-trainer/geometry.ts';
 
 const square = [
   [0, 0],
@@ -8,7 +8,7 @@ const square = [
   [0, 100],
 ] as const;
 
-const crossings = (line: Line) => stretchesOf([square], line).map((ends) => ends.map(({ at }) => at));
+const crossings = (line: Line) => segmentsOf([square], line).map((ends) => ends.map(({ at }) => at));
 
 /** A line that rises by as much as it goes to the right, from so far above the corner at the origin. */
 const diagonal = (above: number): Line => [

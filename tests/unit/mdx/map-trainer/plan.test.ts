@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commonEdges, joined } from '../../../../src/mdx/map-trainer/borders.ts';
+import { commonEdges, joinLoops } from '../../../../src/mdx/map-trainer/borders.ts';
 import { exampleMap } from '../../../../src/mdx/map-trainer/example-map.ts';
-import { edgesOf, type Line, type Loop, type Point, roomiest, sizeOf } from '../../../../src/mdx/map-trainer/geometry.ts';
+import {
+  edgesOf,
+  type Line,
+  type Loop,
+  largestInscribedCircle,
+  type Point,
+  sizeOf,
+} from '../../../../src/mdx/map-trainer/geometry.ts';
 import { merge, type Outcome, type Plan, proposedLine, reset, split } from '../../../../src/mdx/map-trainer/plan.ts';
 
 const max = 15;
@@ -39,7 +46,7 @@ function shape(loops: readonly Loop[]): string[] {
 /** Every edge of a partition that is not the outer wall belongs to exactly one other, the other way round. */
 function expectTiles(plan: Plan) {
   const outer = new Set(
-    joined(plan.flatMap(({ loops }) => loops))
+    joinLoops(plan.flatMap(({ loops }) => loops))
       .flatMap(edgesOf)
       .map(String),
   );
@@ -87,11 +94,11 @@ const step = fc.record({
 describe('the example map', () => {
   test('is tiled by its partitions', () => {
     expectTiles(exampleMap);
-    expect(joined(exampleMap.flatMap(({ loops }) => loops))).toHaveLength(1);
+    expect(joinLoops(exampleMap.flatMap(({ loops }) => loops))).toHaveLength(1);
   });
 
   test('has room for a finger in each', () => {
-    for (const { loops } of exampleMap) expect(roomiest(loops).radius).toBeGreaterThanOrEqual(22);
+    for (const { loops } of exampleMap) expect(largestInscribedCircle(loops).radius).toBeGreaterThanOrEqual(22);
   });
 });
 

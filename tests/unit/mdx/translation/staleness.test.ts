@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blocksOf, sourceOf } from '../../../../src/mdx/translation/blocks.ts';
 import { guideFile } from '../../../../src/mdx/translation/guide-files.ts';
 import { newerOf } from '../../../../src/mdx/translation/newer.ts';
-import { isStale, lagOf, stalenessOf } from '../../../../src/mdx/translation/staleness.ts';
+import { isStale, stalenessOf, translationStaleness } from '../../../../src/mdx/translation/staleness.ts';
 
 const heading = (id: string, text = id) => `## ${text} [#${id}]\n\nOn ${text}.\n\n`;
 const steps = (name: string, ...texts: string[]) =>
@@ -15,8 +15,8 @@ const german = (english = before) =>
 const now = (english: string) => guideFile('en', 'a/b', english);
 
 /** What is said of a translation of the English before, by the names of the blocks. */
-function lag(english: string) {
-  const found = lagOf(german(), now(english));
+function staleness(english: string) {
+  const found = translationStaleness(german(), now(english));
   if (!found) return undefined;
   return {
     stale: found.stale.map(({ own, english }) => (own.id === english.id ? own.id : `${own.id} → ${english.id}`)),
@@ -28,8 +28,8 @@ const nothing = { stale: [], missing: [], removed: [] };
 
 describe('a translation', () => {
   test('is up to date while the English is as it was, but for white space and the month of a check', () => {
-    expect(lag(before)).toEqual(nothing);
-    expect(lag(before.replace('**Tap.**', '**Tap.**\n\n').replace('What\n', 'What\nchecked: 2026-11\n'))).toEqual(nothing);
+    expect(staleness(before)).toEqual(nothing);
+    expect(staleness(before.replace('**Tap.**', '**Tap.**\n\n').replace('What\n', 'What\nchecked: 2026-11\n'))).toEqual(nothing);
   });
 
   test.each([
@@ -52,18 +52,18 @@ describe('a translation', () => {
     ['reordered steps', before.replace('Tap', 'x').replace('Wait', 'Tap').replace('x', 'Wait'), { stale: ['water-2 → water-3'] }],
     ['a renamed anchor', before.replace('[#maps]', '[#map]'), { missing: ['map after after-water'], removed: ['maps'] }],
   ])('lags behind by %s', (_, english, expected) => {
-    expect(lag(english)).toEqual({ ...nothing, ...expected });
+    expect(staleness(english)).toEqual({ ...nothing, ...expected });
   });
 
-  test('is not known to lag behind without a hash for each of its blocks', () => {
+  test('is not known to be stale without a hash for each of its blocks', () => {
     const english = blocksOf(before);
     expect(stalenessOf(english, [], english)).toBeUndefined();
     const hashes = english.map(({ hash }) => hash);
     expect(stalenessOf(english, hashes, english)).toEqual(nothing);
     expect(stalenessOf(english, hashes.slice(1), english)).toBeUndefined();
     expect(stalenessOf(english, [...hashes, 'abcd'], english)).toBeUndefined();
-    expect(lagOf(guideFile('de', 'a/b', before), now(before))).toBeUndefined();
-    expect(lagOf(guideFile('de', 'a/b', german().whole + heading('mehr')), now(before))).toBeUndefined();
+    expect(translationStaleness(guideFile('de', 'a/b', before), now(before))).toBeUndefined();
+    expect(translationStaleness(guideFile('de', 'a/b', german().whole + heading('mehr')), now(before))).toBeUndefined();
   });
 
   test('that lags behind in anything is stale', () => {

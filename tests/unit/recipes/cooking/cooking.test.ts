@@ -68,7 +68,7 @@ test('an appliance is started at the step where it begins, and just before where
   expect(isStartingStep({ steps: [step()], preheat: true }, 0)).toBe(false);
 });
 
-const heard = {
+const receivedCooking = {
   id: 'c',
   recipeId: 'r',
   title: '',
@@ -86,21 +86,21 @@ const heard = {
   running: true,
   pace: 1,
   at: 0,
-  heard: 50_000,
+  receivedAt: 50_000,
 };
 
 test('the time goes on between two answers, as fast as the appliance, and never below zero', () => {
-  expect(remainingTimes(heard, 50_000)).toEqual({ stage: 100, all: 400 });
-  expect(remainingTimes(heard, 60_500)).toEqual({ stage: 90, all: 390 });
-  expect(remainingTimes({ ...heard, pace: 60 }, 51_000)).toEqual({ stage: 40, all: 340 });
-  expect(remainingTimes(heard, 900_000)).toEqual({ stage: 0, all: 0 });
-  expect(remainingTimes({ ...heard, running: false }, 900_000)).toEqual({ stage: 100, all: 400 });
+  expect(remainingTimes(receivedCooking, 50_000)).toEqual({ stage: 100, all: 400 });
+  expect(remainingTimes(receivedCooking, 60_500)).toEqual({ stage: 90, all: 390 });
+  expect(remainingTimes({ ...receivedCooking, pace: 60 }, 51_000)).toEqual({ stage: 40, all: 340 });
+  expect(remainingTimes(receivedCooking, 900_000)).toEqual({ stage: 0, all: 0 });
+  expect(remainingTimes({ ...receivedCooking, running: false }, 900_000)).toEqual({ stage: 100, all: 400 });
 });
 
 test('what follows when an appliance waits', () => {
-  expect(nextStage({ ...heard, stage: -1 })?.step).toBe(1);
-  expect(nextStage(heard)?.step).toBe(3);
-  expect(nextStage({ ...heard, stage: 1 })).toBeUndefined();
+  expect(nextStage({ ...receivedCooking, stage: -1 })?.step).toBe(1);
+  expect(nextStage(receivedCooking)?.step).toBe(3);
+  expect(nextStage({ ...receivedCooking, stage: 1 })).toBeUndefined();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
 import type { Db } from '../../../../server/db/tables.ts';
-import { holderOf } from '../../../../server/db/tokens.ts';
+import { userOfToken } from '../../../../server/db/tokens.ts';
 import { seed } from '../../../../server/seed/seed.ts';
 import { createSimulator } from '../../../../server/simulator/app.ts';
 import type { Servers } from '../../../../src/contract/deployment.ts';
@@ -76,14 +76,14 @@ describe('the reference shell', () => {
 
   test('hands out a token of somebody, and ends all of them', async () => {
     const { token } = (await (await post('token', { uid: 'de-anna' })).json()) as { token: string };
-    expect((await holderOf(db, token, Date.now()))?.uid).toBe('de-anna');
+    expect((await userOfToken(db, token, Date.now()))?.uid).toBe('de-anna');
     await post('expire', { uid: 'de-anna' });
-    expect(await holderOf(db, token, Date.now())).toBeUndefined();
+    expect(await userOfToken(db, token, Date.now())).toBeUndefined();
   });
 
   test('hands out the token of a region’s operator', async () => {
     const { token } = (await (await post('operator', { region: 'us' })).json()) as { token: string };
-    expect(await holderOf(db, token, Date.now())).toMatchObject({ role: 'operator', country: 'US' });
+    expect(await userOfToken(db, token, Date.now())).toMatchObject({ role: 'operator', country: 'US' });
   });
 
   test('shows devices, switches them and binds new ones', async () => {

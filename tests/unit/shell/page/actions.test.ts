@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exitApp, leaveFor, meetApp } from '../../../../src/shell/page/actions.ts';
+import { exitApp, leaveFor, queryApp } from '../../../../src/shell/page/actions.ts';
 import { ShellError } from '../../../../src/shell/shell.ts';
 import { openAt } from './open-at.ts';
 
@@ -39,14 +39,14 @@ describe('meeting an app that told nothing', () => {
 
   test('leads to its language, and keeps it for the next pages', async () => {
     answers({ getLanguage: { lang: 'de' }, getBrand: { brand: 'ultenic', name: 'UL' } });
-    await meetApp();
+    await queryApp();
     expect(replace).toHaveBeenCalledExactlyOnceWith('/de/home');
     expect(JSON.parse(sessionStorage.getItem('companion.app') ?? '')).toEqual({ lang: 'de', brand: 'ultenic', brandName: 'UL' });
   });
 
   test('shows its brand', async () => {
     answers({ getLanguage: { lang: 'en' }, getBrand: { brand: 'ultenic', name: 'UL' } });
-    await meetApp();
+    await queryApp();
     expect([root.dataset.brand, words()]).toEqual(['ultenic', 'UL']);
     expect(replace).not.toHaveBeenCalled();
   });
@@ -54,19 +54,19 @@ describe('meeting an app that told nothing', () => {
   test('leaves the brand of a page that belongs to one', async () => {
     root.dataset.brand = 'vactidy';
     answers({ getBrand: { brand: 'ultenic', name: 'UL' } });
-    await meetApp();
+    await queryApp();
     expect([root.dataset.brand, words()]).toEqual(['vactidy', 'Companion']);
   });
 
   test('leaves the language that the reader chose', async () => {
     localStorage.setItem('lang', 'en');
     answers({ getLanguage: { lang: 'de' } });
-    await meetApp();
+    await queryApp();
     expect(replace).not.toHaveBeenCalled();
   });
 
   test('changes nothing where it stays silent', async () => {
-    await meetApp();
+    await queryApp();
     expect(replace).not.toHaveBeenCalled();
     expect([root.dataset.brand, words()]).toEqual(['default', 'Companion']);
   });

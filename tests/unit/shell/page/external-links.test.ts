@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepInside } from '../../../../src/shell/page.ts';
+import { stayInApp } from '../../../../src/shell/page.ts';
 import { openAt } from './open-at.ts';
 
 const onDemand = vi.fn<(name: string, url: string) => Promise<boolean>>();
@@ -12,7 +12,7 @@ function leftAlone(href: string): boolean {
   document.querySelector('a')?.setAttribute('href', href);
   const event = new MouseEvent('click', { cancelable: true });
   Object.defineProperty(event, 'target', { value: document.querySelector('b') });
-  keepInside(event);
+  stayInApp(event);
   return !event.defaultPrevented;
 }
 

@@ -33,7 +33,7 @@ test('what most screens start with is one chunk, and so is what forms start with
     [...entries, 'src/features/Form.ts', 'src/features/Draft.ts', 'src/features/Other.ts'],
     [chunking],
   );
-  expect(namesIn(chunks.screen)).toEqual(['a.ts', 'b.ts']);
+  expect(namesIn(chunks.base)).toEqual(['a.ts', 'b.ts']);
   expect(namesIn(chunks.form)).toEqual(['form.ts', 'use-draft.ts']);
 });
 
@@ -50,7 +50,7 @@ test('no screen starts with the parts of valibot that only rules use, which are 
     entries,
     [chunking],
   );
-  expect(chunks.screen?.code).toContain('"text"');
-  expect(chunks.screen?.code).not.toContain('"email"');
+  expect(chunks.base?.code).toContain('"text"');
+  expect(chunks.base?.code).not.toContain('"email"');
   expect(chunks.rules?.code).toContain('"email"');
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadDeployment } from '../../../../src/contract/load-deployment.ts';
 import { addresses, writeLocalConfig } from '../../../../tools/scripts/deployment.ts';
-import { claim } from '../../../../tools/scripts/ports.ts';
+import { ensurePortsFree } from '../../../../tools/scripts/ports.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -44,7 +44,7 @@ test('a port that another program holds is named, with a way out', async () => {
   const { port } = other.address() as { port: number };
   vi.stubEnv('npm_lifecycle_event', 'start');
   vi.stubEnv('PORT', String(port - 1));
-  await expect(claim(addresses())).rejects.toThrow(
+  await expect(ensurePortsFree(addresses())).rejects.toThrow(
     new RegExp(`Ports? [\\d, ]*${port}[\\d, ]* (is|are) in use.*PORT=\\d+ npm run start`),
   );
   other.close();

@@ -30,7 +30,7 @@ test('their names are those of the page’s language', () => {
 });
 
 test('a number’s country comes with its code', () => {
-  expect(show('en', { dialling: true })[1]?.text).toBe('Germany (+49)');
+  expect(show('en', { dialing: true })[1]?.text).toBe('Germany (+49)');
 });
 
 test.each([undefined, '', 'XX'])('without a country of the reader’s (%o) the list is sorted all through', (own) => {

@@ -30,7 +30,7 @@ test('is one group of which one is chosen', () => {
   expect(onChange.mock.calls).toEqual([['hand']]);
 });
 
-test('reports a choice that was made before it woke up', async () => {
+test('reports a choice that was made before it was hydrated', async () => {
   const onChange = vi.fn();
   const view = (
     <Screen strings={strings} tag="en">

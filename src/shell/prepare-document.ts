@@ -2,7 +2,7 @@ import type { LocaleId } from '../i18n/locale-ids.ts';
 import { matchLocale, resolveLocale } from '../i18n/resolve-locale.ts';
 import { appInfo } from './app-info.ts';
 import { keepArrivingToken } from './arriving-token.ts';
-import { nameBrand, setBrand } from './brand.ts';
+import { setBrand, showBrandName } from './brand.ts';
 import { inApp } from './detect.ts';
 import { onDemand } from './page/on-demand.ts';
 import { storedLanguage } from './stored-language.ts';
@@ -12,14 +12,14 @@ import { storedLanguage } from './stored-language.ts';
  * styles use: `data-brand`, and `data-shell` inside a native app. A page of one brand has its `data-brand` from the build.
  * An app that injected no `companionInfo` is asked for its language and brand.
  *
- * @param elsewhere the address to redirect to, if any, given the page's language and the reader's
+ * @param redirectTarget the address to redirect to, if any, given the page's language and the reader's
  */
-export function arrive(elsewhere: (own: LocaleId | undefined, wanted: LocaleId) => string | undefined): void {
+export function prepareDocument(redirectTarget: (own: LocaleId | undefined, wanted: LocaleId) => string | undefined): void {
   const root = document.documentElement;
   const info = appInfo();
 
   const wanted = resolveLocale({ ...storedLanguage(), shell: info?.lang });
-  const address = elsewhere(matchLocale(root.lang), wanted);
+  const address = redirectTarget(matchLocale(root.lang), wanted);
   if (address) {
     root.hidden = true;
     location.replace(address);
@@ -33,9 +33,9 @@ export function arrive(elsewhere: (own: LocaleId | undefined, wanted: LocaleId) 
 
   if (!inBrowser) {
     root.dataset.shell = '';
-    if (!info && !address) void onDemand('meetApp');
+    if (!info && !address) void onDemand('queryApp');
   }
   if (root.dataset.brand) return;
   const name = setBrand(info);
-  addEventListener('DOMContentLoaded', () => nameBrand(name));
+  addEventListener('DOMContentLoaded', () => showBrandName(name));
 }

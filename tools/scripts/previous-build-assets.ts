@@ -12,7 +12,7 @@ import { filesUnder } from './site.ts';
  * @param memory a folder that outlasts builds, one for each published site
  * @returns how many files were copied
  */
-export function keepAssets(dist: string, memory: string): number {
+export function copyPreviousAssets(dist: string, memory: string): number {
   const [made, last, before] = [join(dist, immutableFolder), join(memory, 'last'), join(memory, 'before')];
   const names = (folder: string) => filesUnder(folder).map((file) => relative(folder, file));
   const own = new Set(names(made));

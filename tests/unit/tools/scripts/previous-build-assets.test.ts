@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { keepAssets } from '../../../../tools/scripts/kept-assets.ts';
+import { copyPreviousAssets } from '../../../../tools/scripts/previous-build-assets.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
 let folder: string;
@@ -15,7 +15,7 @@ function publish(made: string[], site = 'help.example.com'): string[] {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(join(dist, '_astro'), { recursive: true });
   for (const name of made) writeFileSync(join(dist, '_astro', name), `the bytes of ${name}`);
-  keepAssets(dist, join(folder, 'build/assets', site));
+  copyPreviousAssets(dist, join(folder, 'build/assets', site));
   const published = readdirSync(join(dist, '_astro')).sort();
   for (const name of published) expect(readFileSync(join(dist, '_astro', name), 'utf8')).toBe(`the bytes of ${name}`);
   return published;

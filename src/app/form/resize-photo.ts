@@ -30,7 +30,7 @@ async function progressivePixels(file: Blob): Promise<number> {
  * Resizes and compresses a photo before upload: at most 2 MiB (docs/spec.md §5) stays as it is, a larger one becomes a smaller
  * JPEG, upright; so does a progressive JPEG of too many pixels. HEIC becomes JPEG where the browser can decode it. Never rejects.
  */
-export async function shrink(file: Blob): Promise<ShrinkResult> {
+export async function resizePhoto(file: Blob): Promise<ShrinkResult> {
   const known = imageTypes.some((type) => type === file.type);
   if (known && file.size <= maxImageBytes && (await progressivePixels(file)) <= maxProgressivePixels)
     return { is: 'shrunk', blob: file };

@@ -7,17 +7,17 @@
 import type { Plugin } from 'vite';
 
 /** They throw, so that nobody uses them by accident. */
-export const standIns = {
+export const stubs = {
   ufo: `const refuse = () => { throw new Error('ofetch has no ufo here') }; export { refuse as withBase, refuse as withQuery };`,
   destr: `export default () => { throw new Error('ofetch has no destr here') };`,
 } as const;
 
-export const ofetchParts: Plugin = {
+export const stubOfetchDependencies: Plugin = {
   name: 'companion:ofetch-parts',
   applyToEnvironment: ({ name }) => name === 'client',
   apply: 'build',
   load: {
     filter: { id: /node_modules\/(ufo|destr)\// },
-    handler: (id) => (id.includes('/ufo/') ? standIns.ufo : standIns.destr),
+    handler: (id) => (id.includes('/ufo/') ? stubs.ufo : stubs.destr),
   },
 };

@@ -6,7 +6,7 @@ import { type CallOptions, contentsOf, type Server } from './server.ts';
 export type RefusedAs = 401 | 403 | 421 | 'unknown';
 
 /** Somebody who is not to get at what is Anna's, how they call an endpoint of a service, and how they are refused. */
-export type Stranger = readonly [
+export type UnauthorizedCaller = readonly [
   who: string,
   optionsOf: (service: string) => Promise<CallOptions>,
   refusedAs: (service: string) => RefusedAs,
@@ -15,7 +15,7 @@ export type Stranger = readonly [
 /** A user's token is none for customer service's calls. */
 export const user = (service: string): RefusedAs => (service === 'operate' ? 403 : 'unknown');
 
-export const strangers = (server: () => Server): readonly Stranger[] => [
+export const unauthorizedCallers = (server: () => Server): readonly UnauthorizedCaller[] => [
   ['another user of the region', async () => ({ token: await server().signIn('fr-louis') }), user],
   ['a user of another region', async () => ({ token: await server().signIn('us-grace'), region: 'us' }), user],
   [
@@ -40,7 +40,7 @@ export const strangers = (server: () => Server): readonly Stranger[] => [
   ],
   ['nobody', async () => ({}), () => 401],
   ['nobody we know', async () => ({ token: 'x'.repeat(43) }), () => 401],
-  ['somebody whose token is over', async () => ({ token: await server().signIn('de-anna', { ttlSeconds: 0 }) }), () => 401],
+  ['somebody with an expired token', async () => ({ token: await server().signIn('de-anna', { ttlSeconds: 0 }) }), () => 401],
 ];
 
 /**

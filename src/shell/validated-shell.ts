@@ -8,7 +8,7 @@ import { replies, type Shell, ShellError, type Transport } from './shell.ts';
  * A transport with timeouts and validation: every call ends within its limit, every reply is validated against its schema,
  * unsupported functions are rejected, and external links lead to `hosts` only.
  */
-export function checked(transport: Transport, hosts: readonly string[]): Shell {
+export function validatedShell(transport: Transport, hosts: readonly string[]): Shell {
   const can: Shell['can'] = (method) => transport.capabilities === 'all' || transport.capabilities.includes(method);
   const shell: Shell = {
     kind: transport.kind,
@@ -17,14 +17,14 @@ export function checked(transport: Transport, hosts: readonly string[]): Shell {
     async callWithin(limit, method, ...[params]) {
       if (!can(method)) throw new ShellError('unsupported', `The app does not offer ${method}`);
       const sent = method === 'openExternalLink' ? knownLink(params as { url: string }, hosts) : params;
-      const answer = await withTimeout(transport.send(method, sent), limit, method).catch((error) => {
+      const reply = await withTimeout(transport.send(method, sent), limit, method).catch((error) => {
         if (error instanceof ShellError) throw error;
         throw error instanceof TimeoutError
           ? new ShellError('timeout', error.message)
           : new ShellError('failed', `${method} failed`);
       });
-      const result = v.safeParse(replies[method], answer);
-      if (!result.success) throw new ShellError('malformed', `The app's answer to ${method} has another shape`);
+      const result = v.safeParse(replies[method], reply);
+      if (!result.success) throw new ShellError('malformed', `The app's reply to ${method} is malformed`);
       return result.output as never;
     },
   };

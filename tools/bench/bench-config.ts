@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeLocalConfig } from '../scripts/deployment.ts';
 import { cache } from '../scripts/tools.ts';
-import { writeBarePage } from './bare.ts';
+import { writeBaselinePage } from './baseline-page.ts';
 import type { Row } from './report.ts';
 
 /** The measured pages: a guide, the next guide, a form. */
@@ -14,8 +14,8 @@ export const port = 4471;
 
 const folder = join(cache, 'bench');
 export const site = join(folder, 'site');
-export const bare = join(folder, 'bare');
-export const copy = join(folder, 'many-guides');
+export const baselineSite = join(folder, 'baseline');
+export const manyGuidesCopy = join(folder, 'many-guides');
 
 export interface Options {
   /** Fewer runs and a sample of the routes, for a rough idea */
@@ -34,9 +34,9 @@ export const addresses = { port, site: `https://localhost:${port}`, servers: `ht
 export const config = () => writeLocalConfig('bench', addresses);
 
 /** Writes baseline versions of some built pages: their text as plain HTML, with minimal style. */
-export function writeBarePages(paths: readonly string[]): void {
-  rmSync(bare, { recursive: true, force: true });
-  mkdirSync(bare, { recursive: true });
-  writeFileSync(join(bare, '404.html'), '<!doctype html><title>404</title>');
-  for (const path of paths) writeBarePage(bare, path, readFileSync(join(site, `${path}.html`), 'utf8'));
+export function writeBaselinePages(paths: readonly string[]): void {
+  rmSync(baselineSite, { recursive: true, force: true });
+  mkdirSync(baselineSite, { recursive: true });
+  writeFileSync(join(baselineSite, '404.html'), '<!doctype html><title>404</title>');
+  for (const path of paths) writeBaselinePage(baselineSite, path, readFileSync(join(site, `${path}.html`), 'utf8'));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { shrink } from '../../../../src/app/form/shrink.ts';
+import { resizePhoto } from '../../../../src/app/form/resize-photo.ts';
 import { maxImageBytes } from '../../../../src/contract/images/limits.ts';
 
 const large = (type: string) => new Blob([new Uint8Array(maxImageBytes + 1)], { type });
@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('a photo', () => {
   test('of at most 2 MiB stays as it is', async () => {
     const small = new Blob([new Uint8Array(maxImageBytes)], { type: 'image/png' });
-    expect(await shrink(small)).toEqual({ is: 'shrunk', blob: small });
+    expect(await resizePhoto(small)).toEqual({ is: 'shrunk', blob: small });
   });
 
   /** The beginning of a JPEG: a comment, then the frame, progressive or not. */
@@ -38,30 +38,30 @@ describe('a photo', () => {
   };
 
   test('that is a progressive JPEG of more pixels than the server decodes is drawn anew, however few its bytes', async () => {
-    expect(await shrink(jpegOf(0xc2, 6000, 4000))).toMatchObject({ is: 'shrunk', blob: { size: 1000 } });
+    expect(await resizePhoto(jpegOf(0xc2, 6000, 4000))).toMatchObject({ is: 'shrunk', blob: { size: 1000 } });
     for (const small of [jpegOf(0xc2, 4000, 3000), jpegOf(0xc0, 6000, 4000), new Blob(['cut'], { type: 'image/jpeg' })])
-      expect(await shrink(small)).toEqual({ is: 'shrunk', blob: small });
+      expect(await resizePhoto(small)).toEqual({ is: 'shrunk', blob: small });
   });
 
   test('of more is a smaller JPEG in the oldest supported browsers too', async () => {
-    expect(await shrink(large('image/jpeg'))).toMatchObject({ is: 'shrunk', blob: { type: 'image/jpeg', size: 1000 } });
+    expect(await resizePhoto(large('image/jpeg'))).toMatchObject({ is: 'shrunk', blob: { type: 'image/jpeg', size: 1000 } });
     expect(close).toHaveBeenCalledOnce();
   });
 
   test('is drawn ever smaller until it fits', async () => {
     encoded = (side) => (side > 1600 ? maxImageBytes + 1 : side);
-    expect(await shrink(large('image/jpeg'))).toMatchObject({ blob: { size: 1600 } });
+    expect(await resizePhoto(large('image/jpeg'))).toMatchObject({ blob: { size: 1600 } });
   });
 
   test('is too large only when its smallest version is', async () => {
     encoded = () => maxImageBytes + 1;
-    expect(await shrink(large('image/jpeg'))).toEqual({ is: 'rejected', reason: 'form.photoTooLarge' });
+    expect(await resizePhoto(large('image/jpeg'))).toEqual({ is: 'rejected', reason: 'form.photoTooLarge' });
     expect(close).toHaveBeenCalledOnce();
   });
 
   test('that the browser has no memory to draw is unreadable', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    expect(await shrink(large('image/jpeg'))).toEqual({ is: 'rejected', reason: 'form.photoUnreadable' });
+    expect(await resizePhoto(large('image/jpeg'))).toEqual({ is: 'rejected', reason: 'form.photoUnreadable' });
     expect(close).toHaveBeenCalledOnce();
   });
 
@@ -74,6 +74,6 @@ describe('a photo', () => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
     });
-    expect(await shrink(large(type))).toEqual({ is: 'rejected', reason });
+    expect(await resizePhoto(large(type))).toEqual({ is: 'rejected', reason });
   });
 });

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { limitOf } from '../../../src/shell/check/verdict.ts';
-import { checked } from '../../../src/shell/checked.ts';
 import { transportOf } from '../../../src/shell/connect.ts';
 import { replies, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
+import { validatedShell } from '../../../src/shell/validated-shell.ts';
 import { type Phone, phones, type SeenCall } from './phones.ts';
 
-/** What an app does with one call of a storm. */
-export const ways = ['right', 'slow', 'silent', 'late', 'repeated', 'wrong', 'babble', 'another', 'refused'] as const;
-type Way = (typeof ways)[number];
+/** What an app does with one call. */
+export const behaviors = ['right', 'slow', 'silent', 'late', 'repeated', 'wrong', 'babble', 'another', 'refused'] as const;
+type Behavior = (typeof behaviors)[number];
 
-export interface Storm {
+export interface CallResults {
   calls: number;
   /** By what the app did */
-  ways: Record<Way, number>;
+  behaviors: Record<Behavior, number>;
   /** Calls that had not ended at their limit */
   hangs: number;
   /** Calls that ended with something else than their own answer, or more than once */
@@ -41,9 +41,9 @@ function answerOf(method: ShellMethod, number: number): unknown {
 }
 
 /** The app's part: replies that come at once, in time, too late or again, while other calls are waiting. */
-function react(way: Way, call: SeenCall, answer: unknown, limit: number, answersTwice: boolean): void {
+function react(behavior: Behavior, call: SeenCall, answer: unknown, limit: number, answersTwice: boolean): void {
   const after = (ms: number, act: () => void) => void setTimeout(act, ms);
-  const acts: Record<Way, () => void> = {
+  const acts: Record<Behavior, () => void> = {
     right: () => after(1, () => call.answer(answer)),
     slow: () => after(limit - 1, () => call.answer(answer)),
     silent: () => undefined,
@@ -57,14 +57,14 @@ function react(way: Way, call: SeenCall, answer: unknown, limit: number, answers
     another: () => after(1, () => call.answerAnother(answer)),
     refused: () => after(1, () => call.refuse('failed')),
   };
-  acts[way]();
+  acts[behavior]();
 }
 
 /** What the page may be told, by what the app did. */
-function allowed(way: Way, method: ShellMethod, answer: unknown, outcome: unknown): boolean {
+function allowed(behavior: Behavior, method: ShellMethod, answer: unknown, outcome: unknown): boolean {
   const same = (other: unknown) => JSON.stringify(outcome) === JSON.stringify(other);
   const anything = v.is(replies[method], noAnswer);
-  switch (way) {
+  switch (behavior) {
     case 'right':
     case 'slow':
     case 'repeated':
@@ -84,24 +84,24 @@ function allowed(way: Way, method: ShellMethod, answer: unknown, outcome: unknow
 }
 
 /**
- * Calls every function over one bridge again and again, in every way that an app may answer, some ten calls waiting at any time.
+ * Calls every function over one bridge repeatedly, with every behavior of an app, some ten calls at a time.
  * Needs a faked clock.
  */
-export async function storm(name: keyof typeof phones, rounds: number): Promise<Storm> {
+export async function runConcurrentCalls(name: keyof typeof phones, rounds: number): Promise<CallResults> {
   const phone: Phone = phones[name]();
-  const shell = checked(await transportOf(phone.window), ['www.ifttt.com']);
+  const shell = validatedShell(await transportOf(phone.window), ['www.ifttt.com']);
   const call = shell.call as (method: ShellMethod, params?: object) => Promise<unknown>;
-  const result: Storm = {
+  const result: CallResults = {
     calls: 0,
-    ways: Object.fromEntries(ways.map((way) => [way, 0])) as Storm['ways'],
+    behaviors: Object.fromEntries(behaviors.map((behavior) => [behavior, 0])) as CallResults['behaviors'],
     hangs: 0,
     wrongCallbacks: 0,
   };
   const checks: (() => void)[] = [];
 
-  for (let number = 0; number < rounds * methods.length * ways.length; number++) {
+  for (let number = 0; number < rounds * methods.length * behaviors.length; number++) {
     const method = methods[number % methods.length] as ShellMethod;
-    const way = ways[Math.floor(number / methods.length) % ways.length] as Way;
+    const behavior = behaviors[Math.floor(number / methods.length) % behaviors.length] as Behavior;
     const answer = answerOf(method, number);
     const outcomes: unknown[] = [];
     let ended = Number.POSITIVE_INFINITY;
@@ -117,12 +117,12 @@ export async function storm(name: keyof typeof phones, rounds: number): Promise<
     );
     // Some bridges take a turn of the loop before they send.
     await vi.advanceTimersByTimeAsync(0);
-    react(way, phone.calls[seen] as SeenCall, answer, limitOf(method), phone.answersTwice);
+    react(behavior, phone.calls[seen] as SeenCall, answer, limitOf(method), phone.answersTwice);
     result.calls++;
-    result.ways[way]++;
+    result.behaviors[behavior]++;
     checks.push(() => {
       if (ended - started > limitOf(method)) result.hangs++;
-      if (outcomes.length !== 1 || !allowed(way, method, answer, outcomes[0])) result.wrongCallbacks++;
+      if (outcomes.length !== 1 || !allowed(behavior, method, answer, outcomes[0])) result.wrongCallbacks++;
     });
     await vi.advanceTimersByTimeAsync(100);
   }

@@ -7,7 +7,7 @@ const keep = /^\/?(h[1-6]|p|ul|ol|li|dl|dt|dd|strong|em|a|label|br|table|tr|td|t
  * The least page that says the same: the `<main>` of a built page as plain headings, paragraphs, lists and links, with the
  * four lines of style that a reader needs. What everything else is measured against.
  */
-function barePage(html: string): string {
+function baselinePage(html: string): string {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   const lang = /<html[^>]*\blang="([^"]*)"/.exec(html)?.[1] ?? 'en';
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
@@ -24,8 +24,8 @@ function barePage(html: string): string {
 }
 
 /** Writes a bare page where a site's host finds it. */
-export function writeBarePage(folder: string, path: string, html: string): void {
+export function writeBaselinePage(folder: string, path: string, html: string): void {
   const file = join(folder, `${path}.html`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, barePage(html));
+  writeFileSync(file, baselinePage(html));
 }

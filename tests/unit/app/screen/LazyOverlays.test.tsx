@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LateHosts } from '../../../../src/app/screen/LateHosts.tsx';
+import { LazyOverlays } from '../../../../src/app/screen/LazyOverlays.tsx';
 import { $question, ask } from '../../../../src/stores/questions.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 const leave = { text: 'Sure to leave?', confirm: 'Confirm', cancel: 'Cancel' };
 
 test('a question is asked though the page was never touched', async () => {
-  renderInScreen(<LateHosts />);
+  renderInScreen(<LazyOverlays />);
   const answer = ask(leave);
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await answer).toBe(true);
@@ -23,7 +23,7 @@ test('a question is asked though the page was never touched', async () => {
 
 test('they are loaded at the first touch, once', async () => {
   const load = vi.fn(async () => () => <p>hosts</p>);
-  renderInScreen(<LateHosts load={load} />);
+  renderInScreen(<LazyOverlays load={load} />);
   expect(load).not.toHaveBeenCalled();
   fireEvent.pointerDown(document.body);
   await screen.findByText('hosts');
@@ -42,7 +42,7 @@ test('a screen whose hosts cannot be loaded keeps what it shows, and tries again
   renderInScreen(
     <>
       <Entry />
-      <LateHosts load={load} />
+      <LazyOverlays load={load} />
     </>,
   );
   await act(async () => fireEvent.pointerDown(document.body));
@@ -55,7 +55,7 @@ test('a screen whose hosts cannot be loaded keeps what it shows, and tries again
 test.each([true, false])('without its hosts a question is put by the browser, and %s is passed on', async (answered) => {
   const confirm = vi.fn(() => answered);
   vi.stubGlobal('confirm', confirm);
-  renderInScreen(<LateHosts load={() => Promise.reject(new Error('gone'))} />);
+  renderInScreen(<LazyOverlays load={() => Promise.reject(new Error('gone'))} />);
   expect(await ask(leave)).toBe(answered);
   expect(confirm).toHaveBeenCalledWith('Sure to leave?');
 });

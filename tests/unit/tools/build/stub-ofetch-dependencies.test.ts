@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Send } from '../../../../src/api/send.ts';
-import { ofetchParts, standIns } from '../../../../tools/build/ofetch-parts.ts';
+import { stubOfetchDependencies, stubs } from '../../../../tools/build/stub-ofetch-dependencies.ts';
 
 /** A module as pages get it. */
 async function bundled(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [ofetchParts],
+    plugins: [stubOfetchDependencies],
     build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
   });
   const [{ output }] = result as unknown as [{ output: [{ code: string }] }];
@@ -49,7 +49,7 @@ describe('the transport with the stand-ins', () => {
 });
 
 test('a stand-in that is used says so', async () => {
-  const { withBase, withQuery } = await load(standIns.ufo);
-  const { default: destr } = await load(standIns.destr);
+  const { withBase, withQuery } = await load(stubs.ufo);
+  const { default: destr } = await load(stubs.destr);
   for (const use of [withBase, withQuery, destr]) expect(() => use('/thing', '1')).toThrow(/ofetch has no/);
 });

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { $question } from '../../stores/questions.ts';
 
-const hosts = () => import('./Hosts.tsx').then((module) => module.Hosts);
+const loadOverlays = () => import('./Overlays.tsx').then((module) => module.Overlays);
 
 /**
  * Lazily loads what a screen shows only in response to its reader: on the first interaction, or on the first question, which may come
@@ -10,12 +10,12 @@ const hosts = () => import('./Hosts.tsx').then((module) => module.Hosts);
  *
  * @param load for tests
  */
-export function LateHosts({ load = hosts }: { load?: () => Promise<ComponentType> }) {
-  const [Hosts, setHosts] = useState<ComponentType>();
+export function LazyOverlays({ load = loadOverlays }: { load?: () => Promise<ComponentType> }) {
+  const [Overlays, setOverlays] = useState<ComponentType>();
 
   useEffect(() => {
-    if (Hosts) return undefined;
-    const show = () => load().then((loaded) => setHosts(() => loaded));
+    if (Overlays) return undefined;
+    const show = () => load().then((loaded) => setOverlays(() => loaded));
     const touch = () => void show().catch(() => undefined);
     const unsubscribe = $question.subscribe((question) => {
       if (question) show().catch(() => question.answer(confirm(question.text)));
@@ -26,7 +26,7 @@ export function LateHosts({ load = hosts }: { load?: () => Promise<ComponentType
       unsubscribe();
       for (const event of events) removeEventListener(event, touch);
     };
-  }, [Hosts, load]);
+  }, [Overlays, load]);
 
-  return Hosts ? <Hosts /> : null;
+  return Overlays ? <Overlays /> : null;
 }

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { positionIn, savePosition } from '../../../src/stores/cook-position.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+test('each recipe keeps its own step, for each cook', () => {
+  savePosition('us-noah', 'wings', 3);
+  savePosition('us-noah', 'fries', 1);
+  expect(positionIn('us-noah', 'wings')).toBe(3);
+  expect(positionIn('us-noah', 'fries')).toBe(1);
+  expect(positionIn(undefined, 'wings')).toBe(0);
+});
+
+test('a recipe that was cooked begins anew, and so does one of yesterday', () => {
+  savePosition('us-noah', 'wings', 3);
+  savePosition('us-noah', 'fries', 1);
+  savePosition('us-noah', 'wings', undefined);
+  expect(positionIn('us-noah', 'wings')).toBe(0);
+  vi.advanceTimersByTime(13 * 3600 * 1000);
+  expect(positionIn('us-noah', 'fries')).toBe(0);
+});
+
+test('what cannot be read is the first step', () => {
+  localStorage.setItem('companion.cookPlaces/guest', '{"wings":{"step":"3"}}');
+  expect(positionIn(undefined, 'wings')).toBe(0);
+});
