@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from '../../../app/form/form.ts';
-import { PhotoViewer } from '../../../app/form/PhotoViewer.tsx';
 import { RejectedFiles } from '../../../app/form/RejectedFiles.tsx';
 import { useRemoval } from '../../../app/form/use-removal.ts';
 import type { Image } from '../../../contract/fields.ts';
 import type { ReadyPhoto } from '../../../stores/photos.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Lightbox } from '../../../ui/lightbox/Lightbox.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './edit-picture.css';
 
@@ -70,12 +70,11 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
         )}
       </div>
       {open && shown && (
-        <PhotoViewer
-          photos={[{ id: place, url: shown, alt: label }]}
+        <Lightbox
+          images={[{ id: place, url: shown, alt: label }]}
           index={0}
           onClose={() => setOpen(false)}
-          onRemove={remove}
-          removeLabel={() => t('recipeEdit.pictureRemove')}
+          removal={{ labelOf: () => t('recipeEdit.pictureRemove'), onRemove: remove }}
         />
       )}
       <div role="alert">
