@@ -30,6 +30,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
 
   if (errors.length === 0) return null;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and these are links
     <div className="error-summary" ref={summary} tabIndex={-1} role="group" aria-labelledby={heading}>
       <h2 className="error-summary-title" id={heading}>
         <Icon name="alert" size="line" />
