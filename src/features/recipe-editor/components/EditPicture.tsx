@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from '../../../app/form/form.ts';
+import { PhotoStatus } from '../../../app/form/PhotoStatus.tsx';
 import { RejectedFiles } from '../../../app/form/RejectedFiles.tsx';
 import { useRemoval } from '../../../app/form/use-removal.ts';
 import type { Image } from '../../../contract/fields.ts';
@@ -54,6 +55,7 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
   return (
     <fieldset className="edit-picture" id={place}>
       <legend className="visually-hidden">{label}</legend>
+      <PhotoStatus photos={taken ? [taken] : []} nameOf={() => label} />
       {(taken || id) && (
         <div className="edit-picture-frame">
           <Thumbnail id={thumbnail} url={shown} label={label} onOpen={() => setOpen(true)} onRemove={remove} />
