@@ -87,7 +87,7 @@ test('a device can be named by hand, or by a photo of its underside', async ({ p
   await submit(page).click();
   await expect(
     page
-      .getByRole('alert')
+      .locator('.error-summary')
       .getByText(/SN or the device ID/)
       .first(),
   ).toBeVisible();
@@ -109,7 +109,7 @@ test('what is missing is listed, focused and led to', async ({ page, openAs }) =
   await openAs('us-grace', '/feedback');
   await ready(page);
   await submit(page).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check 6 entries' });
+  const summary = page.getByRole('group', { name: 'Please check 6 entries' });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: 'Please enter the purchase platform' }).click();
   await expect(page.locator('#platform')).toBeFocused();

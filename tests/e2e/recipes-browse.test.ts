@@ -191,7 +191,9 @@ test('a search forgives a slip, is remembered, and goes on where nothing is foun
   await expect(page).toHaveURL('/recipes/search?q=chikcen');
   await expect(page.locator('mark').first()).toHaveText(/chicken/i);
   await fitsAndReads(page);
+  await expect(page.getByRole('status').filter({ hasText: /^Recipes found: \d/ })).toBeAttached();
   await field.press('Enter');
+  await expect(page.locator(':focus').getByRole('list')).toBeVisible();
   await field.fill('qqqqqq');
   await expect(page.getByRole('heading', { name: 'No recipes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Desserts' })).toBeVisible();

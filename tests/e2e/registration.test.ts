@@ -131,7 +131,7 @@ test('what is missing or wrong is told step by step', async ({ page, openAs }) =
   await openAs('es-lucia', path);
   await ready(page);
   await next(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please check 4 entries' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Please check 4 entries' })).toBeFocused();
   await page.getByRole('link', { name: 'Please select the model' }).click();
   await expect(page.locator('#model')).toBeFocused();
   await page.locator('#purchaseDate').fill(day(2));
@@ -140,7 +140,7 @@ test('what is missing or wrong is told step by step', async ({ page, openAs }) =
   await fillProduct(page, order);
 
   await next(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please check 7 entries' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Please check 7 entries' })).toBeFocused();
   await fillPerson(page, '030 901820');
   await next(page).click();
   await expect(page.locator('#phone-error')).toContainText('no such number in the country');

@@ -30,6 +30,7 @@ test('a ticket is found, opened and answered with a photo, and what customer ser
   await page.getByRole('searchbox').fill(`HALLWAY ${text.replace(/\D/g, '')}`);
   await expect(page).toHaveURL(/q=HALLWAY/);
   await expect(page.locator('.cell')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Tickets found: 1' })).toBeAttached();
   await item(page, text).getByRole('link').click();
 
   await expect(page.getByRole('heading', { name: 'It is your turn' })).toBeVisible();
@@ -95,6 +96,7 @@ test('the list narrows, comes in pages to the end, and says when nothing is left
   expect(await page.locator('.cell').count()).toBeGreaterThan(40);
   await page.getByRole('searchbox').fill('no such thing');
   await expect(page.getByRole('heading', { name: 'No ticket matches' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No ticket matches' })).toBeAttached();
 });
 
 test.describe('where the server cannot be reached', () => {

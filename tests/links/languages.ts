@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/i18n/locales.ts';
+import { isInOtherLetters, isName } from '../../tools/build/mark-english.ts';
 import type { Page } from './built-site.ts';
 import { readHtml } from './html.ts';
 
@@ -62,6 +63,24 @@ function withoutQuotes({ source, locale }: Page): string {
   );
   const quoted = marked.flatMap(([whole, , , inner = '']) => [whole, readHtml(inner).text.trim()]).filter(Boolean);
   return quoted.reduce((text, part) => text.replaceAll(part, ' '), source);
+}
+
+/**
+ * Two English words or more that a page in other letters does not mark, but for names (WCAG 2.2, 3.1.2). Descriptions of drawings can
+ * mark nothing; pages with islands are not looked at.
+ */
+export function unmarkedEnglish(pages: readonly Page[]): string[] {
+  return pages.flatMap(({ path, source, tags }) => {
+    if (!isInOtherLetters(source) || tags.some(({ name }) => name === 'astro-island')) return [];
+    const marked = /<(\w+)\b[^>]*\slang="[^"]+"[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/g;
+    const body = source.slice(source.indexOf('<body')).replace(/<(script|style|template|title)\b[^>]*>[\s\S]*?<\/\1>/g, '');
+    const pieces = body.replace(marked, '').split(/<[^>]*>/);
+    return pieces.flatMap((text) =>
+      [...text.matchAll(/[a-z]+(?: [a-z]+)+/gi)].flatMap(([words]) =>
+        words.split(' ').some((word) => !isName(word)) ? [`${path}: ${words}`] : [],
+      ),
+    );
+  });
 }
 
 /** Finds which of many texts stand in a long one, in one walk over it: looks at each place for those that begin like it. */

@@ -6,7 +6,7 @@ import { textsOf } from '../../src/mdx/translation/strings.ts';
 import { pageOf } from '../../src/routes/rewrites.ts';
 import { localeOfPath, type Page, readSite, siteDir } from './built-site.ts';
 import { readHtml } from './html.ts';
-import { markersOf, strayTexts } from './languages.ts';
+import { markersOf, strayTexts, unmarkedEnglish } from './languages.ts';
 import { alternateProblems, foreignLinks, headProblems, linkProblems, resolveLink } from './links.ts';
 
 const pages = readSite();
@@ -43,6 +43,10 @@ describe('every page of the site', () => {
   test('holds no text of another language', () => {
     const texts = locales.flatMap((locale) => Object.entries(textsOf(locale.code)).map(([key, text]) => ({ locale, key, text })));
     expect(strayTexts(pages, markersOf(texts))).toEqual([]);
+  });
+
+  test('marks the English phrases between other letters', () => {
+    expect(unmarkedEnglish(pages)).toEqual([]);
   });
 });
 
@@ -147,5 +151,15 @@ describe('the checks', () => {
       page('/de/home', '<main lang="en">what went wrong &amp; when</main>'),
     ];
     expect(strayTexts(fine, markers)).toEqual([]);
+  });
+
+  test('refuse an English phrase between other letters that is not marked', () => {
+    const bad = page('/ru/home', '<html lang="ru"><body><p>Нажмите Create <b>x</b> и Set up device.</p></body></html>');
+    expect(unmarkedEnglish([bad])).toEqual(['/ru/home: Set up device']);
+    const fine = page(
+      '/ru/home',
+      '<html lang="ru"><body><svg><title>Set up device</title></svg><p><q lang="en">Set <b>up</b> device</q> в Google Home</p></body></html>',
+    );
+    expect(unmarkedEnglish([fine, page('/de/home', '<html lang="de"><body><p>Set up device</p></body></html>')])).toEqual([]);
   });
 });

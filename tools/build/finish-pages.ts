@@ -3,13 +3,14 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Deployment } from '../../src/contract/deployment.ts';
+import { withEnglishMarked } from './mark-english.ts';
 import { withOwnHashes, withoutServers } from './page-policy.ts';
 import { withUsedStyles } from './prune-styles.ts';
 
 /** How many pages are read and written at the same time. More need much memory and gain nothing. */
 const concurrency = 8;
 
-/** Reduces every built page to the styles that it uses, and its Content-Security-Policy to what the page needs. */
+/** Reduces every built page to the styles that it uses, its Content-Security-Policy to what it needs, and marks its English phrases. */
 export function finishPages({ errorHook }: Deployment): AstroIntegration {
   return {
     name: 'companion:finish-pages',
@@ -75,7 +76,7 @@ function closure(first: string, next: (node: string) => readonly string[]): stri
 
 /** @throws Error with the page's file when its policy would refuse something of it */
 async function finish(file: string, scripts: Scripts, errorHook: string | undefined): Promise<void> {
-  const html = await readFile(file, 'utf8');
+  const html = withEnglishMarked(await readFile(file, 'utf8'));
   const named = scriptsIn(html).map((name) => scripts.ofStyles(name));
   const properties = [scripts.properties, ...named].join(' ');
   try {

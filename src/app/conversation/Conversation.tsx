@@ -65,13 +65,7 @@ export function Pictures({ images, onStale }: { images: readonly Image[]; onStal
       </ul>
       {open !== undefined && (
         <Suspense>
-          <Lightbox
-            images={numbered}
-            index={open}
-            onClose={() => setOpen(undefined)}
-            onError={onError}
-            labels={{ close: t('common.close'), previous: t('common.previousPhoto'), next: t('common.nextPhoto') }}
-          />
+          <Lightbox images={numbered} index={open} onClose={() => setOpen(undefined)} onError={onError} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldNotes } from '../../ui/field/Field.tsx';
+import { FieldNotes, RequiredMark } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { lazyChunk, useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
@@ -19,10 +19,11 @@ export interface ChosenDeviceProps {
   /** The way out for somebody whose device is not among the user's */
   onManual?: (() => void) | undefined;
   error?: string | undefined;
+  required?: boolean;
 }
 
 /** One of the user's devices, and the way to choose another one, in a sheet above the form. */
-export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, error }: ChosenDeviceProps) {
+export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, error, required }: ChosenDeviceProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const state = useDevices(signedIn);
@@ -38,7 +39,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         aria-haspopup="dialog"
         aria-labelledby={`${labelId} device`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && 'device-error'}
+        aria-describedby={[error && 'device-error', required && 'device-required'].filter(Boolean).join(' ') || undefined}
         onClick={() =>
           void deviceChunk.load().then(
             () => setOpen(true),
@@ -61,6 +62,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         )}
         <Icon name="chevron" />
       </button>
+      {required && <RequiredMark name="device" />}
       <FieldNotes name="device" label="" error={error} />
       {open && chunk && (
         <chunk.DeviceSheet

@@ -46,7 +46,7 @@ export function PhotoField() {
       }}
     >
       <legend className="field-label">
-        {t('form.photos')}
+        {t('common.photos')}
         <OptionalMark name="images" label="" optional />
       </legend>
       <p className="field-hint" id="images-hint">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { Lightbox } from '../../ui/lightbox/Lightbox.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { PhotoViewer } from './PhotoViewer.tsx';
 import { useRemoval } from './use-removal.ts';
 import './photo-field.css';
 
@@ -23,7 +23,8 @@ interface PhotoGridProps {
 
 /**
  * The photos of a form as thumbnails. Each is one large button that opens it, with nothing on top: touch screens move an
- * imprecise tap to the nearest target, which must not be one that removes. Photos are removed in the large view.
+ * imprecise tap to the nearest target, which must not be one that removes. Photos are removed in the large view, which is not loaded
+ * lazily: a form works without a connection.
  */
 export function PhotoGrid({ photos, label, onRemove, onError }: PhotoGridProps) {
   const t = useT();
@@ -56,13 +57,12 @@ export function PhotoGrid({ photos, label, onRemove, onError }: PhotoGridProps) 
         ))}
       </ul>
       {open !== undefined && (
-        <PhotoViewer
-          photos={photos.map(({ key, url }, index) => ({ id: key, url, alt: t('common.photoNumber', { number: index + 1 }) }))}
+        <Lightbox
+          images={photos.map(({ key, url }, index) => ({ id: key, url, alt: t('common.photoNumber', { number: index + 1 }) }))}
           index={open}
           onClose={() => setOpen(undefined)}
-          onRemove={remove}
           onError={onError}
-          removeLabel={(index) => t('form.photoRemove', { number: index + 1 })}
+          removal={{ labelOf: (index) => t('form.photoRemove', { number: index + 1 }), onRemove: remove }}
         />
       )}
     </>

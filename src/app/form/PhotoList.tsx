@@ -4,19 +4,24 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
+import { PhotoStatus } from './PhotoStatus.tsx';
 
 /** The photos of a form, each with its progress and a retry. */
 export function PhotoList({ photos }: { photos: Photos }) {
+  const t = useT();
   const urlOf = useObjectUrls(photos.ready);
   return (
-    <PhotoGrid
-      photos={photos.ready.map((photo) => ({
-        key: photo.key,
-        url: urlOf(photo),
-        state: <Upload photo={photo} onRetry={() => photos.retry(photo.key)} />,
-      }))}
-      onRemove={photos.remove}
-    />
+    <>
+      <PhotoGrid
+        photos={photos.ready.map((photo) => ({
+          key: photo.key,
+          url: urlOf(photo),
+          state: <Upload photo={photo} onRetry={() => photos.retry(photo.key)} />,
+        }))}
+        onRemove={photos.remove}
+      />
+      <PhotoStatus photos={photos.ready} nameOf={(index) => t('common.photoNumber', { number: index + 1 })} />
+    </>
   );
 }
 

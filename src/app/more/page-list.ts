@@ -3,7 +3,8 @@ import type { ResourceOptions } from '../../stores/resource.ts';
 import { defineResource, type ResourceFamily } from '../../stores/resources.ts';
 import { type PartialKey, useResource } from '../use-resource.ts';
 
-const pageSize = 20;
+/** How many items come with the first page of a list. */
+export const pageSize = 20;
 const largestPage = 50;
 
 export interface Page<Item> {

@@ -6,22 +6,30 @@ const rescueDelay = 100;
 /** What cannot have the focus, nor can anything within it. */
 const unfocusable = ':disabled, [inert], [hidden]';
 
+/** The offer to undo stands apart from what it is about: when it goes away, the focus belongs where it was before. */
+const aside = '.undo-host';
+
 /**
  * Never leaves the focus on nothing (WCAG 2.2, 2.4.3). Where the focused element goes away, or is disabled or hidden, the nearest thing
- * around it that is still there gets the focus, so that keyboard and screen reader continue from there.
+ * around it that is still there gets the focus, so that keyboard and screen reader continue from there. After an offer to undo, that
+ * is what the offer was about, or the heading or list that it is in.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
-    let last: readonly Element[] = [];
+    let focused: Element | undefined;
+    /** Where the reader is: what was focused last, but for an offer, and all around it */
+    let place: readonly Element[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remember = ({ target }: { target: EventTarget | null }) => {
-      last = target instanceof Element ? ancestors(target) : [];
+      focused = target instanceof Element ? target : undefined;
+      if (!focused?.closest(aside)) place = ancestors(focused);
     };
     const rescue = () => {
-      const [element] = last;
-      if (document.activeElement !== document.body || !element || isFocusable(element)) return;
-      const next = last.find((one): one is HTMLElement => one instanceof HTMLElement && isFocusable(one));
-      if (!next || next === document.body) return;
+      if (document.activeElement !== document.body || !focused || isFocusable(focused)) return;
+      const around = [...place, document.querySelector('main')].find(canTakeFocus);
+      const isBack = around !== undefined && focused !== place[0] && around !== place[0] && !around.matches(landmarks);
+      const next = (isBack && around.querySelector<HTMLElement>(landmarks)) || around;
+      if (!next) return;
       if (next.tabIndex < 0) next.tabIndex = -1;
       next.focus({ preventScroll: true });
     };
@@ -45,11 +53,17 @@ export function useFocusRescue(): void {
   }, []);
 }
 
+/** What tells the reader where they are again. */
+const landmarks = 'h2, ul, ol, [role=list]';
+
 const isFocusable = (element: Element): boolean => element.isConnected && !element.closest(unfocusable);
 
+const canTakeFocus = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && !element.contains(document.body) && isFocusable(element);
+
 /** An element and those around it, the innermost first. */
-function ancestors(element: Element): Element[] {
+function ancestors(element: Element | undefined): Element[] {
   const found: Element[] = [];
-  for (let one: Element | null = element; one; one = one.parentElement) found.push(one);
+  for (let one: Element | null = element ?? null; one; one = one.parentElement) found.push(one);
   return found;
 }

@@ -16,7 +16,10 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** Everything that keeps a form from being sent, at its top, each line leading to its field; on a phone one line that leads to the first. */
+/**
+ * Everything that keeps a form from being sent, at its top, each line leading to its field; on a phone one line that leads to the first.
+ * The focus announces it. It is no alert: a screen reader would read all that is left with each corrected field.
+ */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const heading = useId();
@@ -27,7 +30,8 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
 
   if (errors.length === 0) return null;
   return (
-    <div className="error-summary" ref={summary} tabIndex={-1} role="alert" aria-labelledby={heading}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and these are links
+    <div className="error-summary" ref={summary} tabIndex={-1} role="group" aria-labelledby={heading}>
       <h2 className="error-summary-title" id={heading}>
         <Icon name="alert" size="line" />
         <ErrorLink field={errors[0]?.field ?? ''}>{title}</ErrorLink>

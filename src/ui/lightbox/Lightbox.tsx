@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../screen/use-t.ts';
 import './lightbox.css';
 
 interface LightboxProps {
@@ -10,7 +11,6 @@ interface LightboxProps {
   onClose(): void;
   /** Called with the address of a picture that cannot be loaded */
   onError?: ((url: string) => void) | undefined;
-  labels: { close: string; previous: string; next: string };
   /** Where pictures may be removed; the owner takes the shown one out, and closes */
   removal?: { labelOf(index: number): string; onRemove(index: number): void } | undefined;
 }
@@ -19,7 +19,9 @@ interface LightboxProps {
  * Pictures on the whole screen, side by side: swiped by the browser's own scrolling, or turned with arrow keys and buttons; two
  * fingers enlarge as everywhere. It is open as long as it is rendered.
  */
-export function Lightbox({ images, index, onClose, onError, labels, removal }: LightboxProps) {
+export function Lightbox({ images, index, onClose, onError, removal }: LightboxProps) {
+  const t = useT();
+  const position = useId();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(index);
   const modal = useModal(true, onClose);
@@ -36,7 +38,17 @@ export function Lightbox({ images, index, onClose, onError, labels, removal }: L
   };
 
   return (
-    <dialog className="lightbox" aria-label={images[shown]?.alt} onKeyDown={onKeyDown} {...modal}>
+    <dialog
+      className="lightbox"
+      aria-label={images.length > 1 ? t('common.photos') : images[0]?.alt}
+      aria-describedby={images.length > 1 ? position : undefined}
+      onKeyDown={onKeyDown}
+      {...modal}
+    >
+      {/* First, since a dialog gives the focus to what comes first: the strip fills the screen, and nobody would see it there. */}
+      <button className="lightbox-button lightbox-close" type="button" aria-label={t('common.close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
       <ul
         className="lightbox-strip"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -50,9 +62,6 @@ export function Lightbox({ images, index, onClose, onError, labels, removal }: L
           </li>
         ))}
       </ul>
-      <button className="lightbox-button lightbox-close" type="button" aria-label={labels.close} onClick={onClose}>
-        <Icon name="close" />
-      </button>
       {removal && (
         <button className="lightbox-button lightbox-remove" type="button" onClick={() => removal.onRemove(shown)}>
           <Icon name="trash" /> {removal.labelOf(shown)}
@@ -63,19 +72,22 @@ export function Lightbox({ images, index, onClose, onError, labels, removal }: L
           <button
             className="lightbox-button lightbox-previous"
             type="button"
-            aria-label={labels.previous}
+            aria-label={t('common.previousPhoto')}
             aria-disabled={shown === 0}
             onClick={() => turnTo(shown - 1)}
           >
             <Icon name="chevron" />
           </button>
-          <span dir="ltr" aria-live="polite">
+          <span dir="ltr" aria-hidden="true">
             {shown + 1} / {images.length}
           </span>
+          <p className="visually-hidden" role="status" id={position}>
+            {t('common.photoPosition', { number: shown + 1, total: images.length })}
+          </p>
           <button
             className="lightbox-button"
             type="button"
-            aria-label={labels.next}
+            aria-label={t('common.nextPhoto')}
             aria-disabled={shown === images.length - 1}
             onClick={() => turnTo(shown + 1)}
           >

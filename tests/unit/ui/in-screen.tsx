@@ -4,8 +4,8 @@ import { stringsOf } from '../../../src/i18n/strings.ts';
 import { createT } from '../../../src/i18n/t.ts';
 import { Translator } from '../../../src/ui/screen/use-t.ts';
 
-/** The texts that every screen has, and those of forms and reports. */
-export const strings = stringsOf('en', ['common', 'form', 'feedback']);
+/** The texts that every screen has, and those of forms, reports, recipes and tickets. */
+export const strings = stringsOf('en', ['common', 'device', 'form', 'feedback', 'recipe', 'recipes', 'rma']);
 
 const t = createT(strings, 'en');
 

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { Answers, FoundAnswer } from '../../../stores/answers.ts';
 import { rememberSearch } from '../../../stores/recent-searches.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { Status } from '../../../ui/status/Status.tsx';
 
 /** How many answers are shown if none is good. */
 const maxGuesses = 3;
@@ -28,12 +28,9 @@ export function SearchResults({ answers, q, problem, kind, hrefs }: SearchResult
   const good = found?.filter((answer) => answer.good) ?? [];
   const isAnswered = good.length > 0;
   const outcome = isAnswered ? t('help.answers', { count: good.length }) : t('help.none');
-  const announced = useDebounced(found ? outcome : '', 500);
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {announced}
-      </p>
+      <Status text={found ? outcome : ''} about={q} />
       {found && !isAnswered && (
         <div data-results tabIndex={-1}>
           <EmptyState icon="search" title={t('help.none')} text={t('help.noneText')}>
@@ -62,16 +59,6 @@ export function SearchResults({ answers, q, problem, kind, hrefs }: SearchResult
 
 /** One letter of an alphabet asks for nothing yet. */
 const isSearchable = (query: string): boolean => query.length > 1 || /[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(query);
-
-/** A value once it has not changed for some milliseconds. */
-function useDebounced<Value>(value: Value, ms: number): Value {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setDebounced, ms, value);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return debounced;
-}
 
 function Result({ answer, href, onOpen }: { answer: FoundAnswer; href: string; onOpen(): void }) {
   const { title, description, marks } = answer;

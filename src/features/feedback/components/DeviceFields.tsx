@@ -45,6 +45,7 @@ export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, e
           onDevice={onDevice}
           onManual={() => onSource('manual')}
           error={errors.device}
+          required
         />
       </div>
       {manual && (

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from '../../../app/form/form.ts';
-import { PhotoViewer } from '../../../app/form/PhotoViewer.tsx';
+import { PhotoStatus } from '../../../app/form/PhotoStatus.tsx';
 import { RejectedFiles } from '../../../app/form/RejectedFiles.tsx';
 import { useRemoval } from '../../../app/form/use-removal.ts';
 import type { Image } from '../../../contract/fields.ts';
 import type { ReadyPhoto } from '../../../stores/photos.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Lightbox } from '../../../ui/lightbox/Lightbox.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './edit-picture.css';
 
@@ -54,6 +55,7 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
   return (
     <fieldset className="edit-picture" id={place}>
       <legend className="visually-hidden">{label}</legend>
+      <PhotoStatus photos={taken ? [taken] : []} nameOf={() => label} />
       {(taken || id) && (
         <div className="edit-picture-frame">
           <Thumbnail id={thumbnail} url={shown} label={label} onOpen={() => setOpen(true)} onRemove={remove} />
@@ -70,12 +72,11 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
         )}
       </div>
       {open && shown && (
-        <PhotoViewer
-          photos={[{ id: place, url: shown, alt: label }]}
+        <Lightbox
+          images={[{ id: place, url: shown, alt: label }]}
           index={0}
           onClose={() => setOpen(false)}
-          onRemove={remove}
-          removeLabel={() => t('recipeEdit.pictureRemove')}
+          removal={{ labelOf: () => t('recipeEdit.pictureRemove'), onRemove: remove }}
         />
       )}
       <div role="alert">

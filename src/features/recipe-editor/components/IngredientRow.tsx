@@ -56,8 +56,19 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
       ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` }),
     };
   };
+  /** A column's head, which stays when its field is filled in */
+  const head = (part: Part) =>
+    number === 1 && (
+      <label
+        className={`field-label edit-ingredient-head edit-ingredient-${part}`}
+        htmlFor={rowField('ingredients', row.key, part)}
+      >
+        {t(`recipeEdit.part-${part}`)}
+      </label>
+    );
   return (
     <li className="edit-ingredient" onKeyDown={onKeyDown}>
+      {head('name')}
       <input
         ref={input}
         className="control control-compact edit-ingredient-name"
@@ -68,8 +79,10 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         onPaste={(event) => void onPaste(event)}
         {...field('name')}
       />
+      {head('amount')}
+      {head('unit')}
       <input
-        className="control control-compact"
+        className="control control-compact edit-ingredient-amount"
         type="text"
         inputMode="text"
         placeholder={t('recipeEdit.part-amount')}

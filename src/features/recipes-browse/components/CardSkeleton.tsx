@@ -1,4 +1,5 @@
 import { useT } from '../../../ui/screen/use-t.ts';
+import { Status } from '../../../ui/status/Status.tsx';
 import './card-list.css';
 import './card-skeleton.css';
 import './recipe-card.css';
@@ -8,8 +9,8 @@ import '../../../recipes/components/recipe-picture.css';
 export function CardSkeleton() {
   const t = useT();
   return (
-    <div className="card-list" role="status">
-      <span className="visually-hidden">{t('common.loading')}</span>
+    <div className="card-list">
+      <Status text={t('common.loading')} />
       <div className="card-list-section">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <div className="recipe-card card-skeleton" key={card}>

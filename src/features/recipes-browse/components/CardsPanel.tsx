@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ListCount } from '../../../app/more/ListCount.tsx';
 import type { RecipeCard as Card } from '../../../contract/recipes/read.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
@@ -16,7 +17,17 @@ interface CardsPanelProps {
 }
 
 /** A list of recipes, or its loading, error or empty state. */
-export function CardsPanel({ list: { name, status, items, next, more, refetch }, back, draw, empty }: CardsPanelProps) {
+export function CardsPanel({ list, ...panel }: CardsPanelProps) {
+  const t = useT();
+  return (
+    <>
+      <ListCount list={list} area="recipes" none={t('recipe.noRecipes')} />
+      <PanelBody list={list} {...panel} />
+    </>
+  );
+}
+
+function PanelBody({ list: { name, status, items, next, more, refetch }, back, draw, empty }: CardsPanelProps) {
   const t = useT();
   if (status === 'failed')
     return (

@@ -62,13 +62,7 @@ export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
         if (target instanceof Element && target.closest('[data-recipe]')) void rememberSearch('recipes', q);
       }}
     >
-      <div role="status">
-        {list.status === 'ready' && (
-          <p className={words ? 'recipe-corrected' : 'visually-hidden'}>
-            {words ? t('recipes.corrected', { words }) : t(list.items.length > 0 ? 'recipes.found' : 'recipe.noRecipes')}
-          </p>
-        )}
-      </div>
+      <div role="status">{words && <p className="recipe-corrected">{t('recipes.corrected', { words })}</p>}</div>
       <CardsPanel
         {...{ back, draw }}
         list={shown}

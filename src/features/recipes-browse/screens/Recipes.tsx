@@ -7,6 +7,7 @@ import { tagsOf } from '../../../recipes/tags.ts';
 import { readRecipeTabTags } from '../../../stores/recipe-tab-tags.ts';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { Status } from '../../../ui/status/Status.tsx';
 import { CardSkeleton } from '../components/CardSkeleton.tsx';
 import { Toolbar } from '../components/Toolbar.tsx';
 import { useAddress } from '../use-address.ts';
@@ -76,7 +77,12 @@ function Browse({ user, known, hrefs }: BrowseProps) {
       {params ? (
         <Suspense fallback={<CardSkeleton />}>
           {tab === 'recommend' && <Recommended {...{ user, known, hrefs, params, back, go }} />}
-          {tab === 'categories' && <CategoryTiles list={hrefs.recipes} />}
+          {tab === 'categories' && (
+            <>
+              <Status text={t('recipes.tab-categories')} />
+              <CategoryTiles list={hrefs.recipes} />
+            </>
+          )}
           {tab === 'works' && <MyRecipes {...{ user, hrefs, back }} />}
           {tab === 'favorites' && <Favorites {...{ user, hrefs, back }} />}
         </Suspense>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
+import { ListCount } from '../../../app/more/ListCount.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
@@ -49,6 +50,7 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       <div hidden={!isWorthFiltering}>
         <TicketFilters onChange={setFilter} />
       </div>
+      <ListCount list={list} area="rma" none={t(filter && isFiltering(filter) ? 'rma.noMatch' : 'common.noRecord')} />
       <StaleNotice resource={list} />
       <Outbox
         forms={[messageForms]}

@@ -258,7 +258,7 @@ describe('the photos of a form', () => {
     await withThree();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'View photo 2' }));
-    expect(screen.getByRole('dialog', { name: 'Photo 2' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { description: 'Photo 2 of 3' })).toBeTruthy();
     expect(thumbnails()).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

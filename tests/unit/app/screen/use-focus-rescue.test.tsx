@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFocusRescue } from '../../../../src/app/screen/use-focus-rescue.ts';
+import { UndoBar } from '../../../../src/app/undo-bar/UndoBar.tsx';
+import { $undo, offerUndo } from '../../../../src/stores/undo.ts';
+import { renderInScreen } from '../../ui/in-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -69,4 +72,88 @@ test('a focus that went elsewhere by then stays there', async () => {
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(document.activeElement).toBe(other);
   other.remove();
+});
+
+describe('after Undo', () => {
+  beforeEach(() => $undo.set(undefined));
+
+  function Records({ initial, children }: { initial: readonly string[]; children?: ReactNode }) {
+    useFocusRescue();
+    const [records, setRecords] = useState(initial);
+    const remove = (name: string) => {
+      setRecords(records.filter((other) => other !== name));
+      offerUndo({ text: 'Deleted', undo: () => setRecords(initial) });
+    };
+    return (
+      <>
+        <main>
+          {children}
+          {records.length > 0 ? (
+            <ul aria-label="records">
+              {records.map((name) => (
+                <li key={name}>
+                  <button type="button" onClick={() => remove(name)}>
+                    {name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <h2>No record</h2>
+          )}
+        </main>
+        <UndoBar />
+      </>
+    );
+  }
+
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(200));
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+
+  async function removeAndUndo(name: string): Promise<void> {
+    screen.getByText(name).focus();
+    fireEvent.click(screen.getByText(name));
+    await wait();
+    expect(document.activeElement).toBe(undo());
+    fireEvent.click(undo());
+    await wait();
+  }
+
+  test('the focus is at the list that has its item again', async () => {
+    renderInScreen(<Records initial={['one', 'two']} />);
+    await removeAndUndo('one');
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'records' }));
+  });
+
+  test('the focus is at the list also where the list itself is back', async () => {
+    renderInScreen(<Records initial={['one']} />);
+    await removeAndUndo('one');
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'records' }));
+  });
+
+  test('the focus is where it was, if that is still there', async () => {
+    renderInScreen(
+      <Records initial={['one']}>
+        <button type="button" onClick={() => offerUndo({ text: 'No favorite', undo: () => undefined })}>
+          Heart
+        </button>
+      </Records>,
+    );
+    screen.getByText('Heart').focus();
+    fireEvent.click(screen.getByText('Heart'));
+    act(() => undo().focus());
+    fireEvent.click(undo());
+    await wait();
+    expect(document.activeElement).toBe(screen.getByText('Heart'));
+  });
+
+  test('the focus is at the list as well when the offer is declined', async () => {
+    renderInScreen(<Records initial={['one', 'two']} />);
+    screen.getByText('one').focus();
+    fireEvent.click(screen.getByText('one'));
+    await wait();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await wait();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'records' }));
+  });
 });

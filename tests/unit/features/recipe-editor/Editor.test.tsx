@@ -76,6 +76,16 @@ test('what is typed in a row is stored with the draft, and once', async () => {
   });
 });
 
+test('the parts of an ingredient have visible labels above the first row, also once they are filled in', async () => {
+  renderEditor(newRecipe('en'));
+  const first = await ingredient(1);
+  type(first, 'oil');
+  const heads = screen.getAllByText(/recipeEdit.part-/, { selector: 'label' });
+  expect(heads.map((label) => (label as HTMLLabelElement).control?.getAttribute('aria-label'))).toEqual(
+    ['name', 'amount', 'unit'].map((part) => expect.stringMatching(`"number":1}: .*part-${part}`)),
+  );
+});
+
 test('a draft of an earlier version comes back, is stored anew, and can be begun again', async () => {
   const fields = {
     title: 'Potatoes',
