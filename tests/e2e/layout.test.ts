@@ -15,11 +15,12 @@ test.describe('a wide screen', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(text?.x ?? 0);
     await page.locator('.guide > h2').last().scrollIntoViewIfNeeded();
     await expect(contents.getByRole('link').first()).toBeInViewport();
+    await expect(page.locator('.guide-up')).toBeHidden();
     await expectNothingCut(page);
   });
 
   test('leads to the parts of the site in a browser, and leaves that to the app in one', async ({ page }) => {
-    await page.goto(guide);
+    await page.goto('/allFaqList');
     const parts = page.getByRole('navigation', { name: 'Main menu' });
     await parts.getByRole('link', { name: 'Help center' }).click();
     await expect(page).toHaveURL(/\/helpCenter$/);
@@ -43,6 +44,7 @@ test.describe('a wide screen', () => {
 test('the contents of a long guide are one tap away on a phone', async ({ page }) => {
   await page.goto(guide);
   const up = page.getByRole('link', { name: 'On this page' });
+  await expect(page.locator('.guide-up')).toBeHidden();
   await page.locator('.guide > h2').last().scrollIntoViewIfNeeded();
   await expect(up).toBeInViewport();
   await up.click();
