@@ -192,6 +192,11 @@ test('a search forgives a slip, is remembered, and goes on where nothing is foun
   await expect(page.locator('mark').first()).toHaveText(/chicken/i);
   await fitsAndReads(page);
   await field.press('Enter');
+  await expect(field).not.toBeFocused();
+  expect(await page.evaluate(() => document.activeElement?.contains(document.querySelector('mark')))).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+  await field.fill('chicken');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+\+? recipes found$/ })).toBeAttached();
   await field.fill('qqqqqq');
   await expect(page.getByRole('heading', { name: 'No recipes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Desserts' })).toBeVisible();

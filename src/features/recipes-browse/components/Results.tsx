@@ -41,6 +41,9 @@ export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
   const shown = list.status === 'loading' && settled.current.status === 'ready' ? settled.current : list;
 
   const { favorite } = list;
+  const count = list.items.length;
+  const outcome =
+    count > 0 ? t('recipes.found', { count, number: `${count}${list.next === null ? '' : '+'}` }) : t('recipe.noRecipes');
   const words = (list.status === 'ready' && list.data.corrected) || '';
   const draw = useCallback(
     (card: Card) => (
@@ -64,9 +67,7 @@ export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
     >
       <div role="status">
         {list.status === 'ready' && (
-          <p className={words ? 'recipe-corrected' : 'visually-hidden'}>
-            {words ? t('recipes.corrected', { words }) : t(list.items.length > 0 ? 'recipes.found' : 'recipe.noRecipes')}
-          </p>
+          <p className={words ? 'recipe-corrected' : 'visually-hidden'}>{words ? t('recipes.corrected', { words }) : outcome}</p>
         )}
       </div>
       <CardsPanel

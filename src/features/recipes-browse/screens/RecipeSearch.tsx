@@ -43,6 +43,7 @@ function Search({ user, known, hrefs }: SearchProps) {
   const t = useT();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const hydrated = useRef(false);
   const { params, back, go } = useAddress();
   const q = limitQuery(params?.q ?? '');
@@ -71,8 +72,10 @@ function Search({ user, known, hrefs }: SearchProps) {
           event.preventDefault();
           const value = input.current?.value ?? '';
           search(value);
-          input.current?.blur();
-          if (value.trim()) void rememberSearch('recipes', value.trim());
+          if (!value.trim()) return;
+          // Closes a phone's keyboard, and leads a screen reader to what is found.
+          results.current?.focus();
+          void rememberSearch('recipes', value.trim());
         }}
         onInput={() => {
           clearTimeout(timer.current);
@@ -96,15 +99,17 @@ function Search({ user, known, hrefs }: SearchProps) {
         settings={withTags(hrefs.tags, tags, { from: 'search', q })}
         onChange={(next) => search(input.current?.value ?? '', next)}
       />
-      {params && (
-        <Suspense fallback={q && <CardSkeleton />}>
-          {q ? (
-            <Results {...{ user, known, hrefs, q, tags, back }} />
-          ) : (
-            <Suggestions {...{ user, known }} list={hrefs.recipes} onChoose={search} />
-          )}
-        </Suspense>
-      )}
+      <div ref={results} tabIndex={-1}>
+        {params && (
+          <Suspense fallback={q && <CardSkeleton />}>
+            {q ? (
+              <Results {...{ user, known, hrefs, q, tags, back }} />
+            ) : (
+              <Suggestions {...{ user, known }} list={hrefs.recipes} onChoose={search} />
+            )}
+          </Suspense>
+        )}
+      </div>
     </search>
   );
 }
