@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../api/errors.ts';
+import { withJitter } from '../lib/jitter.ts';
 import { reportFailure } from './failure-text.ts';
 import { isVisible, onOnline, onVisible, type Unsubscribe } from './page-events.ts';
 import { storage } from './storage.ts';
@@ -8,7 +9,7 @@ import { storage } from './storage.ts';
  * Something that is loaded from an app server.
  *
  * - `loading`: nothing to show yet
- * - `failed`: nothing to show, and the last try failed
+ * - `failed`: nothing to show, and the last try failed: `error` says how. It is tried again with backoff where that may help
  * - `missing`: deleted, another user's, or never there; the server does not tell which
  * - `ready`: `updatedAt` is when the server sent it, in seconds since 1970; `isStale`: the server could not be reached since
  *
@@ -16,7 +17,7 @@ import { storage } from './storage.ts';
  */
 export type ResourceState<T> = { isFetching: boolean } & (
   | { status: 'loading' }
-  | { status: 'failed' }
+  | { status: 'failed'; error?: ApiError | undefined }
   | { status: 'missing' }
   | { status: 'ready'; data: T; updatedAt: number; isStale: boolean }
 );
@@ -41,7 +42,7 @@ export interface ResourceOptions<T> {
   mayBeMissing?: boolean;
   /** Whether answers are stored on this device; they are unless this is false */
   persist?: boolean;
-  /** The screen describes a failure itself: no toast (docs/spec.md §8) */
+  /** The screen also describes a failed refresh itself: no toast (docs/spec.md §8) */
   quiet?: boolean;
 }
 
@@ -56,6 +57,9 @@ export interface Resource<T> {
   /** Changes what is shown, where the server's next answer is known already. */
   update(next: (data: T) => T): void;
 }
+
+/** Backoff: milliseconds before each retry of what failed; the last one repeats. */
+const retryDelays = [2_000, 5_000, 15_000, 30_000];
 
 /** Milliseconds before what is stored is shown while the server has not answered. */
 const storedDelay = 1_000;
@@ -81,9 +85,18 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
   /** The number of the latest request: answers to earlier ones are dropped. */
   let latest = 0;
 
+  let watchers = 0;
+  let subscriptions: Unsubscribe[] = [];
+  let failures = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    if (isVisible() && !state.isFetching) void load(false);
+  };
+
   /** @param announce shows a failure as a toast (docs/spec.md §8), unless the screen itself says what is wrong */
   const load = async (announce: boolean): Promise<ResourceState<T>> => {
     const request = ++latest;
+    clearTimeout(retryTimer);
     const isCurrent = () => request === latest && !isOver();
     set({ ...state, isFetching: true });
     const stored = state.status === 'ready' ? undefined : read();
@@ -98,22 +111,20 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
       const answer = { data: merge(dataOf(state), fetched), updatedAt: now() };
       set(shown(state, answer));
       store(answer);
+      failures = 0;
     } catch (error) {
       const last = await stored;
       if (!isCurrent()) return state;
       set(afterFailure(state, error, last, mayBeMissing));
       if (state.status === 'missing') store(undefined);
-      if (announce && !quiet && error instanceof ApiError && !isTold(state)) reportFailure(error);
+      if (!(error instanceof ApiError)) return state;
+      if (announce && !quiet && !isTold(state)) reportFailure(error, state.status === 'failed');
+      if (watchers && state.status === 'failed' && isUnreachable(error))
+        retryTimer = setTimeout(refresh, withJitter(Math.max(retryDelays[failures++] ?? 30_000, error.retryAfter ?? 0)));
     } finally {
       clearTimeout(timer);
     }
     return state;
-  };
-
-  let watchers = 0;
-  let subscriptions: Unsubscribe[] = [];
-  const refresh = () => {
-    if (isVisible() && !state.isFetching) void load(false);
   };
 
   return {
@@ -124,7 +135,9 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
         subscriptions = [onVisible(refresh), onOnline(refresh)];
       }
       return () => {
-        if (!--watchers) for (const unsubscribe of subscriptions) unsubscribe();
+        if (--watchers) return;
+        clearTimeout(retryTimer);
+        for (const unsubscribe of subscriptions) unsubscribe();
       };
     },
     refetch: () => load(true),
@@ -164,7 +177,9 @@ function afterFailure<T>(
   if (mayBeMissing && error instanceof ApiError && error.isNotFound) return { status: 'missing', isFetching: false };
   const isLost = isUnreachable(error);
   if (state.status === 'ready') return { ...state, isStale: state.isStale || isLost, isFetching: false };
-  return last && isLost ? { ...shown(state, last), isStale: true } : { status: 'failed', isFetching: false };
+  return last && isLost
+    ? { ...shown(state, last), isStale: true }
+    : { status: 'failed', error: error instanceof ApiError ? error : undefined, isFetching: false };
 }
 
 /** Whether the screen says by itself why it has nothing new: there is no such record, or the device is offline. */

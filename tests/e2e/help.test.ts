@@ -122,6 +122,14 @@ test('the search begins in its field, and Enter leads to what was found', async 
   await expect(page.locator('section.answers')).toBeFocused();
 });
 
+test('the problem that a search is about is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/searchFaq?problem=other');
+  const chip = page.getByRole('radio', { name: 'Other', exact: true });
+  await expect(chip).toBeChecked();
+  await expect(chip.locator('..')).toBeInViewport({ ratio: 1 });
+});
+
 test('the first answer of the help center stands above 300 px on a phone', async ({ page }) => {
   for (const path of ['/helpCenter', '/allFaqList', '/faqList/network-vacuum', '/ru/helpCenter', '/de/faqList/voice']) {
     await page.goto(path);

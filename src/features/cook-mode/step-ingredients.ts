@@ -47,3 +47,35 @@ export function ingredientsOfStep(text: string, ingredients: readonly Ingredient
     return isPaired || hits.some((word) => best(stemOf(word)) === share);
   });
 }
+
+/** How many characters away from an amount the name of its ingredient may stand. */
+const reach = 24;
+
+/** What separates an amount from ingredients that it is not of. */
+const stop = /[.,;:!?(){}。、，；：！？（）]/;
+
+/**
+ * The ingredients that the text of a step gives an amount of, such as `{20 g} of sugar`: those named closest to it, on either side.
+ *
+ * @param text as its author wrote it, with amounts in braces
+ * @param tag BCP 47, of the recipe
+ */
+export function ingredientsWithAmount(text: string, ingredients: readonly Ingredient[], tag: string): Ingredient[] {
+  const pieces = text.split(/\{[^}]*\}/);
+  return pieces.slice(1).flatMap((after, index) => {
+    const left = pieces[index]?.split(stop).at(-1) ?? '';
+    const [right = ''] = after.split(stop);
+    for (let distance = 2; distance <= reach; distance += 2) {
+      const named = ingredientsOfStep(`${endOf(left, distance)} ${startOf(right, distance)}`, ingredients, tag);
+      if (named.length > 0) return named;
+    }
+    return [];
+  });
+}
+
+/** Words are not cut, except in scripts without spaces. */
+const startOf = (text: string, length: number): string =>
+  text.slice(0, length) + (/^[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]*/u.exec(text.slice(length))?.[0] ?? '');
+
+const endOf = (text: string, length: number): string =>
+  (/[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]*$/u.exec(text.slice(0, -length))?.[0] ?? '') + text.slice(-length);

@@ -7,7 +7,7 @@ import { $measures } from '../../../stores/measures.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { ingredientsOfStep } from '../step-ingredients.ts';
+import { ingredientsOfStep, ingredientsWithAmount } from '../step-ingredients.ts';
 
 interface CookStepProps {
   recipe: Recipe;
@@ -38,7 +38,7 @@ export function CookStep({ recipe, index, text, lang, scale, onTimer }: CookStep
       <p className="cook-step-text" lang={lang} dir="auto">
         {text}
       </p>
-      <StepIngredients {...{ recipe, text, lang, scale }} />
+      <StepIngredients {...{ recipe, index, text, lang, scale }} />
       {heat && (
         <p className="cook-step-heat">
           <Icon name="heat" size="line" />
@@ -62,15 +62,20 @@ export function CookStep({ recipe, index, text, lang, scale, onTimer }: CookStep
   );
 }
 
-function StepIngredients({ recipe, text, lang, scale }: Omit<CookStepProps, 'index' | 'onTimer'>) {
+/** The ingredients of the step, with their amounts unless its text says how much of them to take. */
+function StepIngredients({ recipe, index, text, lang, scale }: Omit<CookStepProps, 'onTimer'>) {
   const t = useT();
   const needed = ingredientsOfStep(text, recipe.ingredients, lang);
   if (needed.length === 0) return null;
+  const given = ingredientsWithAmount(recipe.steps[index]?.text ?? '', needed, lang);
   return (
     <ul className="cook-step-ingredients" aria-label={t('recipeCook.inStep')}>
-      {needed.map(({ amount, unit, name }) => (
-        <li key={name}>
-          <bdi className="ingredient-amount">{amountText(amount, unit, scale, t)}</bdi> <bdi lang={lang}>{name}</bdi>
+      {needed.map((ingredient) => (
+        <li key={ingredient.name}>
+          {!given.includes(ingredient) && (
+            <bdi className="ingredient-amount">{amountText(ingredient.amount, ingredient.unit, scale, t)}</bdi>
+          )}{' '}
+          <bdi lang={lang}>{ingredient.name}</bdi>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { loadSiteText } from '../../../api/site-file.ts';
 import { localeIdOf } from '../../../i18n/locale-ids.ts';
 import { ownDevices } from '../../../stores/devices.ts';
+import { scrollToChip } from './scroll-to-chip.ts';
 
 const parts = ['.page-header', '[data-results]'] as const;
 const rows = (page: ParentNode) => [...page.querySelectorAll<HTMLUListElement>('.filter')];
@@ -70,7 +71,7 @@ document.querySelector('.filters')?.addEventListener('click', (event) => {
 // What is chosen is in view.
 for (const row of rows(document)) {
   const chosen = row.querySelector<HTMLElement>('[aria-current]');
-  if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  if (chosen) scrollToChip(row, chosen);
 }
 
 const { filters } = document.querySelector<HTMLElement>('.filters')?.dataset ?? {};

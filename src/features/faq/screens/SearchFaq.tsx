@@ -13,6 +13,7 @@ import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { RecentSearches } from '../components/RecentSearches.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
+import { scrollToChip } from '../components/scroll-to-chip.ts';
 import '../../../ui/field/field.css';
 import '../components/help.css';
 import './search-faq.css';
@@ -144,6 +145,11 @@ function useQuery(form: RefObject<HTMLFormElement | null>) {
     const entered = enteredIn(form.current);
     if (!entered.q && !asked.q && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
     write({ q: entered.q || asked.q, problem: entered.problem || asked.problem, kind: entered.kind || asked.kind });
+    // What is chosen is in view.
+    for (const row of form.current?.querySelectorAll<HTMLElement>('.filter') ?? []) {
+      const chip = row.querySelector<HTMLElement>(':has(> :checked)');
+      if (chip) scrollToChip(row, chip);
+    }
   }, [form, write]);
 
   useEffect(() => {
