@@ -1,6 +1,6 @@
 /** The result of a scenario: its tries, and violations by name. */
 export interface Figure {
-  /** Of docs/guarantees.md */
+  /** Of docs/what-must-hold.md */
   row: number;
   what: string;
   tries: number;

@@ -13,7 +13,7 @@ interface Scenario {
   run(tries: number, seed: number): Promise<Figure[]>;
 }
 
-/** Flows in the browser that are tagged with a row of docs/guarantees.md; each try has its own context, and its own numbers of the seed. */
+/** Flows in the browser that are tagged with a row of docs/what-must-hold.md; each try has its own context, and its own numbers of the seed. */
 const tagged = (what: string, grep: string, tries: number): Scenario => ({
   what,
   tries,
