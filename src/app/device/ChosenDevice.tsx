@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldNotes, RequiredMark } from '../../ui/field/Field.tsx';
+import { FieldNotes } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { lazyChunk, useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
@@ -19,6 +19,7 @@ export interface ChosenDeviceProps {
   /** The way out for somebody whose device is not among the user's */
   onManual?: (() => void) | undefined;
   error?: string | undefined;
+  /** Said as the button's description, which an error takes the place of: a button has no `aria-required` */
   required?: boolean;
 }
 
@@ -39,7 +40,8 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         aria-haspopup="dialog"
         aria-labelledby={`${labelId} device`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[error && 'device-error', required && 'device-required'].filter(Boolean).join(' ') || undefined}
+        aria-describedby={error && 'device-error'}
+        aria-description={required && t('common.required')}
         onClick={() =>
           void deviceChunk.load().then(
             () => setOpen(true),
@@ -62,7 +64,6 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         )}
         <Icon name="chevron" />
       </button>
-      {required && <RequiredMark name="device" />}
       <FieldNotes name="device" label="" error={error} />
       {open && chunk && (
         <chunk.DeviceSheet

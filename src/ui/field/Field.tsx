@@ -54,16 +54,6 @@ export function OptionalMark({ optional }: FieldText) {
   return optional ? <span className="field-optional"> ({t('common.optional')})</span> : null;
 }
 
-/** Says that a button that chooses something must be used: it has no `aria-required`, and is described by `<name>-required`. */
-export function RequiredMark({ name }: { name: string }) {
-  const t = useT();
-  return (
-    <span id={`${name}-required`} hidden>
-      {t('common.required')}
-    </span>
-  );
-}
-
 /** The error, then the hint. */
 export function FieldNotes({ name, hint, error }: FieldText) {
   return (

@@ -21,7 +21,7 @@ export function CardsPanel({ list, ...panel }: CardsPanelProps) {
   const t = useT();
   return (
     <>
-      <ListCount list={list} area="recipes" none={t('recipe.noRecipes')} />
+      <ListCount list={list} of="recipes" none={t('recipe.noRecipes')} />
       <PanelBody list={list} {...panel} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useChoice, useForm } from '../../../app/form/form.ts';
-import { FieldNotes, RequiredMark } from '../../../ui/field/Field.tsx';
+import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { registrationChunk } from '../form.ts';
@@ -29,7 +29,8 @@ export function ModelField({ models }: { models: readonly Model[] }) {
         aria-haspopup="dialog"
         aria-labelledby="model-label model"
         aria-invalid={errors.model ? true : undefined}
-        aria-describedby={errors.model ? 'model-error model-required' : 'model-required'}
+        aria-describedby={errors.model && 'model-error'}
+        aria-description={t('common.required')}
         onClick={() =>
           void registrationChunk.load().then(
             () => setOpen(true),
@@ -43,7 +44,6 @@ export function ModelField({ models }: { models: readonly Model[] }) {
         </span>
         <Icon name="chevron" />
       </button>
-      <RequiredMark name="model" />
       <FieldNotes name="model" label="" error={errors.model} />
       {open && chunk && (
         <chunk.ModelSheet

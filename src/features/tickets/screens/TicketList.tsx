@@ -50,7 +50,7 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       <div hidden={!isWorthFiltering}>
         <TicketFilters onChange={setFilter} />
       </div>
-      <ListCount list={list} area="rma" none={t(filter && isFiltering(filter) ? 'rma.noMatch' : 'common.noRecord')} />
+      <ListCount list={list} of="tickets" none={t(filter && isFiltering(filter) ? 'rma.noMatch' : 'common.noRecord')} />
       <StaleNotice resource={list} />
       <Outbox
         forms={[messageForms]}

@@ -14,7 +14,7 @@ const said = async () => {
   return screen.getByRole('status').textContent;
 };
 const count = (status: string, length: number, next: string | null = null) => (
-  <ListCount list={{ status, items: Array.from({ length }), next }} area="rma" none="No ticket matches" />
+  <ListCount list={{ status, items: Array.from({ length }), next }} of="tickets" none="No ticket matches" />
 );
 
 test('says how many were found, or that there are none', async () => {
