@@ -1,14 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../api/errors.ts';
+import type { ApiError } from '../api/errors.ts';
+import { withJitter } from '../lib/jitter.ts';
 import { reportFailure } from './failure-text.ts';
-import { isVisible, onOnline, onVisible, type Unsubscribe } from './page-events.ts';
+import { both, isVisible, onOnline, onVisible, type Unsubscribe } from './page-events.ts';
 import { storage } from './storage.ts';
 
 /**
  * Something that is loaded from an app server.
  *
  * - `loading`: nothing to show yet
- * - `failed`: nothing to show, and the last try failed
+ * - `failed`: nothing to show, and the last try failed: `error` says how. It is tried again with backoff where that may help
  * - `missing`: deleted, another user's, or never there; the server does not tell which
  * - `ready`: `updatedAt` is when the server sent it, in seconds since 1970; `isStale`: the server could not be reached since
  *
@@ -16,7 +17,7 @@ import { storage } from './storage.ts';
  */
 export type ResourceState<T> = { isFetching: boolean } & (
   | { status: 'loading' }
-  | { status: 'failed' }
+  | { status: 'failed'; error?: ApiError | undefined }
   | { status: 'missing' }
   | { status: 'ready'; data: T; updatedAt: number; isStale: boolean }
 );
@@ -41,7 +42,7 @@ export interface ResourceOptions<T> {
   mayBeMissing?: boolean;
   /** Whether answers are stored on this device; they are unless this is false */
   persist?: boolean;
-  /** The screen describes a failure itself: no toast (docs/spec.md §8) */
+  /** The screen also describes a failed refresh itself: no toast (docs/spec.md §8) */
   quiet?: boolean;
 }
 
@@ -57,6 +58,9 @@ export interface Resource<T> {
   update(next: (data: T) => T): void;
 }
 
+/** Backoff: milliseconds before the first retry of what failed, which double up to the longest. */
+const [firstDelay, longestDelay] = [2_000, 30_000];
+
 /** Milliseconds before what is stored is shown while the server has not answered. */
 const storedDelay = 1_000;
 
@@ -67,7 +71,7 @@ const storedDelay = 1_000;
  * @param isOver whether the user whom it was loaded for has signed out: then it neither changes nor stores anything any more
  */
 export function createResource<T>(key: string, options: ResourceOptions<T>, isOver: () => boolean): Resource<T> {
-  const { merge = (_, data) => data, mayBeMissing = true, persist = true, quiet = false } = options;
+  const { merge = (_, data) => data, mayBeMissing = true, persist = true, quiet } = options;
   const read = options.readStored ?? (async () => (persist ? storage.get<Stored<T>>(key) : undefined));
   const store = (stored: Stored<T> | undefined) => persist && void storage.set({ [key]: stored });
 
@@ -81,9 +85,18 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
   /** The number of the latest request: answers to earlier ones are dropped. */
   let latest = 0;
 
+  let watchers = 0;
+  let unsubscribe: Unsubscribe;
+  let failures = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    if (isVisible() && !state.isFetching) void load(false);
+  };
+
   /** @param announce shows a failure as a toast (docs/spec.md §8), unless the screen itself says what is wrong */
   const load = async (announce: boolean): Promise<ResourceState<T>> => {
     const request = ++latest;
+    clearTimeout(retryTimer);
     const isCurrent = () => request === latest && !isOver();
     set({ ...state, isFetching: true });
     const stored = state.status === 'ready' ? undefined : read();
@@ -98,22 +111,25 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
       const answer = { data: merge(dataOf(state), fetched), updatedAt: now() };
       set(shown(state, answer));
       store(answer);
-    } catch (error) {
+      failures = 0;
+    } catch (thrown) {
+      // The client throws nothing else.
+      const error = thrown as ApiError;
       const last = await stored;
       if (!isCurrent()) return state;
       set(afterFailure(state, error, last, mayBeMissing));
       if (state.status === 'missing') store(undefined);
-      if (announce && !quiet && error instanceof ApiError && !isTold(state)) reportFailure(error);
+      const { status } = state;
+      if (announce && !quiet && status !== 'missing') reportFailure(error, status === 'failed' || !navigator.onLine);
+      if (watchers && status === 'failed' && isUnreachable(error))
+        retryTimer = setTimeout(
+          refresh,
+          withJitter(Math.max(Math.min(firstDelay * 2 ** failures++, longestDelay), error.retryAfter ?? 0)),
+        );
     } finally {
       clearTimeout(timer);
     }
     return state;
-  };
-
-  let watchers = 0;
-  let subscriptions: Unsubscribe[] = [];
-  const refresh = () => {
-    if (isVisible() && !state.isFetching) void load(false);
   };
 
   return {
@@ -121,10 +137,12 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     watch() {
       if (!watchers++) {
         void load(true);
-        subscriptions = [onVisible(refresh), onOnline(refresh)];
+        unsubscribe = both(onVisible(refresh), onOnline(refresh));
       }
       return () => {
-        if (!--watchers) for (const unsubscribe of subscriptions) unsubscribe();
+        if (--watchers) return;
+        clearTimeout(retryTimer);
+        unsubscribe();
       };
     },
     refetch: () => load(true),
@@ -157,19 +175,16 @@ function shown<T>(state: ResourceState<T>, { data, updatedAt }: Stored<T>): Reso
 /** What a failed request leaves to show. @param last what was stored */
 function afterFailure<T>(
   state: ResourceState<T>,
-  error: unknown,
+  error: ApiError,
   last: Stored<T> | undefined,
   mayBeMissing: boolean,
 ): ResourceState<T> {
-  if (mayBeMissing && error instanceof ApiError && error.isNotFound) return { status: 'missing', isFetching: false };
+  if (mayBeMissing && error.isNotFound) return { status: 'missing', isFetching: false };
   const isLost = isUnreachable(error);
   if (state.status === 'ready') return { ...state, isStale: state.isStale || isLost, isFetching: false };
-  return last && isLost ? { ...shown(state, last), isStale: true } : { status: 'failed', isFetching: false };
+  return last && isLost ? { ...shown(state, last), isStale: true } : { status: 'failed', error, isFetching: false };
 }
 
-/** Whether the screen says by itself why it has nothing new: there is no such record, or the device is offline. */
-const isTold = ({ status }: ResourceState<unknown>): boolean => status === 'missing' || (status === 'ready' && !navigator.onLine);
-
 /** Whether the connection or the server is at fault, so that what was stored may still be right. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && error.isRetryable && error.reason !== 'wrongUser' && error.reason !== 'unauthorized';
+const isUnreachable = ({ isRetryable, reason }: ApiError): boolean =>
+  isRetryable && reason !== 'wrongUser' && reason !== 'unauthorized';

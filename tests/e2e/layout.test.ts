@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 import { expectNothingCut, settled, tabTo } from './screen-checks.ts';
@@ -69,6 +70,50 @@ for (const [what, size, letters] of [
       await next.click();
     }
   });
+
+test.describe('a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  /** Whether what has the focus is what one sees in its middle. */
+  const isFocusSeen = (page: Page) =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const { x = 0, y = 0, width = 0, height = 0 } = focused?.getBoundingClientRect() ?? {};
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return seen === focused || !!focused?.contains(seen) || !!seen?.contains(focused);
+    });
+
+  test('hides no focus under a bar', async ({ page, openAs }) => {
+    await openAs('us-grace', '/home');
+    await expect(page.locator('.home-excerpt')).toBeVisible();
+    await expect(page.locator('.new-report')).not.toBeInViewport();
+    await tabTo(page, page.getByRole('link', { name: 'Service tickets' }).first());
+    expect(await isFocusSeen(page)).toBe(true);
+
+    await page.goto('/recipes/tags');
+    await page.getByRole('checkbox').first().focus();
+    const bar = page.locator('.recipe-tags-bar');
+    for (let chip = 1; chip < 24; chip++) {
+      await page.keyboard.press('Tab');
+      const under = (await page.locator(':focus').boundingBox()) ?? { y: 0, height: 0 };
+      if (await page.locator('.recipe-tags-bar :focus').count()) break;
+      expect(under.y + under.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    }
+  });
+
+  test('shows a whole timer beside a step', async ({ page }) => {
+    await page.goto('/de/recipes/cook/aloo-tikki');
+    await page.getByRole('button', { name: /^Timer starten/ }).click();
+    const timer = page.locator('.timer');
+    for (const button of await timer.getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await button.boundingBox())?.height).toBeLessThan(50);
+    }
+    const header = await page.locator('.page-header').boundingBox();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect((await timer.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  });
+});
 
 test('the focus is never lost', async ({ page, openAs }) => {
   const focused = () => page.evaluate(() => document.activeElement?.localName);

@@ -117,7 +117,8 @@ test.describe('where the server cannot be reached', () => {
     await page.getByRole('combobox', { name: 'Show' }).selectOption('closed');
     await expect(page.locator('.cell')).toHaveCount(2);
     await page.goto('/rmaDetail/fr-louis-never-opened');
-    await expect(page.getByText('The ticket could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We cannot reach our servers' })).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(0);
 
     await page.goto('/rmaList');
     await expect(page.getByText(/This is from/)).toBeVisible();

@@ -149,11 +149,38 @@ describe('without a connection', () => {
     expect(result.current).toMatchObject({ status: 'ready', data: 'stored', isFetching: true });
   });
 
-  test('it failed where nothing was stored, and says so in a toast', async () => {
+  test('it failed where nothing was stored, and says how instead of a toast', async () => {
     fails(unreachable);
     const { result } = await open();
-    expect(result.current.status).toBe('failed');
-    expect($toast.get()).toBeDefined();
+    expect(result.current).toMatchObject({ status: 'failed', error: unreachable });
+    expect($toast.get()).toBeUndefined();
+  });
+
+  test('what failed is tried again with backoff, as long as it is shown', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fails(unreachable);
+    const { result, unmount } = await open();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(server.requests).toBe(2);
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(server.requests).toBe(2);
+    answers(async () => 'two');
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(result.current).toMatchObject({ status: 'ready', data: 'two' });
+    unmount();
+    fails(unreachable);
+    const { unmount: leave } = await open(define(), ['ada', '8']);
+    leave();
+    await vi.runAllTimersAsync();
+    expect(server.requests).toBe(4);
+  });
+
+  test('a refusal is not tried again by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fails(new ApiError('unauthorized'));
+    await open();
+    await act(() => vi.runAllTimersAsync());
+    expect(server.requests).toBe(1);
   });
 
   test('it failed without a toast where the screen says so itself', async () => {
@@ -241,11 +268,10 @@ describe('what is shown is fetched again', () => {
 });
 
 describe('what the server does not have', () => {
-  test('is a failure, with a toast, where it cannot be missing, such as a list', async () => {
+  test('is a failure where it cannot be missing, such as a list', async () => {
     fails(notFound);
     const { result } = await open(define({ mayBeMissing: false }));
-    expect(result.current.status).toBe('failed');
-    expect($toast.get()).toBeDefined();
+    expect(result.current).toMatchObject({ status: 'failed', error: notFound });
   });
 
   test('is missing, which is not a failure, and is stored no more', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
+import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
@@ -15,7 +16,6 @@ import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -61,7 +61,7 @@ function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hre
 
   if (resource.status !== 'ready')
     return (
-      <NoRecord status={resource.status} onRetry={refetch}>
+      <NoRecord resource={resource}>
         <Button href={hrefs.records}>{t('feedback.toRecords')}</Button>
       </NoRecord>
     );

@@ -1,4 +1,5 @@
 import { Outbox } from '../../../app/form/Outbox.tsx';
+import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
@@ -56,11 +57,7 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} onSent={refetch} />
       <StaleNotice resource={list} />
       {status === 'loading' && <Skeleton rows={5} />}
-      {status === 'failed' && (
-        <EmptyState icon="offline" title={t('common.listFailed')}>
-          <Button onClick={refetch}>{t('common.retry')}</Button>
-        </EmptyState>
-      )}
+      <LoadFailed resource={list} title={t('common.listFailed')} />
       {status === 'ready' && items.length === 0 && (
         <EmptyState icon="inbox" title={t('common.noRecord')} text={t('feedback.listEmptyText')}>
           <Button variant="primary" href={hrefs.feedback}>

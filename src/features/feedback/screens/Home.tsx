@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
+import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
 import { $notifications } from '../../../stores/notifications.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
@@ -31,12 +33,22 @@ export function Home({ strings, tag, lang, hrefs }: Props) {
 function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
   const t = useT();
   const unread = useStore($notifications, { ssr: 'initial' })?.unread ?? 0;
-  const [latest] = useRecords(user?.uid).items;
+  const records = useRecords(user?.uid);
+  const [latest] = records.items;
 
   return (
     <div className="home">
       <p className="quiet">{t('feedback.intro')}</p>
       <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} />
+      <StaleNotice resource={records} />
+      {records.status === 'failed' && (
+        <p className="quiet" role="status">
+          {t('common.listFailed')}{' '}
+          <Button variant="quiet" flush onClick={records.refetch}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
       {latest && (
         <CellGroup label={t('feedback.latest')}>
           <Cell

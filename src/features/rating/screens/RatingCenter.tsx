@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
+import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
@@ -10,7 +11,6 @@ import { defineResource } from '../../../stores/resources.ts';
 import { api } from '../../../stores/session.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -54,11 +54,7 @@ function Asked({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['href
 
   if (resource.status !== 'ready')
     return (
-      <NoRecord
-        status={resource.status}
-        titles={{ failed: t('common.loadErrorTitle'), missing: t('rating.missingTitle') }}
-        onRetry={refetch}
-      >
+      <NoRecord resource={resource} titles={{ failed: t('common.screenErrorTitle'), missing: t('rating.missingTitle') }}>
         <Button href={hrefs.help}>{t('common.notFoundHelp')}</Button>
       </NoRecord>
     );

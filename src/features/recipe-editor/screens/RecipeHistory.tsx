@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
+import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
@@ -12,7 +13,6 @@ import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -45,11 +45,7 @@ function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | und
 
   if (history.status !== 'ready')
     return (
-      <NoRecord
-        status={history.status}
-        titles={{ failed: t('common.loadErrorTitle'), missing: t('recipePage.missingTitle') }}
-        onRetry={history.refetch}
-      >
+      <NoRecord resource={history} titles={{ failed: t('common.loadErrorTitle'), missing: t('recipePage.missingTitle') }}>
         <Button href={hrefs.works}>{t('recipeEdit.toWorks')}</Button>
       </NoRecord>
     );

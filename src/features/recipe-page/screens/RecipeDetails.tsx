@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
+import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
@@ -49,15 +50,7 @@ function Content({ user, known, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return (
-        <EmptyState
-          icon="offline"
-          title={t(navigator.onLine ? 'common.serverTitle' : 'common.offlineTitle')}
-          text={!navigator.onLine && t('common.offlineText')}
-        >
-          <Button onClick={refetch}>{t('common.retry')}</Button>
-        </EmptyState>
-      );
+      return <LoadFailed resource={resource} title={t('common.screenErrorTitle')} />;
     case 'missing':
       return (
         <EmptyState icon="inbox" title={t('recipePage.missingTitle')} text={t('recipePage.missingText')}>

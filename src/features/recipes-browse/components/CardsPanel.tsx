@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
+import { GuestLinks } from '../../../app/signed-in/GuestLinks.tsx';
 import type { RecipeCard as Card } from '../../../contract/recipes/read.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Cards } from '../use-cards.ts';
 import { CardList } from './CardList.tsx';
@@ -16,13 +16,14 @@ interface CardsPanelProps {
 }
 
 /** A list of recipes, or its loading, error or empty state. */
-export function CardsPanel({ list: { name, status, items, next, more, refetch }, back, draw, empty }: CardsPanelProps) {
+export function CardsPanel({ list, back, draw, empty }: CardsPanelProps) {
   const t = useT();
+  const { name, status, items, next, more } = list;
   if (status === 'failed')
     return (
-      <EmptyState icon="offline" title={t('recipes.failed')}>
-        <Button onClick={refetch}>{t('common.retry')}</Button>
-      </EmptyState>
+      <LoadFailed resource={list} title={t('recipes.failed')}>
+        <GuestLinks recipes={false} />
+      </LoadFailed>
     );
   if (status === 'loading') return <CardSkeleton />;
   return items.length > 0 || next !== null ? <CardList key={name} {...{ name, items, next, more, back, draw }} /> : empty;

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
+import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
 import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { personFacts } from '../person-facts.ts';
@@ -55,11 +55,7 @@ export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: C
         </Button>
       )}
       {registration.status === 'failed' || registration.status === 'missing' ? (
-        <NoRecord
-          status={registration.status}
-          titles={{ failed: t('common.loadErrorTitle'), missing: t('common.missingTitle') }}
-          onRetry={registration.refetch}
-        />
+        <NoRecord resource={registration} titles={{ failed: t('common.loadErrorTitle'), missing: t('common.missingTitle') }} />
       ) : (
         <section className="warranty-registered">
           <h3>{t('register.registered')}</h3>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
+import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
@@ -11,7 +12,6 @@ import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { NoRecord } from '../../../ui/no-record/NoRecord.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -48,7 +48,7 @@ function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
 
   if (resource.status !== 'ready')
     return (
-      <NoRecord status={resource.status} titles={{ failed: t('rma.failed'), missing: t('rma.missingTitle') }} onRetry={refetch}>
+      <NoRecord resource={resource} titles={{ failed: t('rma.failed'), missing: t('rma.missingTitle') }}>
         <Button href={hrefs.tickets}>{t('rma.toTickets')}</Button>
       </NoRecord>
     );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
+import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
@@ -9,7 +10,6 @@ import type { TicketSummary } from '../../../contract/tickets/list.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
 import { $notifications } from '../../../stores/notifications.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { More } from '../../../ui/more/More.tsx';
@@ -57,11 +57,7 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         onSent={refetch}
       />
       {status === 'loading' && <Skeleton rows={5} />}
-      {status === 'failed' && (
-        <EmptyState icon="offline" title={t('common.listFailed')}>
-          <Button onClick={refetch}>{t('common.retry')}</Button>
-        </EmptyState>
-      )}
+      <LoadFailed resource={list} title={t('common.listFailed')} />
       {status === 'ready' && items.length === 0 && <NoTickets filter={filter} />}
       {items.length > 0 && <LoadedTickets list={list} href={hrefs.details} />}
     </div>

@@ -1,31 +1,26 @@
-import type { ReactNode } from 'react';
-import { Button } from '../button/Button.tsx';
-import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { useT } from '../screen/use-t.ts';
-import { Skeleton } from '../skeleton/Skeleton.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { useT } from '../../ui/screen/use-t.ts';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 
 interface NoRecordProps {
   /** On its way; not to be had now; or not there for this user */
-  status: 'loading' | 'failed' | 'missing';
+  resource: Exclude<ComponentProps<typeof LoadFailed>['resource'], { status: 'ready' }>;
   /** Where there are better words than the common ones */
   titles?: { failed: string; missing: string };
-  onRetry(): void;
   /** Where to go when it is missing */
   children?: ReactNode;
 }
 
 /** What stands in the place of a record, while there is none to show. */
-export function NoRecord({ status, titles, onRetry, children }: NoRecordProps) {
+export function NoRecord({ resource, titles, children }: NoRecordProps) {
   const t = useT();
-  switch (status) {
+  switch (resource.status) {
     case 'loading':
       return <Skeleton rows={4} />;
     case 'failed':
-      return (
-        <EmptyState icon="offline" title={titles?.failed ?? t('common.listFailed')}>
-          <Button onClick={onRetry}>{t('common.retry')}</Button>
-        </EmptyState>
-      );
+      return <LoadFailed resource={resource} title={titles?.failed ?? t('common.listFailed')} />;
     case 'missing':
       return (
         <EmptyState icon="inbox" title={titles?.missing ?? t('common.missingTitle')} text={t('common.missingText')}>

@@ -1,0 +1,34 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/errors.ts';
+import { LoadFailed } from '../../../../src/app/no-record/LoadFailed.tsx';
+import { renderInScreen } from '../../ui/in-screen.tsx';
+
+const show = (error: ApiError) =>
+  renderInScreen(
+    <LoadFailed title="No records" resource={{ status: 'failed', error, isFetching: false, refetch: async () => undefined }} />,
+  );
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['offline', false, new ApiError('network'), 'You are offline', /as soon as you are back online/],
+  ['unreachable', true, new ApiError('network'), 'We cannot reach our servers', /keeps trying/],
+  ['silent', true, new ApiError('timeout'), 'We cannot reach our servers', /keeps trying/],
+  ['refused', true, new ApiError('invalidRequest', { message: 'Not today' }), 'No records', /^Not today$/],
+  ['broken', true, new ApiError('malformed'), 'No records', /keeps trying/],
+])('a failed load says in words what is true: %s', (_, onLine, error, title, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  show(error);
+  expect(screen.getByRole('heading').textContent).toBe(title);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+it('a failed load leads on: another try, the help center, the recipes', () => {
+  show(new ApiError('network'));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/helpCenter', '/recipes']);
+});
