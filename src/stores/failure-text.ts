@@ -28,6 +28,6 @@ export const networkFailureText = (): string => texts.network;
  */
 export function reportFailure(error: ApiError, isTold = false): void {
   if (error.reason === 'wrongUser') return;
-  if (__DEPLOYMENT__.errorHook) reportToErrorHook({ kind: 'api', message: error.reason });
+  if (__DEPLOYMENT__.errorHook) tellHook({ kind: 'api', message: error.reason });
   if (!isTold) showToast(failureText(error));
 }

@@ -10,7 +10,8 @@ const listen =
     };
   };
 
-const both =
+/** One for several. */
+export const both =
   (...stops: Unsubscribe[]): Unsubscribe =>
   () => {
     for (const stop of stops) stop();

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../api/errors.ts';
+import type { ApiError } from '../api/errors.ts';
 import { withJitter } from '../lib/jitter.ts';
 import { reportFailure } from './failure-text.ts';
-import { isVisible, onOnline, onVisible, type Unsubscribe } from './page-events.ts';
+import { both, isVisible, onOnline, onVisible, type Unsubscribe } from './page-events.ts';
 import { storage } from './storage.ts';
 
 /**
@@ -58,8 +58,8 @@ export interface Resource<T> {
   update(next: (data: T) => T): void;
 }
 
-/** Backoff: milliseconds before each retry of what failed; the last one repeats. */
-const retryDelays = [2_000, 5_000, 15_000, 30_000];
+/** Backoff: milliseconds before the first retry of what failed, which double up to the longest. */
+const [firstDelay, longestDelay] = [2_000, 30_000];
 
 /** Milliseconds before what is stored is shown while the server has not answered. */
 const storedDelay = 1_000;
@@ -71,7 +71,7 @@ const storedDelay = 1_000;
  * @param isOver whether the user whom it was loaded for has signed out: then it neither changes nor stores anything any more
  */
 export function createResource<T>(key: string, options: ResourceOptions<T>, isOver: () => boolean): Resource<T> {
-  const { merge = (_, data) => data, mayBeMissing = true, persist = true, quiet = false } = options;
+  const { merge = (_, data) => data, mayBeMissing = true, persist = true, quiet } = options;
   const read = options.readStored ?? (async () => (persist ? storage.get<Stored<T>>(key) : undefined));
   const store = (stored: Stored<T> | undefined) => persist && void storage.set({ [key]: stored });
 
@@ -86,7 +86,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
   let latest = 0;
 
   let watchers = 0;
-  let subscriptions: Unsubscribe[] = [];
+  let unsubscribe: Unsubscribe;
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
@@ -112,15 +112,20 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
       set(shown(state, answer));
       store(answer);
       failures = 0;
-    } catch (error) {
+    } catch (thrown) {
+      // The client throws nothing else.
+      const error = thrown as ApiError;
       const last = await stored;
       if (!isCurrent()) return state;
       set(afterFailure(state, error, last, mayBeMissing));
       if (state.status === 'missing') store(undefined);
-      if (!(error instanceof ApiError)) return state;
-      if (announce && !quiet && !isTold(state)) reportFailure(error, state.status === 'failed');
-      if (watchers && state.status === 'failed' && isUnreachable(error))
-        retryTimer = setTimeout(refresh, withJitter(Math.max(retryDelays[failures++] ?? 30_000, error.retryAfter ?? 0)));
+      const { status } = state;
+      if (announce && !quiet && status !== 'missing') reportFailure(error, status === 'failed' || !navigator.onLine);
+      if (watchers && status === 'failed' && isUnreachable(error))
+        retryTimer = setTimeout(
+          refresh,
+          withJitter(Math.max(Math.min(firstDelay * 2 ** failures++, longestDelay), error.retryAfter ?? 0)),
+        );
     } finally {
       clearTimeout(timer);
     }
@@ -132,12 +137,12 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     watch() {
       if (!watchers++) {
         void load(true);
-        subscriptions = [onVisible(refresh), onOnline(refresh)];
+        unsubscribe = both(onVisible(refresh), onOnline(refresh));
       }
       return () => {
         if (--watchers) return;
         clearTimeout(retryTimer);
-        for (const unsubscribe of subscriptions) unsubscribe();
+        unsubscribe();
       };
     },
     refetch: () => load(true),
@@ -170,21 +175,16 @@ function shown<T>(state: ResourceState<T>, { data, updatedAt }: Stored<T>): Reso
 /** What a failed request leaves to show. @param last what was stored */
 function afterFailure<T>(
   state: ResourceState<T>,
-  error: unknown,
+  error: ApiError,
   last: Stored<T> | undefined,
   mayBeMissing: boolean,
 ): ResourceState<T> {
-  if (mayBeMissing && error instanceof ApiError && error.isNotFound) return { status: 'missing', isFetching: false };
+  if (mayBeMissing && error.isNotFound) return { status: 'missing', isFetching: false };
   const isLost = isUnreachable(error);
   if (state.status === 'ready') return { ...state, isStale: state.isStale || isLost, isFetching: false };
-  return last && isLost
-    ? { ...shown(state, last), isStale: true }
-    : { status: 'failed', error: error instanceof ApiError ? error : undefined, isFetching: false };
+  return last && isLost ? { ...shown(state, last), isStale: true } : { status: 'failed', error, isFetching: false };
 }
 
-/** Whether the screen says by itself why it has nothing new: there is no such record, or the device is offline. */
-const isTold = ({ status }: ResourceState<unknown>): boolean => status === 'missing' || (status === 'ready' && !navigator.onLine);
-
 /** Whether the connection or the server is at fault, so that what was stored may still be right. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && error.isRetryable && error.reason !== 'wrongUser' && error.reason !== 'unauthorized';
+const isUnreachable = ({ isRetryable, reason }: ApiError): boolean =>
+  isRetryable && reason !== 'wrongUser' && reason !== 'unauthorized';
