@@ -21,13 +21,9 @@ export function failureText(error: ApiError): string {
 /** The same where there is no connection at all. */
 export const networkFailureText = (): string => texts.network;
 
-/**
- * Shows a failed call as a toast (docs/spec.md §8), and reports it to the operator's error hook.
- *
- * @param isTold the screen says so in its own words: no toast
- */
-export function reportFailure(error: ApiError, isTold = false): void {
+/** Shows a failed call as a toast (docs/spec.md §8), and reports it to the operator's error hook. */
+export function reportFailure(error: ApiError): void {
   if (error.reason === 'wrongUser') return;
-  if (__DEPLOYMENT__.errorHook) tellHook({ kind: 'api', message: error.reason });
-  if (!isTold) showToast(failureText(error));
+  if (__DEPLOYMENT__.errorHook) reportToErrorHook({ kind: 'api', message: error.reason });
+  showToast(failureText(error));
 }

@@ -120,7 +120,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
       set(afterFailure(state, error, last, mayBeMissing));
       if (state.status === 'missing') store(undefined);
       const { status } = state;
-      if (announce && !quiet && status !== 'missing') reportFailure(error, status === 'failed' || !navigator.onLine);
+      if (announce && !quiet && !isTold(state)) reportFailure(error);
       if (watchers && status === 'failed' && isUnreachable(error))
         retryTimer = setTimeout(
           refresh,
@@ -184,6 +184,9 @@ function afterFailure<T>(
   if (state.status === 'ready') return { ...state, isStale: state.isStale || isLost, isFetching: false };
   return last && isLost ? { ...shown(state, last), isStale: true } : { status: 'failed', error, isFetching: false };
 }
+
+/** Whether the screen says by itself why it has nothing new: there is no such record, or the device is offline. */
+const isTold = ({ status }: ResourceState<unknown>): boolean => status === 'missing' || (status === 'ready' && !navigator.onLine);
 
 /** Whether the connection or the server is at fault, so that what was stored may still be right. */
 const isUnreachable = ({ isRetryable, reason }: ApiError): boolean =>

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { filesUnder } from '../../tools/scripts/site.ts';
 import { root } from '../../tools/scripts/tools.ts';
 
-/** `src/stores/resource.ts` shows the toast where something older is shown; where nothing is, the screen says so in its own words. */
-const resource = 'a resource: a toast if something older is shown, otherwise the screen’s own words, with a button to retry';
+/** `src/stores/resource.ts` shows the toast, unless something is shown, or the screen says so in its own words. */
+const resource = 'a resource: shown as a toast where there is nothing else to show';
 const ownWords = 'a resource whose screen says so in its own words, with a button to retry';
 
 /**

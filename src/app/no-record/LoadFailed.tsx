@@ -13,7 +13,7 @@ interface LoadFailedProps {
   children?: ReactNode;
 }
 
-/** Why there is nothing to show, in place of the toast (docs/spec.md §8), and where to go meanwhile. It goes away by itself. */
+/** Why there is nothing to show, which stays when the toast (docs/spec.md §8) is gone, and where to go meanwhile. It goes away by itself. */
 export function LoadFailed({ resource, title, children = <GuestLinks /> }: LoadFailedProps) {
   const t = useT();
   if (resource.status !== 'failed') return null;

@@ -149,11 +149,11 @@ describe('without a connection', () => {
     expect(result.current).toMatchObject({ status: 'ready', data: 'stored', isFetching: true });
   });
 
-  test('it failed where nothing was stored, and says how instead of a toast', async () => {
+  test('it failed where nothing was stored, and says so in a toast', async () => {
     fails(unreachable);
     const { result } = await open();
     expect(result.current).toMatchObject({ status: 'failed', error: unreachable });
-    expect($toast.get()).toBeUndefined();
+    expect($toast.get()).toBeDefined();
   });
 
   test('what failed is tried again with backoff, as long as it is shown', async () => {
@@ -268,10 +268,11 @@ describe('what is shown is fetched again', () => {
 });
 
 describe('what the server does not have', () => {
-  test('is a failure where it cannot be missing, such as a list', async () => {
+  test('is a failure, with a toast, where it cannot be missing, such as a list', async () => {
     fails(notFound);
     const { result } = await open(define({ mayBeMissing: false }));
     expect(result.current).toMatchObject({ status: 'failed', error: notFound });
+    expect($toast.get()).toBeDefined();
   });
 
   test('is missing, which is not a failure, and is stored no more', async () => {

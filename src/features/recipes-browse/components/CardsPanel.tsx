@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ListCount } from '../../../app/more/ListCount.tsx';
 import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { GuestLinks } from '../../../app/signed-in/GuestLinks.tsx';
 import type { RecipeCard as Card } from '../../../contract/recipes/read.ts';
@@ -16,7 +17,17 @@ interface CardsPanelProps {
 }
 
 /** A list of recipes, or its loading, error or empty state. */
-export function CardsPanel({ list, back, draw, empty }: CardsPanelProps) {
+export function CardsPanel({ list, ...panel }: CardsPanelProps) {
+  const t = useT();
+  return (
+    <>
+      <ListCount list={list} of="recipes" none={t('recipe.noRecipes')} />
+      <PanelBody list={list} {...panel} />
+    </>
+  );
+}
+
+function PanelBody({ list, back, draw, empty }: CardsPanelProps) {
   const t = useT();
   const { name, status, items, next, more } = list;
   if (status === 'failed')

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
+import { ListCount } from '../../../app/more/ListCount.tsx';
 import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
