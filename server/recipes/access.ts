@@ -15,7 +15,7 @@ export async function visibleRecipe(db: Db, uid: string, id: string): Promise<Re
 }
 
 /**
- * A recipe for its author, removed or not.
+ * A recipe for its author, removed or not: for those who may edit, delete or restore it.
  *
  * @throws HttpError 404 for everybody else, as for one that does not exist
  */

@@ -12,7 +12,7 @@ import { type Outgoing, type Reply, type Send, send as sendRequest } from './sen
 /** Milliseconds a call may take; an upload of 2 MiB on a slow line takes long. */
 export const timeLimits = { json: 15_000, image: 90_000 } as const;
 
-/** Backoff: milliseconds before each retry of a GET that failed, except by a timeout. */
+/** GET retries: milliseconds of backoff before each retry of a GET that failed, except by a timeout. */
 const retryDelays = [400, 1200];
 
 /** The failures after which a GET is retried while the user waits. */

@@ -21,7 +21,7 @@ export function createI18next(texts: Readonly<Record<string, ResourceKey>>): Tra
     // Without this, `zh` is tried between `zh-Hant-HK` and English.
     load: 'currentOnly',
     nsSeparator: false,
-    // React and Astro escape what they render.
+    // React and Astro escape what they render (XSS).
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: (key) => {
       throw new RangeError(`No text ${key}`);

@@ -13,7 +13,7 @@ const FeedbackDevice = v.union([
   v.object({ source: v.literal('manual'), sn: shortText(limits.sn), deviceId: shortText(limits.deviceId) }),
 ]);
 
-/** The body of the feedback form. `contact` must also pass `parseContact` of `contact.ts`. */
+/** The body of the feedback form. `contact` must also pass `parseContact` of `contact/contact.ts`. */
 export const NewFeedback = v.object({
   typeId: ChosenId,
   device: FeedbackDevice,

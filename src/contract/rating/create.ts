@@ -10,7 +10,7 @@ export const maxRatingComment = 1000;
 
 /**
  * What the form sends, the first time and to change it. The server also knows which of `aspectsOf` the request allows. Messages
- * are rule names, as in `new-feedback.ts`.
+ * are rule names, as in `feedback/create.ts`.
  */
 export const SaveRating = v.pipe(
   v.object({

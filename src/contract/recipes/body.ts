@@ -25,7 +25,7 @@ export type Heat = v.InferOutput<typeof Heat>;
 
 /**
  * One step. Amounts in braces in its text belong to all servings, and grow with them: `Toss with {2 tbsp} of the oil`; see
- * `recipe-text.ts`. Temperatures such as 180 °C are told in the reader's own unit.
+ * `src/recipes/measures.ts`. Temperatures such as 180 °C are told in the reader's own unit.
  */
 export const RecipeStep = v.object({
   text: v.string(),

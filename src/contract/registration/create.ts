@@ -16,7 +16,7 @@ const country = v.pipe(
 );
 
 /**
- * The body of the registration form; what docs/spec.md §5 prompts for is required. `phone` must also pass `parsePhone` of `phone.ts`, and the days {@link wrongDays}.
+ * The body of the registration form; what docs/spec.md §5 prompts for is required. `phone` must also pass `parsePhone` of `contact/phone.ts`, and the days {@link wrongDays}.
  */
 export const NewRegistration = v.object({
   /** A key of `content/catalogue.json`, as `model` */
