@@ -95,6 +95,7 @@ test('a recipe is written with pictures, survives a killed page, is previewed an
 });
 
 test('what is wrong is said in the row’s name, and the summary leads there', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
   await openAs(uid, '/recipes/edit');
   await ready(page);
   await page.getByRole('textbox', { name: 'Ingredient 2: Name' }).fill('flour');
