@@ -12,6 +12,8 @@ test('only the order number must be there, and what is there arrives', async ({ 
   await openAs('us-noah', path);
   await awake(page);
   await submit(page).click();
+  // A phone has one line for all errors.
+  await page.setViewportSize({ width: 768, height: 1024 });
   await page.locator('.error-summary').getByRole('link', { name: 'Please fill in your order number.' }).click();
   await expect(page.locator('#orderNumber')).toBeFocused();
   await expectAccessible(page);

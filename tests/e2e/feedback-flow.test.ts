@@ -57,7 +57,7 @@ test('in a plain browser with a token in the hash the same works, and a reply sh
   await page.getByRole('link', { name: 'Feedback', exact: true }).click();
   await fillIn(page, text);
   await addPhotos(page, await photo());
-  await expect(page.getByText('Uploaded')).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('heading', { name: /has arrived/ })).toBeFocused();
 
@@ -87,7 +87,7 @@ test('a device can be named by hand, or by a photo of its underside', async ({ p
   await submit(page).click();
   await expect(
     page
-      .locator('.error-summary')
+      .getByRole('alert')
       .getByText(/SN or the device ID/)
       .first(),
   ).toBeVisible();
@@ -109,6 +109,8 @@ test('what is missing is listed, focused and led to', async ({ page, openAs }) =
   await openAs('us-grace', '/feedback');
   await ready(page);
   await submit(page).click();
+  // A phone has one line for all errors.
+  await page.setViewportSize({ width: 768, height: 1024 });
   const summary = page.getByRole('group', { name: 'Please check 6 entries' });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: 'Please enter the purchase platform' }).click();
