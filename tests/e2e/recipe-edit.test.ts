@@ -105,7 +105,6 @@ test('what is wrong is said in the row’s name, and the summary leads there', a
   await step(page, 1).getByLabel('Temperature (°F)').fill('900');
   await submit(page).click();
   // A phone has one line for all errors.
-  await page.setViewportSize({ width: 768, height: 1024 });
   const summary = page.locator('.error-summary');
   await expect(summary.getByRole('link')).toHaveText([
     'Enter a title',
