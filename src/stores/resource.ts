@@ -59,7 +59,8 @@ export interface Resource<T> {
 }
 
 /** Backoff: milliseconds before the first retry of what failed, which double up to the longest. */
-const [firstDelay, longestDelay] = [2_000, 30_000];
+const firstDelay = 2_000;
+const longestDelay = 30_000;
 
 /** Milliseconds before what is stored is shown while the server has not answered. */
 const storedDelay = 1_000;
@@ -122,10 +123,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
       const { status } = state;
       if (announce && !quiet && !isTold(state)) reportFailure(error);
       if (watchers && status === 'failed' && isUnreachable(error))
-        retryTimer = setTimeout(
-          refresh,
-          withJitter(Math.max(Math.min(firstDelay * 2 ** failures++, longestDelay), error.retryAfter ?? 0)),
-        );
+        retryTimer = setTimeout(refresh, withJitter(Math.min(firstDelay * 2 ** failures++, longestDelay)));
     } finally {
       clearTimeout(timer);
     }
