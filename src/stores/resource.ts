@@ -120,10 +120,12 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
       if (!isCurrent()) return state;
       set(afterFailure(state, error, last, mayBeMissing));
       if (state.status === 'missing') store(undefined);
-      const { status } = state;
       if (announce && !quiet && !isTold(state)) reportFailure(error);
-      if (watchers && status === 'failed' && isUnreachable(error))
-        retryTimer = setTimeout(refresh, withJitter(Math.min(firstDelay * 2 ** failures++, longestDelay)));
+      if (watchers && state.status === 'failed' && isUnreachable(error))
+        retryTimer = setTimeout(
+          refresh,
+          withJitter(Math.max(Math.min(firstDelay * 2 ** failures++, longestDelay), error.retryAfter ?? 0)),
+        );
     } finally {
       clearTimeout(timer);
     }
