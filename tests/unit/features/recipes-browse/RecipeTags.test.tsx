@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   history.replaceState(null, '', '/recipes/tags');
 });
@@ -45,7 +46,8 @@ test.each([
 
 test('nothing is counted for a search, which decides by its words too', async () => {
   history.replaceState(null, '', '/recipes/tags?from=search&q=soup');
+  vi.useFakeTimers();
   show();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await vi.advanceTimersByTimeAsync(5000);
   expect(countRecipes).not.toHaveBeenCalled();
 });
