@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { share } from '../../../../src/features/recipe-page/share.ts';
-import { shareUrl } from '../../../../src/features/recipe-page/share-url.ts';
-import { type Shell, ShellError } from '../../../../src/shell/shell.ts';
-import { $shell } from '../../../../src/stores/shell.ts';
+import { share } from '../../../src/recipes/share.ts';
+import { shareUrl } from '../../../src/recipes/share-url.ts';
+import { type Shell, ShellError } from '../../../src/shell/shell.ts';
+import { $shell } from '../../../src/stores/shell.ts';
 
 const url = 'https://help.test/recipeDetails/wings';
 const playShell = (call: () => Promise<unknown>) => $shell.set({ can: () => true, call } as unknown as Shell);

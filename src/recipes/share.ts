@@ -1,4 +1,4 @@
-import { $shell } from '../../stores/shell.ts';
+import { $shell } from '../stores/shell.ts';
 
 /** `copied`: the link is on the clipboard. `manual`: neither sharing nor copying works here, the reader has to copy it. */
 export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'manual';
