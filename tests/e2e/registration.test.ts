@@ -321,6 +321,11 @@ test('every step is accessible, fits the screen and can be tapped', async ({ pag
   await page.locator('#model').click();
   await expect(page.locator('dialog .cell').first()).toBeVisible();
   await expectAccessibleInBoth(page);
+  const query = page.locator('#modelQuery');
+  const before = await query.boundingBox();
+  await query.fill('none of them');
+  await expect(page.getByText('No product matches your search')).toBeVisible();
+  expect(await query.boundingBox()).toEqual(before);
   await page.keyboard.press('Escape');
   await fillProduct(page, once('A'));
   await look();
