@@ -21,6 +21,11 @@ test('a product is registered in two steps, looked through, and has a warranty c
   const order = once('R');
   await openAs('us-noah', path);
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await page.locator('#device').click();
+  await page.locator('dialog .cell-main', { hasText: 'Living room robot' }).click();
+  await expect(page.locator('#model')).toContainText('100V');
+  await expect(page.locator('#serialNumber')).toHaveValue(/^100V2436/);
+  await page.locator('#serialNumber').fill('');
   await fillProduct(page, order);
 
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
@@ -28,11 +33,10 @@ test('a product is registered in two steps, looked through, and has a warranty c
   await expect(page.locator('#country')).toHaveValue('US');
   await fillPerson(page);
   await expect(page.getByText(/^Age: \d+$/)).toBeVisible();
-  await page.locator('#device').click();
-  await page.locator('dialog .cell-main', { hasText: 'Living room robot' }).click();
   await next(page).click();
 
   await expect(heading(page, 'Check your entries')).toBeFocused();
+  await expect(factOf(page, 'Your device')).toHaveText('Living room robot');
   await expect(factOf(page, 'Purchase order number')).toHaveText(order);
   await expect(factOf(page, 'Model')).toHaveText('LDS T6');
   await expect(factOf(page, 'Serial number')).toHaveText('Not given');

@@ -2,7 +2,7 @@ import type { FormKind } from '../../app/form/form.ts';
 import { lazyChunk } from '../../app/lazy-chunk/lazy-chunk.ts';
 import { fieldsOf } from './fields.ts';
 
-/** Everything after the first step. Prefetched on first interaction, so it is available offline. */
+/** What needs a user, and everything after the first step. Loaded as soon as the user is known, so it is available offline. */
 export const registrationChunk = lazyChunk('registration', () => import('./registration-chunk.ts'));
 
 /**

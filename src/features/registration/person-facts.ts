@@ -3,10 +3,10 @@ import type { Registration } from '../../contract/registration/read.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { ageOn, dayOf, formatDay } from '../../lib/day.ts';
 
-/** The personal data of a registration, and the device's name. */
+/** The personal data of a registration. */
 export type Person = { gender: Registration['gender'] | undefined } & Pick<
   Registration,
-  'firstName' | 'lastName' | 'email' | 'phoneCountry' | 'phone' | 'country' | 'birthday' | 'nickname' | 'region' | 'deviceName'
+  'firstName' | 'lastName' | 'email' | 'phoneCountry' | 'phone' | 'country' | 'birthday' | 'nickname' | 'region'
 >;
 
 /** The same as labelled texts; empty where not given. */
@@ -28,6 +28,5 @@ export function personFacts(person: Person, t: Translate): [name: string, value:
     [t('register.age'), new Intl.NumberFormat(t.tag).format(ageOn(birthday, dayOf(new Date())))],
     [t('register.nickname'), person.nickname],
     [t('register.region'), person.region],
-    [t('register.device'), person.deviceName],
   ];
 }

@@ -10,7 +10,6 @@ import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { FieldName } from '../fields.ts';
-import { OwnedDevice } from './OwnedDevice.tsx';
 
 /** The second step: the owner. Rendered after the first one, so its fields start with the values of the draft. */
 export function PersonStep({ user }: { user: UserInfo | undefined }) {
@@ -54,7 +53,6 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
         placeholder={t('register.regionPlaceholder')}
         autoComplete="address-level1"
       />
-      <OwnedDevice signedIn={user !== undefined} />
     </>
   );
 }
