@@ -8,7 +8,6 @@ import { fillFromDevice } from '../fill-from-device.ts';
 import type { Model } from '../model.ts';
 
 interface OwnedDeviceProps {
-  signedIn: boolean;
   models: readonly Model[];
   /** The key of the chosen model; empty while none is chosen */
   model: string;
@@ -16,11 +15,11 @@ interface OwnedDeviceProps {
 }
 
 /** Links the registration to one of the user's devices, which fills in its model and serial number. */
-export function OwnedDevice({ signedIn, models, model, onModel }: OwnedDeviceProps) {
+export function OwnedDevice({ models, model, onModel }: OwnedDeviceProps) {
   const t = useT();
   const { errors, clear, changed } = useForm();
   const [deviceId, setDeviceId] = useChoice<string>('deviceId', '');
-  const state = useDevices(signedIn);
+  const state = useDevices();
   const deviceOf = (wanted: string) =>
     state.status === 'ready' ? state.data.devices.find(({ id }) => id === wanted) : undefined;
 
@@ -44,7 +43,7 @@ export function OwnedDevice({ signedIn, models, model, onModel }: OwnedDevicePro
         <OptionalMark name="device" label="" optional />
       </span>
       <input type="hidden" name="deviceId" value={deviceId} />
-      <ChosenDevice signedIn={signedIn} labelId="device-label" deviceId={deviceId} onDevice={choose} error={errors.device} />
+      <ChosenDevice signedIn labelId="device-label" deviceId={deviceId} onDevice={choose} error={errors.device} />
       <p className="field-hint" id="device-hint">
         {t('register.deviceHint')}
       </p>

@@ -9,13 +9,12 @@ import './owned-device.css';
 
 interface ProductStepProps {
   models: readonly Model[];
-  signedIn: boolean;
   /** The help on order numbers; empty if there is none */
   help: string;
 }
 
 /** The first step: what was bought, where and when. */
-export function ProductStep({ models, signedIn, help }: ProductStepProps) {
+export function ProductStep({ models, help }: ProductStepProps) {
   const t = useT();
   const { errors } = useForm();
   const [model, setModel] = useChoice<string>('model', '');
@@ -24,7 +23,7 @@ export function ProductStep({ models, signedIn, help }: ProductStepProps) {
 
   return (
     <>
-      <div className="owned-device">{chunk && <chunk.OwnedDevice {...choice} signedIn={signedIn} />}</div>
+      <div className="owned-device">{chunk && <chunk.OwnedDevice {...choice} />}</div>
       <TextField
         name="platform"
         label={t('register.platform')}

@@ -29,7 +29,7 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
   const [begun, setBegun] = useState(false);
   const [sent, setSent] = useState(false);
   const at = steps.indexOf(step);
-  useLazyChunk(user, registrationChunk.load);
+  useLazyChunk(true, registrationChunk.load);
   const chunk = registrationChunk.loaded();
 
   const go = (to: Step | undefined) => {
@@ -73,7 +73,7 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
       >
         <Progress step={step} onBegin={begin} />
         <div className="form" hidden={step !== 'product'}>
-          <ProductStep models={models} signedIn={user !== undefined} help={hrefs.orderNumberHelp} />
+          <ProductStep models={models} help={hrefs.orderNumberHelp} />
         </div>
         {begun && chunk && (
           <div className="form" hidden={step !== 'person'}>
