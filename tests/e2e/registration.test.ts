@@ -53,6 +53,9 @@ test('a product is registered in two steps, looked through, and has a warranty c
   const card = page.locator('main .warranty');
   await expect(card.getByText('Under warranty')).toBeVisible();
   await expect(factOf(card, 'Purchase order number')).toHaveText(order);
+  await expect(page.locator('.sent-label')).toBeHidden();
+  await card.getByRole('button', { name: 'Copy: Purchase order number' }).click();
+  await expect(card.getByText('Copied')).toBeAttached();
   const noah = await clientOf('us-noah');
   const { items } = await noah(listRegistrations, {});
   const made = items.find(({ orderNumber }) => orderNumber === order);

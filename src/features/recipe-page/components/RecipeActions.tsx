@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
+import { share } from '../../../app/share.ts';
 import { useFavorite } from '../../../recipes/use-favorite.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { RecipePageProps, RecipeSheetName } from '../recipe-page.ts';
-import { share } from '../share.ts';
 import { shareUrl } from '../share-url.ts';
 import './recipe-actions.css';
 
