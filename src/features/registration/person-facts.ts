@@ -9,18 +9,18 @@ export type Person = { gender: Registration['gender'] | undefined } & Pick<
   'firstName' | 'lastName' | 'email' | 'phoneCountry' | 'phone' | 'country' | 'birthday' | 'nickname' | 'region'
 >;
 
-/** The same as labelled texts; empty where not given. */
+/** The same as labelled texts; empty where not given, and for a phone number of the same country. */
 export function personFacts(person: Person, t: Translate): [name: string, value: string][] {
   const country = (abbr: string) => {
     const found = countryOf(abbr);
     return found ? countryName(found, t.tag) : abbr;
   };
-  const { birthday, gender } = person;
+  const { birthday, gender, phoneCountry } = person;
   return [
     [t('register.firstName'), person.firstName],
     [t('register.lastName'), person.lastName],
     [t('register.email'), person.email],
-    [t('register.phoneCountry'), country(person.phoneCountry)],
+    [t('register.phoneCountry'), phoneCountry === person.country ? '' : country(phoneCountry)],
     [t('register.phone'), person.phone],
     [t('register.country'), country(person.country)],
     [t('register.gender'), gender ? t(`register.gender_${gender}`) : ''],
