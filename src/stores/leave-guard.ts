@@ -40,7 +40,7 @@ function extraEntry(depth: number) {
       });
       return removal;
     },
-    removed: () => removal,
+    gone: () => removal,
     /** After a `popstate`: whether the reader has gone back, and taken it away by that. */
     taken(): boolean {
       const wasThere = isThere;
@@ -139,7 +139,7 @@ export function guardLeaving(
       if (!now) return disarm();
       dirty = true;
       me.holds = true;
-      await entry.removed();
+      await entry.gone();
       arm();
     },
     stop() {

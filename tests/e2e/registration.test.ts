@@ -21,6 +21,11 @@ test('a product is registered in two steps, looked through, and has a warranty c
   const order = once('R');
   await openAs('us-noah', path);
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await page.locator('#device').click();
+  await page.locator('dialog .cell-main', { hasText: 'Living room robot' }).click();
+  await expect(page.locator('#model')).toContainText('100V');
+  await expect(page.locator('#serialNumber')).toHaveValue(/^100V2436/);
+  await page.locator('#serialNumber').fill('');
   await fillProduct(page, order);
 
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
@@ -28,11 +33,10 @@ test('a product is registered in two steps, looked through, and has a warranty c
   await expect(page.locator('#country')).toHaveValue('US');
   await fillPerson(page);
   await expect(page.getByText(/^Age: \d+$/)).toBeVisible();
-  await page.locator('#device').click();
-  await page.locator('dialog .cell-main', { hasText: 'Living room robot' }).click();
   await next(page).click();
 
   await expect(heading(page, 'Check your entries')).toBeFocused();
+  await expect(factOf(page, 'Your device')).toHaveText('Living room robot');
   await expect(factOf(page, 'Purchase order number')).toHaveText(order);
   await expect(factOf(page, 'Model')).toHaveText('LDS T6');
   await expect(factOf(page, 'Serial number')).toHaveText('Not given');
@@ -49,6 +53,9 @@ test('a product is registered in two steps, looked through, and has a warranty c
   const card = page.locator('main .warranty');
   await expect(card.getByText('Under warranty')).toBeVisible();
   await expect(factOf(card, 'Purchase order number')).toHaveText(order);
+  await expect(page.locator('.sent-label')).toBeHidden();
+  await card.getByRole('button', { name: 'Copy: Purchase order number' }).click();
+  await expect(card.getByText('Copied')).toBeAttached();
   const noah = await clientOf('us-noah');
   const { items } = await noah(listRegistrations, {});
   const made = items.find(({ orderNumber }) => orderNumber === order);
@@ -323,6 +330,11 @@ test('every step is accessible, fits the screen and can be tapped', async ({ pag
   await page.locator('#model').click();
   await expect(page.locator('dialog .cell').first()).toBeVisible();
   await expectAccessibleInBoth(page);
+  const query = page.locator('#modelQuery');
+  const before = await query.boundingBox();
+  await query.fill('none of them');
+  await expect(page.getByText('No product matches your search')).toBeVisible();
+  expect(await query.boundingBox()).toEqual(before);
   await page.keyboard.press('Escape');
   await fillProduct(page, once('A'));
   await look();

@@ -2,7 +2,7 @@ import type { FormKind } from '../../app/form/form.ts';
 import { lazyChunk } from '../../app/lazy-chunk/lazy-chunk.ts';
 import { fieldsOf } from './fields.ts';
 
-/** Everything after the first step. Prefetched on first interaction, so it is available offline. */
+/** The device above the first step, everything after that step, and the list. Loaded with the page, so it is available offline. */
 export const registrationChunk = lazyChunk('registration', () => import('./registration-chunk.ts'));
 
 /**

@@ -3,24 +3,24 @@ import type { Registration } from '../../contract/registration/read.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { ageOn, dayOf, formatDay } from '../../lib/day.ts';
 
-/** The personal data of a registration, and the device's name. */
+/** The personal data of a registration. */
 export type Person = { gender: Registration['gender'] | undefined } & Pick<
   Registration,
-  'firstName' | 'lastName' | 'email' | 'phoneCountry' | 'phone' | 'country' | 'birthday' | 'nickname' | 'region' | 'deviceName'
+  'firstName' | 'lastName' | 'email' | 'phoneCountry' | 'phone' | 'country' | 'birthday' | 'nickname' | 'region'
 >;
 
-/** The same as labelled texts; empty where not given. */
+/** The same as labelled texts; empty where not given, and for a phone number of the same country. */
 export function personFacts(person: Person, t: Translate): [name: string, value: string][] {
   const country = (abbr: string) => {
     const found = countryOf(abbr);
     return found ? countryName(found, t.tag) : abbr;
   };
-  const { birthday, gender } = person;
+  const { birthday, gender, phoneCountry } = person;
   return [
     [t('register.firstName'), person.firstName],
     [t('register.lastName'), person.lastName],
     [t('register.email'), person.email],
-    [t('register.phoneCountry'), country(person.phoneCountry)],
+    [t('register.phoneCountry'), phoneCountry === person.country ? '' : country(phoneCountry)],
     [t('register.phone'), person.phone],
     [t('register.country'), country(person.country)],
     [t('register.gender'), gender ? t(`register.gender_${gender}`) : ''],
@@ -28,6 +28,5 @@ export function personFacts(person: Person, t: Translate): [name: string, value:
     [t('register.age'), new Intl.NumberFormat(t.tag).format(ageOn(birthday, dayOf(new Date())))],
     [t('register.nickname'), person.nickname],
     [t('register.region'), person.region],
-    [t('register.device'), person.deviceName],
   ];
 }

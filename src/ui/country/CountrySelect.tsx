@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ChangeEventHandler, useMemo } from 'react';
 import { type Country, countries, countryName, countryOf } from '../../contract/contact/countries.ts';
 import type { FieldText } from '../field/Field.tsx';
 import { Select } from '../field/Select.tsx';
@@ -11,6 +11,7 @@ interface CountrySelectProps extends FieldText {
   dialing?: boolean;
   defaultValue?: string | undefined;
   autoComplete?: string;
+  onChange?: ChangeEventHandler<HTMLSelectElement>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { share } from '../../../recipes/share.ts';
+import { share } from '../../../app/share.ts';
 import { shareUrl } from '../../../recipes/share-url.ts';
 import { useFavorite } from '../../../recipes/use-favorite.ts';
 import { showToast } from '../../../stores/toasts.ts';

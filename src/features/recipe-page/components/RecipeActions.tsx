@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
-import { share } from '../../../recipes/share.ts';
+import { share } from '../../../app/share.ts';
 import { shareUrl } from '../../../recipes/share-url.ts';
 import { useFavorite } from '../../../recipes/use-favorite.ts';
 import { showToast } from '../../../stores/toasts.ts';

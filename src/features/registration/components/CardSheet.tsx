@@ -59,7 +59,13 @@ export function CardSheet({ user, card, startCorrecting, onClose, onChanged }: C
       ) : (
         <section className="warranty-registered">
           <h3>{t('register.registered')}</h3>
-          {all ? <Facts facts={[[t('register.platform'), all.platform], ...personFacts(all, t)]} /> : <Skeleton rows={4} />}
+          {all ? (
+            <Facts
+              facts={[[t('register.device'), all.deviceName], [t('register.platform'), all.platform], ...personFacts(all, t)]}
+            />
+          ) : (
+            <Skeleton rows={4} />
+          )}
         </section>
       )}
     </Dialog>

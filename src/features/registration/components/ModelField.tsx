@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChoice, useForm } from '../../../app/form/form.ts';
+import { useForm } from '../../../app/form/form.ts';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -7,21 +7,27 @@ import { registrationChunk } from '../form.ts';
 import type { Model } from '../model.ts';
 import '../../../ui/device/device.css';
 
+interface ModelFieldProps {
+  models: readonly Model[];
+  /** The key of the chosen one; empty while none is chosen */
+  model: string;
+  onModel(key: string): void;
+}
+
 /** The model to register, chosen in a sheet. */
-export function ModelField({ models }: { models: readonly Model[] }) {
+export function ModelField({ models, model, onModel }: ModelFieldProps) {
   const t = useT();
   const { errors } = useForm();
-  const [key, setKey] = useChoice<string>('model', '');
   const [open, setOpen] = useState(false);
   const chunk = registrationChunk.loaded();
-  const chosen = models.find((model) => model.key === key);
+  const chosen = models.find(({ key }) => key === model);
 
   return (
     <div className="field">
       <span className="field-label" id="model-label">
         {t('register.model')}
       </span>
-      <input type="hidden" name="model" value={key} />
+      <input type="hidden" name="model" value={model} />
       <button
         className="control control-row"
         id="model"
@@ -39,8 +45,8 @@ export function ModelField({ models }: { models: readonly Model[] }) {
         }
       >
         {chosen && <Icon name={chosen.kind} />}
-        <span className={key ? 'chosen-device-text' : 'chosen-device-text chosen-device-none'}>
-          {key ? (chosen?.name ?? key) : t('form.choose')}
+        <span className={model ? 'chosen-device-text' : 'chosen-device-text chosen-device-none'}>
+          {model ? (chosen?.name ?? model) : t('form.choose')}
         </span>
         <Icon name="chevron" />
       </button>
@@ -49,8 +55,8 @@ export function ModelField({ models }: { models: readonly Model[] }) {
         <chunk.ModelSheet
           models={models}
           onClose={() => setOpen(false)}
-          onPick={(model) => {
-            setKey(model.key);
+          onPick={({ key }) => {
+            onModel(key);
             setOpen(false);
           }}
         />

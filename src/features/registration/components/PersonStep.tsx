@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { countryOf } from '../../../contract/contact/countries.ts';
 import { ages } from '../../../contract/days.ts';
@@ -10,7 +10,6 @@ import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { FieldName } from '../fields.ts';
-import { OwnedDevice } from './OwnedDevice.tsx';
 
 /** The second step: the owner. Rendered after the first one, so its fields start with the values of the draft. */
 export function PersonStep({ user }: { user: UserInfo | undefined }) {
@@ -20,6 +19,7 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
   const own = countryOf(user?.countryAbbr ?? '')?.abbr;
   const field = (name: FieldName) => ({ name, error: errors[name], defaultValue: restored?.fields[name] });
   const country = (name: 'country' | 'phoneCountry') => ({ ...field(name), own, defaultValue: restored?.fields[name] || own });
+  const phoneFollows = usePhoneCountry(country('country').defaultValue);
 
   return (
     <>
@@ -37,7 +37,7 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
       />
       <CountrySelect {...country('phoneCountry')} label={t('register.phoneCountry')} dialing autoComplete="tel-country-code" />
       <TextField {...field('phone')} type="tel" label={t('register.phone')} autoComplete="tel-national" />
-      <CountrySelect {...country('country')} label={t('register.country')} autoComplete="country" />
+      <CountrySelect {...country('country')} label={t('register.country')} autoComplete="country" onChange={phoneFollows} />
       <Segmented
         name="gender"
         label={t('register.gender')}
@@ -54,9 +54,27 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
         placeholder={t('register.regionPlaceholder')}
         autoComplete="address-level1"
       />
-      <OwnedDevice signedIn={user !== undefined} />
     </>
   );
+}
+
+/**
+ * Keeps the phone number's country the same as the country until another one is chosen for it.
+ *
+ * @param initial the country at first
+ * @returns to be called when the country changes
+ */
+function usePhoneCountry(initial: string | undefined) {
+  const { changed } = useForm();
+  const before = useRef(initial ?? '');
+  return ({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) => {
+    const phone = form?.elements.namedItem('phoneCountry');
+    if (phone instanceof HTMLSelectElement && phone.value === before.current) {
+      phone.value = value;
+      changed('phoneCountry');
+    }
+    before.current = value;
+  };
 }
 
 /** The birthday with the resulting age. */

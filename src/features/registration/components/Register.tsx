@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { importOrReload } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { fieldsOf, type Step, stepOf, steps } from '../fields.ts';
@@ -30,8 +29,8 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
   const [begun, setBegun] = useState(false);
   const [sent, setSent] = useState(false);
   const at = steps.indexOf(step);
+  useLazyChunk(true, registrationChunk.load);
   const chunk = registrationChunk.loaded();
-  const list = useLazyChunk(user, () => importOrReload('registered', () => import('./RegisteredList.tsx')));
 
   const go = (to: Step | undefined) => {
     if (!to) return false;
@@ -83,8 +82,8 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
         )}
         {step === 'review' && chunk && <chunk.Review headings={headings} onEdit={go} />}
       </Form>
-      {user && list && !sent && step === 'product' && (
-        <list.RegisteredList user={user} form={kind.name} formHref={hrefs.self} models={models} />
+      {user && chunk && !sent && step === 'product' && (
+        <chunk.RegisteredList user={user} form={kind.name} formHref={hrefs.self} models={models} />
       )}
     </div>
   );

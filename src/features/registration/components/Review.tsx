@@ -57,9 +57,13 @@ export function Review({ headings, onEdit }: ReviewProps) {
 
 function Product({ entry }: { entry: Entry }) {
   const t = useT();
+  const devices = useDevices();
+  const deviceId = entry('deviceId');
+  const device = devices.status === 'ready' ? devices.data.devices.find(({ id }) => id === deviceId) : undefined;
   return (
     <Facts
       facts={[
+        [t('register.device'), device?.name ?? deviceId],
         [t('register.platform'), entry('platform')],
         [t('register.orderNumber'), entry('orderNumber')],
         [t('register.model'), modelName(entry('model'))],
@@ -72,9 +76,6 @@ function Product({ entry }: { entry: Entry }) {
 
 function Owner({ entry }: { entry: Entry }) {
   const t = useT();
-  const devices = useDevices();
-  const deviceId = entry('deviceId');
-  const device = devices.status === 'ready' ? devices.data.devices.find(({ id }) => id === deviceId) : undefined;
   const person = {
     firstName: entry('firstName'),
     lastName: entry('lastName'),
@@ -86,7 +87,6 @@ function Owner({ entry }: { entry: Entry }) {
     birthday: entry('birthday'),
     nickname: entry('nickname'),
     region: entry('region'),
-    deviceName: device?.name ?? deviceId,
   };
   return <Facts facts={personFacts(person, t)} />;
 }

@@ -1,7 +1,7 @@
+import { CopyButton } from '../../../app/copy-button/CopyButton.tsx';
 import type { Parcel, Shipping } from '../../../contract/tickets/read.ts';
 import { allowedExternal } from '../../../shell/allowed-external.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { CopyButton } from './CopyButton.tsx';
 import './shipping-info.css';
 
 /** The address to send the device to, and the parcels in both directions. Renders nothing if none is known. */

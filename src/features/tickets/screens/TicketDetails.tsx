@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
+import { CopyButton } from '../../../app/copy-button/CopyButton.tsx';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
@@ -16,7 +17,6 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { CopyButton } from '../components/CopyButton.tsx';
 import { ShippingInfo } from '../components/ShippingInfo.tsx';
 import { TicketSteps } from '../components/TicketSteps.tsx';
 import { TicketTag } from '../components/TicketTag.tsx';

@@ -108,6 +108,6 @@ test('every field that can be wrong has a place in one of the steps', () => {
 
 test('what is wrong leads to its step, the first of several', () => {
   expect(stepOf(['region', 'platform'])).toBe('product');
-  expect(stepOf(['device'])).toBe('person');
+  expect(stepOf(['device'])).toBe('product');
   expect(stepOf([])).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { share } from '../../../src/recipes/share.ts';
-import { shareUrl } from '../../../src/recipes/share-url.ts';
+import { share } from '../../../src/app/share.ts';
 import { type Shell, ShellError } from '../../../src/shell/shell.ts';
 import { $shell } from '../../../src/stores/shell.ts';
 
@@ -48,9 +47,22 @@ describe('a recipe is passed on', () => {
     vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('', 'AbortError')) });
     expect(await share('Wings', url)).toBe('cancelled');
   });
+});
 
-  test('without what its address holds besides', () => {
-    const { origin, pathname } = new URL(`${url}?tab=x#?token=secret`);
-    expect(shareUrl({ origin, pathname })).toBe(url);
-  });
+test('a text takes the place of its link', async () => {
+  const call = vi.fn(async () => null);
+  playShell(call);
+  expect(await share('Card', url, 'SN: 7')).toBe('shared');
+  expect(call).toHaveBeenCalledWith('share', { title: 'Card', text: 'SN: 7', url });
+
+  $shell.set(undefined);
+  const system = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { share: system });
+  await share('Card', url, 'SN: 7');
+  expect(system).toHaveBeenCalledWith({ title: 'Card', text: 'SN: 7' });
+
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  expect(await share('Card', url, 'SN: 7')).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith('SN: 7');
 });

@@ -3,18 +3,22 @@ import { $shell } from '../stores/shell.ts';
 /** `copied`: the link is on the clipboard. `manual`: neither sharing nor copying works here, the reader has to copy it. */
 export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'manual';
 
-/** Shares a link by the app, or else the system, or else the clipboard. */
-export async function share(title: string, url: string): Promise<ShareResult> {
+/**
+ * Shares a link or a text by the app, or else the system, or else the clipboard.
+ *
+ * @param text shared in place of the link; the app gets both
+ */
+export async function share(title: string, url: string, text?: string): Promise<ShareResult> {
   const shell = $shell.get();
   const { share: system, clipboard }: Partial<Navigator> = navigator;
   try {
-    if (shell?.can('share')) return await shell.call('share', { title, text: title, url }).then(() => 'shared');
-    if (system) return await system.call(navigator, { title, url }).then(() => 'shared');
+    if (shell?.can('share')) return await shell.call('share', { title, text: text ?? title, url }).then(() => 'shared');
+    if (system) return await system.call(navigator, text ? { title, text } : { title, url }).then(() => 'shared');
   } catch (error) {
     if (isCancelled(error)) return 'cancelled';
   }
   return clipboard
-    ? clipboard.writeText(url).then(
+    ? clipboard.writeText(text ?? url).then(
         () => 'copied',
         () => 'manual',
       )

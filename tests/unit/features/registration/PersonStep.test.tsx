@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FormContext, type FormState } from '../../../../src/app/form/form.ts';
+import { PersonStep } from '../../../../src/features/registration/components/PersonStep.tsx';
+import { personFacts } from '../../../../src/features/registration/person-facts.ts';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
+import { createT } from '../../../../src/i18n/t.ts';
+import { Translator } from '../../../../src/ui/screen/use-t.ts';
+
+const t = createT(stringsOf('en', ['common', 'form', 'register']), 'en');
+const user = { uid: 'u', username: 'U', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
+
+afterEach(cleanup);
+
+function show(fields: Record<string, string> = {}) {
+  const changed = vi.fn();
+  const form = { errors: {}, restored: { fields }, changed } as unknown as FormState;
+  render(
+    <Translator value={t}>
+      <FormContext value={form}>
+        <form>
+          <PersonStep user={user} />
+        </form>
+      </FormContext>
+    </Translator>,
+  );
+  return changed;
+}
+const list = (name: string) => document.querySelector(`select[name="${name}"]`) as HTMLSelectElement;
+const choose = (name: string, value: string) => fireEvent.change(list(name), { target: { value } });
+
+test('the country of the phone number follows the country', () => {
+  const changed = show();
+  choose('country', 'AT');
+  expect(list('phoneCountry').value).toBe('AT');
+  expect(changed).toHaveBeenCalledWith('phoneCountry');
+  choose('country', 'FR');
+  expect(list('phoneCountry').value).toBe('FR');
+});
+
+test('one that was chosen by hand stays', () => {
+  show();
+  choose('phoneCountry', 'IT');
+  choose('country', 'AT');
+  choose('country', 'FR');
+  expect(list('phoneCountry').value).toBe('IT');
+});
+
+test('one of an earlier visit stays', () => {
+  show({ country: 'DE', phoneCountry: 'AT' });
+  choose('country', 'FR');
+  expect(list('phoneCountry').value).toBe('AT');
+});
+
+test('the optional field is marked', () => {
+  show();
+  const marks = [...document.querySelectorAll('.field-optional')].map((mark) => mark.closest('label')?.textContent);
+  expect(marks).toEqual(['Nickname (optional)']);
+});
+
+test('the country of the phone number is listed only where it is another one', () => {
+  const person = {
+    ...{ firstName: 'A', lastName: 'B', email: 'a@b.de', phone: '1', gender: undefined, birthday: '1988-04-17' },
+    ...{ nickname: '', region: 'R', country: 'DE' },
+  };
+  const listed = (phoneCountry: string) =>
+    personFacts({ ...person, phoneCountry }, t).flatMap(([name, value]) => (name.startsWith('Country') && value ? [value] : []));
+  expect(listed('DE')).toEqual(['Germany']);
+  expect(listed('AT')).toEqual(['Austria', 'Germany']);
+});

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RegistrationCard } from '../../../../src/contract/registration/read.ts';
+import { WarrantyCard } from '../../../../src/features/registration/components/WarrantyCard.tsx';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
+import { createT } from '../../../../src/i18n/t.ts';
+import type { Shell } from '../../../../src/shell/shell.ts';
+import { $shell } from '../../../../src/stores/shell.ts';
+import { Translator } from '../../../../src/ui/screen/use-t.ts';
+
+const card: RegistrationCard = {
+  id: 'r-17',
+  brand: 'ultenic',
+  model: '900a',
+  orderNumber: 'A-17',
+  serialNumber: 'SN-9',
+  purchaseDate: '2026-05-30',
+  warrantyUntil: '2098-05-30',
+  status: 'active',
+  revision: 1,
+  createdAt: 0,
+};
+const t = createT(stringsOf('en', ['common', 'register']), 'en');
+const inNavigator = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+
+afterEach(() => {
+  cleanup();
+  $shell.set(undefined);
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+function show(more: Partial<RegistrationCard> = {}): HTMLElement {
+  const { container } = render(
+    <Translator value={t}>
+      <WarrantyCard card={{ ...card, ...more }} />
+    </Translator>,
+  );
+  return container;
+}
+const buttons = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+test('each number can be copied, and the one on paper has no buttons', async () => {
+  const writeText = vi.fn(async () => undefined);
+  inNavigator('clipboard', { writeText });
+  const copied = ['Copy: Purchase order number', 'Copy: Serial number', 'Copy: Registration number'];
+  expect(buttons(show())).toEqual([...copied, 'Add to calendar', 'Print']);
+  expect(document.querySelector('.warranty-paper button')).toBeNull();
+  expect(document.querySelector('.warranty-paper')?.textContent).toContain('r-17');
+
+  for (const name of copied) fireEvent.click(screen.getByRole('button', { name }));
+  expect(writeText.mock.calls).toEqual([['A-17'], ['SN-9'], ['r-17']]);
+  expect(await screen.findAllByText('Copied')).toHaveLength(3);
+});
+
+test('a serial number that was not given is not copied', () => {
+  expect(buttons(show({ serialNumber: '' }))).not.toContain('Copy: Serial number');
+});
+
+test('the card is shared as text by the system', async () => {
+  const share = vi.fn(async () => undefined);
+  inNavigator('share', share);
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  const [[content]] = share.mock.calls as unknown as [[{ title: string; text: string }]];
+  expect(content.title).toMatch(/^Warranty card · /);
+  expect(content.text.split('\n').slice(1)).toEqual([
+    'Purchase order number: A-17',
+    'Serial number: SN-9',
+    'Registration number: r-17',
+    'Purchase date: May 30, 2026',
+    'Warranty until: May 30, 2098',
+  ]);
+});
+
+test('the app shares it where it can, and offers nothing else', () => {
+  const call = vi.fn(async () => null);
+  $shell.set({ can: () => true, call } as unknown as Shell);
+  const view = show();
+  expect(buttons(view).slice(3)).toEqual(['Share']);
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(call).toHaveBeenCalledWith('share', expect.objectContaining({ url: location.origin + location.pathname }));
+  cleanup();
+
+  $shell.set({ can: () => false, call } as unknown as Shell);
+  expect(buttons(show())).toHaveLength(3);
+});
+
+test('a failed share leaves the text on the clipboard', async () => {
+  const writeText = vi.fn(async () => undefined);
+  inNavigator('clipboard', { writeText });
+  inNavigator('share', () => Promise.reject(new Error('failed')));
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Copied')).toBeDefined();
+  expect(writeText).toHaveBeenCalledWith(expect.stringContaining('Serial number: SN-9'));
+});
