@@ -47,6 +47,15 @@ export async function recommended(
   return found;
 }
 
+/** Counting costs as much as walking along so many recipes: nobody needs to know how many more there are. */
+const maxCounted = 1000;
+
+/** How many recipes {@link recommended} finds in all; undefined where they are too many to count. */
+export async function countRecommended(db: Db, query: { lang: string; filter: TagFilter }): Promise<number | undefined> {
+  const { length } = await recommended(db, query, undefined, maxCounted + 1);
+  return length > maxCounted ? undefined : length;
+}
+
 /** Merges lists by rank, each recipe once. */
 function merged(lists: readonly RankCursor[][], limit: number): RankCursor[] {
   const places = new Map(lists.flat().map((place) => [place.id, place]));

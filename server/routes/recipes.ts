@@ -20,7 +20,7 @@ import { bumpVersion } from '../db/users.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pages.ts';
 import { authoredRecipe, ownRecipe, visibleRecipe } from '../recipes/access.ts';
-import { recommended } from '../recipes/browse.ts';
+import { countRecommended, recommended } from '../recipes/browse.ts';
 import { hitCursor, readHitCursor, readRecommendedCursor, recommendedCursor } from '../recipes/cursors.ts';
 import { editableRecipe } from '../recipes/drafts.ts';
 import { historyView } from '../recipes/history.ts';
@@ -37,10 +37,11 @@ async function cardViews(page: readonly { id: string }[], call: Call<unknown>) {
 export function recipeRoutes(mount: Mount): void {
   mount(listRecipes, ListRecipes, async (call) => {
     const { db, input, lang } = call;
-    const { cursor, limit = defaultPageSize, ...filter } = input;
+    const { cursor, limit = defaultPageSize, counted, ...filter } = input;
     const found = await recommended(db, { lang, filter }, readRecommendedCursor(cursor), limit + 1);
     const { page, next } = cutPage(found, limit, recommendedCursor);
-    return { items: await cardViews(page, call), next };
+    const total = counted && (await countRecommended(db, { lang, filter }));
+    return { items: await cardViews(page, call), next, total };
   });
 
   mount(searchRecipes, SearchRecipes, async (call) => {

@@ -59,7 +59,8 @@ export interface Resource<T> {
 }
 
 /** Backoff: milliseconds before the first retry of what failed, which double up to the longest. */
-const [firstDelay, longestDelay] = [2_000, 30_000];
+const firstDelay = 2_000;
+const longestDelay = 30_000;
 
 /** Milliseconds before what is stored is shown while the server has not answered. */
 const storedDelay = 1_000;
@@ -119,9 +120,8 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
       if (!isCurrent()) return state;
       set(afterFailure(state, error, last, mayBeMissing));
       if (state.status === 'missing') store(undefined);
-      const { status } = state;
       if (announce && !quiet && !isTold(state)) reportFailure(error);
-      if (watchers && status === 'failed' && isUnreachable(error))
+      if (watchers && state.status === 'failed' && isUnreachable(error))
         retryTimer = setTimeout(
           refresh,
           withJitter(Math.max(Math.min(firstDelay * 2 ** failures++, longestDelay), error.retryAfter ?? 0)),

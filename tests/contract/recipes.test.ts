@@ -108,6 +108,9 @@ describe('the recommended', () => {
       if (has) wanted.push(id);
     }
     expect(idsOf(await walk(listRecipes, { input: filter }))).toEqual(wanted);
+    const counted = await server.call(listRecipes, { input: { ...filter, counted: 'yes', limit: '1' } });
+    expect(counted.data.total).toBe(wanted.length);
+    expect((await server.call(listRecipes, { input: filter })).data).not.toHaveProperty('total');
   });
 
   test.each([

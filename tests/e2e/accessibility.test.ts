@@ -34,7 +34,7 @@ const states: readonly { name: string; uid?: string; path: string; reach?: (page
     async reach(page) {
       await ready(page);
       await addPhotos(page, await photo());
-      await expect(page.getByText('Uploaded')).toBeVisible();
+      await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
     },
   },
   {
@@ -170,7 +170,7 @@ test.describe('by keyboard alone', () => {
       await tabTo(page, page.getByRole('button', { name: 'Choose photos' }));
       await page.keyboard.press('Enter');
       await (await chosen).setFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-      await expect(page.getByText('Uploaded')).toBeVisible();
+      await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
     }
     await tabTo(page, submit(page));
     await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ test('only the order number must be there, and what is there arrives', async ({ 
   await openAs('us-noah', path);
   await hydrated(page);
   await submit(page).click();
-  await page.locator('.error-summary').getByRole('link', { name: 'Please fill in your order number.' }).click();
+  await page.locator('.error-summary').getByRole('link', { name: 'Please check 1 entry' }).click();
   await expect(page.locator('#orderNumber')).toBeFocused();
   await expectAccessible(page);
   await page.locator('#orderNumber').fill(orderNumber);

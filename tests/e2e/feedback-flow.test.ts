@@ -85,12 +85,7 @@ test('a device can be named by hand, or by a photo of its underside', async ({ p
   await page.locator('#typeId').selectOption('other');
   for (const [name, value] of Object.entries(fields)) await page.locator(`#${name}`).fill(value);
   await submit(page).click();
-  await expect(
-    page
-      .locator('.error-summary')
-      .getByText(/SN or the device ID/)
-      .first(),
-  ).toBeVisible();
+  await expect(page.locator('.field-error', { hasText: /SN or the device ID/ }).first()).toBeVisible();
   await addPhotos(page, await photo());
   await submit(page).click();
   await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
@@ -105,7 +100,8 @@ test('the device page leads to the form with the chosen device', async ({ page, 
   await expect(page.locator('#device')).toContainText(name);
 });
 
-test('what is missing is listed, focused and led to', async ({ page, openAs }) => {
+test('what is missing is listed where there is room, focused and led to', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
   await openAs('us-grace', '/feedback');
   await ready(page);
   await submit(page).click();

@@ -119,7 +119,18 @@ test('the search begins in its field, and Enter leads to what was found', async 
   await expect(question(page)).toBeFocused();
   await ask(page, 'brush is stuck');
   await question(page).press('Enter');
-  await expect(page.locator('section.answers')).toBeFocused();
+  await expect(page.locator('search section.answers')).toBeFocused();
+});
+
+test('before anything is typed, the most common answers are there', async ({ page }) => {
+  await page.goto('/searchFaq');
+  await expect(page.getByRole('heading', { name: 'Most common problems' })).toBeVisible();
+  await expect(answers(page)).toHaveCount(5);
+  await ask(page, 'lawn mower blade');
+  await expect(page.getByRole('heading', { name: 'Most common problems' })).toBeHidden();
+  await question(page).fill('');
+  await answers(page).first().click();
+  await expect(page).toHaveURL(/\/faqDetail\//);
 });
 
 test('the problem that a search is about is in sight', async ({ page }) => {

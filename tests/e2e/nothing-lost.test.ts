@@ -95,7 +95,7 @@ test.describe('a draft', { tag: '@row-7' }, () => {
     await openAs('pl-kasia', '/feedback');
     await fillIn(page, 'A draft\nof two lines “quoted” <b>');
     await addPhotos(page, await photo());
-    await expect(page.getByText('Uploaded')).toBeVisible();
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
     const device = await page.locator('#device').textContent();
     await expectDraft(page, ['A draft\nof two lines “quoted” <b>', fields.orderNumber], 1);
     await page.close({ runBeforeUnload: false });
@@ -178,7 +178,7 @@ test.describe('without a connection', () => {
     await openAs('ru-olga', '/feedback');
     await fillIn(page, text);
     await addPhotos(page, await photo());
-    await expect(page.getByText('Uploaded')).toBeVisible();
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
     await context.setOffline(true);
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
@@ -441,7 +441,7 @@ test('a picture of exactly 2 MiB is taken, one that is no picture is refused wit
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
   ]);
-  await expect(page.getByText('Uploaded')).toHaveCount(1);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1);
   await expect(page.getByText(/notes\.pdf: This file is not a picture/)).toBeVisible();
   await expect(page.getByText(/drawing\.svg: This file is not a picture/)).toBeVisible();
   await page.getByRole('button', { name: 'View photo 1' }).click();
@@ -471,5 +471,5 @@ test('pictures can be pasted anywhere in the form, and dropped', async ({ page, 
   await expect(page.locator('.photo-picture')).toHaveCount(1);
   await give('#images', 'drop');
   await expect(page.locator('.photo-picture')).toHaveCount(2);
-  await expect(page.getByText('Uploaded')).toHaveCount(2);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
 });

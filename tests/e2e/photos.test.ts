@@ -26,7 +26,7 @@ for (const { name, uid, path, hydrated } of forms) {
     await openAs(uid, await path());
     await hydrated(page);
     await addPhotos(page, await photo(200, 150), await photo(150, 200), await photo(200, 200));
-    await expect(page.getByText('Uploaded')).toHaveCount(3);
+    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(3);
     await thumbnails(page).first().scrollIntoViewIfNeeded();
     for (const across of [0.3, 0.4, 0.5, 0.6, 0.7, 0.92]) {
       for (const down of [0.3, 0.5, 0.7, 0.08]) {
@@ -53,7 +53,7 @@ test('a photo is opened, removed and put back by keyboard, and the focus is alwa
   await openAs('us-noah', '/feedback');
   await ready(page);
   await addPhotos(page, await photo(200, 150), await photo(150, 200), await photo(200, 200));
-  await expect(page.getByText('Uploaded')).toHaveCount(3);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(3);
   await expectAccessible(page);
   const second = thumbnails(page).nth(1);
   const id = await second.getAttribute('id');
@@ -82,7 +82,7 @@ test('a photo is opened, removed and put back by keyboard, and the focus is alwa
   await page.keyboard.press('Enter');
   await expect(page.locator(`#${id}`)).toBeFocused();
   await expect(thumbnails(page).nth(1)).toHaveAttribute('id', id ?? '');
-  await expect(page.getByText('Uploaded')).toHaveCount(3);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(3);
   expect(uploads).toHaveLength(3);
   await expectToFit(page);
 });
@@ -131,7 +131,7 @@ test('a large photo that a phone has turned by its EXIF data is stored upright',
     .toBuffer();
   expect(turned.length).toBeGreaterThan(2 * 1024 * 1024);
   await addPhotos(page, turned);
-  await expect(page.getByText('Uploaded')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1, { timeout: 30_000 });
   await submit(page).click();
   await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
   const client = await clientOf('us-noah');

@@ -56,7 +56,7 @@ test('without a star nothing is sent', async ({ page, openAs }) => {
   await openAs('us-noah', `/ratingCenter/${id}`);
   await comment(page).fill('Where are the stars?');
   await submit(page).click();
-  await page.locator('.error-summary').getByRole('link', { name: 'Please choose one to five stars' }).click();
+  await page.locator('.error-summary').getByRole('link', { name: 'Please check 1 entry' }).click();
   await expect(star(page, 1)).toBeFocused();
   expect(await answerOf(id)).toBeNull();
 });

@@ -91,6 +91,8 @@ test('the steps and the appliance go hand in hand to the end', async ({ page, op
   await expect(page.getByText('Cooking is done')).toHaveCount(0);
   await button(page, 'Finish').click();
   await expect(page.getByRole('heading', { name: 'Well done' })).toBeFocused();
+  await expect(button(page, 'Share')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the recipe' }).click();
   await expect(page).toHaveURL(/recipeDetails\/aloo-tikki/);
 });

@@ -95,6 +95,7 @@ test('a recipe is written with pictures, survives a killed page, is previewed an
 });
 
 test('what is wrong is said in the row’s name, and the summary leads there', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
   await openAs(uid, '/recipes/edit');
   await ready(page);
   await page.getByRole('textbox', { name: 'Ingredient 2: Name' }).fill('flour');
@@ -103,6 +104,7 @@ test('what is wrong is said in the row’s name, and the summary leads there', a
   await page.getByRole('radio', { name: 'Appliance cooks' }).check();
   await step(page, 1).getByLabel('Temperature (°F)').fill('900');
   await submit(page).click();
+  // A phone has one line for all errors.
   const summary = page.locator('.error-summary');
   await expect(summary.getByRole('link')).toHaveText([
     'Enter a title',

@@ -110,7 +110,7 @@ test.describe('a recipe that somebody reports', () => {
     await more(page).click();
     await page.getByRole('button', { name: 'Report' }).click();
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.locator('.error-summary').getByText('Please choose what is wrong')).toBeVisible();
+    await expect(page.locator('#reason-error')).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.locator('#text').fill('This is');
     await expectDraft(page, ['This is']);

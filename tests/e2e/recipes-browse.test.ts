@@ -86,7 +86,7 @@ test('tags are chosen by keyboard, stand in the address, and are remembered', as
   await expect(page.getByRole('checkbox', { name: 'Japanese' })).toBeFocused();
   await page.getByRole('checkbox', { name: 'Easy' }).check();
   await expect(page.getByText('2 tags chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Show recipes' }).press('Enter');
+  await page.getByRole('button', { name: /^Show/ }).press('Enter');
   await expect(page).toHaveURL('/recipes?cuisine=italian&difficulty=easy');
   await expect(page.getByRole('button', { name: /^Remove tag/ })).toHaveCount(2);
   await expect(cards(page).first()).toContainText('Easy');
@@ -99,7 +99,7 @@ test('tags are chosen by keyboard, stand in the address, and are remembered', as
   await expect(page.getByText('0 tags chosen')).toBeVisible();
   for (const name of ['Turkish', 'Hard', 'Breakfast', 'Air fryer with two baskets'])
     await page.getByRole('checkbox', { name }).check();
-  await page.getByRole('button', { name: 'Show recipes' }).click();
+  await page.getByRole('button', { name: /^Show/ }).click();
   await expect(page.getByRole('heading', { name: 'No recipes' })).toBeVisible();
   await fitsAndReads(page);
   await page.getByRole('button', { name: 'Clear tags' }).click();

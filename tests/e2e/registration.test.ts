@@ -139,6 +139,8 @@ test('what is missing or wrong is told step by step', async ({ page, openAs }) =
   await ready(page);
   await next(page).click();
   await expect(page.getByRole('group', { name: 'Please check 4 entries' })).toBeFocused();
+  // A phone has one line for all errors.
+  await page.setViewportSize({ width: 768, height: 1024 });
   await page.getByRole('link', { name: 'Please select the model' }).click();
   await expect(page.locator('#model')).toBeFocused();
   await page.locator('#purchaseDate').fill(day(2));

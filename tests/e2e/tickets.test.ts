@@ -43,7 +43,7 @@ test('a ticket is found, opened and answered with a photo, and what customer ser
   await page.getByRole('link', { name: 'Answer now' }).click();
   await page.getByRole('textbox', { name: 'Your message' }).fill('From the left.');
   await addPhotos(page, await photo());
-  await expect(page.getByText('Uploaded')).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await send(page).dblclick();
   await expect(page.getByRole('heading', { name: "It is customer service's turn" })).toBeVisible();
   await expect(page.locator('.message-user')).toHaveCount(1);

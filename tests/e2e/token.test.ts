@@ -24,7 +24,7 @@ async function walk(page: Page, report: string, look: () => Promise<void>): Prom
   await page.getByRole('link', { name: 'Feedback', exact: true }).click();
   await fillIn(page, report);
   await addPhotos(page, await photo());
-  await expect(page.getByText('Uploaded')).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await expectDraft(page, [report], 1);
   await stop();
   // It waits in the outbox, and is told by a toast.

@@ -41,7 +41,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         aria-labelledby={`${labelId} device`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && 'device-error'}
-        aria-description={required && t('common.required')}
+        aria-description={required ? t('common.required') : undefined}
         onClick={() =>
           void deviceChunk.load().then(
             () => setOpen(true),

@@ -24,7 +24,8 @@ export const TagFilter = v.object({
 });
 export type TagFilter = { [D in TagDimension]?: string | undefined };
 
-export const ListRecipes = v.object({ ...TagFilter.entries, ...PageQuery.entries });
+/** With `counted`, a page says how many recipes there are. */
+export const ListRecipes = v.object({ ...TagFilter.entries, ...PageQuery.entries, counted: v.optional(v.literal('yes')) });
 
 export const SearchRecipes = v.object({
   ...TagFilter.entries,

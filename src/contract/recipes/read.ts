@@ -53,16 +53,22 @@ export type Recipe = v.InferOutput<typeof Recipe>;
 
 const RecipePage = pageOf(RecipeCard);
 
+const CountedPage = v.object({
+  ...RecipePage.entries,
+  /** How many recipes there are on all pages, where that was asked for; absent where they are too many to count */
+  total: v.optional(v.number()),
+});
+
 /**
  * The recipes for everybody: those in the caller's language (header `lang`) first, then English, then the others; in each the most
  * recommended first. `guest`: also without a token.
  */
-export const listRecipes: Endpoint<typeof ListRecipes, typeof RecipePage> = {
+export const listRecipes: Endpoint<typeof ListRecipes, typeof CountedPage> = {
   method: 'GET',
   path: '/api/v1/recipe/list',
   service: 'app',
   guest: true,
-  output: RecipePage,
+  output: CountedPage,
 };
 
 const SearchPage = v.object({

@@ -162,10 +162,10 @@ describe('without a connection', () => {
     const { result, unmount } = await open();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(server.requests).toBe(2);
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(server.requests).toBe(2);
     answers(async () => 'two');
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(result.current).toMatchObject({ status: 'ready', data: 'two' });
     unmount();
     fails(unreachable);

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
 import titles from '../../../content/en/strings/titles.json' with { type: 'json' };
+import { locales } from '../../../src/i18n/locales.ts';
 import { folders } from '../../../src/mdx/translation/guide-files.ts';
 import { faqIds, faqLists } from '../../../src/routes/faq-lists.ts';
 import { href, hrefBeforeId } from '../../../src/routes/href.ts';
@@ -118,6 +120,19 @@ describe('the route table', () => {
   test('has a title for each route but the app profile, which is titled with the brand', () => {
     expect(routes.filter(({ title }) => !title).map(({ name }) => name)).toEqual(['appProfile']);
     for (const { title } of routes) if (title) expect(titles).toHaveProperty(title);
+  });
+
+  test.each([
+    ['googleHome', 'Google Home'],
+    ['alexa', 'Amazon Alexa'],
+  ])('tells apart the pages of %s for different versions of an app, in every language', (name, platform) => {
+    const [first, newer] = [name, `${name}New`].map((one) => routes.find((route) => route.name === one)?.title ?? '');
+    for (const { code } of locales) {
+      const texts: Record<string, string> = JSON.parse(readFileSync(`content/${code}/strings/titles.json`, 'utf8'));
+      const pair = [texts[first ?? ''], texts[newer ?? '']];
+      expect(new Set(pair).size, code).toBe(2);
+      for (const title of pair) expect(title, code).toMatch(new RegExp(`^${platform}.`));
+    }
   });
 
   test("has the title of docs/spec.md §2 on '/home'", () => {

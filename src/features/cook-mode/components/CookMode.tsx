@@ -56,7 +56,7 @@ export function CookMode({ recipe, user, hrefs }: CookModeProps) {
       )}
       <div className="cook-area" ref={area} aria-live="polite">
         {isEnd ? (
-          <CookEnd href={`${hrefs.recipe}/${recipeId}`} />
+          <CookEnd {...{ recipe, user, timers, now }} href={`${hrefs.recipe}/${recipeId}`} />
         ) : (
           <CookStep key={index} {...{ recipe, index, text, lang, scale, ...(!hasTimer && { onTimer: startStepTimer }) }} />
         )}

@@ -60,7 +60,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const head = (part: Part) =>
     number === 1 && (
       <label
-        className={`field-label edit-ingredient-head edit-ingredient-${part}`}
+        className={`field-label edit-ingredient-head edit-ingredient-head-${part}`}
         htmlFor={rowField('ingredients', row.key, part)}
       >
         {t(`recipeEdit.part-${part}`)}

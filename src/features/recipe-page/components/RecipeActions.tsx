@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { share } from '../../../app/share.ts';
+import { shareUrl } from '../../../recipes/share-url.ts';
 import { useFavorite } from '../../../recipes/use-favorite.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { RecipePageProps, RecipeSheetName } from '../recipe-page.ts';
-import { shareUrl } from '../share-url.ts';
 import './recipe-actions.css';
 
 const RecipeSheets = lazyComponent('recipeSheets', () => import('./RecipeSheets.tsx').then((module) => module.RecipeSheets));

@@ -7,6 +7,7 @@ import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { nativeLink } from '../native-link.ts';
 import type { RecipeSheetsProps } from '../recipe-page.ts';
+import './recipe-more.css';
 
 /** More actions: edit, history and delete for the author, report for others. */
 export function RecipeMore({ recipe, user, hrefs, onSheet, onRemoved, onRestored }: RecipeSheetsProps) {
@@ -38,7 +39,7 @@ export function RecipeMore({ recipe, user, hrefs, onSheet, onRemoved, onRestored
           {recipe.state !== 'draft' && (
             <Cell label={t('recipePage.history')} {...nativeLink('showCookbookHistory', id, `${hrefs.recipeHistory}/${id}`)} />
           )}
-          <Cell label={t('recipePage.delete')} onClick={() => void remove()} />
+          <Cell label={<span className="recipe-more-delete">{t('recipePage.delete')}</span>} onClick={() => void remove()} />
         </>
       )}
       {!recipe.mine && <Cell label={t('recipePage.report')} onClick={() => onSheet(user ? 'report' : 'signIn')} />}

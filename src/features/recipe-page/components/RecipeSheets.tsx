@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { shareUrl } from '../../../recipes/share-url.ts';
 import { $brandName } from '../../../stores/shell.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { RecipeSheetsProps } from '../recipe-page.ts';
-import { shareUrl } from '../share-url.ts';
 import { RecipeMore } from './RecipeMore.tsx';
 import { ReportForm } from './ReportForm.tsx';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ListCount } from '../../../app/more/ListCount.tsx';
 import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
-import { GuestLinks } from '../../../app/signed-in/GuestLinks.tsx';
+import { guestRoutes } from '../../../app/signed-in/GuestLinks.tsx';
 import type { RecipeCard as Card } from '../../../contract/recipes/read.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Cards } from '../use-cards.ts';
 import { CardList } from './CardList.tsx';
@@ -33,7 +34,9 @@ function PanelBody({ list, back, draw, empty }: CardsPanelProps) {
   if (status === 'failed')
     return (
       <LoadFailed resource={list} title={t('recipes.failed')}>
-        <GuestLinks recipes={false} />
+        <Button href={location.pathname.split(guestRoutes.recipes)[0] + guestRoutes.helpCenter}>
+          {t('common.toHelpCenter')}
+        </Button>
       </LoadFailed>
     );
   if (status === 'loading') return <CardSkeleton />;

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Screen } from '../../../app/screen/Screen.tsx';
+import type { LangKey } from '../../../i18n/locales.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { allTags, dimensions, dimensionText, type Tag, tagsOf, tagText, withTags } from '../../../recipes/tags.ts';
 import { readRecipeTabTags, writeRecipeTabTags } from '../../../stores/recipe-tab-tags.ts';
@@ -12,10 +13,10 @@ import './recipe-tags.css';
 type Props = ScreenProps<'recipes' | 'search'>;
 
 /** `/recipes/tags`: chooses the tags of recommended recipes (docs/spec.md §2: tab settings), or of a search if opened from there. */
-export function RecipeTags({ strings, tag, hrefs }: Props) {
+export function RecipeTags({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <Settings hrefs={hrefs} />
+      <Settings lang={lang} hrefs={hrefs} />
     </Screen>
   );
 }
@@ -26,16 +27,43 @@ const chosenIn = (form: HTMLFormElement | null): Tag[] => {
   return tagsOf(Object.fromEntries(dimensions.map((dimension) => [dimension, entered.getAll(dimension).join(',')])));
 };
 
-function Settings({ hrefs }: Pick<Props, 'hrefs'>) {
+/** Milliseconds without another choice before recipes are counted. */
+const debounceMs = 300;
+
+/**
+ * How many recipes have the chosen tags. Undefined while that is not known, where it cannot be found out, and for a search, which
+ * decides by its words too.
+ */
+function useTotal(lang: LangKey, chosen: readonly Tag[] | undefined): number | undefined {
+  const [total, setTotal] = useState<number>();
+  useEffect(() => {
+    if (!chosen || pageParams(location).from === 'search') return undefined;
+    let isLatest = true;
+    const timer = setTimeout(async () => {
+      const counted = await import('../count-recipes.ts')
+        .then(({ countRecipes }) => countRecipes(lang, chosen))
+        .catch(() => undefined);
+      if (isLatest) setTotal(counted);
+    }, debounceMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [lang, chosen]);
+  return total;
+}
+
+function Settings({ lang, hrefs }: Pick<Props, 'lang' | 'hrefs'>) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const [count, setCount] = useState(0);
-  const recount = () => setCount(chosenIn(form.current).length);
+  const [chosen, setChosen] = useState<readonly Tag[]>();
+  const count = chosen?.length ?? 0;
+  const total = useTotal(lang, chosen);
 
   const check = useCallback((tags: readonly Tag[]) => {
     for (const box of form.current?.querySelectorAll('input') ?? [])
       box.checked = tags.some(({ dimension, tag }) => dimension === box.name && tag === box.value);
-    setCount(tags.length);
+    setChosen(tags);
   }, []);
 
   useEffect(() => {
@@ -59,7 +87,7 @@ function Settings({ hrefs }: Pick<Props, 'hrefs'>) {
   };
 
   return (
-    <form className="recipe-tags" ref={form} onChange={recount} onSubmit={show}>
+    <form className="recipe-tags" ref={form} onChange={() => setChosen(chosenIn(form.current))} onSubmit={show}>
       <p className="quiet">{t('recipes.tagsText')}</p>
       {dimensions.map((dimension) => (
         <fieldset className="recipe-tags-group" key={dimension}>
@@ -77,12 +105,13 @@ function Settings({ hrefs }: Pick<Props, 'hrefs'>) {
       <div className="recipe-tags-bar">
         <span className="recipe-tags-count" role="status">
           {t('recipes.chosen', { count })}
+          {total !== undefined && <span className="visually-hidden">. {t('recipes.found', { number: total })}</span>}
         </span>
         <Button variant="quiet" onClick={() => check([])} disabled={count === 0}>
           {t('recipes.clear')}
         </Button>
         <Button variant="primary" type="submit">
-          {t('recipes.show')}
+          {total === undefined ? t('recipes.show') : t('recipes.showCount', { count: total })}
         </Button>
       </div>
     </form>

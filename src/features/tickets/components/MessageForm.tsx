@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useForm } from '../../../app/form/form.ts';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { PhotoField } from '../../../app/form/PhotoField.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import '../../../ui/button/button.css';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { messageForm } from '../message-form.ts';
@@ -13,40 +14,59 @@ import './answer.css';
 export interface MessageFormProps {
   id: string;
   user: UserInfo;
+  /** Whether the ticket is closed: the form is folded until somebody wants to write anyway */
+  closed: boolean;
   /** Called when a message was sent */
   onSent(): void;
 }
 
 /** Sends a message in a ticket, and lists those in the outbox. */
-export function MessageForm({ id, user, onSent }: MessageFormProps) {
+export function MessageForm({ id, user, closed, onSent }: MessageFormProps) {
   const t = useT();
   const kind = useMemo(() => messageForm(id), [id]);
   /** Counts submissions: the list of the outbox is mounted anew after each */
   const [sent, setSent] = useState(0);
+  // A ticket that is closed while somebody writes must not fold what is being written.
+  const [isFolded] = useState(closed);
+  const [open, setOpen] = useState(false);
+  const unfold = useCallback(() => setOpen(true), []);
 
+  const form = (
+    <Form
+      kind={kind}
+      user={user}
+      submit={t('rma.send')}
+      onSent={(queued) => {
+        setSent((count) => count + 1);
+        if (queued) return;
+        showToast(t('rma.sent'), 'success');
+        onSent();
+      }}
+    >
+      <Fields onRestored={unfold} />
+    </Form>
+  );
   return (
     <>
       <Outbox key={sent} forms={[kind.name]} user={user} editHref={location.href} onSent={onSent} />
-      <Form
-        kind={kind}
-        user={user}
-        submit={t('rma.send')}
-        onSent={(queued) => {
-          setSent((count) => count + 1);
-          if (queued) return;
-          showToast(t('rma.sent'), 'success');
-          onSent();
-        }}
-      >
-        <Fields />
-      </Form>
+      {isFolded ? (
+        <details className="ticket-write" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="button button-secondary button-block">{t('rma.write')}</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
     </>
   );
 }
 
-function Fields() {
+function Fields({ onRestored }: { onRestored(): void }) {
   const t = useT();
-  const { errors } = useForm();
+  const { errors, restored } = useForm();
+  useEffect(() => {
+    if (restored) onRestored();
+  }, [restored, onRestored]);
   return (
     <>
       <TextArea name="text" label={t('rma.answer')} error={errors.text} aria-required={false} />

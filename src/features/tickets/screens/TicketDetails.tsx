@@ -7,6 +7,7 @@ import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { Ticket } from '../../../contract/tickets/read.ts';
+import { nextActor } from '../../../contract/tickets/states.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -77,7 +78,7 @@ function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         <Conversation messages={ticket.messages} focus={focus} onStale={refetch} />
         {user && (
           <Suspense>
-            <MessageForm id={ticket.id} user={user} onSent={refetch} />
+            <MessageForm id={ticket.id} user={user} closed={nextActor[ticket.status] === 'nobody'} onSent={refetch} />
           </Suspense>
         )}
       </section>

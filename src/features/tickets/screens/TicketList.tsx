@@ -9,7 +9,7 @@ import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { TicketFilter } from '../../../contract/tickets/input.ts';
 import type { TicketSummary } from '../../../contract/tickets/list.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { moment } from '../../../lib/moment.ts';
+import { dayOfMoment } from '../../../lib/moment.ts';
 import { $notifications } from '../../../stores/notifications.ts';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
@@ -101,12 +101,12 @@ function TicketCell({ item, href }: { item: TicketSummary; href: string }) {
         <>
           <span className="ticket-list-head">
             <TicketTag status={item.status} />
-            <span>{moment(item.updatedAt, t.tag)}</span>
+            <span className="ticket-list-date">{dayOfMoment(item.updatedAt, t.tag)}</span>
           </span>
           <strong>
             {t(`rma.type_${item.type}`)} · <bdi>{item.deviceName}</bdi>
           </strong>
-          {item.excerpt && <bdi className="ticket-list-excerpt">{item.excerpt}</bdi>}
+          <bdi className="ticket-list-excerpt">{item.excerpt}</bdi>
         </>
       }
       detail={<bdi>{item.number}</bdi>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareUrl } from '../../../../src/features/recipe-page/share-url.ts';
+import { shareUrl } from '../../../src/recipes/share-url.ts';
 
 test('a recipe is passed on without what its address holds besides', () => {
   const url = 'https://help.test/recipeDetails/wings';

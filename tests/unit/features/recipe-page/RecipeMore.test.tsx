@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { RecipeMore } from '../../../../src/features/recipe-page/components/RecipeMore.tsx';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
+import { createT } from '../../../../src/i18n/t.ts';
+import { Translator } from '../../../../src/ui/screen/use-t.ts';
+
+afterEach(cleanup);
+
+const t = createT(stringsOf('en', ['common', 'recipePage']), 'en');
+const sheet = (mine: boolean) => (
+  <Translator value={t}>
+    <RecipeMore {...({ recipe: { id: 'soup', mine, state: 'published' }, hrefs: {} } as never)} />
+  </Translator>
+);
+
+test('deleting one’s own recipe looks dangerous and not like a link', () => {
+  render(sheet(true));
+  document.head.append(
+    Object.assign(document.createElement('style'), {
+      textContent: `:root { --danger: rgb(1, 2, 3) } ${readFileSync('src/features/recipe-page/components/recipe-more.css', 'utf8')}`,
+    }),
+  );
+  const chevronOf = (name: string) => screen.getByText(name).closest('.cell-main')?.querySelector('.cell-chevron') as Element;
+  expect(getComputedStyle(screen.getByText('Delete recipe')).color).toBe('rgb(1, 2, 3)');
+  expect(getComputedStyle(chevronOf('Delete recipe')).display).toBe('none');
+  expect(getComputedStyle(chevronOf('Edit')).display).not.toBe('none');
+});
+
+test('somebody else’s recipe has no Delete', () => {
+  render(sheet(false));
+  expect(screen.queryByText('Delete recipe')).toBeNull();
+});
