@@ -62,7 +62,7 @@ test('the first field is the owned device, which fills in model and serial numbe
 
 test('a draft with a device chosen on an earlier visit is restored', async () => {
   const draft = newDraft('register/ultenic', user.uid);
-  await saveDraft({ ...draft, fields: { deviceId: '2', model: '900a', serialNumber: 'S', nickname: 'N' } });
+  await saveDraft({ ...draft, fields: { deviceId: '2', model: '900a', serialNumber: 'S', nickname: 'N' } }, {});
   show();
   await waitFor(() => expect(values()).toEqual(['2', '900a', 'S']));
   expect(await screen.findByText('Robot 2')).toBeDefined();
