@@ -1,25 +1,20 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { Recipe } from '../../../contract/recipes/read.ts';
-import type { UserInfo } from '../../../contract/user/user.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { clockText } from '../../../recipes/cooking/clock.ts';
 import { isOver, leftOf, type Timer } from '../../../stores/timers.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import type { CookEndActionsProps } from './CookEndActions.tsx';
 
 /** Without a connection the actions fail anyway: the end is whole without them. */
-const CookEndActions = lazy(() =>
+const CookEndActions = lazy<ComponentType<CookEndActionsProps>>(() =>
   import('./CookEndActions.tsx').then(
     (part) => ({ default: part.CookEndActions }),
     () => ({ default: () => null }),
   ),
 );
 
-export interface CookEndProps {
-  recipe: Recipe;
-  user: UserInfo | undefined;
-  /** The recipe's page */
-  href: string;
+interface CookEndProps extends CookEndActionsProps {
   timers: readonly Timer[];
   now: number;
 }

@@ -1,15 +1,23 @@
 import { useCallback, useState } from 'react';
 import { share } from '../../../app/share.ts';
+import type { Recipe } from '../../../contract/recipes/read.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { shareUrl } from '../../../recipes/share-url.ts';
 import { useFavorite } from '../../../recipes/use-favorite.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import type { CookEndProps } from './CookEnd.tsx';
+
+export interface CookEndActionsProps {
+  recipe: Recipe;
+  user: UserInfo | undefined;
+  /** The recipe's page */
+  href: string;
+}
 
 /** Shares the recipe that was cooked, or keeps it among the favorites. */
-export function CookEndActions({ recipe, user, href }: Pick<CookEndProps, 'recipe' | 'user' | 'href'>) {
+export function CookEndActions({ recipe, user, href }: CookEndActionsProps) {
   const t = useT();
   const [isFavorite, setIsFavorite] = useState(recipe.favorite);
   /** Whether the reader has to copy the link */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RecipeMore } from '../../../../src/features/recipe-page/components/RecipeMore.tsx';
+import type { RecipeSheetsProps } from '../../../../src/features/recipe-page/recipe-page.ts';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { Translator } from '../../../../src/ui/screen/use-t.ts';
@@ -9,11 +10,16 @@ import { Translator } from '../../../../src/ui/screen/use-t.ts';
 afterEach(cleanup);
 
 const t = createT(stringsOf('en', ['common', 'recipePage']), 'en');
-const sheet = (mine: boolean) => (
-  <Translator value={t}>
-    <RecipeMore {...({ recipe: { id: 'soup', mine, state: 'published' }, hrefs: {} } as never)} />
-  </Translator>
-);
+const nothing = () => undefined;
+const hrefs = { recipes: '/recipes', recipeEdit: '/recipes/edit', recipeHistory: '/recipes/history' };
+const sheet = (mine: boolean) => {
+  const props = { recipe: { id: 'soup', mine, state: 'published' }, hrefs, onSheet: nothing } as unknown as RecipeSheetsProps;
+  return (
+    <Translator value={t}>
+      <RecipeMore {...props} />
+    </Translator>
+  );
+};
 
 test('deleting one’s own recipe looks dangerous and not like a link', () => {
   render(sheet(true));
