@@ -85,7 +85,7 @@ test('a device can be named by hand, or by a photo of its underside', async ({ p
   await page.locator('#typeId').selectOption('other');
   for (const [name, value] of Object.entries(fields)) await page.locator(`#${name}`).fill(value);
   await submit(page).click();
-  await expect(page.locator('.field-error', { hasText: /SN or the device ID/ }).first()).toBeVisible();
+  await expect(page.locator('#sn-error')).toContainText(/SN or the device ID/);
   await addPhotos(page, await photo());
   await submit(page).click();
   await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();

@@ -106,7 +106,7 @@ test('what is wrong is said in the row’s name, and the summary leads there', a
   await submit(page).click();
   // A phone has one line for all errors.
   const summary = page.locator('.error-summary');
-  await expect(summary.getByRole('link')).toHaveText([
+  await expect(summary.getByRole('listitem')).toHaveText([
     'Enter a title',
     'Enter the servings, from 1 to 24',
     'Enter the preparation time, from 0 to 1,440 minutes',
