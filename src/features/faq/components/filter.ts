@@ -3,7 +3,8 @@ import { localeIdOf } from '../../../i18n/locale-ids.ts';
 import { ownDevices } from '../../../stores/devices.ts';
 import { scrollToChip } from './scroll-to-chip.ts';
 
-const parts = ['.page-header', '[data-results]'] as const;
+/** What differs between the lists. The header's other parts stay: this page has no styles for what only the other's header has. */
+const parts = ['.page-title', '.page-languages', '[data-results]'] as const;
 const rows = (page: ParentNode) => [...page.querySelectorAll<HTMLUListElement>('.filter')];
 
 /** The list that was chosen last: a slow one must not replace it. */
