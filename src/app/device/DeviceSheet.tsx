@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { DevicePicker, type DevicePickerProps } from './DevicePicker.tsx';
+import './device-sheet.css';
 
 /**
  * The choice of a device above the form, so that the form stays as it is, even where no draft can be kept. Not in the form: its

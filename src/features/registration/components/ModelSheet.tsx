@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Model, ModelKind } from '../model.ts';
+import '../../../app/device/device-sheet.css';
 
 /** Ignored in models' names: `lds-t6` finds the LDS T6. */
 const separators = /[\s\-_.]+/g;
