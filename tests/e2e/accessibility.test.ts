@@ -5,7 +5,7 @@ import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.t
 import { localeOf } from '../../src/i18n/locales.ts';
 import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { clientOf, expect, expectAccessible, serviceOf, test } from './fixtures.ts';
-import { addPhotos, fields, once, photo, ready, submit } from './reports.ts';
+import { addPhotos, fields, once, photo, ready, submit, withoutLastReport } from './reports.ts';
 import { expectAccessibleInBoth, expectLargeTargets, fitsSmallAndLarge, settled, tabTo } from './screen-checks.ts';
 import { sitePages, withNewPieces } from './site-pages.ts';
 
@@ -181,6 +181,7 @@ test.describe('by keyboard alone', () => {
   });
 
   test('errors are met at once, led to and mended', async ({ page, openAs }) => {
+    await withoutLastReport(page);
     await openAs('us-grace', '/feedback');
     await ready(page);
     await tabTo(page, page.locator('#orderNumber'));

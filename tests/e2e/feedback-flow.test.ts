@@ -1,7 +1,7 @@
 import { serviceReply } from '../../src/contract/feedback/operate.ts';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
-import { addPhotos, fields, fillIn, once, photo, ready, submit } from './reports.ts';
+import { addPhotos, fields, fillIn, once, photo, ready, submit, withoutLastReport } from './reports.ts';
 
 test('through the reference shell a new user in German reports a problem with two photos and reads the reply', async ({
   page,
@@ -106,6 +106,7 @@ test('the device page leads to the form with the chosen device', async ({ page, 
 });
 
 test('what is missing is listed, focused and led to', async ({ page, openAs }) => {
+  await withoutLastReport(page);
   await openAs('us-grace', '/feedback');
   await ready(page);
   await submit(page).click();
@@ -166,6 +167,7 @@ test('without a token a screen says so', async ({ page }) => {
 });
 
 test('the first touch of the form moves nothing, so that a tap hits what it was meant for', async ({ page, openAs }) => {
+  await withoutLastReport(page);
   await openAs('us-grace', '/feedback');
   await ready(page);
   const place = () => page.locator('#images').evaluate((field) => field.getBoundingClientRect().top + scrollY);

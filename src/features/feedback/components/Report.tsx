@@ -11,7 +11,7 @@ import { importOrReload } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { DeviceFields, type Source } from './DeviceFields.tsx';
-import { ContactFields, DescriptionField, TypeField } from './ReportFields.tsx';
+import { ContactFields, DescriptionField, type FieldNotes, TypeField } from './ReportFields.tsx';
 import './answers.css';
 
 interface ReportProps {
@@ -64,6 +64,8 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
   const [problem, setProblem] = useState('');
   /** The user comes from an answer that did not help */
   const [fromAnswer, setFromAnswer] = useState(false);
+  const [notes, setNotes] = useState<FieldNotes>({});
+  const last = useLazyChunk(user, () => import('./LastReport.tsx'));
   const chunk = useLazyChunk(used || fromAnswer, () => importOrReload('suggestions', () => import('./Suggestions.tsx')));
 
   // Prefills what the address asks for.
@@ -93,7 +95,11 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
         }}
         errors={errors}
         snFigure={snFigure}
+        note={notes.mineId?.aside}
       />
+      {last && (
+        <last.LastReport user={user} deviceId={deviceId} fromAnswer={fromAnswer} onDevice={setDeviceId} onNotes={setNotes} />
+      )}
       <DescriptionField error={errors.description} />
       {chunk && (
         <chunk.Suggestions
@@ -104,7 +110,7 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
         />
       )}
       <PhotoField />
-      <ContactFields errors={errors} help={hrefs.orderNumberHelp} />
+      <ContactFields errors={errors} help={hrefs.orderNumberHelp} notes={notes} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { UserInfo } from '../../../contract/user/user.ts';
 import { defineResource } from '../../../stores/resources.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import type { FieldText } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
@@ -20,6 +21,9 @@ const problemTypes = defineResource<readonly ProblemType[]>('problemTypes', () =
 }));
 
 const noTypes: readonly ProblemType[] = [];
+
+/** What is said at fields beside their labels and below them, by their names. */
+export type FieldNotes = Readonly<Partial<Record<string, Pick<FieldText, 'aside' | 'hint'>>>>;
 
 interface TypeFieldProps {
   user: UserInfo | undefined;
@@ -82,7 +86,15 @@ export function DescriptionField({ error }: { error?: string | undefined }) {
   );
 }
 
-export function ContactFields({ errors, help }: { errors: Errors; help: string }) {
+interface ContactFieldsProps {
+  errors: Errors;
+  /** The address of the help on finding the order number */
+  help: string;
+  /** What else is said at the fields, by their names */
+  notes: FieldNotes;
+}
+
+export function ContactFields({ errors, help, notes }: ContactFieldsProps) {
   const t = useT();
   return (
     <>
@@ -95,6 +107,7 @@ export function ContactFields({ errors, help }: { errors: Errors; help: string }
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        {...notes.contact}
       />
       <TextField
         name="platform"
@@ -103,6 +116,7 @@ export function ContactFields({ errors, help }: { errors: Errors; help: string }
         error={errors.platform}
         list="platforms"
         autoComplete="off"
+        {...notes.platform}
       />
       <TextField
         name="orderNumber"
@@ -113,6 +127,7 @@ export function ContactFields({ errors, help }: { errors: Errors; help: string }
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        {...notes.orderNumber}
       />
     </>
   );
