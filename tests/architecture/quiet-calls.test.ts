@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
   'src/features/feedback/use-records.ts listFeedback': resource,
   'src/features/feedback/components/LastReport.tsx feedbackDetail': prefill,
   'src/features/feedback/components/LastReport.tsx listFeedback': prefill,
-  'src/features/feedback/components/ReportFields.tsx listTypes': ownWords,
+  'src/features/feedback/problem-types.ts listTypes': ownWords,
   'src/features/faq/vote/send-vote.ts voteHelp': 'guides have no toasts: the vote’s own line says so',
   'src/features/rating/screens/RatingCenter.tsx ratingDetail': resource,
   'src/features/recipes-browse/components/Favorites.tsx listFavorites': resource,

@@ -40,16 +40,17 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
     <Form
       kind={feedback}
       user={user}
-      sent={{ title: t('feedback.sentTitle'), text: t('feedback.sentText'), doneHref: hrefs.home }}
+      sent={{
+        title: t('feedback.sentTitle'),
+        text: t('feedback.sentText'),
+        doneHref: hrefs.home,
+        recordHref: hrefs.record,
+        record: t('feedback.viewRecord'),
+      }}
       sentActions={(again) => (
-        <>
-          <Button variant="primary" href={hrefs.record} block>
-            {t('feedback.viewRecord')}
-          </Button>
-          <Button variant="quiet" onClick={again} block>
-            {t('feedback.another')}
-          </Button>
-        </>
+        <Button variant="quiet" onClick={again} block>
+          {t('feedback.another')}
+        </Button>
       )}
     >
       <Fields user={user} hrefs={hrefs} snFigure={snFigure} />

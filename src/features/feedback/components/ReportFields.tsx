@@ -1,24 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Errors } from '../../../app/form/form.ts';
 import { useResource } from '../../../app/use-resource.ts';
-import { limits, listTypes, type ProblemType } from '../../../contract/feedback/form.ts';
+import { limits, type ProblemType } from '../../../contract/feedback/form.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { defineResource } from '../../../stores/resources.ts';
-import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { FieldText } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { problemTypes } from '../problem-types.ts';
 
 /** The number of remaining characters from which the description counts them. */
 const counterThreshold = 200;
-
-const problemTypes = defineResource<readonly ProblemType[]>('problemTypes', () => ({
-  quiet: true,
-  query: async () => (await api(listTypes, {}, { quiet: true })).types,
-}));
 
 const noTypes: readonly ProblemType[] = [];
 
