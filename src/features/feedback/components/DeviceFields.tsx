@@ -37,7 +37,7 @@ export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, e
         ]}
         value={source}
         onChange={onSource}
-        aside={source === 'mine' && note}
+        aside={note}
       />
       <input type="hidden" name="mineId" value={deviceId} />
       <div hidden={source !== 'mine'}>

@@ -10,7 +10,7 @@ import type { FieldNotes } from './ReportFields.tsx';
 
 interface LastReportProps {
   user: UserInfo | undefined;
-  /** The chosen one of the user's devices; empty where none is chosen */
+  /** The device that the report is about, if it is one of the user's */
   deviceId: string;
   /** The user comes from an answer that did not help: the device is one that it is about */
   fromAnswer: boolean;
@@ -83,7 +83,8 @@ export function LastReport({ user, deviceId, fromAnswer, onDevice, onNotes }: La
   useEffect(() => {
     const button = document.getElementById('device');
     const device = devices?.find(({ id, place }) => id === report?.device.deviceId && place !== 'removed');
-    if (!device || !button || deviceId || fromAnswer || !isBelowFocus(button)) return;
+    const chosen = inputOf(place.current?.closest('form'), 'mineId')?.value;
+    if (!device || !button || chosen || fromAnswer || !isBelowFocus(button)) return;
     give({ mineId: device.id });
     onDevice(device.id);
   }, [report, devices !== undefined]);

@@ -7,7 +7,6 @@ import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
-import { importOrReload } from '../../../stores/recovery.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { DeviceFields, type Source } from './DeviceFields.tsx';
@@ -63,22 +62,18 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
   const [source, setSource] = useChoice<Source>('source', 'mine');
   const [deviceId, setDeviceId] = useChoice<string>('mineId', '');
   const [problem, setProblem] = useState('');
-  /** The user comes from an answer that did not help */
-  const [fromAnswer, setFromAnswer] = useState(false);
   const [notes, setNotes] = useState<FieldNotes>({});
-  const last = useLazyChunk(user, () => import('./LastReport.tsx'));
-  const chunk = useLazyChunk(used || fromAnswer, () => importOrReload('suggestions', () => import('./Suggestions.tsx')));
+  const chunk = useLazyChunk(used || user, () => import('./Suggestions.tsx'));
 
   // Prefills what the address asks for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
   useEffect(() => {
-    const { device, source: asked, article } = pageParams(location);
+    const { device, source: asked } = pageParams(location);
     if (device) {
       prefill({ mineId: device });
       setDeviceId(device);
     }
     if (asked === 'manual') setSource('manual');
-    if (article) setFromAnswer(true);
     takeOutOfAddress('device', 'source');
   }, []);
 
@@ -98,15 +93,14 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
         snFigure={snFigure}
         note={notes.mineId?.aside}
       />
-      {last && (
-        <last.LastReport user={user} deviceId={deviceId} fromAnswer={fromAnswer} onDevice={setDeviceId} onNotes={setNotes} />
-      )}
       <DescriptionField error={errors.description} />
       {chunk && (
         <chunk.Suggestions
+          user={user}
           deviceId={source === 'mine' ? deviceId : ''}
           onProblem={setProblem}
           onDevice={setDeviceId}
+          onNotes={setNotes}
           hrefs={hrefs}
         />
       )}
