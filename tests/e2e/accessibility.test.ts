@@ -56,9 +56,10 @@ const states: readonly { name: string; uid?: string; path: string; reach?: (page
     uid: 'us-grace',
     path: '/feedbackList',
     async reach(page) {
+      await page.getByRole('button', { name: /^More/ }).first().click();
       await page
+        .getByRole('dialog')
         .getByRole('button', { name: /^Delete/ })
-        .first()
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
@@ -244,8 +245,11 @@ test.describe('by keyboard alone', () => {
 
     await openAs('fr-louis', '/feedbackList');
     const entry = page.locator('.cell', { hasText: description });
-    const button = entry.getByRole('button', { name: /^Delete/ });
+    const button = entry.getByRole('button', { name: /^More/ });
+    const inMenu = page.getByRole('dialog').getByRole('button', { name: /^Delete/ });
     await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await tabTo(page, inMenu);
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -257,6 +261,8 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, inMenu);
     await page.keyboard.press('Enter');
     await tabTo(page, question.getByRole('button', { name: 'Delete' }));
     await page.keyboard.press('Enter');

@@ -138,12 +138,20 @@ test('records come in pages to the end, and a removed one can be brought back', 
 
   const last = page.locator('.cell').last();
   const excerpt = (await last.locator('.feedback-list-excerpt').textContent()) ?? '';
-  await last.getByRole('button', { name: /^Delete/ }).click();
+  await last.getByRole('button', { name: /^More/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await expect(page.getByText('Delete this record?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('.feedback-list-excerpt')).toHaveCount(count);
-  await last.getByRole('button', { name: /^Delete/ }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Delete' }).click();
+  await last.getByRole('button', { name: /^More/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.locator('.feedback-list-excerpt')).toHaveCount(count - 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.feedback-list-excerpt')).toHaveCount(count);
