@@ -32,8 +32,6 @@ interface CellProps {
   trailing?: ReactNode;
   /** A control beside the link or button, with its own target */
   action?: ReactNode;
-  /** Says that it leads further, also beside an action; one that does something here has none */
-  chevron?: boolean | undefined;
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   /** A count, of which zero is not shown, or only a dot */
@@ -53,19 +51,7 @@ function Badge({ count, label }: { count: CellProps['badge']; label: CellProps['
 }
 
 /** One line of a {@link CellGroup}: a link with `href`, a button with `onClick`, or plain text. */
-export function Cell({
-  label,
-  value,
-  detail,
-  leading,
-  trailing,
-  action,
-  chevron = !action,
-  href,
-  onClick,
-  badge,
-  badgeLabel,
-}: CellProps) {
+export function Cell({ label, value, detail, leading, trailing, action, href, onClick, badge, badgeLabel }: CellProps) {
   const content = (
     <>
       {leading && <span className="cell-leading">{leading}</span>}
@@ -78,7 +64,7 @@ export function Cell({
         {trailing && <span className="cell-trailing">{trailing}</span>}
       </span>
       <Badge count={badge} label={badgeLabel} />
-      {(href !== undefined || onClick) && chevron && <Icon name="chevron" className="cell-chevron" />}
+      {(href !== undefined || onClick) && !action && <Icon name="chevron" className="cell-chevron" />}
     </>
   );
   return (

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
-import { loadChunk, useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
@@ -41,12 +39,9 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   const t = useT();
   const list = useRecords(user?.uid);
   const { status, items, next, more, remove, restore, refetch } = list;
-  const [chosen, setChosen] = useState<FeedbackSummary>();
-  const menu = useLazyChunk(chosen, () => loadChunk('recordMenu', () => import('../components/RecordMenu.tsx')));
   const isStale = list.status === 'ready' && list.isStale;
 
   const askToRemove = async (item: FeedbackSummary) => {
-    setChosen(undefined);
     if (
       !(await ask({ text: t('feedback.removeConfirm'), confirm: t('common.delete'), cancel: t('common.cancel'), danger: true }))
     )
@@ -66,7 +61,7 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       {status === 'ready' && items.length === 0 && (
         <EmptyState icon="inbox" title={t('common.noRecord')} text={t('feedback.listEmptyText')}>
           <Button variant="primary" href={hrefs.feedback}>
-            {t('feedback.newReport')}
+            {t('feedback.new')}
           </Button>
         </EmptyState>
       )}
@@ -74,14 +69,16 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         <>
           <CellGroup>
             {items.map((item) => (
-              <RecordCell key={item.id} item={item} href={`${hrefs.details}/${item.id}`} onMore={() => setChosen(item)} />
+              <RecordCell
+                key={item.id}
+                item={item}
+                href={`${hrefs.details}/${item.id}`}
+                onRemove={() => void askToRemove(item)}
+              />
             ))}
           </CellGroup>
           {!isStale && (next === null ? <p className="feedback-list-end">{t('common.noMore')}</p> : <More onReached={more} />)}
-          {chosen && menu && (
-            <menu.RecordMenu item={chosen} onRemove={() => void askToRemove(chosen)} onClose={() => setChosen(undefined)} />
-          )}
-          <NewReport href={hrefs.feedback} label={t('feedback.newReport')} />
+          <NewReport href={hrefs.feedback} />
         </>
       )}
     </div>
@@ -91,10 +88,10 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
 interface RecordCellProps {
   item: FeedbackSummary;
   href: string;
-  onMore(): void;
+  onRemove(): void;
 }
 
-function RecordCell({ item, href, onMore }: RecordCellProps) {
+function RecordCell({ item, href, onRemove }: RecordCellProps) {
   const t = useT();
   return (
     <Cell
@@ -102,8 +99,8 @@ function RecordCell({ item, href, onMore }: RecordCellProps) {
       label={
         <>
           <span className="feedback-list-head">
-            <span>{moment(item.createdAt, t.tag)}</span>
             <StatusTag status={item.status} />
+            <span>{moment(item.createdAt, t.tag)}</span>
           </span>
           <bdi className="feedback-list-excerpt">{item.excerpt}</bdi>
         </>
@@ -117,10 +114,7 @@ function RecordCell({ item, href, onMore }: RecordCellProps) {
       }
       badge={item.unread ? 'dot' : undefined}
       badgeLabel={item.unread ? t('common.unreadMark') : undefined}
-      chevron
-      action={
-        <IconButton icon="more" aria-haspopup="dialog" aria-label={`${t('feedback.more')}: ${item.excerpt}`} onClick={onMore} />
-      }
+      action={<IconButton icon="trash" aria-label={`${t('common.delete')}: ${item.excerpt}`} onClick={onRemove} />}
     />
   );
 }
