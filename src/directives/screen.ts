@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { withTimeout } from '../lib/timeout.ts';
-import { guardUntilHydrated, loaded, reload, reloadOnce, restoreInput, saveInput } from '../stores/recovery.ts';
+import { guardUntilHydrated, loaded, reload, reloadOnce, restoreInput } from '../stores/recovery.ts';
 
 /** Milliseconds after which a screen that has not loaded counts as failed (docs/spec.md §2). */
 const limit = 120_000;
@@ -44,10 +44,7 @@ function showError(island: HTMLElement, what: 'load' | 'screen'): void {
   const error = document.importNode(template.content, true).querySelector<HTMLElement>('*');
   if (!error) return;
   error.setAttribute(`data-${what}-error`, '');
-  error.querySelector('button')?.addEventListener('click', () => {
-    saveInput(island);
-    reload();
-  });
+  error.querySelector('button')?.addEventListener('click', () => reload(island));
   island.before(error);
   error.focus();
 }

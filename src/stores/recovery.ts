@@ -84,11 +84,16 @@ const writing = 300;
 
 /**
  * Reloads the page without a warning, since no input is lost: forms save their drafts on `pagehide`, and get a moment to write them.
+ *
+ * @param root whose input is saved once more at the end of that moment, in which somebody may go on typing
  */
-export function reload(): void {
+export function reload(root?: ParentNode): void {
   window.onbeforeunload = null;
   dispatchEvent(new Event('pagehide'));
-  setTimeout(() => location.reload(), writing);
+  setTimeout(() => {
+    if (root) saveInput(root);
+    location.reload();
+  }, writing);
 }
 
 /**
@@ -100,7 +105,7 @@ export function reload(): void {
 export function reloadOnce(root: ParentNode, what: string): boolean {
   if (!navigator.onLine || readSession(reloadedKey(what)) || !saveInput(root)) return false;
   if (!writeSession(reloadedKey(what), '1')) return false;
-  reload();
+  reload(root);
   return true;
 }
 

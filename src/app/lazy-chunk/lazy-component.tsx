@@ -20,7 +20,7 @@ function NotLoaded() {
   const t = useT();
   return (
     <EmptyState icon="offline" title={t('common.loadErrorTitle')} text={t('common.loadErrorText')}>
-      <Button onClick={reload}>{t('common.retry')}</Button>
+      <Button onClick={() => reload()}>{t('common.retry')}</Button>
     </EmptyState>
   );
 }

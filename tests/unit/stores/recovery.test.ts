@@ -45,6 +45,16 @@ describe('what was typed', () => {
     expect(control('contact').value).toBe('');
   });
 
+  it('includes what was typed while the page was about to reload', () => {
+    expect(reloadOnce(document.body, 'form')).toBe(true);
+    control('description').value = 'Typed at the last moment';
+    vi.runAllTimers();
+    expect(reload).toHaveBeenCalledOnce();
+    document.body.innerHTML = form;
+    restoreInput(document.body);
+    expect(control('description').value).toBe('Typed at the last moment');
+  });
+
   it('does not overwrite what is typed already with nothing', () => {
     saveInput(document.body);
     control('contact').value = 'typed meanwhile';
