@@ -335,7 +335,7 @@ test('every step is accessible, fits the screen and can be tapped', async ({ pag
   await query.fill('none of them');
   await expect(page.getByText('No product matches your search')).toBeVisible();
   expect(await query.boundingBox()).toEqual(before);
-  await page.keyboard.press('Escape');
+  await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
   await fillProduct(page, once('A'));
   await look();
   await fillPerson(page, '010-2000-0000');
