@@ -117,6 +117,8 @@ export const loaded = (what: string): void => removeSession(reloadedKey(what));
  * reloaded, once; input is restored. Otherwise the failure is the caller's.
  */
 export async function importOrReload<T>(name: string, load: () => Promise<T>): Promise<T> {
+  // The build renders the screens too, and has no page to reload.
+  if (typeof document === 'undefined') return load();
   try {
     const part = await load();
     loaded(name);

@@ -45,6 +45,15 @@ describe('every page of the site', () => {
     expect(strayTexts(pages, markersOf(texts))).toEqual([]);
   });
 
+  test('was built with all its parts', () => {
+    const broken = pages.filter(({ source, locale }) =>
+      readHtml(source.replace(/<template[\s\S]*?<\/template>/g, '')).text.includes(
+        textsOf(locale.code)['common.loadErrorTitle'] ?? 'no text',
+      ),
+    );
+    expect(broken.map(({ path }) => path)).toEqual([]);
+  });
+
   test('marks the English phrases between other letters', () => {
     expect(unmarkedEnglish(pages)).toEqual([]);
   });
