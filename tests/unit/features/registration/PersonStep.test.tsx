@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FormContext, type FormState } from '../../../../src/app/form/form.ts';
 import { PersonStep } from '../../../../src/features/registration/components/PersonStep.tsx';
@@ -26,30 +26,40 @@ function show(fields: Record<string, string> = {}) {
   );
   return changed;
 }
-const list = (name: string) => document.querySelector(`select[name="${name}"]`) as HTMLSelectElement;
-const choose = (name: string, value: string) => fireEvent.change(list(name), { target: { value } });
+const field = (name: string) => document.querySelector(`input[name="${name}"]`) as HTMLInputElement;
+const button = (name: string) => document.getElementById(name) as HTMLElement;
+function choose(name: string, country: string): void {
+  fireEvent.click(button(name));
+  fireEvent.click(within(screen.getByRole('dialog')).getByText(country));
+}
+
+test('both countries begin with that of the account', () => {
+  show();
+  expect([field('country').value, field('phoneCountry').value]).toEqual(['DE', 'DE']);
+  expect(button('phoneCountry').textContent).toBe('Germany (+49)');
+});
 
 test('the country of the phone number follows the country', () => {
   const changed = show();
-  choose('country', 'AT');
-  expect(list('phoneCountry').value).toBe('AT');
+  choose('country', 'Austria');
+  expect(field('phoneCountry').value).toBe('AT');
   expect(changed).toHaveBeenCalledWith('phoneCountry');
-  choose('country', 'FR');
-  expect(list('phoneCountry').value).toBe('FR');
+  choose('country', 'France');
+  expect(field('phoneCountry').value).toBe('FR');
 });
 
 test('one that was chosen by hand stays', () => {
   show();
-  choose('phoneCountry', 'IT');
-  choose('country', 'AT');
-  choose('country', 'FR');
-  expect(list('phoneCountry').value).toBe('IT');
+  choose('phoneCountry', 'Italy');
+  choose('country', 'Austria');
+  choose('country', 'France');
+  expect(field('phoneCountry').value).toBe('IT');
 });
 
 test('one of an earlier visit stays', () => {
   show({ country: 'DE', phoneCountry: 'AT' });
-  choose('country', 'FR');
-  expect(list('phoneCountry').value).toBe('AT');
+  choose('country', 'France');
+  expect(field('phoneCountry').value).toBe('AT');
 });
 
 test('the optional field is marked', () => {
