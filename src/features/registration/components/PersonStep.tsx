@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { FieldName } from '../fields.ts';
+import { PhoneField } from './PhoneField.tsx';
 
 /** The second step: the owner. Rendered after the first one, so its fields start with the values of the draft. */
 export function PersonStep({ user }: { user: UserInfo | undefined }) {
@@ -50,7 +51,7 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
         own={own}
         dialing
       />
-      <TextField {...field('phone')} type="tel" label={t('register.phone')} autoComplete="tel-national" />
+      <PhoneField {...field('phone')} label={t('register.phone')} country={phoneCountry} />
       <CountryField
         name="country"
         label={t('register.country')}

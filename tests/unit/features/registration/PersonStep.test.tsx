@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FormContext, type FormState } from '../../../../src/app/form/form.ts';
 import { PersonStep } from '../../../../src/features/registration/components/PersonStep.tsx';
@@ -77,4 +77,45 @@ test('the country of the phone number is listed only where it is another one', (
     personFacts({ ...person, phoneCountry }, t).flatMap(([name, value]) => (name.startsWith('Country') && value ? [value] : []));
   expect(listed('DE')).toEqual(['Germany']);
   expect(listed('AT')).toEqual(['Austria', 'Germany']);
+});
+
+function leave(typed: string): void {
+  const input = field('phone');
+  fireEvent.input(input, { target: { value: typed } });
+  fireEvent.blur(input);
+}
+/** What a form reads: happy-dom fires no `formdata` event when it does. */
+function entered(): string {
+  const form = document.querySelector('form') as HTMLFormElement;
+  const formData = new FormData(form);
+  form.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+  return String(formData.get('phone'));
+}
+
+test('a valid phone number is shown as its country writes it once it is left, and the form has it as it was typed', async () => {
+  show();
+  leave('0151 23456789');
+  expect(field('phone').value).toBe('0151 23456789');
+  await waitFor(() => expect(field('phone').value).toBe('01512 3456789'));
+  expect(entered()).toBe('0151 23456789');
+
+  leave('+4915123456789');
+  await waitFor(() => expect(field('phone').value).toBe('+49 1512 3456789'));
+  expect(entered()).toBe('+4915123456789');
+
+  fireEvent.input(field('phone'), { target: { value: '+49 1512 345678' } });
+  expect(entered()).toBe('+49 1512 345678');
+});
+
+test('with another country, a number that is none there is shown as it was typed', async () => {
+  show();
+  leave('015123456789');
+  await waitFor(() => expect(field('phone').value).toBe('01512 3456789'));
+  choose('phoneCountry', 'France');
+  await waitFor(() => expect(field('phone').value).toBe('015123456789'));
+});
+
+test('a number of an earlier visit is shown formatted, too', async () => {
+  show({ phone: '+4915123456789' });
+  await waitFor(() => expect(field('phone').value).toBe('+49 1512 3456789'));
 });
