@@ -13,17 +13,23 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 /** The form is hydrated. */
 export const ready = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 
-async function chooseModel(page: Page, query: string): Promise<void> {
-  await page.locator('#model').click();
-  await page.locator('#modelQuery').fill(query);
+/** Chooses what a search in a field's sheet finds first. */
+async function chooseInSheet(page: Page, field: string, query: string): Promise<void> {
+  await page.locator(`#${field}`).click();
+  await page.locator(`#${field}Query`).fill(query);
   await page.locator('dialog .cell-main').first().click();
+}
+
+export async function chooseCountry(page: Page, name: string, field: 'country' | 'phoneCountry' = 'country'): Promise<void> {
+  await chooseInSheet(page, field, name);
+  await expect(page.locator(`#${field}`)).toContainText(name);
 }
 
 export async function fillProduct(page: Page, orderNumber: string): Promise<void> {
   await ready(page);
   await page.locator('#platform').fill('Amazon');
   await page.locator('#orderNumber').fill(orderNumber);
-  await chooseModel(page, 'lds-t6');
+  await chooseInSheet(page, 'model', 'lds-t6');
   await page.locator('#purchaseDate').fill(day(-3));
   await next(page).click();
   await expect(heading(page, 'About you')).toBeFocused();

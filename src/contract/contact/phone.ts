@@ -71,3 +71,21 @@ export const parsePhone = (text: string, country: string): Phone =>
 /** A mobile number of the given country, or of any country with its `+` code. @param country abbreviation, two or three letters */
 export const parseMobile = (text: string, country: string): Phone =>
   toPhone(readPhone(text, country), (number) => mobiles.includes(number.getType() ?? ''));
+
+/**
+ * A number that {@link parsePhone} accepts, as people of its country write it; in international format if it was typed so, or if it
+ * cannot be read back otherwise. Nothing for any other text.
+ *
+ * @param country abbreviation, two or three letters
+ */
+export function formatPhone(text: string, country: string): string | undefined {
+  const parsed = parsePhone(text, country);
+  const number = readPhone(text, country);
+  if ('rule' in parsed || typeof number === 'string') return undefined;
+  const [national, international] = [number.formatNational(), number.formatInternational()];
+  const isSame = (formatted: string) => {
+    const again = parsePhone(formatted, country);
+    return 'value' in again && again.value === parsed.value;
+  };
+  return (contactText(text).startsWith('+') ? [international] : [national, international]).find(isSame);
+}

@@ -18,3 +18,11 @@ export function warrantyState({ status, warrantyUntil }: RegistrationCard, today
   if (warrantyUntil === null) return 'unknownEnd';
   return warrantyUntil < today ? 'expired' : 'running';
 }
+
+/** The text keys of the states. */
+export const stateTexts = {
+  running: 'register.stateRunning',
+  expired: 'register.stateExpired',
+  cancelled: 'register.stateCancelled',
+  unknownEnd: 'register.stateUntold',
+} as const satisfies Record<WarrantyState, string>;

@@ -1,6 +1,7 @@
 import type { RegistrationCard } from '../../contract/registration/read.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { calendarFile } from '../../lib/ics.ts';
+import { download } from './download.ts';
 
 /** How many days before the end of the warranty the calendar reminds of it. */
 const remindDays = 30;
@@ -17,10 +18,5 @@ export function saveWarrantyEnd({ id, orderNumber }: RegistrationCard, until: st
     },
     new Date(),
   );
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  link.download = `${model}-${until}.ics`;
-  // Not added to the page, where the leave guard would treat a click as leaving.
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  download(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${model}-${until}.ics`);
 }

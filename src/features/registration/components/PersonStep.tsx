@@ -1,25 +1,32 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { CountryField } from '../../../app/country/CountryField.tsx';
+import { accountCountry, browserCountry } from '../../../app/country/own-country.ts';
 import { useChoice, useForm } from '../../../app/form/form.ts';
-import { countryOf } from '../../../contract/contact/countries.ts';
 import { ages } from '../../../contract/days.ts';
 import { genders } from '../../../contract/registration/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { addMonths, ageOn, dayOf, isDay } from '../../../lib/day.ts';
-import { CountrySelect } from '../../../ui/country/CountrySelect.tsx';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { FieldName } from '../fields.ts';
+import { PhoneField } from './PhoneField.tsx';
 
 /** The second step: the owner. Rendered after the first one, so its fields start with the values of the draft. */
 export function PersonStep({ user }: { user: UserInfo | undefined }) {
   const t = useT();
   const { errors, restored } = useForm();
   const [gender, setGender] = useChoice<'' | (typeof genders)[number]>('gender', '');
-  const own = countryOf(user?.countryAbbr ?? '')?.abbr;
+  const account = accountCountry(user);
+  const own = account ?? browserCountry();
+  const [country, setCountry] = useChoice<string>('country', account ?? '');
+  const [phoneCountry, setPhoneCountry] = useChoice<string>('phoneCountry', account ?? '');
   const field = (name: FieldName) => ({ name, error: errors[name], defaultValue: restored?.fields[name] });
-  const country = (name: 'country' | 'phoneCountry') => ({ ...field(name), own, defaultValue: restored?.fields[name] || own });
-  const phoneFollows = usePhoneCountry(country('country').defaultValue);
+  /** The phone number's country follows until another one is chosen for it. */
+  const chooseCountry = (abbr: string) => {
+    setCountry(abbr);
+    if (phoneCountry === country) setPhoneCountry(abbr);
+  };
 
   return (
     <>
@@ -35,9 +42,24 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CountrySelect {...country('phoneCountry')} label={t('register.phoneCountry')} dialing autoComplete="tel-country-code" />
-      <TextField {...field('phone')} type="tel" label={t('register.phone')} autoComplete="tel-national" />
-      <CountrySelect {...country('country')} label={t('register.country')} autoComplete="country" onChange={phoneFollows} />
+      <CountryField
+        name="phoneCountry"
+        label={t('register.phoneCountry')}
+        error={errors.phoneCountry}
+        country={phoneCountry}
+        onCountry={setPhoneCountry}
+        own={own}
+        dialing
+      />
+      <PhoneField {...field('phone')} label={t('register.phone')} country={phoneCountry} />
+      <CountryField
+        name="country"
+        label={t('register.country')}
+        error={errors.country}
+        country={country}
+        onCountry={chooseCountry}
+        own={own}
+      />
       <Segmented
         name="gender"
         label={t('register.gender')}
@@ -56,25 +78,6 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
       />
     </>
   );
-}
-
-/**
- * Keeps the phone number's country the same as the country until another one is chosen for it.
- *
- * @param initial the country at first
- * @returns to be called when the country changes
- */
-function usePhoneCountry(initial: string | undefined) {
-  const { changed } = useForm();
-  const before = useRef(initial ?? '');
-  return ({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) => {
-    const phone = form?.elements.namedItem('phoneCountry');
-    if (phone instanceof HTMLSelectElement && phone.value === before.current) {
-      phone.value = value;
-      changed('phoneCountry');
-    }
-    before.current = value;
-  };
 }
 
 /** The birthday with the resulting age. */

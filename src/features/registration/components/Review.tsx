@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDevices } from '../../../app/device/use-devices.ts';
 import { genders } from '../../../contract/registration/read.ts';
 import { formatDay } from '../../../lib/day.ts';
@@ -7,6 +7,7 @@ import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { FieldName, Step } from '../fields.ts';
+import { formattedPhone } from '../format-phone.ts';
 import { personFacts } from '../person-facts.ts';
 import type { headings } from './Progress.tsx';
 import './review.css';
@@ -76,12 +77,13 @@ function Product({ entry }: { entry: Entry }) {
 
 function Owner({ entry }: { entry: Entry }) {
   const t = useT();
+  const phone = useFormattedPhone(entry('phone'), entry('phoneCountry'));
   const person = {
     firstName: entry('firstName'),
     lastName: entry('lastName'),
     email: entry('email'),
     phoneCountry: entry('phoneCountry'),
-    phone: entry('phone'),
+    phone,
     country: entry('country'),
     gender: genders.find((gender) => gender === entry('gender')),
     birthday: entry('birthday'),
@@ -89,4 +91,19 @@ function Owner({ entry }: { entry: Entry }) {
     region: entry('region'),
   };
   return <Facts facts={personFacts(person, t)} />;
+}
+
+/** The number as people of its country write it; as it was typed until it is formatted. */
+function useFormattedPhone(text: string, country: string): string {
+  const [formatted, setFormatted] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    void formattedPhone(text, country).then((phone) => {
+      if (isCurrent) setFormatted(phone);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, country]);
+  return formatted ?? text;
 }

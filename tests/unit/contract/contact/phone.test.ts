@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseContact } from '../../../../src/contract/contact/contact.ts';
 import { countries } from '../../../../src/contract/contact/countries.ts';
-import { parsePhone } from '../../../../src/contract/contact/phone.ts';
+import { formatPhone, parsePhone } from '../../../../src/contract/contact/phone.ts';
 import { failuresOf, groups, noNumbers, numbers, withoutNumbers } from './numbers.ts';
 
 const refused = { rule: 'format' };
@@ -119,4 +119,30 @@ test.each(withoutNumbers)('%s borrows the numbers of its code', (abbr) => {
 test('nobody has a number of no country', () => {
   expect(parsePhone('+49 30 901820', 'XX')).toEqual(refused);
   expect(parsePhone('+49 30 901820', '')).toEqual(refused);
+});
+
+test('a formatted number is the same number in every country', () => {
+  const changed = numbers.flatMap(({ country: { abbr }, written, e164 }) =>
+    failuresOf(written, (text) => parsePhone(formatPhone(text, abbr) ?? '', abbr), { value: e164 }),
+  );
+  expect(changed).toEqual([]);
+});
+
+test.each([
+  ['US', '2125550123', '(212) 555-0123'],
+  ['US', '+12125550123', '+1 212 555 0123'],
+  ['DE', '030901820', '030 901820'],
+  ['DE', '0049 30 901820', '030 901820'],
+  ['JP', '0312345678', '03-1234-5678'],
+])('of %s, %o is shown as %o', (country, text, shown) => {
+  expect(formatPhone(text, country)).toBe(shown);
+});
+
+test.each([
+  ['US', '12'],
+  ['IT', '3906441894'],
+  ['US', '+49 30 901820'],
+  ['XX', '030 901820'],
+])('of %s, %o is not formatted', (country, text) => {
+  expect(formatPhone(text, country)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FormContext, type FormState } from '../../../../src/app/form/form.ts';
 import { PersonStep } from '../../../../src/features/registration/components/PersonStep.tsx';
@@ -26,30 +26,40 @@ function show(fields: Record<string, string> = {}) {
   );
   return changed;
 }
-const list = (name: string) => document.querySelector(`select[name="${name}"]`) as HTMLSelectElement;
-const choose = (name: string, value: string) => fireEvent.change(list(name), { target: { value } });
+const field = (name: string) => document.querySelector(`input[name="${name}"]`) as HTMLInputElement;
+const button = (name: string) => document.getElementById(name) as HTMLElement;
+function choose(name: string, country: string): void {
+  fireEvent.click(button(name));
+  fireEvent.click(within(screen.getByRole('dialog')).getByText(country));
+}
+
+test('both countries begin with that of the account', () => {
+  show();
+  expect([field('country').value, field('phoneCountry').value]).toEqual(['DE', 'DE']);
+  expect(button('phoneCountry').textContent).toBe('Germany (+49)');
+});
 
 test('the country of the phone number follows the country', () => {
   const changed = show();
-  choose('country', 'AT');
-  expect(list('phoneCountry').value).toBe('AT');
+  choose('country', 'Austria');
+  expect(field('phoneCountry').value).toBe('AT');
   expect(changed).toHaveBeenCalledWith('phoneCountry');
-  choose('country', 'FR');
-  expect(list('phoneCountry').value).toBe('FR');
+  choose('country', 'France');
+  expect(field('phoneCountry').value).toBe('FR');
 });
 
 test('one that was chosen by hand stays', () => {
   show();
-  choose('phoneCountry', 'IT');
-  choose('country', 'AT');
-  choose('country', 'FR');
-  expect(list('phoneCountry').value).toBe('IT');
+  choose('phoneCountry', 'Italy');
+  choose('country', 'Austria');
+  choose('country', 'France');
+  expect(field('phoneCountry').value).toBe('IT');
 });
 
 test('one of an earlier visit stays', () => {
   show({ country: 'DE', phoneCountry: 'AT' });
-  choose('country', 'FR');
-  expect(list('phoneCountry').value).toBe('AT');
+  choose('country', 'France');
+  expect(field('phoneCountry').value).toBe('AT');
 });
 
 test('the optional field is marked', () => {
@@ -67,4 +77,45 @@ test('the country of the phone number is listed only where it is another one', (
     personFacts({ ...person, phoneCountry }, t).flatMap(([name, value]) => (name.startsWith('Country') && value ? [value] : []));
   expect(listed('DE')).toEqual(['Germany']);
   expect(listed('AT')).toEqual(['Austria', 'Germany']);
+});
+
+function leave(typed: string): void {
+  const input = field('phone');
+  fireEvent.input(input, { target: { value: typed } });
+  fireEvent.blur(input);
+}
+/** What a form reads: happy-dom fires no `formdata` event when it does. */
+function entered(): string {
+  const form = document.querySelector('form') as HTMLFormElement;
+  const formData = new FormData(form);
+  form.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+  return String(formData.get('phone'));
+}
+
+test('a valid phone number is shown as its country writes it once it is left, and the form has it as it was typed', async () => {
+  show();
+  leave('0151 23456789');
+  expect(field('phone').value).toBe('0151 23456789');
+  await waitFor(() => expect(field('phone').value).toBe('01512 3456789'));
+  expect(entered()).toBe('0151 23456789');
+
+  leave('+4915123456789');
+  await waitFor(() => expect(field('phone').value).toBe('+49 1512 3456789'));
+  expect(entered()).toBe('+4915123456789');
+
+  fireEvent.input(field('phone'), { target: { value: '+49 1512 345678' } });
+  expect(entered()).toBe('+49 1512 345678');
+});
+
+test('with another country, a number that is none there is shown as it was typed', async () => {
+  show();
+  leave('015123456789');
+  await waitFor(() => expect(field('phone').value).toBe('01512 3456789'));
+  choose('phoneCountry', 'France');
+  await waitFor(() => expect(field('phone').value).toBe('015123456789'));
+});
+
+test('a number of an earlier visit is shown formatted, too', async () => {
+  show({ phone: '+4915123456789' });
+  await waitFor(() => expect(field('phone').value).toBe('+49 1512 3456789'));
 });

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import register from '../../../../content/en/strings/register.json' with { type: 'json' };
 import type { RegistrationCard } from '../../../../src/contract/registration/read.ts';
 import { WarrantyCard } from '../../../../src/features/registration/components/WarrantyCard.tsx';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
@@ -47,7 +48,7 @@ test('each number can be copied, and the one on paper has no buttons', async () 
   const writeText = vi.fn(async () => undefined);
   inNavigator('clipboard', { writeText });
   const copied = ['Copy: Purchase order number', 'Copy: Serial number', 'Copy: Registration number'];
-  expect(buttons(show())).toEqual([...copied, 'Add to calendar', 'Print']);
+  expect(buttons(show())).toEqual([...copied, 'Add to calendar', 'Share as picture', 'Print']);
   expect(document.querySelector('.warranty-paper button')).toBeNull();
   expect(document.querySelector('.warranty-paper')?.textContent).toContain('r-17');
 
@@ -76,17 +77,17 @@ test('the card is shared as text by the system', async () => {
   ]);
 });
 
-test('the app shares it where it can, and offers nothing else', () => {
+test('the app shares it where it can, and neither saves nor prints it', () => {
   const call = vi.fn(async () => null);
   $shell.set({ can: () => true, call } as unknown as Shell);
   const view = show();
-  expect(buttons(view).slice(3)).toEqual(['Share']);
+  expect(buttons(view).slice(3)).toEqual(['Share', 'Share as picture']);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(call).toHaveBeenCalledWith('share', expect.objectContaining({ url: location.origin + location.pathname }));
   cleanup();
 
   $shell.set({ can: () => false, call } as unknown as Shell);
-  expect(buttons(show())).toHaveLength(3);
+  expect(buttons(show()).slice(3)).toEqual(['Share as picture']);
 });
 
 test('a failed share leaves the text on the clipboard', async () => {
@@ -97,4 +98,13 @@ test('a failed share leaves the text on the clipboard', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Copied')).toBeDefined();
   expect(writeText).toHaveBeenCalledWith(expect.stringContaining('Serial number: SN-9'));
+});
+
+test('a picture that cannot be drawn says so, and the button works again', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Share as picture' }));
+  expect(screen.getByRole('button', { name: 'Share as picture' }).getAttribute('aria-disabled')).toBe('true');
+  expect(await screen.findByText(register.pictureFailed)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Share as picture' }).getAttribute('aria-disabled')).toBeNull();
 });
