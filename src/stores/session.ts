@@ -205,9 +205,11 @@ function showProblem(): void {
 /**
  * Learns who uses the page: from the native app, or from the token in the address of a plain browser. The token stays in
  * memory; what else is learned is in {@link $session} and `$brandName`. Resolves after the first try.
+ *
+ * @param texts none on a page whose calls are all quiet
  */
-export async function startSession(lang: LangKey, texts: FailureTexts): Promise<void> {
-  setFailureTexts(texts);
+export async function startSession(lang: LangKey, texts?: FailureTexts): Promise<void> {
+  if (texts) setFailureTexts(texts);
   setLanguage(lang);
   if (!started) {
     started = true;
