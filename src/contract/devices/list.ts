@@ -38,6 +38,7 @@ export type Home = v.InferOutput<typeof Home>;
 export type DeviceKind = Device['kind'];
 
 const DeviceList = v.object({ devices: v.array(Device), homes: v.array(Home) });
+export type DeviceList = v.InferOutput<typeof DeviceList>;
 
 export const listDevices: Endpoint<typeof Empty, typeof DeviceList> = {
   method: 'GET',
