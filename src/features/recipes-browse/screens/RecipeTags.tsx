@@ -87,7 +87,7 @@ function Settings({ lang, hrefs }: Pick<Props, 'lang' | 'hrefs'>) {
   };
 
   return (
-    <form className="recipe-tags" ref={form} onChange={() => setChosen(chosenIn(form.current))} onSubmit={show}>
+    <form className="stack" ref={form} onChange={() => setChosen(chosenIn(form.current))} onSubmit={show}>
       <p className="quiet">{t('recipes.tagsText')}</p>
       {dimensions.map((dimension) => (
         <fieldset className="recipe-tags-group" key={dimension}>
