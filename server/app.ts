@@ -22,7 +22,7 @@ import { cookingRoutes } from './routes/cooking.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { feedbackServiceRoutes } from './routes/feedback-service.ts';
 import { helpVoteRoutes } from './routes/help-votes.ts';
-import { imageRoutes } from './routes/images.ts';
+import { imageRoutes, servePictures } from './routes/images.ts';
 import { ratingRoutes } from './routes/ratings.ts';
 import { recipeReportRoutes } from './routes/recipe-reports.ts';
 import { recipeRoutes } from './routes/recipes.ts';
@@ -60,6 +60,7 @@ const routes = [
   ratingRoutes,
   afterSaleRoutes,
   helpVoteRoutes,
+  imageRoutes,
   registrationRoutes,
   registrationServiceRoutes,
   ticketRoutes,
@@ -114,7 +115,7 @@ export function createApp(options: AppOptions): Hono {
 
   const mount = mounter(app, services);
   for (const addRoutes of routes) addRoutes(mount);
-  imageRoutes(app, services);
+  servePictures(app, services);
 
   app.notFound((c) => respondError(c, new HttpError('notFound')));
   app.onError((error, c) => {

@@ -3,7 +3,6 @@ import { listTypes } from '../../src/contract/feedback/form.ts';
 import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { Empty } from '../../src/contract/fields.ts';
-import { uploadImage } from '../../src/contract/images/upload.ts';
 import { ById, PageQuery } from '../../src/contract/input-fields.ts';
 import { changeFeedback, feedbackOf, feedbackPage, unreadFeedback } from '../db/feedback.ts';
 import { lockRow } from '../db/locks.ts';
@@ -14,8 +13,6 @@ import { feedbackView, summaryView } from '../feedback/views.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pages.ts';
-import { cleanPicture } from '../images/pictures.ts';
-import { storePicture } from '../images/store-picture.ts';
 import { messageIn, problemTypes } from '../messages.ts';
 
 /** The caller's record, removed or not. Another user's gives the same 404 as a missing one. */
@@ -35,8 +32,6 @@ export function feedbackRoutes(mount: Mount): void {
   mount(listTypes, Empty, async ({ lang }) => ({
     types: problemTypes.map((id) => ({ id, name: messageIn(lang, `types.${id}`) })),
   }));
-
-  mount(uploadImage, Empty, storePicture, { prepare: cleanPicture });
 
   mount(createFeedback, NewFeedback, storeFeedback);
 

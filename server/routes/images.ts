@@ -1,20 +1,69 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { Empty } from '../../src/contract/fields.ts';
+import { uploadImage } from '../../src/contract/images/upload.ts';
 import type { Region } from '../../src/contract/regions.ts';
-import { toSeconds } from '../../src/lib/time-units.ts';
-import { readImage, type StoredImage, visibleImage } from '../db/images.ts';
+import { serviceUpload } from '../../src/contract/tickets/operate.ts';
+import { hour, toSeconds } from '../../src/lib/time-units.ts';
+import {
+  deleteUnattached,
+  insertUnattachedImage,
+  readImage,
+  type StoredImage,
+  unattachedImages,
+  unattachedQuota,
+  visibleImage,
+} from '../db/images.ts';
+import type { Db } from '../db/tables.ts';
 import { addressOf, networkOf } from '../http/address.ts';
 import { HttpError } from '../http/http-error.ts';
-import { regionPath, type Services } from '../http/mount.ts';
+import { type Call, type Mount, regionPath, type Services } from '../http/mount.ts';
 import { ImageQuery, imagePath } from '../images/image-links.ts';
+import { cleanPicture } from '../images/pictures.ts';
 import { thumbnail } from '../images/thumbnails.ts';
+
+export function imageRoutes(mount: Mount): void {
+  mount(uploadImage, Empty, storePicture, { prepare: cleanPicture });
+  mount(serviceUpload, Empty, storePicture, { prepare: cleanPicture });
+}
+
+/** Milliseconds for which an uploaded picture is never deleted, so that its form can be sent. */
+const minLifetime = hour;
+
+/**
+ * Stores an uploaded picture until it is attached to a record. Over the quota, the user's oldest unattached pictures are deleted: a
+ * page that still needs one uploads it again.
+ *
+ * @throws HttpError 429 when the quota was used up within the last hour
+ */
+async function storePicture({ db, user, input, now, imageUrl }: Call<StoredImage>) {
+  await makeRoom(db, user.uid, input.bytes.length, now);
+  const id = await insertUnattachedImage(db, user.uid, input, now);
+  return { id, url: imageUrl(id), width: input.width, height: input.height };
+}
+
+async function makeRoom(db: Db, uid: string, size: number, now: number): Promise<void> {
+  let room = unattachedQuota.bytes - size;
+  const rows = await unattachedImages(db, uid);
+  const surplus = rows.filter((row, index) => {
+    room -= Number(row.size);
+    return room < 0 || index >= unattachedQuota.pictures - 1;
+  });
+  const [latest] = surplus;
+  if (!latest) return;
+  const safeUntil = latest.created_at + minLifetime;
+  if (safeUntil > now)
+    throw new HttpError('rateLimited', { text: 'tooManyPictures', retryAfter: Math.ceil((safeUntil - now) / 1000) });
+  await deleteUnattached(
+    db,
+    surplus.map(({ id }) => id),
+  );
+}
 
 type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
 
-/**
- * Serves pictures at signed addresses. An `<img>` requests them, so without the eight headers and from another origin.
- */
-export function imageRoutes(app: Hono, services: Services): void {
+/** Serves pictures at signed addresses. An `<img>` requests them, so without the eight headers and from another origin. */
+export function servePictures(app: Hono, services: Services): void {
   const { now, links, count, limits, proxies } = services;
   app.get(`${regionPath}/app${imagePath}`, async (c) => {
     // Also for errors: without it a browser reports a blocked response instead of a missing picture.

@@ -1,4 +1,3 @@
-import { Empty } from '../../src/contract/fields.ts';
 import { ById } from '../../src/contract/input-fields.ts';
 import { EarlierMessages, TicketFilter } from '../../src/contract/tickets/input.ts';
 import {
@@ -13,7 +12,6 @@ import {
   serviceTicketShipping,
   serviceTicketStatus,
   serviceTickets,
-  serviceUpload,
 } from '../../src/contract/tickets/operate.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
 import { lockRow } from '../db/locks.ts';
@@ -21,8 +19,6 @@ import { latestTickets, messagePage, ticketOf, ticketOwner } from '../db/tickets
 import { countriesOf, findUser } from '../db/users.ts';
 import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { cleanPicture } from '../images/pictures.ts';
-import { storePicture } from '../images/store-picture.ts';
 import { addMessage, addStep, notifyUser, setShipping } from '../tickets/changes.ts';
 import { openTicket } from '../tickets/open.ts';
 import { messagesView, ticketSummary, ticketView } from '../tickets/views.ts';
@@ -65,8 +61,6 @@ export function ticketServiceRoutes(mount: Mount): void {
     if (user?.role !== 'user' || !countriesOf(region).includes(user.country)) throw invalidFields({ uid: 'unknown' });
     return view(call, await openTicket(db, input, now));
   });
-
-  mount(serviceUpload, Empty, storePicture, { prepare: cleanPicture });
 
   mount(serviceTicketMessage, ServiceTicketMessage, async (call) => {
     const { db, user, input, now } = call;

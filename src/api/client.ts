@@ -4,7 +4,7 @@ import { type Endpoint, idempotencyHeader } from '../contract/endpoint.ts';
 import { Envelope, okCode } from '../contract/envelope.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
 import { regionOf } from '../contract/regions.ts';
-import { withJitter } from '../lib/jitter.ts';
+import { backoff } from '../lib/backoff.ts';
 import { ApiError } from './errors.ts';
 import { reasonOf } from './reason.ts';
 import { type Outgoing, type Reply, type Send, send as sendRequest } from './send.ts';
@@ -12,7 +12,7 @@ import { type Outgoing, type Reply, type Send, send as sendRequest } from './sen
 /** Milliseconds a call may take; an upload of 2 MiB on a slow line takes long. */
 export const timeLimits = { json: 15_000, image: 90_000 } as const;
 
-/** GET retries: milliseconds of backoff before each retry of a GET that failed, except by a timeout. */
+/** Milliseconds before each retry of a GET that failed, except by a timeout. */
 const retryDelays = [400, 1200];
 
 /** The failures after which a GET is retried while the user waits. */
@@ -151,9 +151,9 @@ function requestOf(
 
 /** Milliseconds before a GET that failed for the `tries`-th time is sent again; undefined when it is not, and for a POST. */
 function retryDelay({ method }: Endpoint, { reason, retryAfter = 0 }: ApiError, tries: number): number | undefined {
-  const delay = retryDelays[tries];
   const isRetried = method === 'GET' && (retried.has(reason) || (reason === 'rateLimited' && retryAfter > 0));
-  return !isRetried || delay === undefined || retryAfter > longestWait ? undefined : withJitter(Math.max(delay, retryAfter));
+  const isOver = tries >= retryDelays.length || retryAfter > longestWait;
+  return isRetried && !isOver ? backoff(retryDelays, tries, retryAfter) : undefined;
 }
 
 /** One line per failed call (docs/spec.md §8), which says nothing of who made it or of what. */

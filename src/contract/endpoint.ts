@@ -23,5 +23,20 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   guest?: true;
 }
 
+type Declare = <In extends Schema, Out extends Schema>(
+  service: Endpoint['service'],
+  path: Endpoint['path'],
+  output: Out,
+  options?: Pick<Endpoint, 'body' | 'keyed' | 'guest'>,
+) => Endpoint<In, Out>;
+
+/** Declares an endpoint that only reads. */
+/* @__NO_SIDE_EFFECTS__ */
+export const get: Declare = (service, path, output, options) => ({ method: 'GET', service, path, output, ...options });
+
+/** Declares an endpoint that changes something. */
+/* @__NO_SIDE_EFFECTS__ */
+export const post: Declare = (service, path, output, options) => ({ method: 'POST', service, path, output, ...options });
+
 /** The header with the key under which a creating POST is done once, however often it is sent. */
 export const idempotencyHeader = 'Idempotency-Key';

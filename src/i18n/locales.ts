@@ -2,6 +2,11 @@ import { type LangKey, type LocaleCode, localeIds } from './locale-ids.ts';
 
 export type { LangKey, LocaleCode };
 
+/** The props of a page or component that needs to know no more than the language it is in. */
+export interface LocaleProps {
+  locale: LocaleCode;
+}
+
 /** A language with what pages say about it. */
 export interface Locale {
   code: LocaleCode;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { readSession, writeSession } from '../stores/session-storage.ts';
 
 /** What a cook has chosen on a recipe's page, in session storage: a page that the phone has closed comes back as it was. */
@@ -11,11 +12,16 @@ export function readServings(id: string): number | undefined {
 
 export const saveServings = (id: string, servings: number): void => void writeSession(key('servings', id), String(servings));
 
-/** The positions of the ticked ingredients of a version of the recipe. */
-export function readTicks(id: string, version: number): number[] {
-  const [stored, ...positions] = (readSession(key('ticks', id)) ?? '').split(' ').map(Number);
-  return stored === version ? positions : [];
+/** The positions of the ticked ingredients. Those of another version of the recipe are forgotten: they may be others. */
+export function useTicks({ id, updatedAt }: { id: string; updatedAt: number }) {
+  const [ticked, setTicked] = useState(() => {
+    const [stored, ...positions] = (readSession(key('ticks', id)) ?? '').split(' ').map(Number);
+    return stored === updatedAt ? positions : [];
+  });
+  const toggle = (index: number) => {
+    const next = ticked.includes(index) ? ticked.filter((other) => other !== index) : [...ticked, index];
+    setTicked(next);
+    writeSession(key('ticks', id), [updatedAt, ...next].join(' '));
+  };
+  return { ticked, toggle };
 }
-
-export const saveTicks = (id: string, version: number, positions: readonly number[]): void =>
-  void writeSession(key('ticks', id), [version, ...positions].join(' '));

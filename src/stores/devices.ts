@@ -20,7 +20,7 @@ export async function refreshDevices(): Promise<readonly Device[]> {
 
 /** The devices of whoever is signed in, on a page without a screen; none for guests. */
 export async function ownDevices(lang: LangKey): Promise<readonly Device[]> {
-  await startSession(lang, { error: '', network: '', timeout: '' });
+  await startSession(lang);
   await sessionKnown();
   return refreshDevices();
 }

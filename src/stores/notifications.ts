@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ApiError } from '../api/errors.ts';
 import { feedbackMessage } from '../contract/feedback/unread.ts';
-import { withJitter } from '../lib/jitter.ts';
+import { withJitter } from '../lib/backoff.ts';
 import { isVisible, onVisible } from './page-events.ts';
 import { api } from './session.ts';
 import { $shell } from './shell.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError } from '../api/errors.ts';
-import { withJitter } from '../lib/jitter.ts';
+import { backoff } from '../lib/backoff.ts';
 import { withTimeout } from '../lib/timeout.ts';
 import { type Draft, draftEntry, draftKey, isOlderThan, outboxPrefix, retentionDays } from './drafts.ts';
 import { failureText } from './failure-text.ts';
@@ -28,7 +28,7 @@ export const $lastResponse = atom<{ form: string; response: unknown } | undefine
 /** What is waiting, oldest first. */
 export const $outbox = atom<readonly OutboxItem[]>([]);
 
-/** Backoff: milliseconds before each retry while the page is open; the last value repeats. */
+/** Milliseconds before each retry while the page is open. */
 const retryDelays = [3_000, 10_000, 30_000, 60_000];
 
 /** The longest `Retry-After` that is believed, in milliseconds. */
@@ -164,10 +164,7 @@ async function sendAll(): Promise<void> {
     left ||= outcome !== 'done';
     if (outcome === 'stop') break;
   }
-  if (left) {
-    const delay = retryDelays[Math.min(sender.failures++, retryDelays.length - 1)] ?? 0;
-    sender.retry = setTimeout(() => void flush(), withJitter(Math.max(delay, pauseLeft())));
-  }
+  if (left) sender.retry = setTimeout(() => void flush(), backoff(retryDelays, sender.failures++, pauseLeft()));
   await reload();
 }
 

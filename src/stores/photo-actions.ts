@@ -1,5 +1,6 @@
+import { ApiError } from '../api/errors.ts';
 import { maxImages } from '../contract/images/limits.ts';
-import type { DraftImage } from './drafts.ts';
+import { failureText } from './failure-text.ts';
 import {
   isReady,
   type Photo,
@@ -9,9 +10,10 @@ import {
   type ReadyPhoto,
   type RejectReason,
   readyPhotos,
-  type ShrinkResult,
   type UploadResult,
 } from './photos.ts';
+import { resizePhoto } from './resize-photo.ts';
+import { upload } from './upload.ts';
 
 const isFull = (photos: readonly Photo[]): boolean => readyPhotos(photos).length >= maxImages;
 
@@ -77,49 +79,48 @@ export function nextPhotos(photos: readonly Photo[], key: string, event: PhotoEv
   return photos.flatMap((other) => (other === photo ? next : stays(other) ? other : []));
 }
 
-/** The work outside of this page. None of it rejects. */
-export interface PhotoEffects {
-  shrink(file: Blob): Promise<ShrinkResult>;
-  sendPhoto(photo: DraftImage, uid: string, onProgress: (share: number) => void): Promise<UploadResult>;
-}
+const resultOf = (uploading: ReturnType<typeof upload>): Promise<UploadResult> =>
+  uploading.then(
+    (uploaded): UploadResult => ({ is: 'uploaded', uploaded }),
+    (error: unknown): UploadResult =>
+      error instanceof ApiError && !error.isRetryable ? { is: 'failed', message: failureText(error) } : { is: 'failed' },
+  );
 
-/** @returns the actions of a photo list, which keep no state of their own */
-export const createPhotoActions =
-  ({ shrink, sendPhoto }: PhotoEffects) =>
-  (list: PhotoListState): PhotoActions => {
-    const dispatch = (key: string, event: PhotoEvent) => {
-      list.$photos.set(nextPhotos(list.$photos.get(), key, event));
-      if (event.is !== 'uploading' && event.is !== 'failed') list.onChange();
-    };
-
-    const send = async (key: string) => {
-      const photo = readyPhotos(list.$photos.get()).find((other) => other.key === key);
-      if (!list.owner || !photo || photo.is === 'uploaded' || photo.is === 'uploading') return;
-      const onProgress = (share: number) => dispatch(key, { is: 'uploading', share });
-      onProgress(0);
-      dispatch(key, await sendPhoto(photo, list.owner, onProgress));
-    };
-
-    const sendQueued = () => {
-      for (const { is, key } of list.$photos.get()) if (is === 'queued') void send(key);
-    };
-
-    return {
-      sendQueued,
-      // One after the other: a large photo takes much memory.
-      async shrink(chosen) {
-        for (const { file, key } of chosen) {
-          dispatch(key, await shrink(file));
-          sendQueued();
-        }
-      },
-      remove(key) {
-        dispatch(key, { is: 'removed' });
-        return () => {
-          dispatch(key, { is: 'restored' });
-          sendQueued();
-        };
-      },
-      retry: (key) => void send(key),
-    };
+/** The actions of a photo list, which keep no state of their own. */
+export function photoActions(list: PhotoListState): PhotoActions {
+  const dispatch = (key: string, event: PhotoEvent) => {
+    list.$photos.set(nextPhotos(list.$photos.get(), key, event));
+    if (event.is !== 'uploading' && event.is !== 'failed') list.onChange();
   };
+
+  const send = async (key: string) => {
+    const photo = readyPhotos(list.$photos.get()).find((other) => other.key === key);
+    if (!list.owner || !photo || photo.is === 'uploaded' || photo.is === 'uploading') return;
+    const onProgress = (share: number) => dispatch(key, { is: 'uploading', share });
+    onProgress(0);
+    dispatch(key, await resultOf(upload(photo, list.owner, onProgress)));
+  };
+
+  const sendQueued = () => {
+    for (const { is, key } of list.$photos.get()) if (is === 'queued') void send(key);
+  };
+
+  return {
+    sendQueued,
+    // One after the other: a large photo takes much memory.
+    async shrink(chosen) {
+      for (const { file, key } of chosen) {
+        dispatch(key, await resizePhoto(file));
+        sendQueued();
+      }
+    },
+    remove(key) {
+      dispatch(key, { is: 'removed' });
+      return () => {
+        dispatch(key, { is: 'restored' });
+        sendQueued();
+      };
+    },
+    retry: (key) => void send(key),
+  };
+}

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError } from '../api/errors.ts';
-import { withJitter } from '../lib/jitter.ts';
+import { backoff } from '../lib/backoff.ts';
 import { reportFailure } from './failure-text.ts';
 import { both, isVisible, onOnline, onVisible, type Unsubscribe } from './page-events.ts';
 import { storage } from './storage.ts';
@@ -58,9 +58,8 @@ export interface Resource<T> {
   update(next: (data: T) => T): void;
 }
 
-/** Backoff: milliseconds before the first retry of what failed, which double up to the longest. */
-const firstDelay = 2_000;
-const longestDelay = 30_000;
+/** Milliseconds before each retry of what failed. */
+const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /** Milliseconds before what is stored is shown while the server has not answered. */
 const storedDelay = 1_000;
@@ -122,10 +121,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
       if (state.status === 'missing') store(undefined);
       if (announce && !quiet && !isTold(state)) reportFailure(error);
       if (watchers && state.status === 'failed' && isUnreachable(error))
-        retryTimer = setTimeout(
-          refresh,
-          withJitter(Math.max(Math.min(firstDelay * 2 ** failures++, longestDelay), error.retryAfter ?? 0)),
-        );
+        retryTimer = setTimeout(refresh, backoff(retryDelays, failures++, error.retryAfter));
     } finally {
       clearTimeout(timer);
     }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { type Client, createClient } from '../api/client.ts';
 import { getUserInfo, type UserInfo } from '../contract/user/user.ts';
 import type { LangKey } from '../i18n/locales.ts';
-import { withJitter } from '../lib/jitter.ts';
+import { backoff } from '../lib/backoff.ts';
 import { inApp } from '../shell/detect.ts';
 import { limits } from '../shell/limits.ts';
 import { openTab, tabToken } from './browser-tab.ts';
@@ -84,7 +84,7 @@ function userOfToken(token: string): Promise<UserInfo> {
   });
 }
 
-/** Backoff: milliseconds before each retry of identifying the user; the last value repeats. */
+/** Milliseconds before each retry of identifying the user. */
 const retryDelays = [500, 1_000, 2_000, 5_000, 15_000, 30_000];
 
 /** Milliseconds that an app may take before the reader is told that it has not answered. */
@@ -150,7 +150,7 @@ function applyResult(result: IdentityResult): void {
 function retryLater(unanswered: typeof source): void {
   source = unanswered;
   if (isUndetermined() && (source === 'server' || appTimedOut)) showProblem();
-  retryTimer = setTimeout(() => void ask(), withJitter(retryDelays[Math.min(failures++, retryDelays.length - 1)] ?? 0));
+  retryTimer = setTimeout(() => void ask(), backoff(retryDelays, failures++));
 }
 
 function setIdentity(found: Identity): void {
@@ -205,9 +205,11 @@ function showProblem(): void {
 /**
  * Learns who uses the page: from the native app, or from the token in the address of a plain browser. The token stays in
  * memory; what else is learned is in {@link $session} and `$brandName`. Resolves after the first try.
+ *
+ * @param texts none on a page whose calls are all quiet
  */
-export async function startSession(lang: LangKey, texts: FailureTexts): Promise<void> {
-  setFailureTexts(texts);
+export async function startSession(lang: LangKey, texts?: FailureTexts): Promise<void> {
+  if (texts) setFailureTexts(texts);
   setLanguage(lang);
   if (!started) {
     started = true;

@@ -1,10 +1,7 @@
-import { ApiError } from '../api/errors.ts';
 import { sendWithProgress } from '../api/send-with-progress.ts';
 import type { Image } from '../contract/fields.ts';
 import { uploadImage } from '../contract/images/upload.ts';
 import type { DraftImage } from './drafts.ts';
-import { failureText } from './failure-text.ts';
-import type { UploadResult } from './photos.ts';
 import { api } from './session.ts';
 
 /** Uploads in flight by key: a form and the outbox may want the same one at once. */
@@ -17,7 +14,11 @@ const inFlight = new Map<string, Promise<Image>>();
  * @param onProgress called with the share that was sent, 0 to 1
  * @throws ApiError
  */
-export function upload(image: DraftImage, uid: string, onProgress?: (share: number) => void): Promise<Image> {
+export function upload(
+  image: Pick<DraftImage, 'key' | 'blob'>,
+  uid: string,
+  onProgress?: (share: number) => void,
+): Promise<Image> {
   const started = inFlight.get(image.key);
   if (started) return started;
   const uploading = api(uploadImage, image.blob, {
@@ -29,11 +30,3 @@ export function upload(image: DraftImage, uid: string, onProgress?: (share: numb
   inFlight.set(image.key, uploading);
   return uploading;
 }
-
-/** Uploads a photo ahead of its form; see `PhotoEffects`. */
-export const sendPhoto = (image: DraftImage, uid: string, onProgress: (share: number) => void): Promise<UploadResult> =>
-  upload(image, uid, onProgress).then(
-    (uploaded): UploadResult => ({ is: 'uploaded', uploaded }),
-    (error: unknown): UploadResult =>
-      error instanceof ApiError && !error.isRetryable ? { is: 'failed', message: failureText(error) } : { is: 'failed' },
-  );

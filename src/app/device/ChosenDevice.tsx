@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import type { Device, DeviceList } from '../../contract/devices/list.ts';
+import type { Translate } from '../../i18n/t.ts';
+import type { ResourceState } from '../../stores/resource.ts';
 import { FieldNotes } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
@@ -28,8 +31,8 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
   const t = useT();
   const [open, setOpen] = useState(false);
   const state = useDevices(signedIn);
-  const device = state.status === 'ready' ? state.data.devices.find(({ id }) => id === deviceId) : undefined;
-  const chunk = useLazyChunk(device ?? open, deviceChunk.load);
+  const chosen = chosenDevice(state, deviceId, t);
+  const chunk = useLazyChunk(typeof chosen === 'string' ? open : chosen, deviceChunk.load);
 
   return (
     <div>
@@ -49,19 +52,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
           )
         }
       >
-        {device && chunk ? (
-          <chunk.DeviceFace device={device} />
-        ) : device ? (
-          <span className="chosen-device-text">{device.name}</span>
-        ) : (
-          <span className="chosen-device-text chosen-device-none">
-            {!deviceId || state.status === 'ready'
-              ? t('device.placeholder')
-              : state.status === 'failed'
-                ? deviceId
-                : t('common.loading')}
-          </span>
-        )}
+        <Chosen device={chosen} face={chunk?.DeviceFace} />
         <Icon name="chevron" />
       </button>
       <FieldNotes name="device" label="" error={error} />
@@ -84,4 +75,22 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
       )}
     </div>
   );
+}
+
+/** The device of this id, or what to say in its place: that none is chosen, or that it is not known yet. Its id where it cannot be. */
+export function chosenDevice(state: ResourceState<DeviceList>, deviceId: string, t: Translate): Device | string {
+  if (!deviceId) return t('device.placeholder');
+  switch (state.status) {
+    case 'ready':
+      return state.data.devices.find(({ id }) => id === deviceId) ?? t('device.placeholder');
+    case 'failed':
+      return deviceId;
+    default:
+      return t('common.loading');
+  }
+}
+
+function Chosen({ device, face: Face }: { device: Device | string; face: ComponentType<{ device: Device }> | undefined }) {
+  if (typeof device === 'string') return <span className="chosen-device-text chosen-device-none">{device}</span>;
+  return Face ? <Face device={device} /> : <span className="chosen-device-text">{device.name}</span>;
 }

@@ -103,10 +103,17 @@ export function Form(props: FormProps) {
           {children}
         </div>
       </FormContext>
-      <Button type="submit" variant="primary" block busy={phase.is !== 'editing'}>
-        {step?.label ?? (phase.is === 'editing' ? (submit ?? t('form.submit')) : t('form.submitting'))}
-      </Button>
+      <SubmitButton label={submit} stepLabel={step?.label} busy={phase.is !== 'editing'} />
     </form>
+  );
+}
+
+function SubmitButton({ label, stepLabel, busy }: { label: string | undefined; stepLabel: string | undefined; busy: boolean }) {
+  const t = useT();
+  return (
+    <Button type="submit" variant="primary" block busy={busy}>
+      {stepLabel ?? (busy ? t('form.submitting') : (label ?? t('form.submit')))}
+    </Button>
   );
 }
 

@@ -1,16 +1,11 @@
 /** The modules of `formChunk`: photos, checks, outbox, and what is rendered from the first use on. */
 // biome-ignore-all lint/performance/noBarrelFile: it is the entry of one chunk
 
-import { createPhotoActions } from '../../stores/photo-actions.ts';
-import { sendPhoto } from '../../stores/upload.ts';
-import { resizePhoto } from './resize-photo.ts';
-
 export { startOutbox } from '../../stores/outbox.ts';
+export { photoActions } from '../../stores/photo-actions.ts';
 export { check } from './check.ts';
 export { FormNotices } from './FormNotices.tsx';
 export { PhotoList } from './PhotoList.tsx';
 export { RejectedFiles } from './RejectedFiles.tsx';
 export { Sent } from './Sent.tsx';
 export { submit } from './submit.ts';
-
-export const photoActions = createPhotoActions({ shrink: resizePhoto, sendPhoto });

@@ -1,35 +1,27 @@
 import type { ReactNode } from 'react';
 import type { ResourceState } from '../../stores/resource.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
-import { useT } from '../../ui/screen/use-t.ts';
 import { GuestLinks } from '../signed-in/GuestLinks.tsx';
+import { Problem } from '../signed-in/Problem.tsx';
 
 interface LoadFailedProps {
   resource: ResourceState<unknown> & { refetch(): Promise<unknown> };
-  /** What could not be loaded, where the server has answered */
-  title: string;
+  /** What could not be loaded, where the server has answered and there are better words than the common ones */
+  title?: string | undefined;
   /** Where to go meanwhile */
   children?: ReactNode;
 }
 
-/** Why there is nothing to show, which stays when the toast (docs/spec.md §8) is gone, and where to go meanwhile. It goes away by itself. */
+/** Why a resource cannot be shown, and where to go meanwhile. */
 export function LoadFailed({ resource, title, children = <GuestLinks /> }: LoadFailedProps) {
-  const t = useT();
   if (resource.status !== 'failed') return null;
   const { error, refetch } = resource;
   const isAnswered = error && !/network|timeout/.test(error.reason);
-  const [heading, text] = !navigator.onLine
-    ? [t('common.offlineTitle'), t('common.offlineText')]
-    : isAnswered
-      ? [title, error.message || (error.isRetryable && t('common.serverText'))]
-      : [t('common.serverTitle'), t('common.serverText')];
+  // Words of the server, or none where another try is of no use.
+  const text = error?.message || (error?.isRetryable ? undefined : '');
+  const why = !navigator.onLine ? 'offline' : isAnswered ? 'refused' : 'server';
   return (
-    <div role="status">
-      <EmptyState icon={isAnswered ? 'alert' : 'offline'} title={heading} text={text}>
-        <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        {children}
-      </EmptyState>
-    </div>
+    <Problem reason={why} retry={refetch} {...(why === 'refused' && { title, text })}>
+      {children}
+    </Problem>
   );
 }

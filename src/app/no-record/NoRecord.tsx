@@ -20,7 +20,7 @@ export function NoRecord({ resource, titles, children }: NoRecordProps) {
     case 'loading':
       return <Skeleton rows={4} />;
     case 'failed':
-      return <LoadFailed resource={resource} title={titles?.failed ?? t('common.listFailed')} />;
+      return <LoadFailed resource={resource} title={titles?.failed} />;
     case 'missing':
       return (
         <EmptyState icon="inbox" title={titles?.missing ?? t('common.missingTitle')} text={t('common.missingText')}>

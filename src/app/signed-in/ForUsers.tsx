@@ -41,7 +41,7 @@ export function ForUsers({ why, children }: ForUsersProps) {
           <GuestLinks />
         </EmptyState>
       )}
-      {problem && <Problem {...problem} />}
+      {problem && <Problem {...problem}>{problem.reason === 'app' && <GuestLinks />}</Problem>}
       <div className={session.status === 'unknown' ? 'user-unknown' : undefined} hidden={session.status === 'anonymous'}>
         {children(session.status === 'ready' ? session.user : undefined)}
       </div>

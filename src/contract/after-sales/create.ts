@@ -1,6 +1,6 @@
 import * as v from '#rules/valibot';
 import { Day, isBirthday } from '../days.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, post } from '../endpoint.ts';
 import { Created } from '../fields.ts';
 import { requiredText, shortText } from '../input-fields.ts';
 
@@ -23,10 +23,6 @@ export type NewAfterSale = v.InferOutput<typeof NewAfterSale>;
 export const wrongBirthday = ({ birthday }: Pick<NewAfterSale, 'birthday'>, today: string): { birthday?: string } =>
   birthday && !isBirthday(birthday, today) ? { birthday: 'format' } : {};
 
-export const createAfterSale: Endpoint<typeof NewAfterSale, typeof Created> = {
-  method: 'POST',
-  path: '/api/v1/afterSale/create',
-  service: 'app',
-  output: Created,
+export const createAfterSale: Endpoint<typeof NewAfterSale, typeof Created> = post('app', '/api/v1/afterSale/create', Created, {
   keyed: true,
-};
+});

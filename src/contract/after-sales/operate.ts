@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get } from '../endpoint.ts';
 import { type Empty, Id, listOf, Time } from '../fields.ts';
 import { NewAfterSale } from './create.ts';
 
@@ -14,9 +14,8 @@ const AfterSale = v.object({
 const AfterSaleList = listOf(AfterSale);
 
 /** Newest first, of the users of the operator's region. */
-export const serviceAfterSales: Endpoint<typeof Empty, typeof AfterSaleList> = {
-  method: 'GET',
-  path: '/api/v1/operate/afterSale/list',
-  service: 'operate',
-  output: AfterSaleList,
-};
+export const serviceAfterSales: Endpoint<typeof Empty, typeof AfterSaleList> = get(
+  'operate',
+  '/api/v1/operate/afterSale/list',
+  AfterSaleList,
+);

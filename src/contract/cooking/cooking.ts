@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Device } from '../devices/list.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get, post } from '../endpoint.ts';
 import { type Empty, Id, listOf } from '../fields.ts';
 import { CookingMode, type Heat } from '../recipes/body.ts';
 import type { ControlCooking, StartCooking } from './input.ts';
@@ -57,31 +57,21 @@ const OneCooking = v.object({ cooking: Cooking });
  * wrong with `deviceId` by name: `removed`, `otherHome`, `notSupported` (offline, or it never cooks online), `equipment` or
  * `temperature` (see {@link incompatibility}); with `recipeId` `required` where the recipe has no program; 409 when the appliance is busy.
  */
-export const startCooking: Endpoint<typeof StartCooking, typeof OneCooking> = {
-  method: 'POST',
-  path: '/api/v1/cooking/start',
-  service: 'app',
-  output: OneCooking,
+export const startCooking: Endpoint<typeof StartCooking, typeof OneCooking> = post('app', '/api/v1/cooking/start', OneCooking, {
   keyed: true,
-};
+});
 
 const CookingList = listOf(Cooking);
 
 /** What the caller's appliances are cooking or have cooked within the last hour, the latest first. */
-export const listCooking: Endpoint<typeof Empty, typeof CookingList> = {
-  method: 'GET',
-  path: '/api/v1/cooking/list',
-  service: 'app',
-  output: CookingList,
-};
+export const listCooking: Endpoint<typeof Empty, typeof CookingList> = get('app', '/api/v1/cooking/list', CookingList);
 
 /** Saying it twice changes nothing. What has ended stays ended. */
-export const controlCooking: Endpoint<typeof ControlCooking, typeof OneCooking> = {
-  method: 'POST',
-  path: '/api/v1/cooking/control',
-  service: 'app',
-  output: OneCooking,
-};
+export const controlCooking: Endpoint<typeof ControlCooking, typeof OneCooking> = post(
+  'app',
+  '/api/v1/cooking/control',
+  OneCooking,
+);
 
 /** As much of a recipe as cooking needs. */
 interface Heated {

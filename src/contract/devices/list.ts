@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get } from '../endpoint.ts';
 import type { Empty } from '../fields.ts';
 
 export const deviceKinds = ['vacuum', 'airFryer', 'airPurifier', 'other'] as const;
@@ -38,10 +38,6 @@ export type Home = v.InferOutput<typeof Home>;
 export type DeviceKind = Device['kind'];
 
 const DeviceList = v.object({ devices: v.array(Device), homes: v.array(Home) });
+export type DeviceList = v.InferOutput<typeof DeviceList>;
 
-export const listDevices: Endpoint<typeof Empty, typeof DeviceList> = {
-  method: 'GET',
-  path: '/api/v1/user/devices',
-  service: 'app',
-  output: DeviceList,
-};
+export const listDevices: Endpoint<typeof Empty, typeof DeviceList> = get('app', '/api/v1/user/devices', DeviceList);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get } from '../endpoint.ts';
 import { listOf } from '../fields.ts';
 import { Article } from './input.ts';
 import { voteReasons } from './vote-reasons.ts';
@@ -25,9 +25,8 @@ export const ServiceHelpVotes = v.object({ article: v.optional(Article) });
 const ArticleVotesList = listOf(ArticleVotes);
 
 /** For those who write the answers: those that help least first. Of the users of the operator's region. */
-export const serviceHelpVotes: Endpoint<typeof ServiceHelpVotes, typeof ArticleVotesList> = {
-  method: 'GET',
-  path: '/api/v1/operate/help/votes',
-  service: 'operate',
-  output: ArticleVotesList,
-};
+export const serviceHelpVotes: Endpoint<typeof ServiceHelpVotes, typeof ArticleVotesList> = get(
+  'operate',
+  '/api/v1/operate/help/votes',
+  ArticleVotesList,
+);

@@ -1,6 +1,6 @@
 import * as v from '#rules/valibot';
 import { ContactText } from '../contact/text.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, post } from '../endpoint.ts';
 import { Article } from '../faq/input.ts';
 import { Created, Id } from '../fields.ts';
 import { maxImages } from '../images/limits.ts';
@@ -28,10 +28,6 @@ export const NewFeedback = v.object({
 });
 export type NewFeedback = v.InferOutput<typeof NewFeedback>;
 
-export const createFeedback: Endpoint<typeof NewFeedback, typeof Created> = {
-  method: 'POST',
-  path: '/api/v1/feedback/create',
-  service: 'app',
-  output: Created,
+export const createFeedback: Endpoint<typeof NewFeedback, typeof Created> = post('app', '/api/v1/feedback/create', Created, {
   keyed: true,
-};
+});

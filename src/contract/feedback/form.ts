@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get } from '../endpoint.ts';
 import { type Empty, Id } from '../fields.ts';
 
 /** A topic of a report; the name is in the language of the `lang` header. */
@@ -8,12 +8,7 @@ export type ProblemType = v.InferOutput<typeof ProblemType>;
 
 const ProblemTypes = v.object({ types: v.array(ProblemType) });
 
-export const listTypes: Endpoint<typeof Empty, typeof ProblemTypes> = {
-  method: 'GET',
-  path: '/api/v1/feedback/types',
-  service: 'app',
-  output: ProblemTypes,
-};
+export const listTypes: Endpoint<typeof Empty, typeof ProblemTypes> = get('app', '/api/v1/feedback/types', ProblemTypes);
 
 /** Maximum length of each field of a report; ours, docs/spec.md §5 sets none. */
 export const limits = {

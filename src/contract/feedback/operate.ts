@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get, post } from '../endpoint.ts';
 import { Id, listOf } from '../fields.ts';
 import { type ById, requiredText } from '../input-fields.ts';
 import { Feedback, FeedbackSummary, Status } from './read.ts';
@@ -11,36 +11,28 @@ import { Feedback, FeedbackSummary, Status } from './read.ts';
 export const ServiceList = v.object({ status: v.optional(Status) });
 const ServiceFeedbackList = listOf(v.object({ ...FeedbackSummary.entries, username: v.string() }));
 
-export const serviceList: Endpoint<typeof ServiceList, typeof ServiceFeedbackList> = {
-  method: 'GET',
-  path: '/api/v1/operate/feedback/list',
-  service: 'operate',
-  output: ServiceFeedbackList,
-};
+export const serviceList: Endpoint<typeof ServiceList, typeof ServiceFeedbackList> = get(
+  'operate',
+  '/api/v1/operate/feedback/list',
+  ServiceFeedbackList,
+);
 
-export const serviceDetail: Endpoint<typeof ById, typeof Feedback> = {
-  method: 'GET',
-  path: '/api/v1/operate/feedback/detail',
-  service: 'operate',
-  output: Feedback,
-};
+export const serviceDetail: Endpoint<typeof ById, typeof Feedback> = get('operate', '/api/v1/operate/feedback/detail', Feedback);
 
 export const ServiceReply = v.object({ id: Id, text: requiredText(4000) });
 
 /** Adds a reply, which makes the feedback replied and unread. */
-export const serviceReply: Endpoint<typeof ServiceReply, typeof Feedback> = {
-  method: 'POST',
-  path: '/api/v1/operate/feedback/reply',
-  service: 'operate',
-  output: Feedback,
-  keyed: true,
-};
+export const serviceReply: Endpoint<typeof ServiceReply, typeof Feedback> = post(
+  'operate',
+  '/api/v1/operate/feedback/reply',
+  Feedback,
+  { keyed: true },
+);
 
 export const ServiceSetStatus = v.object({ id: Id, status: Status });
 
-export const serviceSetStatus: Endpoint<typeof ServiceSetStatus, typeof Feedback> = {
-  method: 'POST',
-  path: '/api/v1/operate/feedback/status',
-  service: 'operate',
-  output: Feedback,
-};
+export const serviceSetStatus: Endpoint<typeof ServiceSetStatus, typeof Feedback> = post(
+  'operate',
+  '/api/v1/operate/feedback/status',
+  Feedback,
+);

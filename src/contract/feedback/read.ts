@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get, post } from '../endpoint.ts';
 import { Empty, Id, pageOf, Time } from '../fields.ts';
 import type { ById, PageQuery } from '../input-fields.ts';
 import { Message } from '../message.ts';
@@ -50,38 +50,13 @@ export type Feedback = v.InferOutput<typeof Feedback>;
 const FeedbackPage = pageOf(FeedbackSummary);
 
 /** Newest first. */
-export const listFeedback: Endpoint<typeof PageQuery, typeof FeedbackPage> = {
-  method: 'GET',
-  path: '/api/v1/feedback/list',
-  service: 'app',
-  output: FeedbackPage,
-};
+export const listFeedback: Endpoint<typeof PageQuery, typeof FeedbackPage> = get('app', '/api/v1/feedback/list', FeedbackPage);
 
-export const feedbackDetail: Endpoint<typeof ById, typeof Feedback> = {
-  method: 'GET',
-  path: '/api/v1/feedback/detail',
-  service: 'app',
-  output: Feedback,
-};
+export const feedbackDetail: Endpoint<typeof ById, typeof Feedback> = get('app', '/api/v1/feedback/detail', Feedback);
 
-export const readFeedback: Endpoint<typeof ById, typeof Empty> = {
-  method: 'POST',
-  path: '/api/v1/feedback/read',
-  service: 'app',
-  output: Empty,
-};
+export const readFeedback: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/feedback/read', Empty);
 
-export const removeFeedback: Endpoint<typeof ById, typeof Empty> = {
-  method: 'POST',
-  path: '/api/v1/feedback/remove',
-  service: 'app',
-  output: Empty,
-};
+export const removeFeedback: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/feedback/remove', Empty);
 
 /** Not in docs/spec.md §7: takes a removal back. */
-export const restoreFeedback: Endpoint<typeof ById, typeof Empty> = {
-  method: 'POST',
-  path: '/api/v1/feedback/restore',
-  service: 'app',
-  output: Empty,
-};
+export const restoreFeedback: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/feedback/restore', Empty);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get } from '../endpoint.ts';
 import type { Empty } from '../fields.ts';
 
 /**
@@ -9,9 +9,4 @@ import type { Empty } from '../fields.ts';
 const Unread = v.object({ unread: v.number(), tickets: v.number(), version: v.number() });
 
 /** Polled by every screen, so it is apart from the rest of feedback. */
-export const feedbackMessage: Endpoint<typeof Empty, typeof Unread> = {
-  method: 'GET',
-  path: '/api/v1/feedback/message',
-  service: 'app',
-  output: Unread,
-};
+export const feedbackMessage: Endpoint<typeof Empty, typeof Unread> = get('app', '/api/v1/feedback/message', Unread);

@@ -1,5 +1,5 @@
 import * as v from '#rules/valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, post } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { maxImages } from '../images/limits.ts';
 import { shortText } from '../input-fields.ts';
@@ -30,10 +30,4 @@ export const SaveRating = v.pipe(
 );
 export type SaveRating = v.InferOutput<typeof SaveRating>;
 
-export const saveRating: Endpoint<typeof SaveRating, typeof Rating> = {
-  method: 'POST',
-  path: '/api/v1/rating/save',
-  service: 'app',
-  output: Rating,
-  keyed: true,
-};
+export const saveRating: Endpoint<typeof SaveRating, typeof Rating> = post('app', '/api/v1/rating/save', Rating, { keyed: true });

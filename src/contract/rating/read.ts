@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get } from '../endpoint.ts';
 import { Id, Image, Time } from '../fields.ts';
 import type { ById } from '../input-fields.ts';
 import { ratingKinds } from './aspects.ts';
@@ -32,9 +32,4 @@ export const Rating = v.object({
 });
 export type Rating = v.InferOutput<typeof Rating>;
 
-export const ratingDetail: Endpoint<typeof ById, typeof Rating> = {
-  method: 'GET',
-  path: '/api/v1/rating/detail',
-  service: 'app',
-  output: Rating,
-};
+export const ratingDetail: Endpoint<typeof ById, typeof Rating> = get('app', '/api/v1/rating/detail', Rating);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get } from '../endpoint.ts';
 import { Id, Image, Time } from '../fields.ts';
 import type { ById } from '../input-fields.ts';
 import { RecipeBody } from './body.ts';
@@ -31,12 +31,7 @@ const EditedRecipe = v.object({
 });
 
 /** The author's draft, or without one the published version; with `version` that one of its history. Only for its author. */
-export const editRecipe: Endpoint<typeof EditRecipe, typeof EditedRecipe> = {
-  method: 'GET',
-  path: '/api/v1/recipe/edit',
-  service: 'app',
-  output: EditedRecipe,
-};
+export const editRecipe: Endpoint<typeof EditRecipe, typeof EditedRecipe> = get('app', '/api/v1/recipe/edit', EditedRecipe);
 
 export const RecipeVersion = v.object({
   /** 1 is the first that was published */
@@ -51,9 +46,4 @@ export type RecipeVersion = v.InferOutput<typeof RecipeVersion>;
 const RecipeVersions = v.object({ versions: v.array(RecipeVersion) });
 
 /** Every published version, newest first. Only for its author. */
-export const recipeHistory: Endpoint<typeof ById, typeof RecipeVersions> = {
-  method: 'GET',
-  path: '/api/v1/recipe/history',
-  service: 'app',
-  output: RecipeVersions,
-};
+export const recipeHistory: Endpoint<typeof ById, typeof RecipeVersions> = get('app', '/api/v1/recipe/history', RecipeVersions);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get, post } from '../endpoint.ts';
 import { Id, listOf, Time } from '../fields.ts';
 import { shortText } from '../input-fields.ts';
 import { recipeLimits, reportReasons } from './limits.ts';
@@ -27,12 +27,11 @@ export const ServiceReports = v.object({ open: v.optional(v.literal('1')) });
 const ReportedRecipeList = listOf(ReportedRecipe);
 
 /** Of users of the operator's region, the latest report first. */
-export const serviceReports: Endpoint<typeof ServiceReports, typeof ReportedRecipeList> = {
-  method: 'GET',
-  path: '/api/v1/operate/recipe/reports',
-  service: 'operate',
-  output: ReportedRecipeList,
-};
+export const serviceReports: Endpoint<typeof ServiceReports, typeof ReportedRecipeList> = get(
+  'operate',
+  '/api/v1/operate/recipe/reports',
+  ReportedRecipeList,
+);
 
 export const ServiceModerate = v.object({
   id: Id,
@@ -41,9 +40,8 @@ export const ServiceModerate = v.object({
 });
 
 /** Hides a recipe from everybody but its author, shows it again, or leaves it as it is; its reports are closed by all three. */
-export const serviceModerate: Endpoint<typeof ServiceModerate, typeof ReportedRecipe> = {
-  method: 'POST',
-  path: '/api/v1/operate/recipe/moderate',
-  service: 'operate',
-  output: ReportedRecipe,
-};
+export const serviceModerate: Endpoint<typeof ServiceModerate, typeof ReportedRecipe> = post(
+  'operate',
+  '/api/v1/operate/recipe/moderate',
+  ReportedRecipe,
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get, post } from '../endpoint.ts';
 import { Empty, Id, Image, pageOf, Time } from '../fields.ts';
 import type { ById, PageQuery } from '../input-fields.ts';
 import { RecipeBody } from './body.ts';
@@ -63,13 +63,9 @@ const CountedPage = v.object({
  * The recipes for everybody: those in the caller's language (header `lang`) first, then English, then the others; in each the most
  * recommended first. `guest`: also without a token.
  */
-export const listRecipes: Endpoint<typeof ListRecipes, typeof CountedPage> = {
-  method: 'GET',
-  path: '/api/v1/recipe/list',
-  service: 'app',
+export const listRecipes: Endpoint<typeof ListRecipes, typeof CountedPage> = get('app', '/api/v1/recipe/list', CountedPage, {
   guest: true,
-  output: CountedPage,
-};
+});
 
 const SearchPage = v.object({
   ...RecipePage.entries,
@@ -81,61 +77,26 @@ const SearchPage = v.object({
  * Words in titles, ingredients and tags (tags by their words in every language); forgives slips of the finger. The best first, the
  * caller's language before others.
  */
-export const searchRecipes: Endpoint<typeof SearchRecipes, typeof SearchPage> = {
-  method: 'GET',
-  path: '/api/v1/recipe/search',
-  service: 'app',
+export const searchRecipes: Endpoint<typeof SearchRecipes, typeof SearchPage> = get('app', '/api/v1/recipe/search', SearchPage, {
   guest: true,
-  output: SearchPage,
-};
+});
 
 /** A published recipe for everybody; a draft or a hidden one for its author only: 404 for all others. */
-export const recipeDetail: Endpoint<typeof ById, typeof Recipe> = {
-  method: 'GET',
-  path: '/api/v1/recipe/detail',
-  service: 'app',
-  guest: true,
-  output: Recipe,
-};
+export const recipeDetail: Endpoint<typeof ById, typeof Recipe> = get('app', '/api/v1/recipe/detail', Recipe, { guest: true });
 
 /** The caller's own, latest change first. */
-export const listWorks: Endpoint<typeof PageQuery, typeof RecipePage> = {
-  method: 'GET',
-  path: '/api/v1/recipe/works',
-  service: 'app',
-  output: RecipePage,
-};
+export const listWorks: Endpoint<typeof PageQuery, typeof RecipePage> = get('app', '/api/v1/recipe/works', RecipePage);
 
 /** The caller's favorites, latest first. */
-export const listFavorites: Endpoint<typeof PageQuery, typeof RecipePage> = {
-  method: 'GET',
-  path: '/api/v1/recipe/favorites',
-  service: 'app',
-  output: RecipePage,
-};
+export const listFavorites: Endpoint<typeof PageQuery, typeof RecipePage> = get('app', '/api/v1/recipe/favorites', RecipePage);
 
 const Favorites = v.object({ favorites: v.number() });
 
 /** Collects it, or no longer; saying it twice changes nothing. */
-export const setFavorite: Endpoint<typeof SetFavorite, typeof Favorites> = {
-  method: 'POST',
-  path: '/api/v1/recipe/favorite',
-  service: 'app',
-  output: Favorites,
-};
+export const setFavorite: Endpoint<typeof SetFavorite, typeof Favorites> = post('app', '/api/v1/recipe/favorite', Favorites);
 
 /** Soft-deletes a recipe, which can be restored. Only its author may (docs/spec.md §6). */
-export const removeRecipe: Endpoint<typeof ById, typeof Empty> = {
-  method: 'POST',
-  path: '/api/v1/recipe/remove',
-  service: 'app',
-  output: Empty,
-};
+export const removeRecipe: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/recipe/remove', Empty);
 
 /** Undoes {@link removeRecipe}. Only the author may. */
-export const restoreRecipe: Endpoint<typeof ById, typeof Empty> = {
-  method: 'POST',
-  path: '/api/v1/recipe/restore',
-  service: 'app',
-  output: Empty,
-};
+export const restoreRecipe: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/recipe/restore', Empty);

@@ -1,5 +1,5 @@
 import * as v from '#rules/valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, post } from '../endpoint.ts';
 import { Empty, Id } from '../fields.ts';
 import { shortText } from '../input-fields.ts';
 import { recipeLimits, reportReasons } from './limits.ts';
@@ -12,10 +12,6 @@ export const NewReport = v.object({
 export type NewReport = v.InferOutput<typeof NewReport>;
 
 /** Tells customer service about somebody else's recipe. Saying more while it has not been looked at takes the place of what was said. */
-export const reportRecipe: Endpoint<typeof NewReport, typeof Empty> = {
-  method: 'POST',
-  path: '/api/v1/recipe/report',
-  service: 'app',
-  output: Empty,
+export const reportRecipe: Endpoint<typeof NewReport, typeof Empty> = post('app', '/api/v1/recipe/report', Empty, {
   keyed: true,
-};
+});

@@ -1,5 +1,5 @@
 import * as v from '#rules/valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, post } from '../endpoint.ts';
 import { Id, Integer } from '../fields.ts';
 import { integerBetween, LangKey, requiredText, shortText } from '../input-fields.ts';
 import { CookingMode, Unit } from './body.ts';
@@ -109,21 +109,16 @@ const SavedRecipe = v.object({ id: Id, revision: v.number() });
 export const SaveRecipe = v.object({ ...target, recipe: DraftRecipe });
 
 /** Keeps a draft, beside the published version where there is one. */
-export const saveRecipe: Endpoint<typeof SaveRecipe, typeof SavedRecipe> = {
-  method: 'POST',
-  path: '/api/v1/recipe/save',
-  service: 'app',
-  output: SavedRecipe,
+export const saveRecipe: Endpoint<typeof SaveRecipe, typeof SavedRecipe> = post('app', '/api/v1/recipe/save', SavedRecipe, {
   keyed: true,
-};
+});
 
 export const PublishRecipe = v.object({ ...target, recipe: NewRecipe });
 
 /** Shows it to everybody, as a new version where it was published before. The draft is gone then. */
-export const publishRecipe: Endpoint<typeof PublishRecipe, typeof SavedRecipe> = {
-  method: 'POST',
-  path: '/api/v1/recipe/publish',
-  service: 'app',
-  output: SavedRecipe,
-  keyed: true,
-};
+export const publishRecipe: Endpoint<typeof PublishRecipe, typeof SavedRecipe> = post(
+  'app',
+  '/api/v1/recipe/publish',
+  SavedRecipe,
+  { keyed: true },
+);

@@ -1,5 +1,5 @@
 import * as v from '#rules/valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, post } from '../endpoint.ts';
 import { Id, Integer } from '../fields.ts';
 import { NewRegistration } from './create.ts';
 import { RegistrationCard } from './read.ts';
@@ -23,10 +23,9 @@ export type RegistrationCorrection = v.InferOutput<typeof RegistrationCorrection
  * kept for customer service. 409 with `revision` as `changed` where it has changed since or was cancelled, and nothing changes;
  * `orderNumber` as `duplicate` where the user has registered the same model with that order already.
  */
-export const correctRegistration: Endpoint<typeof RegistrationCorrection, typeof RegistrationCard> = {
-  method: 'POST',
-  path: '/api/v1/registration/correct',
-  service: 'app',
-  output: RegistrationCard,
-  keyed: true,
-};
+export const correctRegistration: Endpoint<typeof RegistrationCorrection, typeof RegistrationCard> = post(
+  'app',
+  '/api/v1/registration/correct',
+  RegistrationCard,
+  { keyed: true },
+);

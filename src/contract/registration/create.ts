@@ -3,7 +3,7 @@ import { countryOf } from '../contact/countries.ts';
 import { Email } from '../contact/email.ts';
 import { ContactText } from '../contact/text.ts';
 import { Day, isBirthday, isPurchaseDate } from '../days.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, post } from '../endpoint.ts';
 import { Created, Id } from '../fields.ts';
 import { ChosenId, requiredText, shortText } from '../input-fields.ts';
 import { genders, registrationLimits as limits } from './read.ts';
@@ -53,10 +53,9 @@ export function wrongDays({ purchaseDate, birthday }: Pick<NewRegistration, 'pur
 }
 
 /** Refuses `orderNumber` as `duplicate` where the user has registered the same model with the same order already. */
-export const createRegistration: Endpoint<typeof NewRegistration, typeof Created> = {
-  method: 'POST',
-  path: '/api/v1/registration/create',
-  service: 'app',
-  output: Created,
-  keyed: true,
-};
+export const createRegistration: Endpoint<typeof NewRegistration, typeof Created> = post(
+  'app',
+  '/api/v1/registration/create',
+  Created,
+  { keyed: true },
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get, post } from '../endpoint.ts';
 import { listOf, Time } from '../fields.ts';
 import type { ById } from '../input-fields.ts';
 import { Registration, RegistrationCard, RegistrationStatus } from './read.ts';
@@ -20,24 +20,21 @@ export const ServiceRegistrations = v.object({ status: v.optional(RegistrationSt
 
 const ServiceRegistrationList = listOf(v.object({ ...RegistrationCard.entries, username: v.string() }));
 
-export const serviceRegistrations: Endpoint<typeof ServiceRegistrations, typeof ServiceRegistrationList> = {
-  method: 'GET',
-  path: '/api/v1/operate/registration/list',
-  service: 'operate',
-  output: ServiceRegistrationList,
-};
+export const serviceRegistrations: Endpoint<typeof ServiceRegistrations, typeof ServiceRegistrationList> = get(
+  'operate',
+  '/api/v1/operate/registration/list',
+  ServiceRegistrationList,
+);
 
-export const serviceRegistration: Endpoint<typeof ById, typeof ServiceRegistration> = {
-  method: 'GET',
-  path: '/api/v1/operate/registration/detail',
-  service: 'operate',
-  output: ServiceRegistration,
-};
+export const serviceRegistration: Endpoint<typeof ById, typeof ServiceRegistration> = get(
+  'operate',
+  '/api/v1/operate/registration/detail',
+  ServiceRegistration,
+);
 
 /** Cancels a registration, once and for all; its warranty card then says so, and the product can be registered anew. */
-export const voidRegistration: Endpoint<typeof ById, typeof ServiceRegistration> = {
-  method: 'POST',
-  path: '/api/v1/operate/registration/void',
-  service: 'operate',
-  output: ServiceRegistration,
-};
+export const voidRegistration: Endpoint<typeof ById, typeof ServiceRegistration> = post(
+  'operate',
+  '/api/v1/operate/registration/void',
+  ServiceRegistration,
+);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Day } from '../days.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get } from '../endpoint.ts';
 import { type Empty, Id, listOf, Time } from '../fields.ts';
 import type { ById } from '../input-fields.ts';
 
@@ -67,16 +67,14 @@ export type Registration = v.InferOutput<typeof Registration>;
 const RegistrationList = listOf(RegistrationCard);
 
 /** The user's registrations, newest first. */
-export const listRegistrations: Endpoint<typeof Empty, typeof RegistrationList> = {
-  method: 'GET',
-  path: '/api/v1/registration/list',
-  service: 'app',
-  output: RegistrationList,
-};
+export const listRegistrations: Endpoint<typeof Empty, typeof RegistrationList> = get(
+  'app',
+  '/api/v1/registration/list',
+  RegistrationList,
+);
 
-export const registrationDetail: Endpoint<typeof ById, typeof Registration> = {
-  method: 'GET',
-  path: '/api/v1/registration/detail',
-  service: 'app',
-  output: Registration,
-};
+export const registrationDetail: Endpoint<typeof ById, typeof Registration> = get(
+  'app',
+  '/api/v1/registration/detail',
+  Registration,
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get } from '../endpoint.ts';
 import { Id, pageOf, Time } from '../fields.ts';
 import type { ListTickets } from './input.ts';
 import { TicketStatus, TicketType } from './states.ts';
@@ -26,9 +26,4 @@ export type TicketSummary = v.InferOutput<typeof TicketSummary>;
 const TicketPage = pageOf(TicketSummary);
 
 /** Latest change first. `next` is null on the last page. */
-export const listTickets: Endpoint<typeof ListTickets, typeof TicketPage> = {
-  method: 'GET',
-  path: '/api/v1/rma/list',
-  service: 'app',
-  output: TicketPage,
-};
+export const listTickets: Endpoint<typeof ListTickets, typeof TicketPage> = get('app', '/api/v1/rma/list', TicketPage);

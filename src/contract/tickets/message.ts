@@ -1,5 +1,5 @@
 import * as v from '#rules/valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, post } from '../endpoint.ts';
 import { Created, Id } from '../fields.ts';
 import { maxImages } from '../images/limits.ts';
 import { shortText } from '../input-fields.ts';
@@ -25,10 +25,6 @@ export const NewTicketMessage = v.pipe(
 );
 export type NewTicketMessage = v.InferOutput<typeof NewTicketMessage>;
 
-export const sendTicketMessage: Endpoint<typeof NewTicketMessage, typeof Created> = {
-  method: 'POST',
-  path: '/api/v1/rma/message',
-  service: 'app',
-  output: Created,
+export const sendTicketMessage: Endpoint<typeof NewTicketMessage, typeof Created> = post('app', '/api/v1/rma/message', Created, {
   keyed: true,
-};
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get, post } from '../endpoint.ts';
 import { type Empty, Id, Image, listOf } from '../fields.ts';
 import { maxImages } from '../images/limits.ts';
 import { type ById, requiredText, shortText } from '../input-fields.ts';
@@ -14,26 +14,19 @@ import { TicketStatus, TicketType } from './states.ts';
  */
 const ServiceTicketList = listOf(v.object({ ...TicketSummary.entries, username: v.string() }));
 
-export const serviceTickets: Endpoint<typeof TicketFilter, typeof ServiceTicketList> = {
-  method: 'GET',
-  path: '/api/v1/operate/rma/list',
-  service: 'operate',
-  output: ServiceTicketList,
-};
+export const serviceTickets: Endpoint<typeof TicketFilter, typeof ServiceTicketList> = get(
+  'operate',
+  '/api/v1/operate/rma/list',
+  ServiceTicketList,
+);
 
-export const serviceTicket: Endpoint<typeof ById, typeof Ticket> = {
-  method: 'GET',
-  path: '/api/v1/operate/rma/detail',
-  service: 'operate',
-  output: Ticket,
-};
+export const serviceTicket: Endpoint<typeof ById, typeof Ticket> = get('operate', '/api/v1/operate/rma/detail', Ticket);
 
-export const serviceTicketMessages: Endpoint<typeof EarlierMessages, typeof MessagePage> = {
-  method: 'GET',
-  path: '/api/v1/operate/rma/messages',
-  service: 'operate',
-  output: MessagePage,
-};
+export const serviceTicketMessages: Endpoint<typeof EarlierMessages, typeof MessagePage> = get(
+  'operate',
+  '/api/v1/operate/rma/messages',
+  MessagePage,
+);
 
 export const ServiceCreateTicket = v.object({
   uid: requiredText(64),
@@ -44,23 +37,18 @@ export const ServiceCreateTicket = v.object({
 });
 
 /** Opens a ticket for a user of the operator's region, with a first message. */
-export const serviceCreateTicket: Endpoint<typeof ServiceCreateTicket, typeof Ticket> = {
-  method: 'POST',
-  path: '/api/v1/operate/rma/create',
-  service: 'operate',
-  output: Ticket,
-  keyed: true,
-};
+export const serviceCreateTicket: Endpoint<typeof ServiceCreateTicket, typeof Ticket> = post(
+  'operate',
+  '/api/v1/operate/rma/create',
+  Ticket,
+  { keyed: true },
+);
 
 /** A picture for a message of customer service's: as the users' {@link uploadImage}. */
-export const serviceUpload: Endpoint<typeof Empty, typeof Image> = {
-  method: 'POST',
-  path: '/api/v1/operate/rma/upload',
-  service: 'operate',
-  output: Image,
+export const serviceUpload: Endpoint<typeof Empty, typeof Image> = post('operate', '/api/v1/operate/rma/upload', Image, {
   body: 'image',
   keyed: true,
-};
+});
 
 export const ServiceTicketMessage = v.object({
   id: Id,
@@ -69,24 +57,22 @@ export const ServiceTicketMessage = v.object({
 });
 
 /** Adds a message, which makes the ticket unread. */
-export const serviceTicketMessage: Endpoint<typeof ServiceTicketMessage, typeof Ticket> = {
-  method: 'POST',
-  path: '/api/v1/operate/rma/message',
-  service: 'operate',
-  output: Ticket,
-  keyed: true,
-};
+export const serviceTicketMessage: Endpoint<typeof ServiceTicketMessage, typeof Ticket> = post(
+  'operate',
+  '/api/v1/operate/rma/message',
+  Ticket,
+  { keyed: true },
+);
 
 export const ServiceTicketStatus = v.object({ id: Id, status: TicketStatus, note: shortText(500) });
 
 /** A step of the ticket's way. The same status again with a note is a step too; without one it changes nothing. */
-export const serviceTicketStatus: Endpoint<typeof ServiceTicketStatus, typeof Ticket> = {
-  method: 'POST',
-  path: '/api/v1/operate/rma/status',
-  service: 'operate',
-  output: Ticket,
-  keyed: true,
-};
+export const serviceTicketStatus: Endpoint<typeof ServiceTicketStatus, typeof Ticket> = post(
+  'operate',
+  '/api/v1/operate/rma/status',
+  Ticket,
+  { keyed: true },
+);
 
 const SentParcel = v.object({
   carrier: requiredText(64),
@@ -105,9 +91,8 @@ export const ServiceTicketShipping = v.object({
 });
 
 /** What is known of the parcels, as a whole. */
-export const serviceTicketShipping: Endpoint<typeof ServiceTicketShipping, typeof Ticket> = {
-  method: 'POST',
-  path: '/api/v1/operate/rma/shipping',
-  service: 'operate',
-  output: Ticket,
-};
+export const serviceTicketShipping: Endpoint<typeof ServiceTicketShipping, typeof Ticket> = post(
+  'operate',
+  '/api/v1/operate/rma/shipping',
+  Ticket,
+);

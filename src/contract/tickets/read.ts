@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get, post } from '../endpoint.ts';
 import { Empty, Id, pageOf, Time } from '../fields.ts';
 import type { ById } from '../input-fields.ts';
 import { Message } from '../message.ts';
@@ -43,26 +43,15 @@ export const Ticket = v.object({
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
-export const ticketDetail: Endpoint<typeof ById, typeof Ticket> = {
-  method: 'GET',
-  path: '/api/v1/rma/detail',
-  service: 'app',
-  output: Ticket,
-};
+export const ticketDetail: Endpoint<typeof ById, typeof Ticket> = get('app', '/api/v1/rma/detail', Ticket);
 
 /** `items` oldest first; `next` leads to still earlier ones, and is null when there are none. */
 export const MessagePage = pageOf(Message);
 
-export const ticketMessages: Endpoint<typeof EarlierMessages, typeof MessagePage> = {
-  method: 'GET',
-  path: '/api/v1/rma/messages',
-  service: 'app',
-  output: MessagePage,
-};
+export const ticketMessages: Endpoint<typeof EarlierMessages, typeof MessagePage> = get(
+  'app',
+  '/api/v1/rma/messages',
+  MessagePage,
+);
 
-export const readTicket: Endpoint<typeof ById, typeof Empty> = {
-  method: 'POST',
-  path: '/api/v1/rma/read',
-  service: 'app',
-  output: Empty,
-};
+export const readTicket: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/rma/read', Empty);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, get } from '../endpoint.ts';
 import type { Empty } from '../fields.ts';
 
 /** Who holds the token. The shell tells it in the app; a plain browser asks the user center. */
@@ -17,9 +17,4 @@ export type UserInfo = v.InferOutput<typeof UserInfo>;
  * Not in docs/spec.md §7. Every region's user center answers it for every user, so that a page which does not know the
  * country yet can learn it.
  */
-export const getUserInfo: Endpoint<typeof Empty, typeof UserInfo> = {
-  method: 'GET',
-  path: '/api/v1/user/info',
-  service: 'user',
-  output: UserInfo,
-};
+export const getUserInfo: Endpoint<typeof Empty, typeof UserInfo> = get('user', '/api/v1/user/info', UserInfo);

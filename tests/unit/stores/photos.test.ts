@@ -1,7 +1,32 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Image } from '../../../src/contract/fields.ts';
 import { maxImages } from '../../../src/contract/images/limits.ts';
-import { createPhotoActions, nextPhoto, nextPhotos, type PhotoEffects } from '../../../src/stores/photo-actions.ts';
-import { createPhotoList, type Photo, readyPhotos, storedPhotos, type UploadResult } from '../../../src/stores/photos.ts';
+import type { resizePhoto } from '../../../src/stores/resize-photo.ts';
+import type { upload } from '../../../src/stores/upload.ts';
+
+const uploads = vi.hoisted((): Upload[] => []);
+vi.mock('../../../src/stores/resize-photo.ts', () => ({
+  resizePhoto: (async (file) =>
+    file.type === 'application/pdf'
+      ? { is: 'rejected', reason: 'form.photoNotImage' }
+      : { is: 'shrunk', blob: file }) satisfies typeof resizePhoto,
+}));
+vi.mock('../../../src/stores/upload.ts', () => ({
+  upload: (({ key }, uid, progress = () => undefined) =>
+    new Promise((end, fail) => uploads.push({ key, uid, progress, end, fail }))) satisfies typeof upload,
+}));
+
+import { ApiError } from '../../../src/api/errors.ts';
+import { nextPhoto, nextPhotos, photoActions } from '../../../src/stores/photo-actions.ts';
+import { createPhotoList, type Photo, readyPhotos, storedPhotos } from '../../../src/stores/photos.ts';
+
+interface Upload {
+  key: string;
+  uid: string;
+  progress: (share: number) => void;
+  end: (uploaded: Image) => void;
+  fail: (error: ApiError) => void;
+}
 
 const blob = new Blob(['jpeg']);
 const image = { id: 'stored', url: '/x.jpg', width: 4, height: 3 };
@@ -82,15 +107,9 @@ describe('the photos of a form', () => {
 });
 
 describe('a photo list', () => {
-  const uploads: { key: string; uid: string; end: (result: UploadResult) => void; progress: (share: number) => void }[] = [];
-  const effects: PhotoEffects = {
-    shrink: async (file) =>
-      file.type === 'application/pdf' ? { is: 'rejected', reason: 'form.photoNotImage' } : { is: 'shrunk', blob: file },
-    sendPhoto: ({ key }, uid, progress) => new Promise((end) => uploads.push({ key, uid, progress, end })),
-  };
   const onChange = vi.fn();
-  const create = (load: () => Promise<PhotoEffects> = async () => effects) =>
-    createPhotoList(async () => ({ photoActions: createPhotoActions(await load()) }), onChange);
+  const loaded = { photoActions };
+  const create = (load = async () => loaded) => createPhotoList(load, onChange);
   const files = (...names: string[]) =>
     names.map((name) => new File(['jpeg'], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' }));
   const namesOf = (list: ReturnType<typeof create>) => readyPhotos(list.$photos.get()).map(({ name }) => name);
@@ -143,13 +162,23 @@ describe('a photo list', () => {
     await vi.waitFor(() => expect(uploads.map(({ uid }) => uid)).toEqual(['at-lena', 'at-lena']));
     uploads[0]?.progress(0.5);
     expect(list.$photos.get()[0]).toMatchObject({ is: 'uploading', share: 0.5 });
-    uploads[0]?.end({ is: 'uploaded', uploaded: image });
-    uploads[1]?.end({ is: 'failed' });
+    uploads[0]?.end(image);
+    uploads[1]?.fail(new ApiError('network'));
     await vi.waitFor(() => expect(stateOf(list)).toEqual(['uploaded', 'waiting']));
     list.retry(uploads[0]?.key ?? '');
     list.retry(uploads[1]?.key ?? '');
     await vi.waitFor(() => expect(stateOf(list)).toEqual(['uploaded', 'uploading']));
     await vi.waitFor(() => expect(uploads).toHaveLength(3));
+  });
+
+  test('says what the server has said of a photo that it refuses', async () => {
+    const list = create();
+    list.uploadAs('at-lena');
+    list.addFiles(files('a.jpg'));
+    await list.settled();
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.fail(new ApiError('unsupportedMedia', { message: 'No picture' }));
+    await vi.waitFor(() => expect(list.$photos.get()[0]).toMatchObject({ is: 'refused', message: 'No picture' }));
   });
 
   test('tells of every change that a draft stores, and of no other', async () => {
@@ -161,7 +190,7 @@ describe('a photo list', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
     uploads[0]?.progress(0.5);
     expect(onChange).toHaveBeenCalledTimes(1);
-    uploads[0]?.end({ is: 'uploaded', uploaded: image });
+    uploads[0]?.end(image);
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
     const restore = list.remove(uploads[0]?.key ?? '');
     restore();
@@ -186,7 +215,7 @@ describe('a photo list', () => {
     let loads = 0;
     const list = create(async () => {
       if (++loads === 1) throw new Error('gone');
-      return effects;
+      return loaded;
     });
     list.addFiles(files('a.jpg'));
     await list.settled();
@@ -200,7 +229,7 @@ describe('a photo list', () => {
     let fails = true;
     const list = create(async () => {
       if (fails) throw new Error('gone');
-      return effects;
+      return loaded;
     });
     list.restore([{ key: 'a', name: 'a.jpg', blob }]);
     list.uploadAs('at-lena');
@@ -218,7 +247,7 @@ describe('a photo list', () => {
     await list.settled();
     await vi.waitFor(() => expect(uploads).toHaveLength(1));
     list.clear();
-    uploads[0]?.end({ is: 'uploaded', uploaded: image });
+    uploads[0]?.end(image);
     await Promise.resolve();
     expect(list.$photos.get()).toEqual([]);
   });

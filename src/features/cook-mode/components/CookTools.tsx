@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import { Ingredients } from '../../../recipes/components/Ingredients.tsx';
-import { readTicks, saveTicks } from '../../../recipes/cook-choices.ts';
+import { useTicks } from '../../../recipes/cook-choices.ts';
 import type { Scale } from '../../../recipes/measures.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -25,13 +25,8 @@ interface CookToolsProps {
 export function CookTools({ recipe, lang, scale, readAloud, handsFree, onTimer }: CookToolsProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const [ticked, setTicked] = useState(() => readTicks(recipe.id, recipe.updatedAt));
+  const ticks = useTicks(recipe);
   const { words } = handsFree;
-  const toggle = (index: number) => {
-    const next = ticked.includes(index) ? ticked.filter((other) => other !== index) : [...ticked, index];
-    setTicked(next);
-    saveTicks(recipe.id, recipe.updatedAt, next);
-  };
   return (
     <>
       <div className="cook-tools">
@@ -70,7 +65,7 @@ export function CookTools({ recipe, lang, scale, readAloud, handsFree, onTimer }
         </p>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('recipeCook.ingredients')}>
-        <Ingredients ingredients={recipe.ingredients} lang={lang} scale={scale} ticks={{ ticked, toggle }} />
+        <Ingredients ingredients={recipe.ingredients} lang={lang} scale={scale} ticks={ticks} />
       </Dialog>
     </>
   );

@@ -26,34 +26,51 @@ export function SearchResults({ answers, q, problem, kind, hrefs }: SearchResult
   /** Undefined while nothing is searched */
   const found = isSearchable(q.trim()) ? answers?.find(q, { problem, device: kind }) : undefined;
   const good = found?.filter((answer) => answer.good) ?? [];
-  const isAnswered = good.length > 0;
-  const outcome = isAnswered ? t('help.answers', { count: good.length }) : t('help.none');
+  const outcome = good.length > 0 ? t('help.answers', { count: good.length }) : t('help.none');
+  const list = { q, href: hrefs.answer };
   return (
     <>
       <Status text={found ? outcome : ''} about={q} />
-      {found && !isAnswered && (
-        <div data-results tabIndex={-1}>
-          <EmptyState icon="search" title={t('help.none')} text={t('help.noneText')}>
-            <Button href={hrefs.topics}>{t('help.topics')}</Button>
-          </EmptyState>
-        </div>
-      )}
-      {found && found.length > 0 && (
-        <section className="answers" data-results={isAnswered ? '' : undefined} tabIndex={-1}>
-          <h2>{isAnswered ? outcome : t('help.perhaps')}</h2>
-          <ul className="answers-list">
-            {(isAnswered ? good : found.slice(0, maxGuesses)).map((answer) => (
-              <Result
-                key={answer.id}
-                answer={answer}
-                href={`${hrefs.answer}/${answer.id}`}
-                onOpen={() => void rememberSearch('answers', q.trim())}
-              />
-            ))}
-          </ul>
-        </section>
+      {good.length > 0 && <AnswerList {...list} title={outcome} answers={good} data-results="" />}
+      {found && good.length === 0 && (
+        <>
+          <div data-results tabIndex={-1}>
+            <EmptyState icon="search" title={outcome} text={t('help.noneText')}>
+              <Button href={hrefs.topics}>{t('help.topics')}</Button>
+            </EmptyState>
+          </div>
+          {found.length > 0 && <AnswerList {...list} title={t('help.perhaps')} answers={found.slice(0, maxGuesses)} />}
+        </>
       )}
     </>
+  );
+}
+
+interface AnswerListProps {
+  title: string;
+  answers: readonly FoundAnswer[];
+  q: string;
+  /** The address of an answer without its id */
+  href: string;
+  /** Where the focus goes after a search */
+  'data-results'?: '';
+}
+
+function AnswerList({ title, answers, q, href, ...rest }: AnswerListProps) {
+  return (
+    <section className="answers" tabIndex={-1} {...rest}>
+      <h2>{title}</h2>
+      <ul className="answers-list">
+        {answers.map((answer) => (
+          <Result
+            key={answer.id}
+            answer={answer}
+            href={`${href}/${answer.id}`}
+            onOpen={() => void rememberSearch('answers', q.trim())}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -18,7 +18,7 @@ let started: Promise<void> | undefined;
 
 /** Sends whether an answer helped; voting again replaces the vote. @param lang of the page: a `LangKey` */
 export async function sendVote({ article, helpful, comment, ...vote }: Vote, lang: string): Promise<Outcome> {
-  started ??= startSession(localeIdOf(lang).key, { error: '', network: '', timeout: '' });
+  started ??= startSession(localeIdOf(lang).key);
   await started;
   const { status } = await sessionKnown();
   if (status === 'anonymous') return 'signIn';

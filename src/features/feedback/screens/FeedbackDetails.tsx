@@ -67,7 +67,7 @@ function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hre
     );
   const { data: feedback } = resource;
   return (
-    <article className="feedback-details">
+    <article className="stack stack-close">
       <StaleNotice resource={resource} />
       <p className="feedback-details-state">
         <StatusTag status={feedback.status} />

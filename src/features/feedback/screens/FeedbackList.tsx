@@ -57,7 +57,7 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} onSent={refetch} />
       <StaleNotice resource={list} />
       {status === 'loading' && <Skeleton rows={5} />}
-      <LoadFailed resource={list} title={t('common.listFailed')} />
+      <LoadFailed resource={list} />
       {status === 'ready' && items.length === 0 && (
         <EmptyState icon="inbox" title={t('common.noRecord')} text={t('feedback.listEmptyText')}>
           <Button variant="primary" href={hrefs.feedback}>

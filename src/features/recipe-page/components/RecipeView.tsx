@@ -4,7 +4,7 @@ import { Outbox } from '../../../app/form/Outbox.tsx';
 import { recipeLimits } from '../../../contract/recipes/limits.ts';
 import type { LangKey } from '../../../i18n/locales.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
-import { readServings, readTicks, saveServings, saveTicks } from '../../../recipes/cook-choices.ts';
+import { readServings, saveServings, useTicks } from '../../../recipes/cook-choices.ts';
 import { StartCooking } from '../../../recipes/cooking/StartCooking.tsx';
 import { shareUrl } from '../../../recipes/share-url.ts';
 import { $measures } from '../../../stores/measures.ts';
@@ -30,18 +30,13 @@ export function RecipeView({ recipe, user, lang, hrefs, onChange, onRemoved, onR
   const t = useT();
   const measures = useStore($measures, { ssr: 'initial' });
   const [servings, setServings] = useState(() => readServings(recipe.id) ?? recipe.servings);
-  const [ticked, setTicked] = useState(() => readTicks(recipe.id, recipe.updatedAt));
+  const ticks = useTicks(recipe);
 
   useEffect(() => describeRecipe(recipe, shareUrl(), t), [recipe, t]);
 
   const serve = (number: number) => {
     setServings(number);
     saveServings(recipe.id, number);
-  };
-  const toggle = (index: number) => {
-    const next = ticked.includes(index) ? ticked.filter((other) => other !== index) : [...ticked, index];
-    setTicked(next);
-    saveTicks(recipe.id, recipe.updatedAt, next);
   };
 
   return (
@@ -52,7 +47,7 @@ export function RecipeView({ recipe, user, lang, hrefs, onChange, onRemoved, onR
         recipe={recipe}
         factor={servings / recipe.servings}
         measures={measures}
-        ticks={{ ticked, toggle }}
+        ticks={ticks}
         source={<RecipeSource recipe={recipe} lang={lang} />}
         actions={<RecipeActions {...{ recipe, user, hrefs, onChange, onRemoved, onRestored }} />}
         tags={<RecipeTags tags={recipe.tags} recipesHref={hrefs.recipes} />}

@@ -7,7 +7,7 @@ import './category-tiles.css';
 export function CategoryTiles({ list }: { list: string }) {
   const t = useT();
   return (
-    <div className="categories">
+    <div className="stack">
       {dimensions.map((dimension) => (
         <section className={`categories-${dimension}`} key={dimension} aria-labelledby={`categories-${dimension}`}>
           <h2 className="categories-title" id={`categories-${dimension}`}>

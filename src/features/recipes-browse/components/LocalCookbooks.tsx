@@ -9,7 +9,6 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { cookbooksOf, type LocalCookbook } from '../local-cookbooks.ts';
-import './local-cookbooks.css';
 
 /** The cookbooks that the app stores on the phone, if any (docs/spec.md §7). The app opens and deletes them. */
 export function LocalCookbooks() {

@@ -40,7 +40,7 @@ function MyRecipeList({ user, hrefs, back }: PanelProps) {
     </Button>
   );
   return (
-    <div className="works">
+    <div className="stack stack-closer">
       <Outbox
         forms={['recipe']}
         user={user}

@@ -27,7 +27,7 @@ export function Suggestions({ user, known, list, onChoose }: SuggestionsProps) {
   }, [known, user?.uid]);
 
   return (
-    <div className="suggestions">
+    <div className="stack">
       {searches.length > 0 && (
         <section>
           <div className="suggestions-head">

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Screen } from '../../../app/screen/Screen.tsx';
+import { useSession } from '../../../app/signed-in/use-session.ts';
 import type { LangKey } from '../../../i18n/locales.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { allTags, dimensions, dimensionText, type Tag, tagsOf, tagText, withTags } from '../../../recipes/tags.ts';
@@ -36,20 +37,19 @@ const debounceMs = 300;
  */
 function useTotal(lang: LangKey, chosen: readonly Tag[] | undefined): number | undefined {
   const [total, setTotal] = useState<number>();
+  const isKnown = useSession(lang).status !== 'starting';
   useEffect(() => {
-    if (!chosen || pageParams(location).from === 'search') return undefined;
+    if (!isKnown || !chosen || pageParams(location).from === 'search') return undefined;
     let isLatest = true;
     const timer = setTimeout(async () => {
-      const counted = await import('../count-recipes.ts')
-        .then(({ countRecipes }) => countRecipes(lang, chosen))
-        .catch(() => undefined);
+      const counted = await import('../count-recipes.ts').then(({ countRecipes }) => countRecipes(chosen)).catch(() => undefined);
       if (isLatest) setTotal(counted);
     }, debounceMs);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [lang, chosen]);
+  }, [isKnown, chosen]);
   return total;
 }
 
@@ -87,7 +87,7 @@ function Settings({ lang, hrefs }: Pick<Props, 'lang' | 'hrefs'>) {
   };
 
   return (
-    <form className="recipe-tags" ref={form} onChange={() => setChosen(chosenIn(form.current))} onSubmit={show}>
+    <form className="stack" ref={form} onChange={() => setChosen(chosenIn(form.current))} onSubmit={show}>
       <p className="quiet">{t('recipes.tagsText')}</p>
       {dimensions.map((dimension) => (
         <fieldset className="recipe-tags-group" key={dimension}>

@@ -68,7 +68,7 @@ function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       <ShippingInfo shipping={ticket.shipping} />
       <TicketSteps ticket={ticket} />
       <TicketFacts ticket={ticket} />
-      <section className="ticket-messages">
+      <section className="stack stack-close">
         <h2 className="ticket-heading">{t('rma.messages')}</h2>
         {ticket.earlier && !isStale && (
           <Button variant="quiet" block onClick={() => void showEarlier()}>

@@ -59,7 +59,7 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         onSent={refetch}
       />
       {status === 'loading' && <Skeleton rows={5} />}
-      <LoadFailed resource={list} title={t('common.listFailed')} />
+      <LoadFailed resource={list} />
       {status === 'ready' && items.length === 0 && <NoTickets filter={filter} />}
       {items.length > 0 && <LoadedTickets list={list} href={hrefs.details} />}
     </div>

@@ -1,6 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ChosenDevice, type ChosenDeviceProps } from '../../../../src/app/device/ChosenDevice.tsx';
+import { ChosenDevice, type ChosenDeviceProps, chosenDevice } from '../../../../src/app/device/ChosenDevice.tsx';
+import type { Device } from '../../../../src/contract/devices/list.ts';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
+import { createT } from '../../../../src/i18n/t.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 afterEach(cleanup);
@@ -26,4 +29,25 @@ test('says what is wrong instead', () => {
 
 test('says nothing of it where a device may be chosen', () => {
   expect(draw({}).hasAttribute('aria-description')).toBe(false);
+});
+
+const robot = { id: '7', name: 'Robot' } as Device;
+const ready = {
+  status: 'ready',
+  data: { devices: [robot], homes: [] },
+  updatedAt: 0,
+  isStale: false,
+  isFetching: false,
+} as const;
+const t = createT(stringsOf('en', ['common', 'device']), 'en');
+
+test.each([
+  ['the device itself', ready, '7', robot],
+  ['that none is chosen', ready, '', 'Please select a device'],
+  ['that none is chosen, where it is no more', ready, '8', 'Please select a device'],
+  ['that none is chosen, whatever is on its way', { status: 'loading', isFetching: true }, '', 'Please select a device'],
+  ['that it is on its way', { status: 'loading', isFetching: true }, '7', 'Loading…'],
+  ['its id, where the devices cannot be loaded', { status: 'failed', isFetching: false }, '7', '7'],
+] as const)('shows %s', (_, state, id, shown) => {
+  expect(chosenDevice(state, id, t)).toBe(shown);
 });

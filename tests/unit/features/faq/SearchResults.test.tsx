@@ -10,15 +10,17 @@ import { Translator } from '../../../../src/ui/screen/use-t.ts';
 const t = createT(stringsOf('en', ['common', 'help']), 'en');
 const near = { id: 'near', title: 'Near', description: '', good: false, marks: { title: [], description: [] } };
 
-const iconFor = (found: readonly object[]) => {
+const show = (found: readonly object[]) => {
   const answers = { find: () => found as FoundAnswer[] } as unknown as Answers;
   const { container } = render(
     <Translator value={t}>
       <SearchResults answers={answers} q="lawn" problem="" kind="" hrefs={{ answer: '/faqDetail', topics: '/helpCenter' }} />
     </Translator>,
   );
-  return getComputedStyle(container.querySelector('.empty-state-icon') as Element).display;
+  return container;
 };
+
+const iconFor = (found: readonly object[]) => getComputedStyle(show(found).querySelector('.empty-state-icon') as Element).display;
 
 beforeAll(() => {
   const textContent = readFileSync('src/features/faq/screens/search-faq.css', 'utf8');
@@ -33,4 +35,17 @@ test('without a certain answer the picture makes room for the nearest ones', () 
 
 test('without any answer the picture stays', () => {
   expect(iconFor([])).not.toBe('none');
+});
+
+test('only certain answers are shown where there are some, and the focus goes to them', () => {
+  const container = show([{ ...near, id: 'right', title: 'Right', good: true }, near]);
+  expect(container.querySelector('[data-results] h2')?.textContent).toBe('1 answer');
+  expect([...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual(['/faqDetail/right']);
+});
+
+test('the nearest answers are named as such, and the focus goes to what is said before them', () => {
+  const container = show([1, 2, 3, 4].map((id) => ({ ...near, id: `${id}` })));
+  expect(container.querySelector('[data-results] h2')?.textContent).toBe(t('help.none'));
+  expect(container.querySelector('section h2')?.textContent).toBe(t('help.perhaps'));
+  expect(container.querySelectorAll('li')).toHaveLength(3);
 });

@@ -1,10 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tag } from '../../../../src/recipes/tags.ts';
 
-const countRecipes = vi.fn<(lang: string, tags: readonly Tag[]) => Promise<number | undefined>>();
+const countRecipes = vi.fn<(tags: readonly Tag[]) => Promise<number | undefined>>();
 vi.mock('../../../../src/features/recipes-browse/count-recipes.ts', () => ({ countRecipes }));
+vi.mock('../../../../src/stores/session.ts', async (original) => ({
+  ...(await original<object>()),
+  startSession: async () => undefined,
+}));
 
+const { $session } = await import('../../../../src/stores/session.ts');
 const { RecipeTags } = await import('../../../../src/features/recipes-browse/screens/RecipeTags.tsx');
 const { stringsOf } = await import('../../../../src/i18n/strings.ts');
 
@@ -15,6 +20,7 @@ const button = () => screen.getByRole('button', { name: /^Show/ }).textContent;
 
 beforeEach(() => {
   countRecipes.mockReset();
+  $session.set({ status: 'anonymous' });
 });
 
 afterEach(() => {
@@ -24,13 +30,13 @@ afterEach(() => {
 });
 
 test('the button says how many recipes have the chosen tags, asked for once after several choices', async () => {
-  countRecipes.mockImplementation(async (_, tags) => (tags.length === 2 ? 1 : 12));
+  countRecipes.mockImplementation(async (tags) => (tags.length === 2 ? 1 : 12));
   show();
   await expect.poll(button).toBe('Show 12 recipes');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vegan' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Easy' }));
   await expect.poll(button).toBe('Show 1 recipe');
-  expect(countRecipes.mock.calls.map(([, tags]) => tags.length)).toEqual([0, 2]);
+  expect(countRecipes.mock.calls.map(([tags]) => tags.length)).toEqual([0, 2]);
   expect(screen.getByText(/2 tags chosen/).textContent).toBe('2 tags chosen. Recipes found: 1');
 });
 
@@ -42,6 +48,17 @@ test.each([
   show();
   await expect.poll(() => countRecipes.mock.calls.length).toBe(1);
   expect(button()).toBe('Show recipes');
+});
+
+test('recipes are counted once it is known who asks', async () => {
+  $session.set({ status: 'starting' });
+  vi.useFakeTimers();
+  show();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(countRecipes).not.toHaveBeenCalled();
+  act(() => $session.set({ status: 'unknown' }));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(countRecipes).toHaveBeenCalledTimes(1);
 });
 
 test('nothing is counted for a search, which decides by its words too', async () => {

@@ -1,5 +1,5 @@
-import { imageTypes, maxImageBytes } from '../../contract/images/limits.ts';
-import type { RejectReason, ShrinkResult } from '../../stores/photos.ts';
+import { imageTypes, maxImageBytes } from '../contract/images/limits.ts';
+import type { RejectReason, ShrinkResult } from './photos.ts';
 
 /** Longest side in pixels and JPEG quality, tried in this order until the photo fits. A label stays readable in all. */
 const attempts: readonly [side: number, quality: number][] = [

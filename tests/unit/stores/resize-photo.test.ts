@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { resizePhoto } from '../../../../src/app/form/resize-photo.ts';
-import { maxImageBytes } from '../../../../src/contract/images/limits.ts';
+import { maxImageBytes } from '../../../src/contract/images/limits.ts';
+import { resizePhoto } from '../../../src/stores/resize-photo.ts';
 
 const large = (type: string) => new Blob([new Uint8Array(maxImageBytes + 1)], { type });
 const close = vi.fn();
