@@ -1,4 +1,6 @@
 import Address from './Address.astro';
+import Assistant from './Assistant.astro';
+import Assistants from './Assistants.astro';
 import Brand from './Brand.astro';
 import CheckedOn from './CheckedOn.astro';
 import Commands from './Commands.astro';
@@ -41,6 +43,7 @@ import ModelGuides from './ModelGuides.astro';
 import Modes from './Modes.astro';
 import MapTrainer from './map-trainer/MapTrainer.astro';
 import Note from './Note.astro';
+import Question from './Question.astro';
 import Related from './Related.astro';
 import Step from './Step.astro';
 import Steps from './Steps.astro';
@@ -55,6 +58,8 @@ export const components = {
   AppletCard,
   AppletFlow,
   AppScreen,
+  Assistant,
+  Assistants,
   Brand,
   Browser,
   CheckedOn,
@@ -87,6 +92,7 @@ export const components = {
   OtherFloors,
   PartitionChange,
   PollingPlans,
+  Question,
   Related,
   SafeUse,
   SceneExample,

@@ -78,6 +78,13 @@ test('answers are offered while a problem is described, and read in place', asyn
   await expectToFit(page);
 });
 
+test('the ways on from an answer say what they lead to', async ({ page }) => {
+  await page.goto('/faqDetail/account-change-region');
+  const ways = page.getByRole('navigation', { name: 'More about this' }).getByRole('link');
+  await expect(ways.first()).toHaveText(/^\s*Account\s+\d+ answers\s*$/);
+  await expect(ways.nth(1)).toHaveText(/\sGuide\s*$/);
+});
+
 test('a vote without a sign-in says that it does not count', async ({ page }) => {
   await page.goto('/faqDetail/fryer-smoke');
   await page.locator('[data-article]').scrollIntoViewIfNeeded();

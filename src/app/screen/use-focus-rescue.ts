@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isLandmark, landmarkIn } from '../../ui/more/lists.ts';
 
 /** Milliseconds for whoever knows better where the focus belongs, such as a dialog that opens or an offer to undo. */
 const rescueDelay = 100;
@@ -6,8 +7,8 @@ const rescueDelay = 100;
 /** What cannot have the focus, nor can anything within it. */
 const unfocusable = ':disabled, [inert], [hidden]';
 
-/** The offer to undo stands apart from what it is about: when it goes away, the focus belongs where it was before. */
-const aside = '.undo-host';
+/** What stands apart from what it is about, as the offer to undo does: when it goes away, the focus belongs where it was before. */
+const aside = '[data-focus-aside]';
 
 /**
  * Never leaves the focus on nothing (WCAG 2.2, 2.4.3). Where the focused element goes away, or is disabled or hidden, the nearest thing
@@ -27,8 +28,8 @@ export function useFocusRescue(): void {
     const rescue = () => {
       if (document.activeElement !== document.body || !focused || isFocusable(focused)) return;
       const around = [...place, document.querySelector('main')].find(canTakeFocus);
-      const isBack = around !== undefined && focused !== place[0] && around !== place[0] && !around.matches(landmarks);
-      const next = (isBack && around.querySelector<HTMLElement>(landmarks)) || around;
+      const isBack = around !== undefined && focused !== place[0] && around !== place[0] && !isLandmark(around);
+      const next = (isBack && landmarkIn(around)) || around;
       if (!next) return;
       if (next.tabIndex < 0) next.tabIndex = -1;
       next.focus({ preventScroll: true });
@@ -52,9 +53,6 @@ export function useFocusRescue(): void {
     };
   }, []);
 }
-
-/** What tells the reader where they are again. */
-const landmarks = 'h2, ul, ol, [role=list]';
 
 const isFocusable = (element: Element): boolean => element.isConnected && !element.closest(unfocusable);
 

@@ -33,7 +33,7 @@ export function UndoBar() {
   useLayoutEffect(() => (offer && host.current ? stayAboveBars(host.current) : undefined), [offer]);
 
   return (
-    <div className="undo-host" role="status" ref={host}>
+    <div className="undo-host" data-focus-aside role="status" ref={host}>
       {offer && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody is at its buttons
         <div

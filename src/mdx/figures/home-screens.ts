@@ -13,8 +13,8 @@ interface Place {
 export interface HomeScreen {
   /** What is seen, for readers who do not see it */
   alt: Word;
-  /** How many unnamed apps there are above the row at the bottom, which has four more. `left` and `between` show widgets instead */
-  apps: number | 'left' | 'between';
+  /** How many unnamed apps there are above the row at the bottom, which has four more. `left` shows widgets instead */
+  apps: number | 'left';
   /** They can be moved, and stand askew */
   askew?: true;
   /** Everything but the widget is darkened */
@@ -30,7 +30,7 @@ export interface HomeScreen {
   menu?: Place & { lines: readonly (Word | undefined)[]; tap: number };
   /** The list of a widget's sizes, over everything, and the one that it shows */
   sizes?: 'small' | 'medium';
-  finger: Place & { holds?: true; swipes?: 'left' | 'right' };
+  finger: Place & { swipes?: true };
   /** Cut off below this, where nothing more is to be seen */
   height?: number;
 }
@@ -42,7 +42,6 @@ export const appSigns: readonly IconName[] = ['clock', 'sun', 'map', 'heart', 'b
 export const dockSigns: readonly IconName[] = ['chat', 'globe', 'mic', 'person'];
 
 const homeScreens: Readonly<Record<string, HomeScreen>> = {
-  hold: { alt: 'phoneFigures.holdAlt', apps: 5, finger: { x: 196, y: 146, holds: true } },
   edit: {
     alt: 'phoneFigures.editAlt',
     apps: 5,
@@ -68,7 +67,7 @@ const homeScreens: Readonly<Record<string, HomeScreen>> = {
     finger: { x: 190, y: 88 },
     height: 178,
   },
-  sizes: { alt: 'phoneFigures.sizesAlt', apps: 5, sizes: 'small', finger: { x: 238, y: 202, swipes: 'left' } },
+  sizes: { alt: 'phoneFigures.sizesAlt', apps: 5, sizes: 'small', finger: { x: 238, y: 202, swipes: true } },
   add: { alt: 'phoneFigures.addAlt', apps: 5, sizes: 'medium', finger: { x: 224, y: 262 }, height: 312 },
   placed: {
     alt: 'phoneFigures.placedAlt',
@@ -79,7 +78,6 @@ const homeScreens: Readonly<Record<string, HomeScreen>> = {
     finger: { x: 256, y: 60 },
     height: 178,
   },
-  holdWidget: { alt: 'phoneFigures.holdWidgetAlt', apps: 4, widget: corner, finger: { x: 236, y: 142, holds: true } },
   widgetMenu: {
     alt: 'phoneFigures.widgetMenuAlt',
     apps: 4,
@@ -97,16 +95,7 @@ const homeScreens: Readonly<Record<string, HomeScreen>> = {
     finger: { x: 206, y: 254 },
     height: 306,
   },
-  swipe: { alt: 'phoneFigures.swipeAlt', apps: 'between', finger: { x: 206, y: 258, swipes: 'right' }, height: 310 },
   leftEdit: { alt: 'phoneFigures.leftEditAlt', apps: 'left', foot: 'phoneFigures.edit', finger: { x: 194, y: 268 }, height: 320 },
-  leftPlus: {
-    alt: 'phoneFigures.leftPlusAlt',
-    apps: 'left',
-    askew: true,
-    bar: { start: 'plus', end: 'phoneFigures.done', tap: 'start' },
-    finger: { x: 106, y: 60 },
-    height: 178,
-  },
   launcherMenu: {
     alt: 'phoneFigures.launcherMenuAlt',
     apps: 5,
@@ -119,12 +108,6 @@ const homeScreens: Readonly<Record<string, HomeScreen>> = {
     target: { x: 65, y: 120 },
     widget: { x: 112, y: 92, held: true },
     finger: { x: 196, y: 172 },
-  },
-  holdSmall: {
-    alt: 'phoneFigures.holdWidgetAlt',
-    apps: 5,
-    widget: { ...corner, small: true },
-    finger: { x: 146, y: 148, holds: true },
   },
   handles: {
     alt: 'phoneFigures.handlesAlt',

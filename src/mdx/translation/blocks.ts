@@ -13,10 +13,10 @@ export interface Block {
 }
 
 /** What opens a part around a heading or a step, on lines of its own: it belongs to what it opens. */
-const opened = String.raw`(?:^[ \t]*<(?:IfModel|IfBrand|Systems?|Steps)\b[^>\n]*>\s*)*^[ \t]*`;
+const opened = String.raw`(?:^[ \t]*<(?:IfModel|IfBrand|Systems?|Assistants?|Question|Steps)\b[^>\n]*>\s*)*^[ \t]*`;
 const start = new RegExp(String.raw`${opened}(?:#{2,6} .*\[#(?<anchor>[\w-]+)\][ \t]*$|<Step>)`, 'gm');
 /** The end of steps, with whatever ends there too */
-const end = /<\/Steps>(?:\s*<\/(?:IfModel|IfBrand|Systems?)>)*/g;
+const end = /<\/Steps>(?:\s*<\/(?:IfModel|IfBrand|Systems?|Assistants?|Question)>)*/g;
 
 /**
  * A text in the pieces that are compared with its English, in the order of the text: the title with the description, an answer's words,
@@ -51,7 +51,9 @@ function blocksOfBody(body: string): Block[] {
 
 /** What closes behind a block, and the opening of steps, say nothing of it: another step before or behind it makes no step stale. */
 function block(kind: Block['kind'], id: string, text: string): Block {
-  const own = text.replace(/<Steps name="([\w-]+)">/, '').replace(/(\s*<\/(Steps|IfModel|IfBrand|Systems?)>)+\s*$/, '');
+  const own = text
+    .replace(/<Steps name="([\w-]+)">/, '')
+    .replace(/(\s*<\/(Steps|IfModel|IfBrand|Systems?|Assistants?|Question)>)+\s*$/, '');
   return { kind, id, text: text.trim(), hash: hashOf(kind === 'step' ? id.replace(/\d+$/, own) : own) };
 }
 

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../screen/use-t.ts';
+import { itemsIn } from './lists.ts';
 
 /** How many frames new items may take until they are drawn. */
 const maxFrames = 30;
-
-const itemsIn = (list: Element | null | undefined) => [...(list?.querySelectorAll('li, [role=listitem]') ?? [])];
 
 /**
  * Infinite scroll: loads the next page of a list when the end comes into view, or on press. Whoever has the focus on its button is

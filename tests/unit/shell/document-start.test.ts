@@ -199,6 +199,11 @@ test('a token goes along to the page in the language of the reader', () => {
   expect([replaced, address]).toEqual(['/de/feedback#?token=secret', undefined]);
 });
 
+test('the voice assistant that the reader used last is known before the first paint', () => {
+  expect(arrive({ address: '/IntelligentVoice', local: { assistant: 'alexa' } }).root.dataset.assistant).toBe('alexa');
+  expect(arrive({ address: '/IntelligentVoice', noStorage: true }).root.dataset.assistant).toBeUndefined();
+});
+
 test('every navigation begins at the top', () => {
   expect(arrive({ address: '/home' }).scrollRestoration).toBe('manual');
 });

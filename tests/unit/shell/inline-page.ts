@@ -54,6 +54,7 @@ export function arriveBy(code: string | undefined, visit: Visit): Outcome {
     brandName: 'as built',
   };
   const storage = (values: Record<string, string>) => ({
+    ...values,
     getItem: (key: string) => values[key] ?? null,
     setItem: (key: string, value: string) => void Object.assign(values, { [key]: value }),
   });
