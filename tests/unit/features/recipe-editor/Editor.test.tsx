@@ -208,7 +208,7 @@ test('the bar counts what is missing once the form is used, and leads to the fir
 test('a row is moved by the arrow keys on its handle, which keeps the focus and says where the row is', async () => {
   renderEditor(existing);
   await ingredient(1);
-  const handle = screen.getByLabelText(/moveRow .*stepNumber .*:1}/);
+  const handle = screen.getByLabelText(/recipeEdit.moveRow .*stepNumber.*:1}/);
   handle.focus();
   fireEvent.keyDown(handle, { key: 'ArrowDown' });
   expect(steps()[1]?.textContent).toContain('Toss with');
