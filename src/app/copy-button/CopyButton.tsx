@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { toastDuration } from '../../stores/toasts.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
+import { copyText } from './copy-text.ts';
 import './copy-button.css';
 
 /**
@@ -29,24 +30,4 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       </span>
     </>
   );
-}
-
-/** Copies a text; without permission or support for the clipboard, by a selection. @returns whether it succeeded */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const area = document.createElement('textarea');
-    area.className = 'visually-hidden';
-    area.readOnly = true;
-    area.value = text;
-    const focused = document.activeElement;
-    document.body.append(area);
-    area.select();
-    const copied = document.execCommand('copy');
-    area.remove();
-    if (focused instanceof HTMLElement) focused.focus();
-    return copied;
-  }
 }
