@@ -1,4 +1,5 @@
 import { $shell } from '../stores/shell.ts';
+import { copyText } from './copy-button/copy-text.ts';
 
 /** `copied`: the link is on the clipboard. `manual`: neither sharing nor copying works here, the reader has to copy it. */
 export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'manual';
@@ -10,19 +11,14 @@ export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'manual';
  */
 export async function share(title: string, url: string, text?: string): Promise<ShareResult> {
   const shell = $shell.get();
-  const { share: system, clipboard }: Partial<Navigator> = navigator;
+  const { share: system }: Partial<Navigator> = navigator;
   try {
     if (shell?.can('share')) return await shell.call('share', { title, text: text ?? title, url }).then(() => 'shared');
     if (system) return await system.call(navigator, text ? { title, text } : { title, url }).then(() => 'shared');
   } catch (error) {
     if (isCancelled(error)) return 'cancelled';
   }
-  return clipboard
-    ? clipboard.writeText(text ?? url).then(
-        () => 'copied',
-        () => 'manual',
-      )
-    : 'manual';
+  return (await copyText(text ?? url)) ? 'copied' : 'manual';
 }
 
 /** Whether the user has closed the share sheet, of the app (a ShellError) or of the system. */

@@ -5,7 +5,7 @@ import { publishRecipe } from '../../src/contract/recipes/save.ts';
 import { recipe } from '../contract/recipe-bodies.ts';
 import { clientOf, expect, expectAccessible, expectToFit, test, tokenOf } from './fixtures.ts';
 import { expectDraft } from './page-state.ts';
-import { fillIn, ready, step } from './recipe-editor.ts';
+import { fillIn, ready, step, unfold } from './recipe-editor.ts';
 import { once, photo, submit } from './reports.ts';
 import { allLoaded } from './screen-checks.ts';
 
@@ -62,6 +62,8 @@ test('a recipe is written with pictures, survives a killed page, is previewed an
   await again.goto(`/recipes/edit#?token=${await tokenOf(uid)}`);
   await expect(again.getByText('What you entered before is back.')).toBeVisible();
   await expect(again.locator('#title')).toHaveValue(title);
+  await expect(step(again, 2).getByText('Air fry {500 g}')).toBeVisible();
+  await unfold(again, 2);
   await expect(step(again, 2).getByRole('textbox', { name: 'Step 2' })).toHaveValue('Air fry {500 g}');
   await expect(step(again, 2).getByLabel('Temperature (°F)')).toHaveValue('390');
   await expect(again.locator('.edit-picture-shown')).toHaveCount(2);
@@ -163,14 +165,14 @@ test('a draft is kept on the server, and goes on from there', async ({ page, ope
   await ready(page);
   await page.locator('#title').fill(title);
   await addPicture(page, 'image');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/[?&]id=/);
-  await expect(page.getByRole('button', { name: 'Save draft' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await expect(page.locator('.edit-picture-shown')).toHaveCount(1);
   const [work] = await worksCalled(title);
   expect(work).toMatchObject({ state: 'draft' });
   await page.locator('#title').fill(`${title}!`);
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await worksCalled(`${title}!`)).length).toBe(1);
   expect(await worksCalled(title)).toHaveLength(0);
   // Until it knows of that, the page asks before it is left.
@@ -233,7 +235,7 @@ test.describe('a recipe that was changed on another device', () => {
     await ready(page);
     await elsewhere();
     await page.locator('#description').fill('Typed here.');
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Load the other' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page.locator('#title')).toHaveValue(`${title} elsewhere`);
@@ -250,7 +252,7 @@ test.describe('without a connection', () => {
     await fillIn(page, title);
     await allLoaded(page);
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Your draft stays on this device')).toBeVisible();
     await submit(page).dblclick();
     await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();

@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export const step = (page: Page, number: number) => page.locator('.edit-step').nth(number - 1);
+
+/** Opens a step that is folded. */
+export const unfold = (page: Page, number: number) => step(page, number).locator('summary').click();
+
 /** The editor is hydrated. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('#ingredients')).toBeVisible();

@@ -22,6 +22,8 @@ interface FormProps {
   children: ReactNode;
   /** The label of the submit button; a general one without */
   submit?: string | undefined;
+  /** Renders the submit button in a bar with other actions, which must wait while the form is sent */
+  bar?: ((submit: ReactNode, isBusy: boolean) => ReactNode) | undefined;
   step?: FormStep | undefined;
   /** Goes one step back, if there is one */
   stepBack?: (() => boolean) | undefined;
@@ -41,7 +43,7 @@ interface FormProps {
  * uncontrolled, and reach their form by `useForm`.
  */
 export function Form(props: FormProps) {
-  const { kind, user, children, submit, step, sent, sentActions, inert } = props;
+  const { kind, user, children, submit, bar, step, sent, sentActions, inert } = props;
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const storageWorks = useStore($storageWorks, { ssr: 'initial' });
@@ -67,6 +69,9 @@ export function Form(props: FormProps) {
     ...{ errors: fieldErrors.errors, clear: fieldErrors.clear },
     ...actions,
   };
+  const isBusy = phase.is !== 'editing';
+  const label = step?.label ?? (isBusy ? t('form.submitting') : (submit ?? t('form.submit')));
+  const button = <SubmitButton {...{ isBusy, label }} inBar={!!bar} />;
   return (
     <form
       className="form"
@@ -102,20 +107,17 @@ export function Form(props: FormProps) {
         <div className="form" key={generation} inert={phase.is === 'submitting'}>
           {children}
         </div>
+        {bar ? bar(button, isBusy) : button}
       </FormContext>
-      <SubmitButton label={submit} stepLabel={step?.label} busy={phase.is !== 'editing'} />
     </form>
   );
 }
 
-function SubmitButton({ label, stepLabel, busy }: { label: string | undefined; stepLabel: string | undefined; busy: boolean }) {
-  const t = useT();
-  return (
-    <Button type="submit" variant="primary" block busy={busy}>
-      {stepLabel ?? (busy ? t('form.submitting') : (label ?? t('form.submit')))}
-    </Button>
-  );
-}
+const SubmitButton = ({ isBusy, label, inBar }: { isBusy: boolean; label: string; inBar: boolean }) => (
+  <Button type="submit" variant="primary" block={!inBar} compact={inBar} busy={isBusy}>
+    {label}
+  </Button>
+);
 
 /** The parts of a form's state, wired to each other. */
 function useFormControl(

@@ -50,13 +50,14 @@ export function removeRow(editor: Recipe, list: ListName, key: string, undoText:
   offerUndo({ text: undoText, undo: () => insertAt(editor, list, at, removed) });
 }
 
-/** @param by -1 up, 1 down @returns the row's new number, from 1; undefined at the end of the list */
-export function moveRow(editor: Recipe, list: ListName, key: string, by: -1 | 1): number | undefined {
+/** @param by rows down, or up if negative @returns the row's new number, from 1; undefined where it would leave the list */
+export function moveRow(editor: Recipe, list: ListName, key: string, by: number): number | undefined {
   const all = rowsIn(editor, list);
   const at = indexOf(editor, list, key);
-  const [row, other] = [all[at], all[at + by]];
-  if (!row || !other) return undefined;
-  const next = all.map((old, index) => (index === at ? other : index === at + by ? row : old));
+  const row = all[at];
+  if (!row || !by || !all[at + by]) return undefined;
+  const next = all.filter((other) => other !== row);
+  next.splice(at + by, 0, row);
   setRows(editor, list, next);
   return at + by + 1;
 }

@@ -1,9 +1,9 @@
-import { DeviceFace } from '../../ui/device/DeviceFace.tsx';
+import { deviceState } from '../../ui/device/device-state.ts';
+import { modelName } from '../../ui/device/model-name.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import type { Cooker } from './use-cooker.ts';
+import type { Blocked, Cooker } from './use-cooker.ts';
 import './cooker-line.css';
-import '../../ui/device/device.css';
 
 interface CookerLineProps {
   cooker: Cooker;
@@ -11,35 +11,49 @@ interface CookerLineProps {
   href: string;
 }
 
-/** The chosen appliance with its state, why it cannot cook this recipe, and a link to choose another one. */
+/** The chosen appliance with its state, as a link to choose another one. What is too long for its line is shortened. */
 export function CookerLine({ cooker: { choice, blocked }, href }: CookerLineProps) {
   const t = useT();
+  const device = choice.status === 'chosen' ? choice.device : undefined;
   return (
-    <div className="cooker-line">
-      <a className="cooker-line-main" href={href}>
-        {choice.status === 'chosen' && choice.device ? (
-          <DeviceFace device={choice.device} iconClass="cooker-line-icon" />
-        ) : (
+    <a className="cooker-line" href={href}>
+      <Icon
+        name={blocked ? 'alert' : (device?.kind ?? 'airFryer')}
+        className={blocked ? 'cooker-line-blocked' : 'cooker-line-icon'}
+      />
+      <span className="cooker-line-text">
+        {device ? (
           <>
-            <Icon name="airFryer" className="cooker-line-icon" />
-            <span className="chosen-device-text">
-              {choice.status === 'unknown'
-                ? t('common.loading')
-                : t(choice.status === 'none' ? 'recipeCook.noDevice' : 'device.removed')}
-            </span>
+            <bdi>{device.name}</bdi>
+            <small>
+              {modelName(device.model)} · {deviceState(device, t)}
+            </small>
           </>
-        )}
-        <span className="cooker-line-change">{t(choice.status === 'none' ? 'recipeCook.select' : 'recipeCook.change')}</span>
-      </a>
-      {blocked && (
-        <p className="cooker-note" role="status">
-          <Icon name="alert" size="line" />
+        ) : (
           <span>
-            {blocked.reason}
-            {blocked.remedy && <span className="cooker-note-remedy">{blocked.remedy}</span>}
+            {choice.status === 'unknown'
+              ? t('common.loading')
+              : t(choice.status === 'none' ? 'recipeCook.noDevice' : 'device.removed')}
           </span>
-        </p>
-      )}
-    </div>
+        )}
+      </span>
+      <span className="visually-hidden">{t(choice.status === 'none' ? 'recipeCook.select' : 'recipeCook.change')}</span>
+    </a>
   );
 }
+
+/** Why the appliance cannot cook this recipe, and what helps. */
+export function CookerNote({ reason, remedy }: Blocked) {
+  return (
+    <p className="cooker-note" id={cookerNoteId}>
+      <Icon name="alert" size="line" />
+      <span>
+        {reason}
+        {remedy && <span className="cooker-note-remedy">{remedy}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** The id of the one {@link CookerNote} of a page, which describes the button that cannot start. */
+export const cookerNoteId = 'cooker-note';

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { programOf } from '../../contract/cooking/cooking.ts';
 import type { Recipe } from '../../contract/recipes/read.ts';
 import type { UserInfo } from '../../contract/user/user.ts';
@@ -6,7 +7,7 @@ import { isActive, type ReceivedCooking } from '../../stores/cooking.ts';
 import { $brandName } from '../../stores/shell.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { CookerLine } from './CookerLine.tsx';
+import { CookerLine, CookerNote, cookerNoteId } from './CookerLine.tsx';
 import { CookingProgress } from './CookingProgress.tsx';
 import { useBusy } from './use-busy.ts';
 import { type Cooker, useCooker } from './use-cooker.ts';
@@ -21,7 +22,10 @@ export interface CookingBarProps {
   servings?: number | undefined;
 }
 
-/** The content of {@link StartCooking}: progress, the chosen appliance, and the buttons that start it or cook mode. */
+/**
+ * The content of {@link StartCooking}. The bar has one row, unless something is cooking: what else there is to say stands above it in
+ * the page, and why the appliance cannot start moves into the bar when that is tried.
+ */
 export function CookingBar({ recipe, user, hrefs, servings }: CookingBarProps) {
   const t = useT();
   const brand = useStore($brandName, { ssr: 'initial' });
@@ -29,30 +33,51 @@ export function CookingBar({ recipe, user, hrefs, servings }: CookingBarProps) {
   const cooker = useCooker(recipe, user, deviceHref);
   const { items, isStale } = useCookings(user !== undefined);
   const [busy, act] = useBusy();
+  const [tried, setTried] = useState(false);
   const shown = visibleCooking(items, recipe.id);
   const hasProgram = programOf(recipe).length > 0;
   const canStart = user && hasProgram && (busy || !(shown && isActive(shown)));
+  const note = canStart && cooker.blocked && <CookerNote {...cooker.blocked} />;
+  const stepByStep = (
+    <Button variant={user && hasProgram ? 'secondary' : 'primary'} href={cookModeHref(hrefs.recipeCook, recipe, servings)}>
+      {t('recipeCook.stepByStep')}
+    </Button>
+  );
+  const start = async () => {
+    setTried(true);
+    await cooker.start();
+  };
 
   return (
     <>
-      {shown && <CookingProgress cooking={shown} isStale={isStale} />}
       {canStart && (
-        <>
-          <CookerLine cooker={cooker} href={deviceHref} />
+        <div className="start-cooking-page">
+          {!tried && note}
           <BusyNotice cooker={cooker} recipe={recipe} items={items} href={hrefs.recipeCook} />
-        </>
+          {stepByStep}
+        </div>
       )}
       {!user && hasProgram && <p className="start-cooking-guest">{t('recipeCook.guest', { brand })}</p>}
-      <div className="start-cooking-actions">
-        <Button variant={user && hasProgram ? 'secondary' : 'primary'} href={cookModeHref(hrefs.recipeCook, recipe, servings)}>
-          {t('recipeCook.stepByStep')}
-        </Button>
-        {canStart && (
-          <Button variant="primary" busy={busy} onClick={() => void act(cooker.start)}>
-            {t('recipeCook.start')}
-          </Button>
+      <aside className="start-cooking" data-bottom-bar="">
+        {shown && <CookingProgress cooking={shown} isStale={isStale} />}
+        {tried && note}
+        {canStart ? (
+          <div className="start-cooking-row">
+            <CookerLine cooker={cooker} href={deviceHref} />
+            <Button
+              variant="primary"
+              compact
+              busy={busy}
+              onClick={() => void act(start)}
+              aria-describedby={cooker.blocked && cookerNoteId}
+            >
+              {t('recipeCook.start')}
+            </Button>
+          </div>
+        ) : (
+          stepByStep
         )}
-      </div>
+      </aside>
     </>
   );
 }

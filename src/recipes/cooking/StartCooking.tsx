@@ -5,13 +5,16 @@ import './start-cooking.css';
 
 const CookingBar = lazyComponent('cookingBar', () => import('./CookingBar.tsx').then((module) => module.CookingBar));
 
-/** The bar at the bottom of a recipe's page: starts an appliance or cook mode, and shows the progress. */
+/** The end of a recipe's page, with the bar that starts an appliance or cook mode, and shows the progress. */
 export function StartCooking(props: CookingBarProps) {
-  return (
+  const room = (
     <aside className="start-cooking" data-bottom-bar="">
-      <Suspense fallback={<div className="start-cooking-room" />}>
-        <CookingBar {...props} />
-      </Suspense>
+      <div className="start-cooking-room" />
     </aside>
+  );
+  return (
+    <Suspense fallback={room}>
+      <CookingBar {...props} />
+    </Suspense>
   );
 }

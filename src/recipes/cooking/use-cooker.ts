@@ -23,7 +23,7 @@ import { unlockSound } from './sound.ts';
  */
 type Choice = { status: 'none' } | { status: 'unknown' } | { status: 'chosen'; device: Device | undefined };
 
-interface Blocked {
+export interface Blocked {
   reason: string;
   remedy?: string;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { goToField } from './go-to-field.ts';
 import './error-summary.css';
 
 interface FieldError {
@@ -54,23 +55,10 @@ function ErrorLink({ field, children }: { field: string; children: ReactNode }) 
       href={`#${field}`}
       onClick={(event) => {
         event.preventDefault();
-        goTo(field);
+        goToField(field);
       }}
     >
       {children}
     </a>
   );
-}
-
-const focusable = 'input, select, textarea, button, a, [tabindex]';
-
-/** Shows the field with its label and puts the cursor into it; in a group, on what is chosen or comes first. */
-function goTo(field: string): void {
-  const target = document.getElementById(field);
-  if (!target) return;
-  const control = target.matches(focusable)
-    ? target
-    : (target.querySelector<HTMLElement>('input:checked') ?? target.querySelector<HTMLElement>(focusable));
-  (target.closest('.field') ?? target).scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { share } from '../../../src/app/share.ts';
 import { type Shell, ShellError } from '../../../src/shell/shell.ts';
 import { $shell } from '../../../src/stores/shell.ts';
@@ -6,6 +7,13 @@ import { $shell } from '../../../src/stores/shell.ts';
 const url = 'https://help.test/recipeDetails/wings';
 const playShell = (call: () => Promise<unknown>) => $shell.set({ can: () => true, call } as unknown as Shell);
 
+/** Whether a selection can be copied, which does not need the clipboard's interface */
+let copiesSelection = false;
+
+beforeEach(() => {
+  copiesSelection = false;
+  document.execCommand = () => copiesSelection;
+});
 afterEach(() => {
   $shell.set(undefined);
   vi.unstubAllGlobals();
@@ -38,6 +46,8 @@ describe('a recipe is passed on', () => {
     expect(await share('Wings', url)).toBe('manual');
     vi.stubGlobal('navigator', {});
     expect(await share('Wings', url)).toBe('manual');
+    copiesSelection = true;
+    expect(await share('Wings', url)).toBe('copied');
   });
 
   test('not at all where the reader thinks better of it', async () => {

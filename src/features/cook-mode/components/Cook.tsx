@@ -21,7 +21,7 @@ export function Cook({ user, known, hrefs }: CookProps) {
 
   switch (resource.status) {
     case 'loading':
-      return <Skeleton rows={4} />;
+      return <Skeleton rows={3} shape="step" />;
     case 'failed':
       return (
         <EmptyState icon="offline" title={t('recipeCook.failed')}>

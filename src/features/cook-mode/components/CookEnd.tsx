@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { clockText } from '../../../recipes/cooking/clock.ts';
 import { isOver, leftOf, type Timer } from '../../../stores/timers.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -7,11 +8,10 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import type { CookEndActionsProps } from './CookEndActions.tsx';
 
 /** Without a connection the actions fail anyway: the end is whole without them. */
-const CookEndActions = lazy<ComponentType<CookEndActionsProps>>(() =>
-  import('./CookEndActions.tsx').then(
-    (part) => ({ default: part.CookEndActions }),
-    () => ({ default: () => null }),
-  ),
+const CookEndActions = lazyComponent(
+  'cookEndActions',
+  () => import('./CookEndActions.tsx').then((module) => module.CookEndActions),
+  true,
 );
 
 interface CookEndProps extends CookEndActionsProps {

@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react';
-import { share } from '../../../app/share.ts';
+import { useState } from 'react';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
+import { ShareLink } from '../../../recipes/components/ShareLink.tsx';
 import { shareUrl } from '../../../recipes/share-url.ts';
-import { useFavorite } from '../../../recipes/use-favorite.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { useRecipeActions } from '../../../recipes/use-recipe-actions.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -22,34 +21,24 @@ export function CookEndActions({ recipe, user, href }: CookEndActionsProps) {
   const [isFavorite, setIsFavorite] = useState(recipe.favorite);
   /** Whether the reader has to copy the link */
   const [isManual, setIsManual] = useState(false);
-  const setFavorite = useFavorite(
-    user,
-    useCallback((_: unknown, favorite: boolean) => setIsFavorite(favorite), []),
-  );
   const url = shareUrl(new URL(href, location.href));
-
-  const onShare = async () => {
-    const outcome = await share(recipe.title, url);
-    if (outcome === 'copied') showToast(t('recipeCook.linkCopied'), 'success');
-    setIsManual(outcome === 'manual');
-  };
+  const { toggleFavorite, shareRecipe } = useRecipeActions({
+    recipe: { ...recipe, favorite: isFavorite },
+    user,
+    url,
+    copied: t('recipeCook.linkCopied'),
+    onManual: () => setIsManual(true),
+    onFavorite: setIsFavorite,
+  });
 
   return (
     <>
-      <Button onClick={() => void onShare()}>
+      <Button onClick={() => void shareRecipe()}>
         <Icon name="share" />
         {t('recipeCook.share')}
       </Button>
-      {isManual && (
-        <input
-          className="control"
-          aria-label={t('recipeCook.shareLink')}
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-        />
-      )}
-      <Button onClick={() => setFavorite({ id: recipe.id, favorite: isFavorite })}>
+      {isManual && <ShareLink url={url} label={t('recipeCook.shareLink')} />}
+      <Button onClick={toggleFavorite}>
         <Icon name="heart" filled={isFavorite} />
         {t(isFavorite ? 'recipe.unfavorite' : 'recipe.favorite')}
       </Button>

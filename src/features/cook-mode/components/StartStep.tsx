@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { CookerLine } from '../../../recipes/cooking/CookerLine.tsx';
+import { CookerLine, CookerNote, cookerNoteId } from '../../../recipes/cooking/CookerLine.tsx';
 import { useBusy } from '../../../recipes/cooking/use-busy.ts';
 import { useCooker } from '../../../recipes/cooking/use-cooker.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -21,7 +21,14 @@ export function StartStep({ recipe, user, href }: StartStepProps) {
   return (
     <section className="cook-appliance" aria-label={t('recipeCook.start')}>
       <CookerLine cooker={cooker} href={href} />
-      <Button variant="primary" block busy={busy} onClick={() => void act(cooker.start)}>
+      {cooker.blocked && <CookerNote {...cooker.blocked} />}
+      <Button
+        variant="primary"
+        block
+        busy={busy}
+        onClick={() => void act(cooker.start)}
+        aria-describedby={cooker.blocked && cookerNoteId}
+      >
         {t('recipeCook.start')}
       </Button>
     </section>

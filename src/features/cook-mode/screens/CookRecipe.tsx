@@ -15,7 +15,7 @@ export function CookRecipe({ strings, tag, lang, hrefs }: ScreenProps<CookLink>)
     <Screen strings={strings} tag={tag}>
       <Anybody lang={lang}>
         {(user, known) => (
-          <Suspense fallback={<Skeleton rows={4} />}>
+          <Suspense fallback={<Skeleton rows={3} shape="step" />}>
             <Cook user={user} known={known} hrefs={hrefs} />
           </Suspense>
         )}

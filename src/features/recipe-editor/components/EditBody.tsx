@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react';
 import { useForm } from '../../../app/form/form.ts';
 import { $measures } from '../../../stores/measures.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import type { Editor } from '../editor.ts';
 import { restoreDraft, storeInDraft } from '../sync-draft.ts';
 import { useEditorField } from '../use-editor-field.ts';
-import { EditBar, type EditBarProps } from './EditBar.tsx';
 import { EditIngredients } from './EditIngredients.tsx';
 import { EditMore } from './EditMore.tsx';
 import { EditPicture } from './EditPicture.tsx';
@@ -13,8 +13,7 @@ import { EditSteps } from './EditSteps.tsx';
 import { EditTags } from './EditTags.tsx';
 
 /** The editor without its first fields, which are in the page's HTML. */
-export function EditBody(props: EditBarProps) {
-  const { editor } = props;
+export function EditBody({ editor }: { editor: Editor }) {
   const t = useT();
   const { restored, draft, setMeta, changed } = useForm();
   const measures = useStore($measures, { ssr: 'initial' });
@@ -42,7 +41,6 @@ export function EditBody(props: EditBarProps) {
       <EditSteps editor={editor} degrees={degrees} />
       <EditTags editor={editor} />
       <EditMore editor={editor} degrees={degrees} unit={unit} />
-      <EditBar {...props} />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { useRemoval } from '../../../app/form/use-removal.ts';
 import type { Image } from '../../../contract/fields.ts';
 import type { ReadyPhoto } from '../../../stores/photos.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Lightbox } from '../../../ui/lightbox/Lightbox.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { PhotoButton } from './PhotoButton.tsx';
 import './edit-picture.css';
 
 interface EditPictureProps {
@@ -63,8 +63,7 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
         </div>
       )}
       <div className="edit-picture-buttons">
-        <FileButton icon="camera" label={t('form.photoCamera')} capture="environment" onFiles={take} />
-        <FileButton icon="photos" label={t('recipeEdit.pictureChoose')} onFiles={take} />
+        <PhotoButton label={t(taken || id ? 'recipeEdit.pictureReplace' : 'recipeEdit.pictureAdd')} onFiles={take} />
         {taken && canRetry(taken) && (
           <Button compact onClick={() => photos.retry(taken.key)}>
             {t('common.retry')}
@@ -128,34 +127,5 @@ function UploadState({ photo }: { photo: ReadyPhoto }) {
       {photo.is === 'waiting' && t('form.photoWaiting')}
       {photo.is === 'refused' && (photo.message || t('form.photoFailed'))}
     </span>
-  );
-}
-
-interface FileButtonProps {
-  icon: 'camera' | 'photos';
-  label: string;
-  capture?: 'environment';
-  onFiles(files: FileList | null): void;
-}
-
-function FileButton({ icon, label, capture, onFiles }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button compact onClick={() => input.current?.click()}>
-        <Icon name={icon} /> {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture={capture}
-        hidden
-        onChange={({ target }) => {
-          onFiles(target.files);
-          target.value = '';
-        }}
-      />
-    </>
   );
 }

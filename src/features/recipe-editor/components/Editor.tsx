@@ -9,11 +9,13 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { createEditor, type Editor as RecipeEditor } from '../editor.ts';
 import { fieldOrder, firstFields, type Start } from '../state.ts';
 import type { EditBarProps } from './EditBar.tsx';
+import './edit-bar.css';
 
 const EditBody = lazyComponent('editBody', () => import('./EditBody.tsx').then((module) => module.EditBody));
+const EditBar = lazyComponent('editBar', () => import('./EditBar.tsx').then((module) => module.EditBar));
 const EditSent = lazyComponent('editSent', () => import('./EditSent.tsx').then((module) => module.EditSent));
 
-interface EditorProps extends Omit<EditBarProps, 'editor'> {
+interface EditorProps extends Pick<EditBarProps, 'user' | 'open'> {
   start: Start;
   hrefs: Readonly<Record<'works' | 'details', string>>;
 }
@@ -49,12 +51,17 @@ export function Editor({ start, user, open, hrefs }: EditorProps) {
           <EditSent form={kind.name} id={start.id} hrefs={hrefs} />
         </Suspense>
       )}
+      bar={(submit, isBusy) => (
+        <AfterHydration waiting={<div className="edit-bar">{submit}</div>}>
+          <EditBar {...{ kind, editor, user, open, submit, isBusy }} />
+        </AfterHydration>
+      )}
       inert={is === 'saving'}
       onErrors={({ revision }) => editor.publishEnded(revision !== undefined)}
     >
       <FirstFields editor={editor} />
-      <AfterHydration>
-        <EditBody {...{ editor, user, open }} />
+      <AfterHydration waiting={<Loading />}>
+        <EditBody editor={editor} />
       </AfterHydration>
     </Form>
   );
@@ -84,11 +91,11 @@ function FirstFields({ editor: { start, change } }: { editor: RecipeEditor }) {
   );
 }
 
-/** Renders nothing into the page's HTML. */
-function AfterHydration({ children }: { children: ReactNode }) {
+/** Renders only `waiting` into the page's HTML. */
+function AfterHydration({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  return hydrated ? <Suspense fallback={<Loading />}>{children}</Suspense> : <Loading />;
+  return hydrated ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }
 
 /** Less than a skeleton: the HTML of a form's page has no bytes left for one. */

@@ -11,6 +11,7 @@ import { changeRow, splitIngredient } from '../rows.ts';
 import { type IngredientRow as Row, rowField } from '../state.ts';
 import { unitText } from '../units.ts';
 import { RowActions } from './RowActions.tsx';
+import { RowHandle } from './RowHandle.tsx';
 
 /** Loaded on first use: most authors type row by row. */
 const loadPaste = () => loadChunk('paste', () => import('../paste.ts'));
@@ -69,6 +70,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   return (
     <li className="edit-ingredient" onKeyDown={onKeyDown}>
       {head('name')}
+      <RowHandle {...{ editor, list: 'ingredients', row: row.key, label, onMoved }} />
       <input
         ref={input}
         className="control control-compact edit-ingredient-name"

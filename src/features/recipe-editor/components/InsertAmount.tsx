@@ -39,7 +39,7 @@ export function InsertAmount({ editor, row, area }: InsertAmountProps) {
   };
 
   return (
-    <div className="insert-amount">
+    <div>
       <Button
         variant="quiet"
         compact

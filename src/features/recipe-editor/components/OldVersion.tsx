@@ -36,7 +36,7 @@ export function OldVersion({ id, version, onClose }: OldVersionProps) {
 
   return (
     <Dialog open onClose={onClose} title={t('recipeEdit.versionNumber', { number: version })}>
-      {recipe ? <RecipeSheet recipe={recipe} factor={1} measures={measures} /> : <Skeleton rows={4} />}
+      {recipe ? <RecipeSheet recipe={recipe} factor={1} measures={measures} /> : <Skeleton rows={4} shape="text" />}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { moveRow, removeRow } from '../rows.ts';
 import type { ListName } from '../state.ts';
 import './row-actions.css';
 
-interface RowActionsProps {
+export interface RowActionsProps {
   editor: Editor;
   list: ListName;
   row: string;
@@ -38,7 +38,7 @@ export function RowActions({ editor, list, row, number, count, label, onMoved }:
     },
   });
   return (
-    <span className={`row-actions row-actions-${list}`}>
+    <span className="row-actions">
       <IconButton {...moving(-1, number > 1)} />
       <IconButton {...moving(1, number < count)} />
       <IconButton

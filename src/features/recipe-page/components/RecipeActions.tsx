@@ -1,9 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
-import { share } from '../../../app/share.ts';
 import { shareUrl } from '../../../recipes/share-url.ts';
-import { useFavorite } from '../../../recipes/use-favorite.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { useRecipeActions } from '../../../recipes/use-recipe-actions.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { RecipePageProps, RecipeSheetName } from '../recipe-page.ts';
@@ -16,29 +14,31 @@ export function RecipeActions(props: RecipePageProps) {
   const { recipe, user, onChange } = props;
   const t = useT();
   const [sheet, setSheet] = useState<RecipeSheetName>();
-  const show = useCallback(
-    (_: unknown, favorite: boolean) =>
-      onChange((now) => (now.favorite === favorite ? now : { ...now, favorite, favorites: now.favorites + (favorite ? 1 : -1) })),
-    [onChange],
-  );
-  const setFavorite = useFavorite(user, show);
-
-  const onShare = async () => {
-    const outcome = await share(recipe.title, shareUrl());
-    if (outcome === 'copied') showToast(t('recipePage.linkCopied'), 'success');
-    if (outcome === 'manual') setSheet('share');
-  };
+  const { toggleFavorite, shareRecipe } = useRecipeActions({
+    recipe,
+    user,
+    url: shareUrl(),
+    copied: t('recipePage.linkCopied'),
+    onManual: () => setSheet('share'),
+    onFavorite: useCallback(
+      (favorite: boolean) =>
+        onChange((now) =>
+          now.favorite === favorite ? now : { ...now, favorite, favorites: now.favorites + (favorite ? 1 : -1) },
+        ),
+      [onChange],
+    ),
+  });
 
   return (
     <div className="recipe-actions">
       {recipe.state === 'published' && (
         <>
-          <button className="recipe-action" type="button" onClick={() => (user ? setFavorite(recipe) : setSheet('signIn'))}>
+          <button className="recipe-action" type="button" onClick={() => (user ? toggleFavorite() : setSheet('signIn'))}>
             <Icon name="heart" filled={recipe.favorite} className={recipe.favorite ? 'recipe-action-favorite' : undefined} />
             <span className="visually-hidden">{t(recipe.favorite ? 'recipe.unfavorite' : 'recipe.favorite')}</span>{' '}
             <span>{new Intl.NumberFormat(t.tag, { notation: 'compact' }).format(recipe.favorites)}</span>
           </button>
-          <button className="recipe-action" type="button" onClick={() => void onShare()}>
+          <button className="recipe-action" type="button" onClick={() => void shareRecipe()}>
             <Icon name="share" />
             <span>{t('recipePage.share')}</span>
           </button>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ShareLink } from '../../../recipes/components/ShareLink.tsx';
 import { shareUrl } from '../../../recipes/share-url.ts';
 import { $brandName } from '../../../stores/shell.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -30,13 +31,7 @@ export function RecipeSheets(props: RecipeSheetsProps) {
       return (
         <Dialog key={sheet} open title={t('recipePage.share')} onClose={close}>
           <p className="quiet">{t('recipePage.shareHint')}</p>
-          <input
-            className="control"
-            aria-label={t('recipePage.shareLink')}
-            readOnly
-            value={shareUrl()}
-            onFocus={(event) => event.target.select()}
-          />
+          <ShareLink url={shareUrl()} label={t('recipePage.shareLink')} />
         </Dialog>
       );
     case 'signIn':

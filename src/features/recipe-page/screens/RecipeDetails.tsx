@@ -83,7 +83,7 @@ function Loading() {
   return (
     <div className="recipe-loading">
       <div className="recipe-loading-picture" />
-      <Skeleton rows={4} />
+      <Skeleton rows={4} shape="text" />
     </div>
   );
 }

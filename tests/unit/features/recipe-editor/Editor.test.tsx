@@ -169,3 +169,66 @@ test('while a draft is being saved nothing can be typed; without a connection it
   expect(form?.inert).toBe(false);
   expect(document.activeElement).toBe(await button('saveDraft'));
 });
+
+const steps = () => [...document.querySelectorAll<HTMLDetailsElement>('.edit-step-fold')];
+
+test('the steps of an existing recipe are folded and show how they begin; one with an error is unfolded', async () => {
+  answers.set(publish, [
+    () => {
+      throw new ApiError('invalid', { fields: { 'recipe.steps.1.text': 'tooLong' } });
+    },
+  ]);
+  renderEditor(existing);
+  await ingredient(1);
+  expect(steps().map(({ open }) => open)).toEqual([false, false, false]);
+  expect(steps()[0]?.querySelector('summary')?.textContent).toMatch(/stepNumber .*Toss with .*stepPicture/);
+  fireEvent.click(await button('publish'));
+  await waitFor(() => expect(steps().map(({ open }) => open)).toEqual([false, true, false]));
+});
+
+test('a new step is unfolded and has the cursor', async () => {
+  renderEditor(existing);
+  fireEvent.click(await button('addStep'));
+  await waitFor(() => expect(steps().map(({ open }) => open)).toEqual([false, false, false, true]));
+  expect(steps()[3]?.contains(document.activeElement)).toBe(true);
+});
+
+test('the bar counts what is missing once the form is used, and leads to the first of it', async () => {
+  renderEditor(newRecipe('en'));
+  await ingredient(1);
+  expect(screen.queryByRole('button', { name: /recipeEdit.missing/ })).toBeNull();
+  fireEvent.focus(title());
+  fireEvent.click(await screen.findByRole('button', { name: /recipeEdit.missing .*9/ }, { timeout: 5000 }));
+  expect(document.activeElement).toBe(title());
+  type(title(), 'Potatoes');
+  fireEvent.click(await screen.findByRole('button', { name: /recipeEdit.missing .*8/ }, { timeout: 5000 }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/recipeEdit.servings/));
+});
+
+test('a row is moved by the arrow keys on its handle, which keeps the focus and says where the row is', async () => {
+  renderEditor(existing);
+  await ingredient(1);
+  const handle = screen.getByLabelText(/recipeEdit.moveRow .*stepNumber.*:1}/);
+  handle.focus();
+  fireEvent.keyDown(handle, { key: 'ArrowDown' });
+  expect(steps()[1]?.textContent).toContain('Toss with');
+  expect(document.activeElement).toBe(handle);
+  await screen.findByText(/recipeEdit.movedStep {"number":2}/);
+});
+
+test('one button per picture opens the system’s chooser; on Android it asks for camera or photos first', async () => {
+  renderEditor(newRecipe('en'));
+  const [add] = await screen.findAllByRole('button', { name: /recipeEdit.pictureAdd/ });
+  if (!add) throw new Error('There is no button');
+  const opened: (string | null)[] = [];
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    opened.push(this.getAttribute('capture'));
+  });
+  fireEvent.click(add);
+  expect(opened).toEqual([null]);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14)');
+  fireEvent.click(add);
+  fireEvent.click(await screen.findByRole('button', { name: /form.photoCamera/ }));
+  expect(opened).toEqual([null, 'environment']);
+  vi.restoreAllMocks();
+});

@@ -59,6 +59,15 @@ describe('rows', () => {
     expect(keysOf(editor)).toEqual(['y', 'x', 'z']);
   });
 
+  test('are moved by several at once', () => {
+    const editor = editorWith(three);
+    expect(moveRow(editor, 'ingredients', 'x', 2)).toBe(3);
+    expect(keysOf(editor)).toEqual(['y', 'z', 'x']);
+    expect(moveRow(editor, 'ingredients', 'x', -2)).toBe(1);
+    expect([moveRow(editor, 'ingredients', 'x', 0), moveRow(editor, 'ingredients', 'x', 3)]).toEqual([undefined, undefined]);
+    expect(keysOf(editor)).toEqual(['x', 'y', 'z']);
+  });
+
   test('leave the state that the editor began with as it was', () => {
     const editor = editorWith(three);
     const before = JSON.stringify(three);

@@ -71,3 +71,18 @@ test('keeps the focus when its field is not on the page', () => {
   fireEvent.click(screen.getByRole('link', { name: 'No such field' }));
   expect(document.activeElement).toBe(summary());
 });
+
+test('opens a fold around the field that it leads to', () => {
+  render(
+    <>
+      <ErrorSummary title="Please check" errors={[{ field: 'inside', text: 'Describe what to do' }]} attempt={0} />
+      <details>
+        <summary>Step 1</summary>
+        <input id="inside" />
+      </details>
+    </>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Describe what to do' }));
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(document.activeElement?.id).toBe('inside');
+});
