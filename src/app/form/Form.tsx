@@ -9,6 +9,7 @@ import { useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { nameOf } from '../signed-in/name-of.ts';
 import { type Errors, FormContext, type FormKind, type FormState } from './form.ts';
 import { formChunk } from './load-form.ts';
+import type { SentText } from './Sent.tsx';
 import { useChanges } from './use-changes.ts';
 import { useDraft } from './use-draft.ts';
 import { useErrors } from './use-errors.ts';
@@ -26,7 +27,7 @@ interface FormProps {
   /** Goes one step back, if there is one */
   stepBack?: (() => boolean) | undefined;
   /** The message that replaces the form once it is sent; without, the form is emptied after `onSent` */
-  sent?: { title: string; text: string; doneHref?: string } | undefined;
+  sent?: SentText | undefined;
   sentActions?: ((again: () => void) => ReactNode) | undefined;
   /** @param queued the server does not have it yet */
   onSent?: ((queued: boolean) => void) | undefined;
@@ -56,7 +57,7 @@ export function Form(props: FormProps) {
   if (phase.is === 'sent' && sent)
     return (
       chunk && (
-        <chunk.Sent sent={phase.key} label={phase.label} {...sent}>
+        <chunk.Sent {...phase} {...sent}>
           {sentActions?.(submission.editAgain)}
         </chunk.Sent>
       )

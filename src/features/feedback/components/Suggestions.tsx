@@ -2,11 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevices } from '../../../app/device/use-devices.ts';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
 import { importOrReload } from '../../../stores/recovery.ts';
+import { LastReport } from './LastReport.tsx';
+import type { FieldNotes } from './ReportFields.tsx';
 
 interface SuggestionsProps {
+  user: UserInfo | undefined;
   /** The chosen one of the user's devices */
   deviceId: string;
   /** `answer` is the address of an answer without its id, `index` that of what is searched in */
@@ -14,6 +18,8 @@ interface SuggestionsProps {
   /** Called with what the answer that did not help is about: its problem, and the user's only device of its kind */
   onProblem(problem: string): void;
   onDevice(id: string): void;
+  /** See {@link LastReport} */
+  onNotes(notes: FieldNotes): void;
 }
 
 /** The number of characters from which a description is searched for. */
@@ -21,9 +27,9 @@ const minQueryLength = 8;
 
 /**
  * Suggests answers while the report is written, for the chosen problem and device, and prefills the report from the answer that did not
- * help, if the user comes from one. The search is loaded with the first query.
+ * help, if the user comes from one, or from the last report. The search is loaded with the first query.
  */
-export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: SuggestionsProps) {
+export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onNotes }: SuggestionsProps) {
   const { prefill } = useForm();
   const place = useRef<HTMLDivElement>(null);
   const [article, setArticle] = useChoice<string>('article', '');
@@ -79,6 +85,7 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
     // Hidden while empty, to avoid a layout shift by the form's gap.
     <div ref={place} hidden={!chunk}>
       <input type="hidden" name="article" value={article} />
+      <LastReport {...{ user, deviceId, onDevice, onNotes }} fromAnswer={article !== ''} />
       {chunk && (
         <chunk.Answers
           hrefs={hrefs}

@@ -34,7 +34,14 @@ test('suggestions take no room before there are any, so that nothing moves as th
     <FormContext value={form}>
       <form>
         <input name="description" defaultValue="" />
-        <Suggestions deviceId="" hrefs={{ answer: '/faqDetail', index: '/faq/en.json' }} onProblem={nothing} onDevice={nothing} />
+        <Suggestions
+          user={undefined}
+          onNotes={nothing}
+          deviceId=""
+          hrefs={{ answer: '/faqDetail', index: '/faq/en.json' }}
+          onProblem={nothing}
+          onDevice={nothing}
+        />
       </form>
     </FormContext>,
   );
