@@ -20,8 +20,8 @@ const reasons: Record<string, string> = {
   'src/features/feedback/screens/FeedbackDetails.tsx readFeedback':
     'the reader did not ask for it; the next visit marks it as read',
   'src/features/feedback/use-records.ts listFeedback': resource,
-  'src/features/feedback/components/LastReport.tsx feedbackDetail': prefill,
-  'src/features/feedback/components/LastReport.tsx listFeedback': prefill,
+  'src/features/feedback/last-report.ts feedbackDetail': prefill,
+  'src/features/feedback/last-report.ts listFeedback': prefill,
   'src/features/feedback/problem-types.ts listTypes': ownWords,
   'src/features/faq/vote/send-vote.ts voteHelp': 'guides have no toasts: the vote’s own line says so',
   'src/features/rating/screens/RatingCenter.tsx ratingDetail': resource,

@@ -62,7 +62,11 @@ test.describe('a broken answer is told by one toast and can be tried again', { t
     await openAs('kr-minji', '/feedbackList');
     const record = page.locator('.cell').first();
     const remove = async () => {
-      await record.getByRole('button', { name: /^Delete/ }).click();
+      await record.getByRole('button', { name: /^More/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     };
     for (const fault of faults) {

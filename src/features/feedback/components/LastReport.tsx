@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevices } from '../../../app/device/use-devices.ts';
 import { useForm } from '../../../app/form/form.ts';
-import { type Feedback, feedbackDetail, listFeedback } from '../../../contract/feedback/read.ts';
+import type { Feedback } from '../../../contract/feedback/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { isEmpty, loadDraft } from '../../../stores/drafts.ts';
-import { api } from '../../../stores/session.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { inputOf, isBelowFocus, loadLastReport, prefilledLabels, prefilledNames, prefillTexts } from '../last-report.ts';
 import type { FieldNotes } from './ReportFields.tsx';
 
 interface LastReportProps {
@@ -19,135 +18,119 @@ interface LastReportProps {
   onNotes(notes: FieldNotes): void;
 }
 
-/** The text fields that are prefilled, and what names each. */
-const labels = {
-  contact: 'feedback.contact',
-  platform: 'feedback.platform',
-  orderNumber: 'feedback.orderNumber',
-} as const;
-
-const names = Object.keys(labels) as (keyof typeof labels)[];
-
 /**
- * Prefills an empty report with what its writer entered in their last one, each removable. Nothing that was typed or chosen is
- * overwritten, and nothing moves what has the focus.
+ * Prefills an empty report with what its writer entered in their last one, each value removable. Overwrites nothing that was typed
+ * or chosen, and moves nothing that has the focus.
  */
 export function LastReport({ user, deviceId, fromAnswer, onDevice, onNotes }: LastReportProps) {
-  const t = useT();
-  const uid = user?.uid;
-  const { prefill, clear, changed } = useForm();
+  const { prefill, clear } = useForm();
   const place = useRef<HTMLSpanElement>(null);
-  const [report, setReport] = useState<Feedback>();
-  const [given, setGiven] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const report = useLastReport(user?.uid);
+  const [prefilled, setPrefilled] = useState<Readonly<Partial<Record<string, string>>>>({});
   const resource = useDevices();
   const devices = resource.status === 'ready' ? resource.data.devices : undefined;
+  const formOf = useCallback(() => place.current?.closest('form'), []);
 
-  const forget = useCallback((name: string) => setGiven(({ [name]: _, ...others }) => others), []);
-  const give = (values: Record<string, string>) => {
+  const forget = useCallback((name: string) => setPrefilled(({ [name]: _, ...others }) => others), []);
+  const add = (values: Record<string, string>) => {
     prefill(values);
     for (const name of Object.keys(values)) clear(name);
-    setGiven((before) => ({ ...before, ...values }));
+    setPrefilled((before) => ({ ...before, ...values }));
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the report has loaded
   useEffect(() => {
-    if (!uid) return;
-    let left = false;
-    void loadLast(uid).then(
-      (found) => !left && setReport(found),
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [uid]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the report has come
-  useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = formOf();
     if (!report || !form) return;
-    const values: Record<string, string> = {};
-    for (const name of names) {
-      const control = inputOf(form, name);
-      const value = report[name].trim();
-      if (!value || !control || control.value || !isBelowFocus(control)) continue;
-      control.value = value;
-      values[name] = value;
-    }
-    give(values);
-    const forgetChanged = ({ target }: Event) => forget((target as HTMLInputElement).name);
-    form.addEventListener('input', forgetChanged);
-    return () => form.removeEventListener('input', forgetChanged);
+    add(prefillTexts(form, report));
+    const onInput = ({ target }: Event) => forget((target as HTMLInputElement).name);
+    form.addEventListener('input', onInput);
+    return () => form.removeEventListener('input', onInput);
   }, [report]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both have loaded
   useEffect(() => {
     const button = document.getElementById('device');
     const device = devices?.find(({ id, place }) => id === report?.device.deviceId && place !== 'removed');
-    const chosen = inputOf(place.current?.closest('form'), 'mineId')?.value;
+    const chosen = inputOf(formOf(), 'mineId')?.value;
     if (!device || !button || chosen || fromAnswer || !isBelowFocus(button)) return;
-    give({ mineId: device.id });
+    add({ mineId: device.id });
     onDevice(device.id);
   }, [report, devices !== undefined]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another field is prefilled
-  useEffect(() => {
-    const removeOf = (name: string, label: string, remove: () => void) => (
-      <button
-        type="button"
-        aria-label={`${t('feedback.remove')}: ${label}`}
-        onClick={() => {
-          remove();
-          forget(name);
-        }}
-      >
-        {t('feedback.remove')}
-      </button>
-    );
-    const notes: Record<string, FieldNotes[string]> = {};
-    for (const name of names) {
-      if (given[name] === undefined) continue;
-      const hint = [t('feedback.fromLast'), name === 'contact' && t('feedback.contactHint')].filter(Boolean).join(' ');
-      const remove = () => {
-        const control = inputOf(place.current?.closest('form'), name);
-        if (!control) return;
-        control.value = '';
-        control.focus();
-        changed(name);
-      };
-      notes[name] = { hint, aside: removeOf(name, t(labels[name]), remove) };
-    }
-    if (given.mineId && given.mineId === deviceId)
-      notes.mineId = {
-        aside: (
-          <>
-            {t('feedback.fromLast')}{' '}
-            {removeOf('mineId', t('device.label'), () => {
-              onDevice('');
-              document.getElementById('device')?.focus();
-            })}
-          </>
-        ),
-      };
-    onNotes(notes);
-  }, [given, deviceId]);
+  useNotes({ prefilled, deviceId, formOf, forget, onDevice, onNotes });
 
   return <span ref={place} hidden />;
 }
 
-/** The user's newest report; nothing where they have written none, or have a draft, which is newer. */
-async function loadLast(uid: string): Promise<Feedback | undefined> {
-  const draft = await loadDraft('feedback', uid);
-  if (draft && !isEmpty(draft, { source: 'mine' })) return;
-  const { items } = await api(listFeedback, { limit: 1 }, { quiet: true });
-  return items[0] && api(feedbackDetail, { id: items[0].id }, { quiet: true });
+/** The last report of a user, never that of the one before. */
+function useLastReport(uid: string | undefined): Feedback | undefined {
+  const [report, setReport] = useState<Feedback>();
+  useEffect(() => {
+    if (!uid) return;
+    let isCurrent = true;
+    void loadLastReport(uid).then(
+      (found) => isCurrent && setReport(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      setReport(undefined);
+    };
+  }, [uid]);
+  return report;
 }
 
-const inputOf = (form: HTMLFormElement | null | undefined, name: string): HTMLInputElement | null | undefined =>
-  form?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+interface Notes extends Pick<LastReportProps, 'deviceId' | 'onDevice' | 'onNotes'> {
+  /** The values that were prefilled and have not been changed since, by field */
+  prefilled: Readonly<Partial<Record<string, string>>>;
+  formOf(): HTMLFormElement | null | undefined;
+  forget(name: string): void;
+}
 
-/** Whether a field stands after what has the focus in its form: what is said at it moves only what follows. */
-function isBelowFocus(field: Element): boolean {
-  const focused = document.activeElement;
-  if (!focused || !field.closest('form')?.contains(focused)) return true;
-  return (focused.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+/** Says at each prefilled field where its value comes from, with a button that removes it. */
+function useNotes({ prefilled, deviceId, formOf, forget, onDevice, onNotes }: Notes): void {
+  const t = useT();
+  const { changed } = useForm();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is prefilled changes
+  useEffect(() => {
+    const removeText = (name: string) => {
+      const field = inputOf(formOf(), name);
+      if (!field) return;
+      field.value = '';
+      field.focus();
+      changed(name);
+      forget(name);
+    };
+    const removeDevice = () => {
+      onDevice('');
+      document.getElementById('device')?.focus();
+      forget('mineId');
+    };
+    const notes: Record<string, FieldNotes[string]> = {};
+    for (const name of prefilledNames) {
+      if (prefilled[name] === undefined) continue;
+      const hint = [t('feedback.fromLast'), name === 'contact' && t('feedback.contactHint')].filter(Boolean).join(' ');
+      notes[name] = { hint, aside: <RemoveButton label={t(prefilledLabels[name])} onClick={() => removeText(name)} /> };
+    }
+    if (prefilled.mineId && prefilled.mineId === deviceId)
+      notes.mineId = {
+        aside: (
+          <>
+            {t('feedback.fromLast')} <RemoveButton label={t('device.label')} onClick={removeDevice} />
+          </>
+        ),
+      };
+    onNotes(notes);
+  }, [prefilled, deviceId]);
+}
+
+function RemoveButton({ label, onClick }: { label: string; onClick(): void }) {
+  const t = useT();
+  return (
+    <button type="button" aria-label={`${t('feedback.remove')}: ${label}`} onClick={onClick}>
+      {t('feedback.remove')}
+    </button>
+  );
 }

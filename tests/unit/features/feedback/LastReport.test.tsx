@@ -23,9 +23,10 @@ vi.mock('../../../../src/stores/session.ts', async () => ({
     if (path.endsWith('/types')) return { types: [{ id: 'device', name: 'Device' }] };
     expect(options?.quiet).toBe(true);
     server.calls.push(path);
+    const { items } = server;
     await server.answered.opened;
     if (server.fails) throw new Error('offline');
-    if (path.endsWith('/list')) return { items: server.items, next: null };
+    if (path.endsWith('/list')) return { items, next: null };
     return { ...last, id: input.id };
   },
 }));
@@ -112,6 +113,18 @@ test('what was typed before the answer came stays, and so does what has the focu
   expect(field('orderNumber')?.value).toBe('mine');
   expect(field('contact')?.value).toBe('');
   expect(field('mineId')?.value).toBe('');
+});
+
+test('what the server answers for another user is not filled in', async () => {
+  const { rerender } = open();
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  server.items = [];
+  rerender(<Report user={{ ...user, uid: 'de-ben' }} hrefs={hrefs} snFigure={null} />);
+  await waitFor(() => expect(server.calls).toHaveLength(2));
+  server.answered.open();
+  await waitFor(() => expect(server.calls).toHaveLength(3));
+  await leave();
+  expect(field('contact')?.value).toBe('');
 });
 
 test('a device in the address wins', async () => {
