@@ -72,6 +72,7 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       )}
       {items.length > 0 && (
         <>
+          <NewReport href={hrefs.feedback} label={t('feedback.newReport')} />
           <CellGroup>
             {items.map((item) => (
               <RecordCell key={item.id} item={item} href={`${hrefs.details}/${item.id}`} onMore={() => setChosen(item)} />
@@ -81,7 +82,6 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
           {chosen && menu && (
             <menu.RecordMenu item={chosen} onRemove={() => void askToRemove(chosen)} onClose={() => setChosen(undefined)} />
           )}
-          <NewReport href={hrefs.feedback} label={t('feedback.newReport')} />
         </>
       )}
     </div>
