@@ -26,7 +26,7 @@ interface SuggestionsProps {
 const minQueryLength = 8;
 
 /**
- * Suggests answers while the report is written, for the chosen problem and device, and prefills the report from the answer that did not
+ * Suggests answers for the chosen problem and device, before and while the report is written, and prefills the report from the answer that did not
  * help, if the user comes from one, or from the last report. The search is loaded with the first query.
  */
 export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onNotes }: SuggestionsProps) {
@@ -38,7 +38,7 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onNote
   const resource = useDevices();
   const devices = resource.status === 'ready' ? resource.data.devices : undefined;
   const device = devices?.find(({ id }) => id === deviceId);
-  const chunk = useLazyChunk(query || article, () => importOrReload('answers', () => import('./Answers.tsx')));
+  const chunk = useLazyChunk(query || problem || article, () => importOrReload('answers', () => import('./Answers.tsx')));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onNote
     const read = () => {
       const entered = new FormData(form);
       const text = String(entered.get('description')).trim();
-      setAsked({ query: text.length < minQueryLength ? '' : text, problem: String(entered.get('typeId')) });
+      setAsked({ query: text.length < minQueryLength ? '' : text, problem: String(entered.get('typeId') ?? '') });
     };
     read();
     form.addEventListener('input', read);
