@@ -84,7 +84,7 @@ test('common answers are offered before a problem is described, and none is in t
 }) => {
   await openAs('us-grace', '/feedback');
   await ready(page);
-  await page.locator('#typeId').selectOption('network');
+  await page.locator('#typeId').selectOption('account');
   const offers = page.locator('.found-answers summary');
   await expect(offers).toHaveCount(3);
   await expectAccessible(page);

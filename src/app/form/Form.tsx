@@ -28,7 +28,6 @@ interface FormProps {
   stepBack?: (() => boolean) | undefined;
   /** The message that replaces the form once it is sent; without, the form is emptied after `onSent` */
   sent?: SentText | undefined;
-  sentActions?: ((again: () => void) => ReactNode) | undefined;
   /** @param queued the server does not have it yet */
   onSent?: ((queued: boolean) => void) | undefined;
   /** Disables the fields, while something other than the submit button sends the form */
@@ -42,7 +41,7 @@ interface FormProps {
  * uncontrolled, and reach their form by `useForm`.
  */
 export function Form(props: FormProps) {
-  const { kind, user, children, submit, step, sent, sentActions, inert } = props;
+  const { kind, user, children, submit, step, sent, inert } = props;
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const storageWorks = useStore($storageWorks, { ssr: 'initial' });
@@ -54,14 +53,7 @@ export function Form(props: FormProps) {
 
   useStartOutbox(user);
 
-  if (phase.is === 'sent' && sent)
-    return (
-      chunk && (
-        <chunk.Sent {...phase} {...sent}>
-          {sentActions?.(submission.editAgain)}
-        </chunk.Sent>
-      )
-    );
+  if (phase.is === 'sent' && sent) return chunk && <chunk.Sent {...phase} {...sent} onAgain={submission.editAgain} />;
 
   const form: FormState = {
     ...{ restored, used, photos, changed, draft: draft.draft, prefill: draft.prefill },

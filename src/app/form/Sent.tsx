@@ -9,28 +9,31 @@ import { useT } from '../../ui/screen/use-t.ts';
 import { useTitleState } from '../use-title-state.ts';
 import type { FormRules } from './form.ts';
 
-/** What a form says where it has been. */
+/** What a form says once it is sent, in the order of the page. */
 export interface SentText {
   /** Said where it has arrived */
   title: string;
   text: string;
-  /** Where "Done" leads, the first thing to do */
+  /** What became of it */
+  details?: ReactNode;
+  /** Where "Done" leads */
   doneHref?: string;
-  /** Where it is found once it has arrived, and what leads there */
-  recordHref?: string;
-  record?: string;
+  /** Where to go on meanwhile, once it has arrived: to its record, if there is one */
+  next?: { href: string; label: string };
+  /** The label of the button that begins another one */
+  again?: string;
 }
 
 interface SentProps extends SentText {
   /** What was sent */
   draft: Draft;
   rules: FormRules;
-  /** Where else to go from here */
-  children: ReactNode;
+  /** Begins another one */
+  onAgain(): void;
 }
 
 /** What became of a form: arrived, or kept until there is a connection. Takes the focus, since the form is gone. */
-export function Sent({ draft, rules, title, text, doneHref, recordHref, record, children }: SentProps) {
+export function Sent({ draft, rules, title, text, details, doneHref, next, again, onAgain }: SentProps) {
   const t = useT();
   const queued = useStore($outbox, { ssr: 'initial' }).some(({ key }) => key === draft.key);
   const last = useStore($lastResponse, { ssr: 'initial' });
@@ -64,17 +67,22 @@ export function Sent({ draft, rules, title, text, doneHref, recordHref, record, 
           <Facts facts={facts} />
         </div>
       )}
+      {details}
       {doneHref && (
         <Button variant="primary" href={doneHref} block>
           {t('common.done')}
         </Button>
       )}
-      {recordHref && !queued && (
-        <Button href={recordHref} block>
-          {record}
+      {next && !queued && (
+        <Button href={next.href} block>
+          {next.label}
         </Button>
       )}
-      {children}
+      {again && (
+        <Button variant="quiet" onClick={onAgain} block>
+          {again}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { DeviceFields, type Source } from './DeviceFields.tsx';
 import { ContactFields, DescriptionField, type FieldNotes, TypeField } from './ReportFields.tsx';
@@ -43,14 +42,9 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
         title: t('feedback.sentTitle'),
         text: t('feedback.sentText'),
         doneHref: hrefs.home,
-        recordHref: hrefs.record,
-        record: t('feedback.viewRecord'),
+        next: { href: hrefs.record, label: t('feedback.viewRecord') },
+        again: t('feedback.another'),
       }}
-      sentActions={(again) => (
-        <Button variant="quiet" onClick={again} block>
-          {t('feedback.another')}
-        </Button>
-      )}
     >
       <Fields user={user} hrefs={hrefs} snFigure={snFigure} />
     </Form>

@@ -43,12 +43,15 @@ export function Editor({ start, user, open, hrefs }: EditorProps) {
       kind={kind}
       user={user}
       submit={t('recipeEdit.publish')}
-      sent={{ title: t('recipeEdit.sentTitle'), text: t('recipeEdit.sentText') }}
-      sentActions={() => (
-        <Suspense>
-          <EditSent form={kind.name} id={start.id} hrefs={hrefs} />
-        </Suspense>
-      )}
+      sent={{
+        title: t('recipeEdit.sentTitle'),
+        text: t('recipeEdit.sentText'),
+        details: (
+          <Suspense>
+            <EditSent form={kind.name} id={start.id} hrefs={hrefs} />
+          </Suspense>
+        ),
+      }}
       inert={is === 'saving'}
       onErrors={({ revision }) => editor.publishEnded(revision !== undefined)}
     >
