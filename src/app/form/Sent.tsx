@@ -18,7 +18,7 @@ export interface SentText {
   details?: ReactNode;
   /** Where "Done" leads */
   doneHref?: string;
-  /** Where to go on meanwhile, once it has arrived: to its record, if there is one */
+  /** Where to go on meanwhile: to its record, which may still wait there, if there is one */
   next?: { href: string; label: string };
   /** The label of the button that begins another one */
   again?: string;
@@ -73,7 +73,7 @@ export function Sent({ draft, rules, title, text, details, doneHref, next, again
           {t('common.done')}
         </Button>
       )}
-      {next && !queued && (
+      {next && (
         <Button href={next.href} block>
           {next.label}
         </Button>

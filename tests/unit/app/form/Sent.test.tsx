@@ -30,11 +30,12 @@ test('what has arrived says so, then what became of it, then “Done” before w
   expect(order()).toEqual(['We write to you.', 'Card', 'Done', 'Help center', 'Another']);
 });
 
-test('what waits for a connection leads only to what is there', () => {
+test('what waits for a connection says so, and leads to where it waits', () => {
   // Only its key is looked at.
   $outbox.set([{ ...draft } as OutboxItem]);
   show();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Done']);
+  expect(screen.getByRole('heading', { name: 'Your entries are saved' })).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Done', 'Help center']);
 });
 
 test('the response to another form is not taken for its own', () => {

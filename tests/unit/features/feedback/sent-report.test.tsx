@@ -54,11 +54,14 @@ test('a report that has arrived says its number and what was sent, and is done w
   ]);
 });
 
-test('one that waits has no number, and no record to look at', async () => {
+test('one that waits has no number, and is found among the records', async () => {
   server.isDown = true;
   await send();
   await screen.findByRole('heading', { name: 'Your entries are saved' });
   expect(screen.queryByText('Report number')).toBeNull();
   expect(screen.getByText('Robbie')).toBeDefined();
-  expect(links()).toEqual([['Done', true]]);
+  expect(links()).toEqual([
+    ['Done', true],
+    ['View record', false],
+  ]);
 });
