@@ -35,7 +35,12 @@ test('a row says when, then its state and its words, and leads further', () => {
   expect(within(row).getByRole('link').textContent).toMatch(/2023.*Processing.*It beeps.*Noise · Robbie/);
   expect(row.querySelector('.icon-chevron')).not.toBeNull();
   expect(screen.queryAllByRole('button', { name: /^Delete/ })).toEqual([]);
-  expect(screen.getByRole('link', { name: 'New report' }).getAttribute('href')).toBe('/feedback');
+});
+
+test('a new report comes before the list, so that the keyboard need not pass it', () => {
+  const [link] = screen.getAllByRole('link');
+  expect(link?.textContent).toBe('New report');
+  expect(link?.getAttribute('href')).toBe('/feedback');
 });
 
 test('a record is deleted by its menu, after a question', async () => {
