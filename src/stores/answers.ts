@@ -1,5 +1,5 @@
 import { loadSiteFile } from '../api/site-file.ts';
-import type { SearchIndex } from '../lib/search/entry.ts';
+import { admits, type SearchEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
 import type { Search, SearchResult } from '../lib/search/search.ts';
 import { storage } from './storage.ts';
 
@@ -12,8 +12,10 @@ export interface FoundAnswer extends SearchResult {
 /** The search over the answers of one language. */
 export interface Answers {
   find(...query: Parameters<Search>): FoundAnswer[];
+  /** What a filter admits, the most common first */
+  matching(filter: SearchFilter): SearchEntry[];
   /** An answer by its id, as the index has it */
-  get(id: string): SearchIndex['entries'][number] | undefined;
+  get(id: string): SearchEntry | undefined;
 }
 
 let loading: Promise<Answers> | undefined;
@@ -56,6 +58,7 @@ async function load(path: string): Promise<Answers> {
         const entry = entries.get(result.id);
         return entry ? [{ ...result, title: entry.title, description: entry.description }] : [];
       }),
+    matching: (filter) => index.entries.filter((entry) => admits(filter, entry)),
     get: (id) => entries.get(id),
   };
 }

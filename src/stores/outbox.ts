@@ -23,7 +23,7 @@ export interface OutboxItem extends Draft, Outgoing {
 }
 
 /** The server's response to the item that it took last. */
-export const $lastResponse = atom<{ form: string; response: unknown } | undefined>();
+export const $lastResponse = atom<{ form: string; key: string; response: unknown } | undefined>();
 
 /** What is waiting, oldest first. */
 export const $outbox = atom<readonly OutboxItem[]>([]);
@@ -173,7 +173,7 @@ async function trySending(item: OutboxItem): Promise<'done' | 'later' | 'stop'> 
   show({ ...item, state: { is: 'sending' } });
   try {
     const answer = await sendItem(item, (done) => storage.change<OutboxItem>(itemKey(item), (old) => old && { ...old, ...done }));
-    $lastResponse.set({ form: item.form, response: answer });
+    $lastResponse.set({ form: item.form, key: item.key, response: answer });
     await storage.set({ [itemKey(item)]: undefined });
     $outbox.set($outbox.get().filter(({ key }) => key !== item.key));
     sender.failures = 0;

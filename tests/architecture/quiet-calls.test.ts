@@ -9,6 +9,8 @@ import { root } from '../../tools/scripts/tools.ts';
 const resource = 'a resource: shown as a toast where there is nothing else to show';
 const ownWords = 'a resource whose screen says so in its own words, with a button to retry';
 
+const prefill = 'the reader did not ask for it: the form stays empty, as it is without a last report';
+
 /**
  * Calls whose failure shows no toast, by file and by what is called, each with the reason. Every other failed call shows one
  * (docs/spec.md §8).
@@ -18,7 +20,9 @@ const reasons: Record<string, string> = {
   'src/features/feedback/screens/FeedbackDetails.tsx readFeedback':
     'the reader did not ask for it; the next visit marks it as read',
   'src/features/feedback/use-records.ts listFeedback': resource,
-  'src/features/feedback/components/ReportFields.tsx listTypes': ownWords,
+  'src/features/feedback/last-report.ts feedbackDetail': prefill,
+  'src/features/feedback/last-report.ts listFeedback': prefill,
+  'src/features/feedback/problem-types.ts listTypes': ownWords,
   'src/features/faq/vote/send-vote.ts voteHelp': 'guides have no toasts: the vote’s own line says so',
   'src/features/rating/screens/RatingCenter.tsx ratingDetail': resource,
   'src/features/recipes-browse/components/Favorites.tsx listFavorites': resource,

@@ -5,7 +5,7 @@ import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.t
 import { localeOf } from '../../src/i18n/locales.ts';
 import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { clientOf, expect, expectAccessible, serviceOf, test } from './fixtures.ts';
-import { addPhotos, fields, once, photo, ready, submit } from './reports.ts';
+import { addPhotos, fields, once, photo, ready, submit, withoutLastReport } from './reports.ts';
 import { expectAccessibleInBoth, expectLargeTargets, fitsSmallAndLarge, settled, tabTo } from './screen-checks.ts';
 import { sitePages, withNewPieces } from './site-pages.ts';
 
@@ -56,9 +56,10 @@ const states: readonly { name: string; uid?: string; path: string; reach?: (page
     uid: 'us-grace',
     path: '/feedbackList',
     async reach(page) {
+      await page.getByRole('button', { name: /^More/ }).first().click();
       await page
+        .getByRole('dialog')
         .getByRole('button', { name: /^Delete/ })
-        .first()
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
@@ -181,6 +182,7 @@ test.describe('by keyboard alone', () => {
   });
 
   test('errors are met at once, led to and mended', async ({ page, openAs }) => {
+    await withoutLastReport(page);
     await openAs('us-grace', '/feedback');
     await ready(page);
     await tabTo(page, page.locator('#orderNumber'));
@@ -243,8 +245,11 @@ test.describe('by keyboard alone', () => {
 
     await openAs('fr-louis', '/feedbackList');
     const entry = page.locator('.cell', { hasText: description });
-    const button = entry.getByRole('button', { name: /^Delete/ });
+    const button = entry.getByRole('button', { name: /^More/ });
+    const inMenu = page.getByRole('dialog').getByRole('button', { name: /^Delete/ });
     await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await tabTo(page, inMenu);
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -256,6 +261,8 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, inMenu);
     await page.keyboard.press('Enter');
     await tabTo(page, question.getByRole('button', { name: 'Delete' }));
     await page.keyboard.press('Enter');

@@ -21,6 +21,8 @@ test('only the order number must be there, and what is there arrives', async ({ 
   await page.locator('#region').fill('Ohio');
   await submit(page).click();
   await expect(page.getByRole('heading', { name: /has arrived/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Done' })).toHaveAttribute('href', /\/home$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Help center' })).toBeVisible();
   await expectToFit(page);
   expect((await listed()).find((item) => item.orderNumber === orderNumber)).toMatchObject({
     username: 'Noah Davis',

@@ -1,7 +1,7 @@
 import { serviceReply } from '../../src/contract/feedback/operate.ts';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
-import { addPhotos, fields, fillIn, once, photo, ready, submit } from './reports.ts';
+import { addPhotos, fields, fillIn, once, photo, ready, submit, withoutLastReport } from './reports.ts';
 
 test('through the reference shell a new user in German reports a problem with two photos and reads the reply', async ({
   page,
@@ -102,6 +102,7 @@ test('the device page leads to the form with the chosen device', async ({ page, 
 
 test('what is missing is listed where there is room, focused and led to', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
+  await withoutLastReport(page);
   await openAs('us-grace', '/feedback');
   await ready(page);
   await submit(page).click();
@@ -124,6 +125,7 @@ test('what is missing is listed where there is room, focused and led to', async 
 test('records come in pages to the end, and a removed one can be brought back', async ({ page, openAs }) => {
   await openAs('us-grace', '/feedbackList');
   await expect(page.locator('.cell').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New report' })).toBeInViewport();
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     await expect(page.getByText('No more')).toBeVisible({ timeout: 300 });
@@ -133,12 +135,20 @@ test('records come in pages to the end, and a removed one can be brought back', 
 
   const last = page.locator('.cell').last();
   const excerpt = (await last.locator('.feedback-list-excerpt').textContent()) ?? '';
-  await last.getByRole('button', { name: /^Delete/ }).click();
+  await last.getByRole('button', { name: /^More/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await expect(page.getByText('Delete this record?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('.feedback-list-excerpt')).toHaveCount(count);
-  await last.getByRole('button', { name: /^Delete/ }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Delete' }).click();
+  await last.getByRole('button', { name: /^More/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.locator('.feedback-list-excerpt')).toHaveCount(count - 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.feedback-list-excerpt')).toHaveCount(count);
@@ -162,6 +172,7 @@ test('without a token a screen says so', async ({ page }) => {
 });
 
 test('the first touch of the form moves nothing, so that a tap hits what it was meant for', async ({ page, openAs }) => {
+  await withoutLastReport(page);
   await openAs('us-grace', '/feedback');
   await ready(page);
   const place = () => page.locator('#images').evaluate((field) => field.getBoundingClientRect().top + scrollY);

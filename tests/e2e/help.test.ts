@@ -85,6 +85,20 @@ test('the ways on from an answer say what they lead to', async ({ page }) => {
   await expect(ways.nth(1)).toHaveText(/\sGuide\s*$/);
 });
 
+test('common answers are offered before a problem is described, and none is in the way of one that is', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('us-grace', '/feedback');
+  await ready(page);
+  await page.locator('#typeId').selectOption('account');
+  const offers = page.locator('.found-answers summary');
+  await expect(offers).toHaveCount(3);
+  await expectAccessible(page);
+  await page.locator('#description').fill('zzzzzzzz');
+  await expect(offers).toHaveCount(0);
+});
+
 test('a vote without a sign-in says that it does not count', async ({ page }) => {
   await page.goto('/faqDetail/fryer-smoke');
   await page.locator('[data-article]').scrollIntoViewIfNeeded();

@@ -131,7 +131,9 @@ test('the focus is never lost', async ({ page, openAs }) => {
 
   await openAs('kr-minji', '/feedbackList');
   await settled(page);
-  await tabTo(page, page.getByRole('button', { name: /^Delete/ }).first());
+  await tabTo(page, page.getByRole('button', { name: /^More/ }).first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Delete/ }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');

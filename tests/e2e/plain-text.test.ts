@@ -91,7 +91,12 @@ test.describe('what a user has typed is shown as it was typed', () => {
     await expectText(entry.locator('.feedback-list-excerpt'), excerpt);
     await expect(entry).toContainText(written.sn);
     await expectUnharmed(page);
-    await entry.getByRole('button', { name: /^Delete/ }).click();
+    await entry.getByRole('button', { name: /^More/ }).click();
+    await expectUnharmed(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectUnharmed(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();

@@ -64,6 +64,7 @@ test('a product is registered in two steps, looked through, and has a warranty c
   await expect(card.getByText('Under warranty')).toBeVisible();
   await expect(factOf(card, 'Purchase order number')).toHaveText(order);
   await expect(page.locator('.sent-label')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Done' })).toHaveAttribute('href', /\/home$/);
   await card.getByRole('button', { name: 'Copy: Purchase order number' }).click();
   await expect(card.getByText('Copied')).toBeAttached();
   const noah = await clientOf('us-noah');

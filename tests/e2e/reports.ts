@@ -25,6 +25,15 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('#typeId option').nth(1)).toBeAttached();
 }
 
+/** Opened after this, the form has nothing to prefill from. */
+export const withoutLastReport = (page: Page) =>
+  page.route('**/feedback/list*', (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { code: 200, msg: '', data: { items: [], next: null } },
+    }),
+  );
+
 /** Fills in everything, with the first of the user's devices. */
 export async function fillIn(page: Page, description = fields.description): Promise<void> {
   await ready(page);

@@ -22,6 +22,9 @@ test('a ticket is found, opened and answered with a photo, and what customer ser
   const id = await openedFor('us-noah', text);
   const noah = await clientOf('us-noah');
   const service = await serviceOf('us');
+  // Filters are offered for tickets that differ.
+  const other = await openedFor('us-noah', once('Another'));
+  await service(serviceTicketStatus, { id: other, status: 'approved', note: '' }, { key: `approved-${other}` });
 
   await openAs('us-noah', '/rmaList');
   await expect(item(page, text).getByText('New')).toBeAttached();
@@ -47,6 +50,7 @@ test('a ticket is found, opened and answered with a photo, and what customer ser
   await send(page).dblclick();
   await expect(page.getByRole('heading', { name: "It is customer service's turn" })).toBeVisible();
   await expect(page.locator('.message-user')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Done' })).toHaveAttribute('href', /\/rmaList$/);
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
   await page.getByRole('button', { name: 'View photo 1' }).click();
   await expect(page.locator('dialog[open] img')).toBeVisible();

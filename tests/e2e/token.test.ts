@@ -41,6 +41,7 @@ async function walk(page: Page, report: string, look: () => Promise<void>): Prom
   await stop();
   await page.keyboard.press('Escape');
   await page.locator('header [data-back]').click();
+  await page.getByRole('button', { name: `More: ${report}` }).click();
   await page.getByRole('button', { name: `Delete: ${report}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Record deleted')).toBeVisible();

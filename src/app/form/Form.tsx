@@ -9,6 +9,7 @@ import { useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { nameOf } from '../signed-in/name-of.ts';
 import { type Errors, FormContext, type FormKind, type FormState } from './form.ts';
 import { formChunk } from './load-form.ts';
+import type { SentText } from './Sent.tsx';
 import { useChanges } from './use-changes.ts';
 import { useDraft } from './use-draft.ts';
 import { useErrors } from './use-errors.ts';
@@ -28,8 +29,7 @@ interface FormProps {
   /** Goes one step back, if there is one */
   stepBack?: (() => boolean) | undefined;
   /** The message that replaces the form once it is sent; without, the form is emptied after `onSent` */
-  sent?: { title: string; text: string; doneHref?: string } | undefined;
-  sentActions?: ((again: () => void) => ReactNode) | undefined;
+  sent?: SentText | undefined;
   /** @param queued the server does not have it yet */
   onSent?: ((queued: boolean) => void) | undefined;
   /** Disables the fields, while something other than the submit button sends the form */
@@ -43,7 +43,7 @@ interface FormProps {
  * uncontrolled, and reach their form by `useForm`.
  */
 export function Form(props: FormProps) {
-  const { kind, user, children, submit, bar, step, sent, sentActions, inert } = props;
+  const { kind, user, children, submit, bar, step, sent, inert } = props;
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const storageWorks = useStore($storageWorks, { ssr: 'initial' });
@@ -55,14 +55,7 @@ export function Form(props: FormProps) {
 
   useStartOutbox(user);
 
-  if (phase.is === 'sent' && sent)
-    return (
-      chunk && (
-        <chunk.Sent sent={phase.key} label={phase.label} {...sent}>
-          {sentActions?.(submission.editAgain)}
-        </chunk.Sent>
-      )
-    );
+  if (phase.is === 'sent' && sent) return chunk && <chunk.Sent {...phase} {...sent} onAgain={submission.editAgain} />;
 
   const form: FormState = {
     ...{ restored, used, photos, changed, draft: draft.draft, prefill: draft.prefill },

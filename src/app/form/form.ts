@@ -51,6 +51,12 @@ export interface FormRules<Meta extends DraftMeta = DraftMeta> {
   say?(field: string, rule: string, draft: Pick<Draft<Meta>, 'fields' | 'meta'>, t: Translate, most?: number): string | undefined;
   /** The line that stands for it while it waits to be sent */
   label(draft: Pick<Draft<Meta>, 'fields' | 'meta'>): string;
+  /**
+   * What was sent, besides its line, by name; what is empty is left out
+   *
+   * @param response the server's, once it has answered
+   */
+  facts?(draft: Draft<Meta>, t: Translate, response: unknown): readonly (readonly [name: string, value: string])[];
 }
 
 /** A form as the fields in it see it. */

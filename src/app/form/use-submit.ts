@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { Translate } from '../../i18n/t.ts';
+import type { Draft } from '../../stores/drafts.ts';
 import { loadChunk } from '../lazy-chunk/lazy-chunk.ts';
-import type { Errors, FormKind } from './form.ts';
+import type { Errors, FormKind, FormRules } from './form.ts';
 import { formChunk } from './load-form.ts';
 import type { useDraft } from './use-draft.ts';
 
@@ -14,10 +15,10 @@ export interface FormStep {
 }
 
 /**
- * `waitingForUser`: submitted before it was known who the user is, which submits it again. `sent`: in the outbox under `key`, or
- * with the server already; `label` is its line there.
+ * `waitingForUser`: submitted before it was known who the user is, which submits it again. `sent`: in the outbox, or with the server
+ * already.
  */
-type Phase = { is: 'editing' | 'waitingForUser' | 'submitting' } | { is: 'sent'; key: string; label: string };
+type Phase = { is: 'editing' | 'waitingForUser' | 'submitting' } | { is: 'sent'; draft: Draft; rules: FormRules };
 
 const editing: Phase = { is: 'editing' };
 
@@ -58,7 +59,7 @@ export function useSubmit({ kind, draft: form, t, step, endsForm, onErrors, onSe
     else if (step) step.next();
     else {
       await onSent(outcome.is === 'queued');
-      if (endsForm) return { is: 'sent', key: draft.key, label: rules.label(draft) };
+      if (endsForm) return { is: 'sent', draft, rules };
     }
     return editing;
   };

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import type { FormRules } from '../../app/form/form.ts';
 import { createFeedback, NewFeedback } from '../../contract/feedback/create.ts';
+import { devices } from '../../stores/devices.ts';
+import { problemTypes } from './problem-types.ts';
 
 /** The names of the form's fields. `mineId` is the chosen one of the user's devices, `deviceId` a typed ID. */
 type FieldName =
@@ -66,6 +69,20 @@ export const rules: FormRules = {
   },
 
   label: ({ fields }) => fields.description ?? '',
+
+  facts({ uid, fields, images }, t, response) {
+    const created = v.safeParse(createFeedback.output, response);
+    const types = problemTypes(uid, t.tag).$state.get();
+    const own = devices(uid).$state.get();
+    const type = types.status === 'ready' ? types.data.find(({ id }) => id === fields.typeId) : undefined;
+    const device = own.status === 'ready' ? own.data.devices.find(({ id }) => id === fields.mineId) : undefined;
+    return [
+      [t('feedback.number'), created.success ? created.output.id : ''],
+      [t('feedback.type'), type?.name ?? ''],
+      [t('device.label'), (fields.source === 'manual' ? fields.sn || fields.deviceId : device?.name) ?? ''],
+      [t('common.photos'), images.length > 0 ? String(images.length) : ''],
+    ];
+  },
 };
 
 /** Loads libphonenumber. If that fails, the server's check must do. */

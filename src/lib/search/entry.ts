@@ -14,6 +14,7 @@ export interface SearchEntry {
 export interface SearchIndex {
   /** BCP 47, of the entries */
   tag: string;
+  /** The most common first */
   entries: readonly SearchEntry[];
   /** Result of `commonWords` */
   common: readonly string[];

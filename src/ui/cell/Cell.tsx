@@ -32,6 +32,8 @@ interface CellProps {
   trailing?: ReactNode;
   /** A control beside the link or button, with its own target */
   action?: ReactNode;
+  /** Says that it leads further, also beside an action; one that does something here has none */
+  chevron?: boolean | undefined;
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   /** A count, of which zero is not shown, or only a dot */
@@ -51,7 +53,19 @@ function Badge({ count, label }: { count: CellProps['badge']; label: CellProps['
 }
 
 /** One line of a {@link CellGroup}: a link with `href`, a button with `onClick`, or plain text. */
-export function Cell({ label, value, detail, leading, trailing, action, href, onClick, badge, badgeLabel }: CellProps) {
+export function Cell({
+  label,
+  value,
+  detail,
+  leading,
+  trailing,
+  action,
+  chevron = !action,
+  href,
+  onClick,
+  badge,
+  badgeLabel,
+}: CellProps) {
   const content = (
     <>
       {leading && <span className="cell-leading">{leading}</span>}
@@ -64,7 +78,7 @@ export function Cell({ label, value, detail, leading, trailing, action, href, on
         {trailing && <span className="cell-trailing">{trailing}</span>}
       </span>
       <Badge count={badge} label={badgeLabel} />
-      {(href !== undefined || onClick) && !action && <Icon name="chevron" className="cell-chevron" />}
+      {(href !== undefined || onClick) && chevron && <Icon name="chevron" className="cell-chevron" />}
     </>
   );
   return (

@@ -41,7 +41,7 @@ export function Field({ children, ...text }: FieldProps) {
           {text.label}
           <OptionalMark {...text} />
         </label>
-        {text.aside && <span className="field-aside">{text.aside}</span>}
+        <FieldAside {...text} />
       </div>
       {children(controlIds(text))}
       <FieldNotes {...text} />
@@ -53,6 +53,8 @@ export function OptionalMark({ optional }: FieldText) {
   const t = useT();
   return optional ? <span className="field-optional"> ({t('common.optional')})</span> : null;
 }
+
+export const FieldAside = ({ aside }: FieldText) => aside && <span className="field-aside">{aside}</span>;
 
 /** The error, then the hint. */
 export function FieldNotes({ name, hint, error }: FieldText) {

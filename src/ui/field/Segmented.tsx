@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { controlIds, FieldNotes, type FieldText, OptionalMark } from './Field.tsx';
+import { controlIds, FieldAside, FieldNotes, type FieldText, OptionalMark } from './Field.tsx';
 import './segmented.css';
 
 interface SegmentedProps<Value extends string> extends FieldText {
@@ -28,10 +28,13 @@ export function Segmented<Value extends string>({ options, value, onChange, narr
 
   return (
     <div className="field" role="radiogroup" ref={group} aria-labelledby={`${text.name}-label`} {...controlIds(text)}>
-      <span className="field-label" id={`${text.name}-label`}>
-        {text.label}
-        <OptionalMark {...text} />
-      </span>
+      <div className="field-head">
+        <span className="field-label" id={`${text.name}-label`}>
+          {text.label}
+          <OptionalMark {...text} />
+        </span>
+        <FieldAside {...text} />
+      </div>
       <div className={narrow ? 'segmented segmented-narrow' : 'segmented'}>
         {options.map((option) => (
           <label className="segmented-option" key={option.value}>

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 
-type Props = ScreenProps<'form' | 'helpCenter' | 'orderNumberHelp'>;
+type Props = ScreenProps<'form' | 'home' | 'helpCenter' | 'orderNumberHelp'>;
 
 /** The after-sales form (docs/spec.md §3). */
 const afterSale: FormKind = {
@@ -32,7 +32,8 @@ export function AfterSaleForm({ strings, tag, lang, hrefs }: Props) {
 
 function Sheet({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefined }) {
   const t = useT();
-  const sent = { title: t('afterSale.sentTitle'), text: t('afterSale.sentText'), doneHref: hrefs.helpCenter };
+  const next = { href: hrefs.helpCenter, label: t('common.toHelpCenter') };
+  const sent = { title: t('afterSale.sentTitle'), text: t('afterSale.sentText'), doneHref: hrefs.home, next };
   return (
     <div className="stack">
       <Outbox forms={[afterSale.name]} user={user} editHref={hrefs.form} />

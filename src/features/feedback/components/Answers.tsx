@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
-import { type Answers as AllAnswers, loadAnswers } from '../../../stores/answers.ts';
+import type { SearchFilter } from '../../../lib/search/entry.ts';
+import { type Answers as AllAnswers, type FoundAnswer, loadAnswers } from '../../../stores/answers.ts';
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
 /** How many answers are offered at most, so that the report stays on the screen. */
 const maxAnswers = 3;
 
+/** An answer that is offered; its title has marks where it was found by what was written. */
+type Offer = Pick<FoundAnswer, 'id' | 'title' | 'description'> & Partial<Pick<FoundAnswer, 'marks'>>;
+
 export interface AnswersProps {
   /** `answer` is the address of an answer without its id, `index` that of what is searched in */
   hrefs: Readonly<Record<'answer' | 'index', string>>;
+  /** What was written; until there is something to search for, the common answers are offered */
   query: string;
   /** Empty where none is chosen */
   problem: string;
@@ -35,13 +40,8 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
 
   if (!all) return null;
   const filter = { ...(problem && problem !== 'other' && { problem }), ...(device && { device }) };
-  // A report may ask several questions: each sentence is a query.
-  const good = query
-    .split(/[.!?;\n。！？；]+/)
-    .flatMap((sentence) => all.find(sentence, filter))
-    .filter((answer) => answer.good && answer.id !== article)
-    .sort((a, b) => b.score - a.score);
-  const found = [...new Map(good.reverse().map((answer) => [answer.id, answer])).values()].reverse().slice(0, maxAnswers);
+  const offers: readonly Offer[] = query ? findAnswers(all, query, filter) : filter.problem ? all.matching(filter) : [];
+  const found = offers.filter(({ id }) => id !== article).slice(0, maxAnswers);
   return (
     <>
       {read && <p className="form-notice">{t('feedback.read', { title: read.title })}</p>}
@@ -57,7 +57,7 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
           {found.map(({ id, title, description, marks }) => (
             <details key={id}>
               <summary>
-                <Marked text={title} ranges={marks.title} />
+                <Marked text={title} ranges={marks?.title ?? []} />
               </summary>
               <p>{description}</p>
               <a href={`${hrefs.answer}/${id}`}>{t('feedback.readMore')}</a>
@@ -67,4 +67,14 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
       )}
     </>
   );
+}
+
+/** The confident matches, each once, the best first. A report may ask several questions: each sentence is a query. */
+function findAnswers(all: AllAnswers, query: string, filter: SearchFilter): FoundAnswer[] {
+  const good = query
+    .split(/[.!?;\n。！？；]+/)
+    .flatMap((sentence) => all.find(sentence, filter))
+    .filter((answer) => answer.good)
+    .sort((a, b) => a.score - b.score);
+  return [...new Map(good.map((answer) => [answer.id, answer])).values()].sort((a, b) => b.score - a.score);
 }

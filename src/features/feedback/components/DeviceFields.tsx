@@ -16,10 +16,12 @@ interface DeviceFieldsProps {
   onDevice(id: string): void;
   errors: Errors;
   snFigure: ReactNode;
+  /** Said beside the label of the user's own device */
+  note: ReactNode;
 }
 
 /** The device: one of the user's, or one that is described by its label. */
-export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, errors, snFigure }: DeviceFieldsProps) {
+export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, errors, snFigure, note }: DeviceFieldsProps) {
   const t = useT();
   // Stays mounted, so that switching to the user's own devices does not lose what was typed.
   const manual = useLazyChunk(source === 'manual', () => loadChunk('manual', () => import('./ManualDevice.tsx')));
@@ -35,6 +37,7 @@ export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, e
         ]}
         value={source}
         onChange={onSource}
+        aside={note}
       />
       <input type="hidden" name="mineId" value={deviceId} />
       <div hidden={source !== 'mine'}>

@@ -7,11 +7,9 @@ import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
-import { importOrReload } from '../../../stores/recovery.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { DeviceFields, type Source } from './DeviceFields.tsx';
-import { ContactFields, DescriptionField, TypeField } from './ReportFields.tsx';
+import { ContactFields, DescriptionField, type FieldNotes, TypeField } from './ReportFields.tsx';
 import './answers.css';
 
 interface ReportProps {
@@ -40,17 +38,13 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
     <Form
       kind={feedback}
       user={user}
-      sent={{ title: t('feedback.sentTitle'), text: t('feedback.sentText'), doneHref: hrefs.home }}
-      sentActions={(again) => (
-        <>
-          <Button variant="primary" href={hrefs.record} block>
-            {t('feedback.viewRecord')}
-          </Button>
-          <Button variant="quiet" onClick={again} block>
-            {t('feedback.another')}
-          </Button>
-        </>
-      )}
+      sent={{
+        title: t('feedback.sentTitle'),
+        text: t('feedback.sentText'),
+        doneHref: hrefs.home,
+        next: { href: hrefs.record, label: t('feedback.viewRecord') },
+        again: t('feedback.another'),
+      }}
     >
       <Fields user={user} hrefs={hrefs} snFigure={snFigure} />
     </Form>
@@ -62,20 +56,18 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
   const [source, setSource] = useChoice<Source>('source', 'mine');
   const [deviceId, setDeviceId] = useChoice<string>('mineId', '');
   const [problem, setProblem] = useState('');
-  /** The user comes from an answer that did not help */
-  const [fromAnswer, setFromAnswer] = useState(false);
-  const chunk = useLazyChunk(used || fromAnswer, () => importOrReload('suggestions', () => import('./Suggestions.tsx')));
+  const [notes, setNotes] = useState<FieldNotes>({});
+  const chunk = useLazyChunk(used || user, () => import('./Suggestions.tsx'));
 
   // Prefills what the address asks for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
   useEffect(() => {
-    const { device, source: asked, article } = pageParams(location);
+    const { device, source: asked } = pageParams(location);
     if (device) {
       prefill({ mineId: device });
       setDeviceId(device);
     }
     if (asked === 'manual') setSource('manual');
-    if (article) setFromAnswer(true);
     takeOutOfAddress('device', 'source');
   }, []);
 
@@ -93,18 +85,21 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
         }}
         errors={errors}
         snFigure={snFigure}
+        note={notes.mineId?.aside}
       />
       <DescriptionField error={errors.description} />
       {chunk && (
         <chunk.Suggestions
+          user={user}
           deviceId={source === 'mine' ? deviceId : ''}
           onProblem={setProblem}
           onDevice={setDeviceId}
+          onNotes={setNotes}
           hrefs={hrefs}
         />
       )}
       <PhotoField />
-      <ContactFields errors={errors} help={hrefs.orderNumberHelp} />
+      <ContactFields errors={errors} help={hrefs.orderNumberHelp} notes={notes} />
     </>
   );
 }

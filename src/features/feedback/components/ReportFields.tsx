@@ -1,25 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Errors } from '../../../app/form/form.ts';
 import { useResource } from '../../../app/use-resource.ts';
-import { limits, listTypes, type ProblemType } from '../../../contract/feedback/form.ts';
+import { limits, type ProblemType } from '../../../contract/feedback/form.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { defineResource } from '../../../stores/resources.ts';
-import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import type { FieldText } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { problemTypes } from '../problem-types.ts';
 
 /** The number of remaining characters from which the description counts them. */
 const counterThreshold = 200;
 
-const problemTypes = defineResource<readonly ProblemType[]>('problemTypes', () => ({
-  quiet: true,
-  query: async () => (await api(listTypes, {}, { quiet: true })).types,
-}));
-
 const noTypes: readonly ProblemType[] = [];
+
+/** What is said at fields beside their labels and below them, by their names. */
+export type FieldNotes = Readonly<Partial<Record<string, Pick<FieldText, 'aside' | 'hint'>>>>;
 
 interface TypeFieldProps {
   user: UserInfo | undefined;
@@ -82,7 +80,15 @@ export function DescriptionField({ error }: { error?: string | undefined }) {
   );
 }
 
-export function ContactFields({ errors, help }: { errors: Errors; help: string }) {
+interface ContactFieldsProps {
+  errors: Errors;
+  /** The address of the help on finding the order number */
+  help: string;
+  /** What else is said at the fields, by their names */
+  notes: FieldNotes;
+}
+
+export function ContactFields({ errors, help, notes }: ContactFieldsProps) {
   const t = useT();
   return (
     <>
@@ -95,6 +101,7 @@ export function ContactFields({ errors, help }: { errors: Errors; help: string }
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        {...notes.contact}
       />
       <TextField
         name="platform"
@@ -103,6 +110,7 @@ export function ContactFields({ errors, help }: { errors: Errors; help: string }
         error={errors.platform}
         list="platforms"
         autoComplete="off"
+        {...notes.platform}
       />
       <TextField
         name="orderNumber"
@@ -113,6 +121,7 @@ export function ContactFields({ errors, help }: { errors: Errors; help: string }
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        {...notes.orderNumber}
       />
     </>
   );

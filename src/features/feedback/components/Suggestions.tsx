@@ -2,11 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevices } from '../../../app/device/use-devices.ts';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
 import { importOrReload } from '../../../stores/recovery.ts';
+import { LastReport } from './LastReport.tsx';
+import type { FieldNotes } from './ReportFields.tsx';
 
 interface SuggestionsProps {
+  user: UserInfo | undefined;
   /** The chosen one of the user's devices */
   deviceId: string;
   /** `answer` is the address of an answer without its id, `index` that of what is searched in */
@@ -14,16 +18,18 @@ interface SuggestionsProps {
   /** Called with what the answer that did not help is about: its problem, and the user's only device of its kind */
   onProblem(problem: string): void;
   onDevice(id: string): void;
+  /** See {@link LastReport} */
+  onNotes(notes: FieldNotes): void;
 }
 
 /** The number of characters from which a description is searched for. */
 const minQueryLength = 8;
 
 /**
- * Suggests answers while the report is written, for the chosen problem and device, and prefills the report from the answer that did not
- * help, if the user comes from one. The search is loaded with the first query.
+ * Suggests answers for the chosen problem and device, before and while the report is written, and prefills the report from the answer that did not
+ * help, if the user comes from one, or from the last report. The search is loaded with the first query.
  */
-export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: SuggestionsProps) {
+export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onNotes }: SuggestionsProps) {
   const { prefill } = useForm();
   const place = useRef<HTMLDivElement>(null);
   const [article, setArticle] = useChoice<string>('article', '');
@@ -32,7 +38,7 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
   const resource = useDevices();
   const devices = resource.status === 'ready' ? resource.data.devices : undefined;
   const device = devices?.find(({ id }) => id === deviceId);
-  const chunk = useLazyChunk(query || article, () => importOrReload('answers', () => import('./Answers.tsx')));
+  const chunk = useLazyChunk(query || problem || article, () => importOrReload('answers', () => import('./Answers.tsx')));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
   useEffect(() => {
@@ -51,7 +57,7 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
     const read = () => {
       const entered = new FormData(form);
       const text = String(entered.get('description')).trim();
-      setAsked({ query: text.length < minQueryLength ? '' : text, problem: String(entered.get('typeId')) });
+      setAsked({ query: text.length < minQueryLength ? '' : text, problem: String(entered.get('typeId') ?? '') });
     };
     read();
     form.addEventListener('input', read);
@@ -79,6 +85,7 @@ export function Suggestions({ deviceId, hrefs, onProblem, onDevice }: Suggestion
     // Hidden while empty, to avoid a layout shift by the form's gap.
     <div ref={place} hidden={!chunk}>
       <input type="hidden" name="article" value={article} />
+      <LastReport {...{ user, deviceId, onDevice, onNotes }} fromAnswer={article !== ''} />
       {chunk && (
         <chunk.Answers
           hrefs={hrefs}

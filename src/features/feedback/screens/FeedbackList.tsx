@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
+import { loadChunk, useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
@@ -39,9 +41,12 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   const t = useT();
   const list = useRecords(user?.uid);
   const { status, items, next, more, remove, restore, refetch } = list;
+  const [chosen, setChosen] = useState<FeedbackSummary>();
+  const menu = useLazyChunk(chosen, () => loadChunk('recordMenu', () => import('../components/RecordMenu.tsx')));
   const isStale = list.status === 'ready' && list.isStale;
 
   const askToRemove = async (item: FeedbackSummary) => {
+    setChosen(undefined);
     if (
       !(await ask({ text: t('feedback.removeConfirm'), confirm: t('common.delete'), cancel: t('common.cancel'), danger: true }))
     )
@@ -61,24 +66,22 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       {status === 'ready' && items.length === 0 && (
         <EmptyState icon="inbox" title={t('common.noRecord')} text={t('feedback.listEmptyText')}>
           <Button variant="primary" href={hrefs.feedback}>
-            {t('feedback.new')}
+            {t('feedback.newReport')}
           </Button>
         </EmptyState>
       )}
       {items.length > 0 && (
         <>
+          <NewReport href={hrefs.feedback} label={t('feedback.newReport')} />
           <CellGroup>
             {items.map((item) => (
-              <RecordCell
-                key={item.id}
-                item={item}
-                href={`${hrefs.details}/${item.id}`}
-                onRemove={() => void askToRemove(item)}
-              />
+              <RecordCell key={item.id} item={item} href={`${hrefs.details}/${item.id}`} onMore={() => setChosen(item)} />
             ))}
           </CellGroup>
           {!isStale && (next === null ? <p className="feedback-list-end">{t('common.noMore')}</p> : <More onReached={more} />)}
-          <NewReport href={hrefs.feedback} />
+          {chosen && menu && (
+            <menu.RecordMenu item={chosen} onRemove={() => void askToRemove(chosen)} onClose={() => setChosen(undefined)} />
+          )}
         </>
       )}
     </div>
@@ -88,10 +91,10 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
 interface RecordCellProps {
   item: FeedbackSummary;
   href: string;
-  onRemove(): void;
+  onMore(): void;
 }
 
-function RecordCell({ item, href, onRemove }: RecordCellProps) {
+function RecordCell({ item, href, onMore }: RecordCellProps) {
   const t = useT();
   return (
     <Cell
@@ -99,8 +102,8 @@ function RecordCell({ item, href, onRemove }: RecordCellProps) {
       label={
         <>
           <span className="feedback-list-head">
-            <StatusTag status={item.status} />
             <span>{moment(item.createdAt, t.tag)}</span>
+            <StatusTag status={item.status} />
           </span>
           <bdi className="feedback-list-excerpt">{item.excerpt}</bdi>
         </>
@@ -114,7 +117,10 @@ function RecordCell({ item, href, onRemove }: RecordCellProps) {
       }
       badge={item.unread ? 'dot' : undefined}
       badgeLabel={item.unread ? t('common.unreadMark') : undefined}
-      action={<IconButton icon="trash" aria-label={`${t('common.delete')}: ${item.excerpt}`} onClick={onRemove} />}
+      chevron
+      action={
+        <IconButton icon="more" aria-haspopup="dialog" aria-label={`${t('feedback.more')}: ${item.excerpt}`} onClick={onMore} />
+      }
     />
   );
 }

@@ -72,7 +72,7 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
         <Cell label={t('common.toTickets')} leading={<Icon name="parcel" />} href={hrefs.tickets} />
         <Cell label={t('common.toHelpCenter')} leading={<Icon name="search" />} href={hrefs.helpCenter} />
       </CellGroup>
-      <NewReport href={hrefs.feedback} />
+      <NewReport href={hrefs.feedback} label={t('feedback.new')} />
     </div>
   );
 }

@@ -45,12 +45,15 @@ export function Editor({ start, user, open, hrefs }: EditorProps) {
       kind={kind}
       user={user}
       submit={t('recipeEdit.publish')}
-      sent={{ title: t('recipeEdit.sentTitle'), text: t('recipeEdit.sentText') }}
-      sentActions={() => (
-        <Suspense>
-          <EditSent form={kind.name} id={start.id} hrefs={hrefs} />
-        </Suspense>
-      )}
+      sent={{
+        title: t('recipeEdit.sentTitle'),
+        text: t('recipeEdit.sentText'),
+        details: (
+          <Suspense>
+            <EditSent form={kind.name} id={start.id} hrefs={hrefs} />
+          </Suspense>
+        ),
+      }}
       bar={(submit, isBusy) => (
         <AfterHydration waiting={<div className="edit-bar">{submit}</div>}>
           <EditBar {...{ kind, editor, user, open, submit, isBusy }} />

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { fieldsOf, type Step, stepOf, steps } from '../fields.ts';
 import { registrationChunk, registrationForm } from '../form.ts';
@@ -16,8 +15,8 @@ export interface RegisterProps {
   product: string;
   brand: string;
   models: readonly Model[];
-  /** This page, and the help on order numbers; empty if there is none */
-  hrefs: Readonly<Record<'self' | 'orderNumberHelp', string>>;
+  /** This page, where "Done" leads, and the help on order numbers; empty if there is none */
+  hrefs: Readonly<Record<'self' | 'home' | 'orderNumberHelp', string>>;
 }
 
 /** Registers a product in two steps and a review. Lists the user's registrations below. */
@@ -61,15 +60,13 @@ export function Register({ user, product, brand, models, hrefs }: RegisterProps)
           begin();
           setSent(true);
         }}
-        sent={{ title: t('register.sentTitle'), text: t('register.sentText') }}
-        sentActions={(again) => (
-          <>
-            {chunk && user && <chunk.NewestCard form={kind.name} user={user} />}
-            <Button variant="quiet" block onClick={again}>
-              {t('register.another')}
-            </Button>
-          </>
-        )}
+        sent={{
+          title: t('register.sentTitle'),
+          text: t('register.sentText'),
+          details: chunk && user && <chunk.NewestCard form={kind.name} user={user} />,
+          doneHref: hrefs.home,
+          again: t('register.another'),
+        }}
       >
         <Progress step={step} onBegin={begin} />
         <div className="form" hidden={step !== 'product'}>

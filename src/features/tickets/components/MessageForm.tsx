@@ -5,7 +5,7 @@ import { Outbox } from '../../../app/form/Outbox.tsx';
 import { PhotoField } from '../../../app/form/PhotoField.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import '../../../ui/button/button.css';
+import { Button } from '../../../ui/button/Button.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { messageForm } from '../message-form.ts';
@@ -16,16 +16,19 @@ export interface MessageFormProps {
   user: UserInfo;
   /** Whether the ticket is closed: the form is folded until somebody wants to write anyway */
   closed: boolean;
+  /** Where "Done" leads once a message was sent */
+  doneHref: string;
   /** Called when a message was sent */
   onSent(): void;
 }
 
 /** Sends a message in a ticket, and lists those in the outbox. */
-export function MessageForm({ id, user, closed, onSent }: MessageFormProps) {
+export function MessageForm({ id, user, closed, doneHref, onSent }: MessageFormProps) {
   const t = useT();
   const kind = useMemo(() => messageForm(id), [id]);
   /** Counts submissions: the list of the outbox is mounted anew after each */
   const [sent, setSent] = useState(0);
+  const [arrived, setArrived] = useState(false);
   // A ticket that is closed while somebody writes must not fold what is being written.
   const [isFolded] = useState(closed);
   const [open, setOpen] = useState(false);
@@ -38,6 +41,7 @@ export function MessageForm({ id, user, closed, onSent }: MessageFormProps) {
       submit={t('rma.send')}
       onSent={(queued) => {
         setSent((count) => count + 1);
+        setArrived(!queued);
         if (queued) return;
         showToast(t('rma.sent'), 'success');
         onSent();
@@ -56,6 +60,14 @@ export function MessageForm({ id, user, closed, onSent }: MessageFormProps) {
         </details>
       ) : (
         form
+      )}
+      {arrived && (
+        <div className="stack">
+          <p className="quiet">{t('rma.sentNext')}</p>
+          <Button href={doneHref} block>
+            {t('common.done')}
+          </Button>
+        </div>
       )}
     </>
   );

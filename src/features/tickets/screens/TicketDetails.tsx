@@ -78,7 +78,13 @@ function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         <Conversation messages={ticket.messages} focus={focus} onStale={refetch} />
         {user && (
           <Suspense>
-            <MessageForm id={ticket.id} user={user} closed={nextActor[ticket.status] === 'nobody'} onSent={refetch} />
+            <MessageForm
+              id={ticket.id}
+              user={user}
+              closed={nextActor[ticket.status] === 'nobody'}
+              doneHref={hrefs.tickets}
+              onSent={refetch}
+            />
           </Suspense>
         )}
       </section>

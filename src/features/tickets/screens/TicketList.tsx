@@ -19,7 +19,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { TicketFilters } from '../components/TicketFilters.tsx';
 import { TicketTag } from '../components/TicketTag.tsx';
-import { isFiltering } from '../filter.ts';
+import { areFilterable, isFiltering } from '../filter.ts';
 import { messageForms } from '../message-form.ts';
 import { useTickets } from '../use-tickets.ts';
 import './ticket-list.css';
@@ -42,15 +42,16 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   const t = useT();
   const [filter, setFilter] = useState<TicketFilter>();
   const list = useTickets(user?.uid, filter);
-  const { status, items, refetch } = list;
-  const isWorthFiltering = status !== 'ready' || items.length > 1 || (filter !== undefined && isFiltering(filter));
+  const { status, items, next, refetch } = list;
+  const isFiltered = filter !== undefined && isFiltering(filter);
+  const isWorthFiltering = status !== 'ready' || isFiltered || next !== null || areFilterable(items);
 
   return (
     <div className="ticket-list">
       <div hidden={!isWorthFiltering}>
         <TicketFilters onChange={setFilter} />
       </div>
-      <ListCount list={list} of="tickets" none={t(filter && isFiltering(filter) ? 'rma.noMatch' : 'common.noRecord')} />
+      <ListCount list={list} of="tickets" none={t(isFiltered ? 'rma.noMatch' : 'common.noRecord')} />
       <StaleNotice resource={list} />
       <Outbox
         forms={[messageForms]}
@@ -60,7 +61,7 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       />
       {status === 'loading' && <Skeleton rows={5} />}
       <LoadFailed resource={list} />
-      {status === 'ready' && items.length === 0 && <NoTickets filter={filter} />}
+      {status === 'ready' && items.length === 0 && <NoTickets isFiltered={isFiltered} />}
       {items.length > 0 && <LoadedTickets list={list} href={hrefs.details} />}
     </div>
   );
@@ -83,9 +84,9 @@ function LoadedTickets({ list, href }: { list: ReturnType<typeof useTickets>; hr
   );
 }
 
-function NoTickets({ filter }: { filter: TicketFilter | undefined }) {
+function NoTickets({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
-  return filter && isFiltering(filter) ? (
+  return isFiltered ? (
     <EmptyState icon="search" title={t('rma.noMatch')} text={t('rma.noMatchText')} />
   ) : (
     <EmptyState icon="inbox" title={t('common.noRecord')} text={t('rma.emptyText')} />

@@ -68,7 +68,7 @@ test('a form that is sent ends with its key', async () => {
   const form = render({ text: 'a', more: 'b' });
   await act(() => form.current.submit(user));
   expect(server.keys).toHaveLength(1);
-  expect(form.current.phase).toMatchObject({ is: 'sent', key: server.keys[0] });
+  expect(form.current.phase).toMatchObject({ is: 'sent', draft: { key: server.keys[0] } });
   expect(told.onSent).toHaveBeenCalledExactlyOnceWith(false);
 });
 

@@ -5,7 +5,12 @@ vi.mock('../../../../src/app/device/use-devices.ts', () => ({
   useDevices: () => ({ status: 'loading' }),
 }));
 
-const { cleanup } = await import('@testing-library/react');
+const entry = { title: 'It is offline', description: 'Move it closer.', words: [], problem: 'network', devices: 'all' };
+vi.mock('../../../../src/api/site-file.ts', () => ({
+  loadSiteFile: async () => ({ tag: 'en', entries: [{ id: 'offline', ...entry }], common: [], variants: '' }),
+}));
+
+const { cleanup, fireEvent, screen } = await import('@testing-library/react');
 const { Suggestions } = await import('../../../../src/features/feedback/components/Suggestions.tsx');
 const { newDraft } = await import('../../../../src/stores/drafts.ts');
 const { FormContext } = await import('../../../../src/app/form/form.ts');
@@ -29,15 +34,35 @@ const form = {
   discard: async () => undefined,
 };
 
-test('suggestions take no room before there are any, so that nothing moves as they are loaded', () => {
-  const { container } = renderInScreen(
+const show = () =>
+  renderInScreen(
     <FormContext value={form}>
       <form>
+        <select name="typeId" aria-label="Problem type">
+          <option value="">None</option>
+          <option value="network">Network</option>
+        </select>
         <input name="description" defaultValue="" />
-        <Suggestions deviceId="" hrefs={{ answer: '/faqDetail', index: '/faq/en.json' }} onProblem={nothing} onDevice={nothing} />
+        <Suggestions
+          user={undefined}
+          onNotes={nothing}
+          deviceId=""
+          hrefs={{ answer: '/faqDetail', index: '/faq/en.json' }}
+          onProblem={nothing}
+          onDevice={nothing}
+        />
       </form>
     </FormContext>,
   );
+
+test('suggestions take no room before there are any, so that nothing moves as they are loaded', () => {
+  const { container } = show();
   const field = container.querySelector('input[name=article]');
   expect(field?.closest('[hidden]')).not.toBeNull();
+});
+
+test('answers are offered once a type of problem is chosen', async () => {
+  show();
+  fireEvent.input(screen.getByLabelText('Problem type'), { target: { value: 'network' } });
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/faqDetail/offline');
 });

@@ -37,7 +37,13 @@ afterEach(cleanup);
 const show = () =>
   render(
     <Translator value={t}>
-      <Register user={user} product="ultenic" brand="ultenic" models={models} hrefs={{ self: '/', orderNumberHelp: '' }} />
+      <Register
+        user={user}
+        product="ultenic"
+        brand="ultenic"
+        models={models}
+        hrefs={{ self: '/', home: '/home', orderNumberHelp: '' }}
+      />
     </Translator>,
   );
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;

@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/errors.ts';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { MessageForm } from '../../../../src/features/tickets/components/MessageForm.tsx';
 import { newDraft, saveDraft } from '../../../../src/stores/drafts.ts';
@@ -7,7 +8,22 @@ import { renderInScreen } from '../../ui/in-screen.tsx';
 
 const user: UserInfo = { uid: 'at-lena', username: 'Lena', lang: 'de', countryAbbr: 'AT', countryCode: '43' };
 
-const form = (id: string, closed: boolean) => <MessageForm id={id} user={user} closed={closed} onSent={() => undefined} />;
+const server = { isDown: false };
+vi.mock('../../../../src/stores/session.ts', async (original) => ({
+  ...(await original<object>()),
+  api: async () => {
+    if (server.isDown) throw new ApiError('network', { message: 'No connection' });
+    return {};
+  },
+}));
+
+const form = (id: string, closed: boolean) => (
+  <MessageForm id={id} user={user} closed={closed} doneHref="/rmaList" onSent={() => undefined} />
+);
+const sendText = (text: string) => {
+  fireEvent.input(screen.getByLabelText('Your message'), { target: { value: text } });
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+};
 const fold = () => screen.getByLabelText('Your message').closest('details');
 
 afterEach(cleanup);
@@ -29,4 +45,20 @@ test('the form of a closed ticket is unfolded where a draft of it is restored', 
   await saveDraft({ ...newDraft('ticketMessage/draft', user.uid), fields: { text: 'It hums again.' } }, {});
   renderInScreen(form('draft', true));
   await expect.poll(() => fold()?.open).toBe(true);
+});
+
+test('a message that has arrived is done with, and another one can be written', async () => {
+  renderInScreen(form('answered', false));
+  sendText('From the left.');
+  expect((await screen.findByRole('link', { name: 'Done' })).getAttribute('href')).toBe('/rmaList');
+  expect(screen.getByText(/^Customer service answers here\./)).toBeDefined();
+  expect((screen.getByLabelText('Your message') as HTMLTextAreaElement).value).toBe('');
+});
+
+test('one that waits for a connection is not', async () => {
+  server.isDown = true;
+  renderInScreen(form('waiting', false));
+  sendText('From the right.');
+  await expect.poll(() => (screen.getByLabelText('Your message') as HTMLTextAreaElement).value).toBe('');
+  expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
 });

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+const entry = (id: string, problem: string, devices: readonly string[] | 'all' = 'all') => ({
+  ...{ id, title: `Title of ${id}`, description: `What to do about ${id}`, words: [], problem, devices },
+});
+const entries = [
+  entry('brush', 'cleaning', ['vacuum']),
+  entry('basket', 'cleaning', ['airFryer']),
+  entry('filter', 'cleaning'),
+  entry('wheels', 'cleaning', ['vacuum']),
+  entry('sensors', 'cleaning', ['vacuum']),
+  entry('password', 'account'),
+];
+vi.mock('../../../../src/api/site-file.ts', () => ({
+  loadSiteFile: async () => ({ tag: 'en', entries, common: [], variants: '' }),
+}));
+
+const { cleanup, screen } = await import('@testing-library/react');
+const { Answers } = await import('../../../../src/features/feedback/components/Answers.tsx');
+const { renderInScreen } = await import('../../ui/in-screen.tsx');
+
+const hrefs = { answer: '/faqDetail', index: '/faq/en.json' };
+const show = (asked: { query?: string; problem?: string; device?: string; article?: string }) =>
+  renderInScreen(
+    <Answers {...{ hrefs, query: '', problem: '', device: '', article: '', ...asked }} onArticle={() => undefined} />,
+  );
+const offered = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+afterEach(cleanup);
+
+test('before anything is written, the most common answers on the chosen problem and device are offered, three at most', async () => {
+  show({ problem: 'cleaning', device: 'vacuum' });
+  await screen.findByText('Title of brush');
+  expect(offered()).toEqual(['/faqDetail/brush', '/faqDetail/filter', '/faqDetail/wheels']);
+  expect(screen.getByRole('status').textContent).toBe('This may already help:');
+});
+
+test('an answer that did not help is not offered again', async () => {
+  show({ problem: 'cleaning', device: 'vacuum', article: 'brush' });
+  await screen.findByText('Title of filter');
+  expect(offered()).toEqual(['/faqDetail/filter', '/faqDetail/wheels', '/faqDetail/sensors']);
+});
+
+test('what is written is searched for instead', async () => {
+  show({ query: 'password. sensors', problem: 'cleaning' });
+  await screen.findByText('What to do about sensors');
+  expect(offered()).toEqual(['/faqDetail/sensors']);
+});
+
+test.each(['', 'other'])('the problem “%s” has no common answers', async (problem) => {
+  show({ problem });
+  await expect.poll(() => screen.queryByRole('status')).not.toBeNull();
+  expect(offered()).toEqual([]);
+});
