@@ -95,8 +95,8 @@ test.each([
   ['done', false],
   ['stopped', false],
 ] as const)('what is %s is watched further: %s', async (state, active) => {
-  expect(isActive({ state: state as Cooking['state'] })).toBe(active);
-  items = [{ ...cooking, state: state as Cooking['state'] }];
+  expect(isActive({ state })).toBe(active);
+  items = [{ ...cooking, state }];
   stop = watchCooking();
   await pass(3_000);
   expect(calls(listCooking)).toHaveLength(active ? 2 : 1);
