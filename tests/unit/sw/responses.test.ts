@@ -291,6 +291,14 @@ describe('a page', () => {
     expect(await open('/faqDetail/0')).toBe('200 Read offline');
   });
 
+  test('that is saved makes none of the others go that are, however many', async () => {
+    const cache = await kept.open('companion-saved-en');
+    for (let number = 0; number <= maxOpenedPages; number++) await cache.put(`/faqDetail/${number}`, html('Answer'));
+    host['/faqDetail/7'] = () => html('Answer, new');
+    await open('/faqDetail/7');
+    expect(kept.pathsIn('companion-saved-en')).toHaveLength(maxOpenedPages + 1);
+  });
+
   test('that is saved keeps its one copy there, the newest', async () => {
     await (await kept.open('companion-saved-en')).put('/scene', html('Scenes'));
     host['/scene'] = () => html('Scenes, new');
