@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientOptions, createClient } from '../../../src/api/client.ts';
-import type { ApiError } from '../../../src/api/errors.ts';
+import { ApiError } from '../../../src/api/errors.ts';
 import { reasonOf } from '../../../src/api/reason.ts';
 import { type Outgoing, type Reply, retryAfterOf } from '../../../src/api/send.ts';
-import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { type Endpoint, idempotencyHeader } from '../../../src/contract/endpoint.ts';
 import { headerNames, type RequestHeaders } from '../../../src/contract/headers.ts';
 
 const headers: RequestHeaders = {
@@ -175,6 +175,123 @@ it.each(['b', ''])('an answer to a user is dropped once the page is used by “%
   expect(await outcome).toMatchObject({ reason: 'wrongUser' });
 });
 
+it('an answer to a form is not dropped: the server has taken it', async () => {
+  const user = { uid: 'a' };
+  const { call } = clientThat(
+    () => {
+      user.uid = 'b';
+      return reply(200);
+    },
+    { uid: () => user.uid },
+  );
+  expect(await outcomeOf(call(write, {}))).toBe('done');
+});
+
+it('an answer to nobody is one to whoever signs in meanwhile', async () => {
+  const user = { uid: '' };
+  const { call } = clientThat(
+    () => {
+      user.uid = 'a';
+      return reply(200);
+    },
+    { uid: () => user.uid },
+  );
+  expect(await outcomeOf(call(read, {}))).toBe('done');
+});
+
+describe('a request', () => {
+  const sentBy = async (...call: Parameters<ReturnType<typeof clientThat>['call']>) => {
+    const client = clientThat(() => reply(200));
+    await client.call(...call);
+    return client.send.mock.calls[0]?.[0];
+  };
+
+  it('of a GET has its input in the address', async () => {
+    expect(await sentBy(read, {})).toMatchObject({ method: 'GET', url: 'https://eu.test/api/v1/thing' });
+    const request = await sentBy(read, { q: 'a b&c', page: 2 });
+    expect(request?.url).toBe('https://eu.test/api/v1/thing?q=a+b%26c&page=2');
+    expect(request).not.toHaveProperty('body');
+    expect(request?.headers).not.toHaveProperty('Content-Type');
+  });
+
+  it('of a POST has its input in the body, and its key in a header', async () => {
+    const request = await sentBy(write, { a: 1 }, { key: 'key-1' });
+    expect(request).toMatchObject({ method: 'POST', url: 'https://eu.test/api/v1/thing', body: '{"a":1}', timeout: 15_000 });
+    expect(request?.headers).toMatchObject({ 'Content-Type': 'application/json', [idempotencyHeader]: 'key-1' });
+    expect((await sentBy(write, { a: 1 }))?.headers).not.toHaveProperty(idempotencyHeader);
+  });
+
+  it('of a picture is the picture, with its type, and may take long', async () => {
+    const picture = new Blob(['jpeg'], { type: 'image/jpeg' });
+    const request = await sentBy(write, picture);
+    expect(request?.body).toBe(picture);
+    expect(request).toMatchObject({ headers: { 'Content-Type': 'image/jpeg' }, timeout: 90_000 });
+  });
+
+  it('may go another way than the others', async () => {
+    const other = vi.fn(async () => reply(200));
+    const { call, send } = clientThat(() => reply(200));
+    await call(write, {}, { send: other });
+    expect(other).toHaveBeenCalledTimes(1);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['FR', 'US', 'eu'],
+    ['', 'CN', 'cn'],
+    ['XX', 'CN', 'cn'],
+    ['', '', 'us'],
+  ])('of a user of “%s”, on a site of “%s”, goes to the region %s', async (countryAbbr, defaultCountry, region) => {
+    const [cn, us, eu] = ['cn', 'us', 'eu'].map((name) => ({ app: `https://${name}.test`, operate: '', user: '' }));
+    const { call, send } = clientThat(() => reply(200), {
+      servers: { cn, us, eu } as typeof servers,
+      defaultCountry,
+      identity: () => ({ ...headers, countryAbbr }),
+    });
+    await call(read, {});
+    expect(send.mock.calls[0]?.[0].url).toBe(`https://${region}.test/api/v1/thing`);
+  });
+
+  it('that fails by a fault of ours is neither sent again nor told as a failed call', async () => {
+    const onFailure = vi.fn();
+    const { call, send } = clientThat(
+      () => {
+        throw new TypeError('broken');
+      },
+      { onFailure },
+    );
+    await expect(call(read, {})).rejects.toThrow('broken');
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['network', 3],
+    ['timeout', 1],
+    ['conflict', 1],
+  ] as const)('of a GET that fails by %s is sent %i times, after 400 and 1,200 ms', async (reason, times) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { call, send } = clientThat(() => Promise.reject(new ApiError(reason)));
+    const outcome = outcomeOf(call(read, {}));
+    await vi.advanceTimersByTimeAsync(399);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1 + 1_199);
+    expect(send).toHaveBeenCalledTimes(Math.min(times, 2));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(times);
+    expect(await outcome).toMatchObject({ reason });
+    vi.mocked(Math.random).mockRestore();
+  });
+
+  it.each([200, 500])('with an answer of no envelope under %i is sent again by a GET', async (status) => {
+    const { call, send } = clientThat(() => ({ status, text: '<h1>Proxy</h1>' }));
+    const outcome = outcomeOf(call(read, {}));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await outcome;
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('a server that asks to wait', () => {
   it.each([
     [503, 0],
@@ -209,6 +326,24 @@ describe('a server that asks to wait', () => {
   it('in front of which something answers no envelope is waited for too', async () => {
     const { call } = clientThat(() => ({ status: 503, text: '<h1>503</h1>', retryAfter: 9_000 }));
     expect(await outcomeOf(call(read, {}))).toMatchObject({ reason: 'overloaded', retryAfter: 9_000 });
+  });
+
+  it('is waited for up to five seconds', async () => {
+    const { call, send } = clientThat(() => reply(503, 5_000));
+    const outcome = outcomeOf(call(read, {}));
+    await vi.advanceTimersByTimeAsync(7_500);
+    expect(send).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(7_500);
+    expect(await outcome).toMatchObject({ reason: 'overloaded' });
+    const longer = clientThat(() => reply(503, 5_001));
+    await outcomeOf(longer.call(read, {}));
+    expect(longer.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('at once with 429 is not asked again', async () => {
+    const { call, send } = clientThat(() => reply(429, 0));
+    expect(await outcomeOf(call(read, {}))).toMatchObject({ reason: 'rateLimited' });
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('without saying for how long is not asked again after a 429', async () => {

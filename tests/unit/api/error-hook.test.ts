@@ -13,12 +13,12 @@ const entry = new URL('../../../src/api/error-hook.ts', import.meta.url);
 const { code } = await bundleInline(entry, defines);
 
 /** A page in which the script has run: what it is told, and what it tells. */
-function pageWith() {
+function pageWith(dataset: Record<string, string> = { route: '/feedbackDetails/:id' }) {
   const listeners = new Map<string, (event: object) => void>();
   const sent: { address: string; report: FailureReport }[] = [];
   const window: Record<string, unknown> = {
     document: {
-      documentElement: { lang: 'de', dataset: { route: '/feedbackDetails/:id' } },
+      documentElement: { lang: 'de', dataset },
     },
     location: { origin: 'https://help.example.com' },
     navigator: { sendBeacon: (address: string, body: string) => sent.push({ address, report: JSON.parse(body) }) },
@@ -56,6 +56,36 @@ describe('the error hook', () => {
         },
       },
     ]);
+  });
+
+  test('is told of a page without a route all the same', () => {
+    const { sent, happens } = pageWith({});
+    happens('error', broken('x'));
+    expect(sent.map(({ report }) => report.route)).toEqual(['']);
+  });
+
+  test('is told the reason of a failed call, and the words of nothing else', () => {
+    const { sent, happens } = pageWith();
+    happens(failureEvent, { detail: { kind: 'api', message: 'conflict' } });
+    happens('unhandledrejection', { reason: 'Anna' });
+    happens('unhandledrejection', { reason: { message: 7 } });
+    happens('error', { error: undefined, message: 'Script error.' });
+    expect(sent.map(({ report: { kind, name, message, stack } }) => ({ kind, name, message, stack }))).toEqual([
+      { kind: 'api', name: 'unknown', message: 'conflict', stack: [] },
+      { kind: 'rejection', name: 'unknown', message: 'unknown', stack: [] },
+      { kind: 'error', name: 'unknown', message: 'Script error', stack: [] },
+    ]);
+  });
+
+  test.each([
+    ['XAbortError', 'Transition was skipped'],
+    ['AbortErrorX', 'Transition was skipped'],
+    ['TypeError', 'Transition was skipped'],
+    ['ApiErrorX', 'x'],
+  ])('hears of %s, “%s”', (name, message) => {
+    const { sent, happens } = pageWith();
+    happens('error', { error: { name, message, stack: '' } });
+    expect(sent).toHaveLength(1);
   });
 
   test.each([

@@ -58,6 +58,18 @@ describe('the reason of a refusal', () => {
 });
 
 describe('an error', () => {
+  it('has the server’s words, and what it minds', () => {
+    const error = new ApiError('rateLimited', { message: 'Wait', fields: { a: 'max' }, retryAfter: 7 });
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      message: 'Wait',
+      reason: 'rateLimited',
+      fields: { a: 'max' },
+      retryAfter: 7,
+    });
+    expect(new ApiError('network').message).toBe('');
+  });
+
   it.each<[ApiReason, boolean]>([
     ['network', true],
     ['timeout', true],
@@ -75,6 +87,8 @@ describe('an error', () => {
     ['notFound', false],
     ['tooLarge', false],
     ['keyReused', false],
+    ['invalidRequest', false],
+    ['ratingClosed', false],
     ['unknown', false],
   ])('because of %s may pass by itself: %s', (reason, isRetryable) => {
     expect(new ApiError(reason).isRetryable).toBe(isRetryable);
@@ -84,6 +98,9 @@ describe('an error', () => {
     ['notFound', true],
     ['forbidden', true],
     ['invalidFields', true],
+    ['invalidRequest', true],
+    ['ratingClosed', true],
+    ['internal', false],
     ['conflict', false],
     ['unauthorized', false],
     ['malformed', false],

@@ -25,6 +25,20 @@ test('a recipe that was cooked begins anew, and so does one of yesterday', () =>
   expect(positionIn('us-noah', 'fries')).toBe(0);
 });
 
+test('a step is kept for less than twelve hours, under its cook', () => {
+  savePosition(undefined, 'wings', 3);
+  expect(Object.keys({ ...localStorage })).toEqual(['companion.cookPlaces/guest']);
+  vi.advanceTimersByTime(12 * 3600 * 1000 - 1);
+  expect(positionIn(undefined, 'wings')).toBe(3);
+  vi.advanceTimersByTime(1);
+  expect(positionIn(undefined, 'wings')).toBe(0);
+  savePosition('us-noah', 'wings', 1);
+  savePosition('us-noah', 'wings', 2);
+  expect(JSON.parse(localStorage.getItem('companion.cookPlaces/us-noah') ?? '')).toEqual([
+    { recipe: 'wings', step: 2, at: Date.now() },
+  ]);
+});
+
 test('what cannot be read is the first step', () => {
   localStorage.setItem('companion.cookPlaces/guest', '{"wings":{"step":"3"}}');
   expect(positionIn(undefined, 'wings')).toBe(0);

@@ -1,5 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isEmpty, loadDraft, newDraft, retentionDays, saveDraft } from '../../../src/stores/drafts.ts';
+import {
+  discardDraft,
+  isEmpty,
+  loadDraft,
+  newDraft,
+  newKey,
+  outboxPrefix,
+  retentionDays,
+  saveDraft,
+  survivesSignOut,
+} from '../../../src/stores/drafts.ts';
+import { storage } from '../../../src/stores/storage.ts';
 
 const draftOf = (fields: Record<string, string>) => ({ ...newDraft('feedback', 'de-anna'), fields });
 
@@ -39,7 +50,40 @@ describe('a form in which something stands from the start', () => {
 });
 
 describe('a draft', () => {
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('begins empty, with a key of its own', () => {
+    const draft = newDraft('feedback', 'de-anna');
+    expect(draft).toEqual({ form: 'feedback', uid: 'de-anna', key: expect.any(String), fields: {}, images: [] });
+    expect(newDraft('feedback', 'de-anna').key).not.toBe(draft.key);
+  });
+
+  test('has such a key also in browsers that make none', () => {
+    const numbers = (array: Uint32Array) => array.map((_, index) => index + 7);
+    vi.stubGlobal('crypto', { getRandomValues: numbers });
+    expect(newKey()).toBe('7-8-9-10');
+  });
+
+  test('is there until it is discarded', async () => {
+    const draft = draftOf({ description: 'It beeps' });
+    await saveDraft(draft, {});
+    expect(await storage.get('draft/feedback/de-anna')).toMatchObject(draft);
+    await discardDraft(draft);
+    expect(await storage.get('draft/feedback/de-anna')).toBeUndefined();
+  });
+
+  test.each([
+    ['draft/feedback/anna', true],
+    [`${outboxPrefix('anna')}key`, true],
+    ['resource/draft/anna', false],
+    ['drafts', false],
+    ['searches/anna/answers', false],
+  ])('outlasts its user’s session, as queued reports do: %s %s', (key, outlasts) => {
+    expect(survivesSignOut(key)).toBe(outlasts);
+  });
 
   test(`comes back for ${retentionDays} days after it was last saved, and then no more`, async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });

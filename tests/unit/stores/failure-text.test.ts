@@ -2,7 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { listDevices } from '../../../src/contract/devices/list.ts';
-import { failureText } from '../../../src/stores/failure-text.ts';
+import { failureEvent } from '../../../src/lib/failure.ts';
+import { failureText, networkFailureText, reportFailure } from '../../../src/stores/failure-text.ts';
 import { api, startSession } from '../../../src/stores/session.ts';
 import { $toast, toastDuration } from '../../../src/stores/toasts.ts';
 import { fakeFetch } from './fake-fetch.ts';
@@ -28,6 +29,26 @@ test.each(failures)('%s is “%s” while no words are known', (error, text) => 
 test.each(failures)('%s is told in the page’s language after that', async (error, _, text) => {
   await startSession('de', german);
   expect(failureText(error)).toBe(text);
+  expect(networkFailureText()).toBe(german.network);
+});
+
+test('a failure is told to the operator’s hook by its reason alone, where there is one', () => {
+  const heard = vi.fn();
+  const hear = (event: Event) => heard((event as CustomEvent).detail);
+  addEventListener(failureEvent, hear);
+  reportFailure(new ApiError('conflict', { message: 'Anna’s' }));
+  expect(heard).not.toHaveBeenCalled();
+  vi.stubGlobal('__DEPLOYMENT__', { ...__DEPLOYMENT__, errorHook: { address: 'https://errors.test', version: '1' } });
+  reportFailure(new ApiError('conflict', { message: 'Anna’s' }));
+  vi.unstubAllGlobals();
+  expect(heard.mock.calls).toEqual([[{ kind: 'api', message: 'conflict' }]]);
+  removeEventListener(failureEvent, hear);
+  $toast.set(undefined);
+});
+
+test('a call that was not sent, since its user has gone, is told to nobody', () => {
+  reportFailure(new ApiError('wrongUser'));
+  expect($toast.get()).toBeUndefined();
 });
 
 test('a network failure is logged once, and its toast is shown for 2,000 ms', async () => {

@@ -40,13 +40,18 @@ const closing = () => {
   return event.defaultPrevented;
 };
 
-function clickLink(href: string, init: MouseEventInit = {}) {
+/** @returns whether the guard holds back a click on this link, which leads nowhere in any case */
+function clickLink(href: string, init: MouseEventInit = {}, target = '') {
   const link = document.createElement('a');
-  link.href = href;
+  Object.assign(link, { href, target });
   document.body.append(link);
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  link.dispatchEvent(event);
-  return event.defaultPrevented;
+  let isHeld = false;
+  link.addEventListener('click', (event) => {
+    isHeld = event.defaultPrevented;
+    event.preventDefault();
+  });
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  return isHeld;
 }
 
 describe('a page where nothing was entered', () => {
@@ -121,6 +126,43 @@ describe('a page where something was entered', () => {
     expect(clickLink('/home')).toBe(true);
     expect(clickLink('#sn')).toBe(false);
     expect(clickLink('/home', { ctrlKey: true })).toBe(false);
+    expect(clickLink('/home', { metaKey: true })).toBe(false);
+    expect(clickLink('/home', { shiftKey: true })).toBe(false);
+    expect(clickLink('/home', { button: 1 })).toBe(false);
+  });
+
+  it('does not ask before a click beside links, or one that something else has dealt with', () => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(clickLink('/home', {}, '_blank')).toBe(false);
+    const deal = (event: Event) => event.preventDefault();
+    addEventListener('click', deal, { capture: true, once: true });
+    clickLink('/home');
+    expect($question.get()).toBeUndefined();
+  });
+
+  it('goes where the link leads when confirmed, also by what stands in it', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    const link = document.createElement('a');
+    link.href = '/home';
+    link.innerHTML = '<b>Home</b>';
+    document.body.append(link);
+    link.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    $question.get()?.answer(true);
+    await settle();
+    expect(assign).toHaveBeenCalledExactlyOnceWith(link.href);
+    expect(closing()).toBe(false);
+  });
+
+  it('is no longer guarded once that is stopped', async () => {
+    guard.stop();
+    await settle();
+    expect(arrow().event.defaultPrevented).toBe(false);
+    expect(clickLink('/home')).toBe(false);
+    expect(closing()).toBe(false);
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect($question.get()).toBeUndefined();
   });
 
   it('asks when the phone goes back, goes on when confirmed', async () => {
@@ -214,4 +256,31 @@ describe('a page with steps', () => {
     expect(step).toBe(1);
     expect($question.get()).toBeUndefined();
   });
+});
+
+it('keeps what was entered before the page is left, and keeps nothing when it stays', async () => {
+  guard.stop();
+  const kept = Promise.withResolvers<void>();
+  const keep = vi.fn(() => kept.promise);
+  guard = guardLeaving(() => question, undefined, keep);
+  await guard.set(true);
+  arrow();
+  $question.get()?.answer(false);
+  await settle();
+  expect(keep).not.toHaveBeenCalled();
+  const { proceed } = arrow();
+  $question.get()?.answer(true);
+  await settle();
+  expect(keep).toHaveBeenCalledOnce();
+  expect(proceed).not.toHaveBeenCalled();
+  kept.resolve();
+  await settle();
+  expect(proceed).toHaveBeenCalledOnce();
+});
+
+it('stands in front of the page by one marked entry of the history, however often it is said to be unsaved', async () => {
+  history.replaceState(null, '');
+  await guard.set(true);
+  await guard.set(true);
+  expect(history.pushState).toHaveBeenCalledExactlyOnceWith({ companionGuard: 1 }, '');
 });

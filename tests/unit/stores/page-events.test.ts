@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { onHidden, onRestored, onVisible } from '../../../src/stores/page-events.ts';
+import { onFocus, onHidden, onOffline, onOnline, onRestored, onVisible } from '../../../src/stores/page-events.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -40,4 +40,18 @@ test.each([
   ['restored', onRestored, ['restored']],
 ] as const)('a page tells when it is %s', (_, listen, events) => {
   expect(heard(listen)).toEqual(events);
+});
+
+test.each([
+  ['online', onOnline],
+  ['offline', onOffline],
+  ['focus', onFocus],
+] as const)('a page hears of “%s” until it stops', (type, listen) => {
+  const listener = vi.fn();
+  const stop = listen(listener);
+  dispatchEvent(new Event(type));
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  dispatchEvent(new Event(type));
+  expect(listener).toHaveBeenCalledTimes(1);
 });

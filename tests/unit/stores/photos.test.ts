@@ -69,6 +69,44 @@ describe('the state of one photo', () => {
     expect(nextPhoto(photo, event)).toBe(photo);
   });
 
+  test.each([
+    ['of the first share', queued, { is: 'uploading', share: 0 }, { ...ready, is: 'uploading', share: 0 }],
+    ['of a later share without a first one', queued, { is: 'uploading', share: 0.1 }, queued],
+    ['of a failure without an upload', queued, { is: 'failed' }, queued],
+    ['of an arrival', queued, { is: 'uploaded', uploaded: image }, uploaded],
+    ['of an empty refusal', uploading, { is: 'failed', message: '' }, { ...ready, is: 'refused', message: '' }],
+    ['of a removal', uploading, { is: 'removed' }, { ...uploading, removed: true }],
+    ['of a return', { ...uploading, removed: true }, { is: 'restored' }, uploading],
+    ['of an upload while it is chosen', shrinking, { is: 'uploaded', uploaded: image }, shrinking],
+    ['of a removal while it is chosen', shrinking, { is: 'removed' }, shrinking],
+  ] as const)('by an event %s is as it is to be', (_, photo, event, next) => {
+    expect(nextPhoto(photo, event)).toEqual(next);
+  });
+
+  test('keeps its place, and whether it was removed', () => {
+    const placed = { ...chosen, place: 'step.1' };
+    expect(nextPhoto({ ...placed, is: 'shrinking' }, { is: 'shrunk', blob })).toEqual({ ...placed, blob, is: 'queued' });
+    const removed: Photo = { ...placed, blob, is: 'uploading', share: 0, removed: true };
+    expect(nextPhoto(removed, { is: 'failed' })).toEqual({ ...placed, blob, removed: true, is: 'waiting' });
+    expect(nextPhoto({ ...chosen, blob, is: 'queued' }, { is: 'uploading', share: 0 })).toEqual({
+      ...ready,
+      is: 'uploading',
+      share: 0,
+    });
+  });
+
+  test('that has a place of its own has room in a full form, and so has one that was not removed', () => {
+    const placed = { ...chosen, place: 'step.1' };
+    expect(nextPhoto({ ...placed, is: 'shrinking' }, { is: 'shrunk', blob }, true)).toMatchObject({ is: 'queued' });
+    expect(nextPhoto({ ...placed, blob, is: 'queued', removed: true }, { is: 'restored' }, true)).toMatchObject({ is: 'queued' });
+    expect(nextPhoto(queued, { is: 'restored' }, true)).toMatchObject({ is: 'queued' });
+    expect(nextPhoto({ ...queued, removed: true }, { is: 'restored' }, true)).toEqual({
+      ...chosen,
+      is: 'rejected',
+      reason: 'form.photoTooMany',
+    });
+  });
+
   test('that was removed and uploaded meanwhile comes back as uploaded', () => {
     const removed = nextPhoto(uploading, { is: 'removed' });
     expect(nextPhoto(nextPhoto(removed, { is: 'uploaded', uploaded: image }), { is: 'restored' })).toEqual(uploaded);
@@ -98,6 +136,29 @@ describe('the photos of a form', () => {
       { ...chosen, blob },
       { ...chosen, key: 'b', blob, place: 'step.1', uploaded: image },
     ]);
+  });
+
+  test('take another one up to six, and one back', () => {
+    const shrinking: Photo = { ...chosen, is: 'shrinking' };
+    const fifth = nextPhotos([...of(maxImages - 1), shrinking], 'a', { is: 'shrunk', blob });
+    expect(fifth.at(-1)).toMatchObject({ is: 'queued' });
+    const sixth = nextPhotos([...of(maxImages), shrinking], 'a', { is: 'shrunk', blob });
+    expect(sixth.at(-1)).toMatchObject({ is: 'rejected', reason: 'form.photoTooMany' });
+  });
+
+  test('lose what was rejected by a removal, and nothing by another event', () => {
+    const rejected: Photo = { key: 'r', name: 'r.pdf', is: 'rejected', reason: 'form.photoNotImage' };
+    const photos = [...of(2), rejected];
+    expect(nextPhotos(photos, '0', { is: 'removed' }).map(({ key }) => key)).toEqual(['0', '1']);
+    expect(nextPhotos(photos, '0', { is: 'uploading', share: 0 }).map(({ key }) => key)).toEqual(['0', '1', 'r']);
+  });
+
+  test('of a place are replaced when the next one is there, and only there', () => {
+    const at = (key: string, place?: string): Photo => ({ key, name: key, blob, is: 'queued', ...(place && { place }) });
+    const photos: Photo[] = [at('a', 'one'), at('b', 'two'), at('c'), { key: 'n', name: 'n', place: 'one', is: 'shrinking' }];
+    expect(nextPhotos(photos, 'n', { is: 'shrunk', blob }).map(({ key }) => key)).toEqual(['b', 'c', 'n']);
+    expect(nextPhotos(photos, 'n', { is: 'rejected', reason: 'form.photoTooLarge' })).toHaveLength(4);
+    expect(nextPhotos(photos, 'a', { is: 'uploading', share: 0 })).toHaveLength(4);
   });
 
   test('do not change by an event of a photo that is gone', () => {

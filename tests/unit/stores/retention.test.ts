@@ -166,6 +166,60 @@ describe('what was entered', () => {
   });
 });
 
+test('an app in which nobody is signed in has had no user, and one of a browser stays the last', async () => {
+  await applyRetention('anna', false);
+  expect(localStorage['companion.lastUser']).toBe('anna');
+  await applyRetention(undefined, false);
+  expect(localStorage['companion.lastUser']).toBe('anna');
+  await applyRetention(undefined, true);
+  expect(localStorage['companion.lastUser']).toBeUndefined();
+});
+
+test('a page of a browser, and one whose user has changed since, is not watched for the former one', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const restored = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await applyRetention('anna', true);
+  await applyRetention('louis', true);
+  restored();
+  expect(reload).not.toHaveBeenCalled();
+  await applyRetention('mia', false);
+  localStorage['companion.lastUser'] = 'louis';
+  restored();
+  expect(reload).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('where nothing has outlived its time, nothing is written', async () => {
+  await storage.set({ 'searches/anna/answers': ['brush'], 'outbox/anna/a': queuedOf('anna', 'a', 1)['outbox/anna/a'] });
+  const set = vi.spyOn(storage, 'set');
+  const change = vi.spyOn(storage, 'change');
+  await deleteExpired();
+  await storage.change('x', () => undefined);
+  expect(set).not.toHaveBeenCalled();
+  expect(change).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+  expect(await stored()).toEqual(['outbox/anna/a', 'searches/anna/answers']);
+});
+
+test('where the database does not say what is stored, nothing is deleted', async () => {
+  for (const read of ['list', 'entries'] as const) vi.spyOn(storage, read).mockResolvedValue(undefined);
+  await expect(deleteExpired()).resolves.toBeUndefined();
+  vi.restoreAllMocks();
+});
+
+test('what was sent meanwhile by another page does not come back', async () => {
+  await storage.set({ ...queuedOf('anna', 'a', retentionDays + 1), 'draft/feedback/anna': draftOf('anna') });
+  const list = storage.list.bind(storage);
+  vi.spyOn(storage, 'list').mockImplementation(async (prefix: string) => {
+    const items = await list(prefix);
+    if (prefix === 'outbox/') await storage.set({ 'outbox/anna/a': undefined, 'draft/feedback/anna': undefined });
+    return items as never;
+  });
+  await deleteExpired();
+  vi.restoreAllMocks();
+  expect(await stored()).toEqual([]);
+});
+
 test('searches of before they had an owner are deleted', async () => {
   await storage.set({ 'searches/answers': ['private'], 'searches/recipes': ['private'] });
   await deleteExpired();

@@ -128,6 +128,62 @@ describe('saving a language', () => {
     expect(kept.pathsIn('companion-opened')).toEqual([]);
   });
 
+  test('asks the device to keep it, and does not mind a refusal', async () => {
+    const persist = vi.fn(() => Promise.reject(new Error('no')));
+    vi.stubGlobal('navigator', { storage: { persist, estimate: async () => ({}) } });
+    expect(await save()).toBe('saved');
+    expect(persist).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [2001, undefined, 'saved'],
+    [2500, 499, 'saved'],
+    [2500, 500, 'full'],
+  ])('of 2,000 bytes on a device with %i, of which %s are used, ends as “%s”', async (quota, usage, outcome) => {
+    vi.stubGlobal('navigator', {
+      storage: { persist: async () => true, estimate: async () => ({ quota, ...(usage && { usage }) }) },
+    });
+    expect(await save()).toBe(outcome);
+  });
+
+  test('is noted file by file, with the time, and as complete only at its end', async () => {
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
+    const notes: { files: unknown[]; complete: boolean }[] = [];
+    const first = vi.fn(async () => notes.push((await readSavedSet('de')) as never));
+    await save(wanted.slice(0, 9), undefined, () => void first());
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(notes).toHaveLength(2));
+    expect(notes.map(({ files, complete }) => [files.length, complete])).toContainEqual([8, false]);
+    expect(await readSavedSet('de')).toEqual({ files: wanted.slice(0, 9), date: 1_000, complete: true });
+  });
+
+  test('that is complete already is noted anew', async () => {
+    const told = vi.fn();
+    await save();
+    asked = [];
+    expect(await save(wanted, ['V330'], told)).toBe('saved');
+    expect(asked).toEqual([]);
+    expect(told).not.toHaveBeenCalled();
+    expect((await readSavedSet('de'))?.models).toEqual(['V330']);
+  });
+
+  test('does not begin where the reader has stopped it already', async () => {
+    expect(await save(wanted, undefined, () => undefined, AbortSignal.abort())).toBe('stopped');
+    expect(asked).toEqual([]);
+    expect(await readSavedSet('de')).toMatchObject({ files: [], complete: false });
+  });
+
+  test('passes every cache of the browser’s', async () => {
+    const caches: string[] = [];
+    vi.stubGlobal('fetch', async ({ url, cache }: Request) => {
+      caches.push(cache);
+      return html(url);
+    });
+    await save(wanted.slice(0, 1));
+    await loadManifest('de').catch(() => undefined);
+    expect(caches).toEqual(['no-cache', 'no-cache']);
+  });
+
   test('can be undone', async () => {
     await save();
     expect(await removeSet('de')).toBe(true);
@@ -166,6 +222,12 @@ test('where storage is blocked nothing is saved, and nothing throws', async () =
   expect(await readSavedSet('de')).toBeUndefined();
   expect(await save()).toBe('failed');
   expect(await canSave()).toBe(false);
+});
+
+test('a set that cannot be deleted stays, and that is no failure', async () => {
+  expect(await removeSet('de')).toBe(false);
+  kept.delete = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  expect(await removeSet('de')).toBe(false);
 });
 
 test('nothing can be saved without a worker', async () => {

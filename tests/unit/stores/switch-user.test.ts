@@ -74,6 +74,20 @@ describe('a link into a tab where somebody is signed in', () => {
     expect(localStorage['companion.timers/de-anna']).toBeUndefined();
   });
 
+  test('of another user leaves nothing of the former one in the tab', async () => {
+    sessionStorage['companion.list'] = '{}';
+    sessionStorage['companion.typed/feedback'] = '{}';
+    await decided('anna', 'louis', true);
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test('is asked about with the country that it names', async () => {
+    await decided('anna', 'louis', false, { country: 'FR' });
+    expect(asked.map(({ headers: { token, countryAbbr, countryCode } }) => [token, countryAbbr, countryCode])).toEqual([
+      ['louis', 'FR', ''],
+    ]);
+  });
+
   test('of another user changes nothing when the reader declines', async () => {
     writeLocal('companion.timers/de-anna', '[]');
     expect(await decided('anna', 'louis', false)).toEqual({ decision: 'keep', question: 'Anna Becker → Louis Moreau?' });

@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fingerprint } from '../../../src/lib/fingerprint.ts';
 import { keepArrivingToken } from '../../../src/shell/arriving-token.ts';
 import { restoreInput, saveInput } from '../../../src/stores/recovery.ts';
-import { closeTabSession, openTabSession, storedUser, storeUser, watchTab } from '../../../src/stores/tab-session.ts';
+import {
+  askBeforeSwitch,
+  closeTabSession,
+  openTabSession,
+  replacePage,
+  storedUser,
+  storeUser,
+  watchTab,
+} from '../../../src/stores/tab-session.ts';
 
 const never = async (): Promise<never> => {
   throw new Error('Nobody is to be asked');
@@ -50,6 +58,28 @@ describe('the session of a tab', () => {
     expect(await openTabSession(never)).toEqual({ token: 'anna', country: 'DE' });
     arrive('token=anna');
     expect(await openTabSession(never)).toEqual({ token: 'anna', country: 'DE' });
+  });
+
+  test('forgets the country of the former one where the link names none', async () => {
+    arrive('token=lena&country=AT');
+    await openTabSession(never);
+    expect(sessionStorage['companion.country']).toBe('AT');
+    signedIn('');
+    sessionStorage['companion.country'] = '';
+    arrive('token=mia');
+    expect(await openTabSession(never)).toEqual({ token: 'mia', country: '' });
+    expect(sessionStorage['companion.country']).toBeUndefined();
+  });
+
+  test('is asked about in the words of the page', async () => {
+    const words = vi.fn();
+    askBeforeSwitch(words);
+    signedIn('anna');
+    arrive('token=lena&country=AT');
+    const decide = vi.fn(async () => 'keep' as const);
+    await openTabSession(decide);
+    expect(decide.mock.lastCall).toEqual([{ token: 'anna', country: '' }, { token: 'lena', country: 'AT' }, words]);
+    askBeforeSwitch(undefined as never);
   });
 
   test('is nobody’s without a link', async () => {
@@ -145,6 +175,22 @@ test('a link that only changes the hash takes its token out of the address befor
   happens('hashchange');
   expect(reload).toHaveBeenCalled();
   expect(sessionStorage['companion.arriving']).toBe('#?token=lena');
+});
+
+test('a change of the hash alone reloads nothing', () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  watchTab({ token: '', country: '' });
+  history.replaceState(null, '', '/home#top');
+  happens('hashchange');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that is replaced does not ask before', () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  window.onbeforeunload = vi.fn();
+  replacePage();
+  expect(window.onbeforeunload).toBeNull();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 describe('the stored user of a tab', () => {

@@ -60,6 +60,63 @@ test('one that nobody has stopped is gone the next day', () => {
   expect($timers.get()).toEqual([]);
 });
 
+test('one is forgotten twelve hours after its end, and not before', () => {
+  start('Rice', 600);
+  vi.setSystemTime(1_000_000 + 600_000 + 12 * 3600_000 - 1);
+  reopen('us-noah');
+  expect($timers.get()).toHaveLength(1);
+  vi.setSystemTime(1_000_000 + 600_000 + 12 * 3600_000);
+  reopen('us-noah');
+  expect($timers.get()).toEqual([]);
+});
+
+test('is kept as what it was set to, and is over at its end', () => {
+  startTimer({ name: 'Rice', seconds: 59.6, of: 'rice/2' });
+  const timer = $timers.get()[0] as Timer;
+  expect(timer).toEqual({ id: expect.any(String), name: 'Rice', seconds: 60, of: 'rice/2', end: 1_060_000, left: 60 });
+  expect(isOver(timer, 1_059_999)).toBe(false);
+  expect(isOver(timer, 1_060_000)).toBe(true);
+  expect(leftOf(timer, 1_000_001)).toBe(60);
+  expect(JSON.parse(localStorage.getItem('companion.timers/us-noah') ?? '')).toEqual([timer]);
+});
+
+test('where none is left, nothing is kept', () => {
+  const { id } = start('Rice', 60);
+  removeTimer(id);
+  expect(localStorage.getItem('companion.timers/us-noah')).toBeNull();
+});
+
+test('what another page does with them is shown, until they are closed', () => {
+  const { id } = start('Rice', 60);
+  const elsewhere = (key: string) => dispatchEvent(Object.assign(new Event('storage'), { key }));
+  localStorage.setItem('companion.timers/us-noah', JSON.stringify([{ ...now(id), name: 'Noodles' }]));
+  elsewhere('companion.timers/guest');
+  expect($timers.get()[0]?.name).toBe('Rice');
+  elsewhere('companion.timers/us-noah');
+  expect($timers.get()[0]?.name).toBe('Noodles');
+  localStorage.clear();
+  close();
+  elsewhere('companion.timers/us-noah');
+  expect($timers.get()).toHaveLength(1);
+});
+
+test('only the one that is meant changes, and nothing where it is gone', () => {
+  const { id } = start('Rice', 60);
+  const other = start('Eggs', 30);
+  vi.setSystemTime(1_010_000);
+  pauseTimer(id);
+  addMinute('gone');
+  removeTimer('gone')();
+  expect($timers.get()).toEqual([{ ...now(id), end: null, left: 50 }, other]);
+});
+
+test('a minute is added to the end of a running one', () => {
+  const { id } = start('Rice', 60);
+  vi.setSystemTime(1_030_000);
+  addMinute(id);
+  expect(now(id).end).toBe(1_120_000);
+});
+
 test('a paused timer keeps what is left, however long the page is gone', () => {
   const { id } = start('Rice', 60);
   vi.setSystemTime(1_020_000);

@@ -1,3 +1,7 @@
+interface Matching {
+  ignoreVary?: boolean;
+}
+
 /** A browser's caches, in memory, as far as the worker and the pages use them. */
 export class FakeCaches {
   readonly all = new Map<string, FakeCache>();
@@ -13,10 +17,10 @@ export class FakeCaches {
     return cache;
   }
 
-  async match(address: string, { cacheName }: { cacheName?: string } = {}): Promise<Response | undefined> {
+  async match(address: string, { cacheName, ...options }: Matching & { cacheName?: string } = {}): Promise<Response | undefined> {
     if (this.blocked) throw this.blocked;
     for (const [name, cache] of this.all) {
-      const found = !cacheName || cacheName === name ? await cache.match(address) : undefined;
+      const found = !cacheName || cacheName === name ? await cache.match(address, options) : undefined;
       if (found) return found;
     }
     return undefined;
@@ -37,7 +41,11 @@ export class FakeCache {
     this.owner = owner;
   }
 
-  match = async (address: string) => this.entries.get(pathOf(address))?.clone();
+  /** As a browser whose question has other headers than the one that was answered: what varies is found only in spite of that. */
+  match = async (address: string, { ignoreVary }: Matching = {}) => {
+    const found = this.entries.get(pathOf(address));
+    return found && (ignoreVary || !found.headers.has('Vary')) ? found.clone() : undefined;
+  };
   put = async (address: string, response: Response) => {
     if (this.owner.full) throw this.owner.full;
     this.entries.set(pathOf(address), response);

@@ -3,13 +3,15 @@ import { FakeCaches, html, origin, script, served } from './fake-caches.ts';
 
 vi.stubGlobal('__BUILD__', 'this');
 const { respondToAsset, respondToFile, respondToPage, networkTimeout } = await import('../../../src/sw/responses.ts');
-const { maxOpenedPages } = await import('../../../src/sw/copies.ts');
+const { findCached, maxOpenedPages, openedLanguage, stripHtmlSuffix } = await import('../../../src/sw/copies.ts');
 
 const opened = 'companion-opened';
 let kept: FakeCaches;
 /** What the host has, by path; an address that is not among them is not answered at all. */
 let host: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
+/** How each file was asked for */
+let inits: (RequestInit | undefined)[];
 let cookie: string | undefined;
 let work: Promise<unknown>[];
 
@@ -38,11 +40,15 @@ beforeEach(() => {
   kept = new FakeCaches();
   host = { '/de/offline': () => html('Offline lesen', 'de'), '/offline': () => html('Read offline') };
   asked = [];
+  inits = [];
   work = [];
   cookie = undefined;
   vi.stubGlobal('caches', kept);
-  vi.stubGlobal('fetch', (input: string | Request) => ask(typeof input === 'string' ? input : input.url));
-  vi.stubGlobal('cookieStore', { get: async () => cookie && { value: cookie } });
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
+    inits.push(init);
+    return ask(typeof input === 'string' ? input : input.url);
+  });
+  vi.stubGlobal('cookieStore', { get: async (name: string) => (name === 'lang' && cookie ? { value: cookie } : null) });
 });
 
 describe('a page', () => {
@@ -69,6 +75,26 @@ describe('a page', () => {
     expect(await open('/fr/guide')).toBe('200 Offline lesen');
     cookie = 'ja';
     expect(await open('/guide')).toBe('200 Offline lesen');
+  });
+
+  test('that was never opened is the offline page of the cookie’s language, or else of the page that was opened last', async () => {
+    host['/scene'] = () => html('Scenes');
+    host['/de/scene'] = () => html('Szenen', 'de');
+    await open('/scene');
+    await open('/de/scene');
+    host = {};
+    expect(await open('/guide')).toBe('200 Offline lesen');
+    cookie = 'en';
+    expect(await open('/guide')).toBe('200 Read offline');
+    expect(await open('/de/guide')).toBe('200 Offline lesen');
+    cookie = 'ja';
+    expect(await open('/guide')).toBe('200 Offline lesen');
+  });
+
+  test('fails as without a worker where nothing at all can be read', async () => {
+    host = {};
+    kept.blocked = new DOMException('blocked', 'SecurityError');
+    await expect(open('/de/guide')).rejects.toThrow('Failed to fetch');
   });
 
   test('fails as without a worker where nothing at all is kept', async () => {
@@ -110,10 +136,14 @@ describe('a page', () => {
   test('is its copy while the host is broken, and what the host says where there is none', async () => {
     host['/scene'] = () => html('Scenes');
     await open('/scene');
-    host['/scene'] = () => html('Bad gateway', 'en', 502);
-    host['/guide'] = () => html('Bad gateway', 'en', 502);
-    expect(await open('/scene')).toBe('200 Scenes');
-    expect(await open('/guide')).toBe('502 Bad gateway');
+    for (const status of [500, 502]) {
+      host['/scene'] = () => html('Bad gateway', 'en', status);
+      host['/guide'] = () => html('Bad gateway', 'en', status);
+      expect(await open('/scene')).toBe('200 Scenes');
+      expect(await open('/guide')).toBe(`${status} Bad gateway`);
+    }
+    host['/scene'] = () => html('Page not found', 'en', 404);
+    expect(await open('/scene')).toBe('404 Page not found');
   });
 
   test('is its copy when the host takes long, and the host’s next time', async () => {
@@ -122,8 +152,13 @@ describe('a page', () => {
     vi.useFakeTimers();
     let answer: (response: Response) => void = () => undefined;
     host['/scene'] = () => new Promise((resolve) => (answer = resolve));
+    work = [];
     const early = respondToPage('/scene', () => ask('/scene'), wait);
+    expect(work).toHaveLength(1);
+    const settled = vi.fn();
+    void work.at(-1)?.finally(settled);
     await vi.advanceTimersByTimeAsync(networkTimeout);
+    expect(settled, 'the browser is to keep the worker until then').not.toHaveBeenCalled();
     expect(await (await early).text()).toContain('Scenes');
     answer(html('Scenes, late'));
     await idle();
@@ -137,6 +172,11 @@ describe('a page', () => {
     ['what a redirect led to', () => served(new Response(null, html('')), { redirected: true })],
     ['another site’s', () => served(new Response(null, html('')), { type: 'opaque' })],
     ['no page', () => script('{}')],
+    [
+      'what only names the type of pages',
+      () => served(new Response('', { headers: { 'Content-Type': 'application/json; profile="text/html"' } })),
+    ],
+    ['of no type', () => served(new Response(new Uint8Array()))],
   ])('is not kept where it is %s', async (_, answer) => {
     host['/scene'] = answer;
     await open('/scene');
@@ -158,6 +198,58 @@ describe('a page', () => {
     expect(await open('/home')).toBe('200 Home');
   });
 
+  test('is kept once, as the newest, however often it is opened', async () => {
+    host['/scene'] = () => html('Scenes');
+    host['/home'] = () => html('Home');
+    for (const path of ['/scene', '/home', '/scene']) await open(path);
+    expect(kept.pathsIn(opened)).toEqual(['/home', '/scene']);
+    expect(asked).toEqual(['/scene', '/offline', '/home', '/scene']);
+  });
+
+  test.each(['/scene.html', '/scene/', '/scene//'])('has one copy, however the host lets it be written: %s', async (path) => {
+    host[path] = () => html('Scenes');
+    await open(path);
+    expect(kept.pathsIn(opened)).toEqual(['/scene']);
+    host = {};
+    expect(await open('/scene')).toBe('200 Scenes');
+    expect(await open(path)).toBe('200 Scenes');
+  });
+
+  test('says in which language it is, among other attributes', async () => {
+    const headers = { 'Content-Type': 'text/html' };
+    const page = '<!doctype html><html class="dark" data-brand="a" lang="zh-hk"><body>HK</body></html>';
+    host['/scene'] = () => served(new Response(page, { headers }));
+    await open('/scene');
+    expect(kept.pathsIn(opened)).toEqual(['/zh-hk/scene']);
+    expect(await openedLanguage()).toBe('zh-hk');
+  });
+
+  test('that does not say so is kept under its own address, and changes no language', async () => {
+    host['/de/scene'] = () => html('Szenen', 'de');
+    host['/home'] = () => served(new Response('<html><body>Home</body></html>', { headers: { 'Content-Type': 'text/html' } }));
+    await open('/de/scene');
+    await open('/home');
+    expect(kept.pathsIn(opened)).toEqual(['/de/scene', '/home']);
+    expect(await openedLanguage()).toBe('de');
+  });
+
+  test('that is the offline page is kept apart from those that were opened', async () => {
+    await open('/de/offline');
+    expect(kept.pathsIn(opened)).toEqual([]);
+    expect(kept.pathsIn('companion-shell')).toEqual(['/de/offline']);
+    expect(asked).toEqual(['/de/offline']);
+  });
+
+  test('for which a device has no room makes the older half of the others go', async () => {
+    const cache = await kept.open(opened);
+    for (let number = 0; number < 150; number++) await cache.put(`/faqDetail/${number}`, html('Answer'));
+    host['/scene'] = () => html('Scenes');
+    kept.full = new DOMException('full', 'QuotaExceededError');
+    await open('/scene');
+    expect(kept.pathsIn(opened)).toHaveLength(maxOpenedPages / 2);
+    expect(kept.pathsIn(opened)[0]).toBe('/faqDetail/50');
+  });
+
   test('brings the scripts that it loads later, and no other language', async () => {
     host['/de/scene'] = () => html('<template><script src="/_astro/a.1.js"></script></template>', 'de');
     host['/_astro/a.1.js'] = () => script('import{b}from"./b.2.js";import("./late.3.js")');
@@ -165,6 +257,26 @@ describe('a page', () => {
     await open('/de/scene');
     expect(kept.pathsIn('companion-assets-this')).toEqual(['/_astro/a.1.js', '/_astro/b.2.js']);
     expect(asked).toEqual(['/de/scene', '/_astro/a.1.js', '/_astro/b.2.js', '/de/offline']);
+  });
+
+  test('brings scripts by whatever quotes they are named, once', async () => {
+    host['/scene'] = () => html('<script src="/_astro/a.1.js"></script><script src="/elsewhere/x.js"></script>');
+    host['/_astro/a.1.js'] = () => script(`import "./b.js";import'./c@2.js';export*from "./d-e.js";import("./b.js");"./no.js"`);
+    for (const name of ['b', 'c@2', 'd-e']) host[`/_astro/${name}.js`] = () => script('');
+    await open('/scene');
+    const scripts = ['/_astro/a.1.js', '/_astro/b.js', '/_astro/c@2.js', '/_astro/d-e.js'];
+    expect(kept.pathsIn('companion-assets-this')).toEqual(scripts);
+    await open('/scene');
+    expect(asked).toEqual(['/scene', ...scripts, '/offline', '/scene']);
+  });
+
+  test('follows no script that the host does not have, and asks for no other one without a network', async () => {
+    host['/scene'] = () =>
+      html('<script src="/_astro/gone.js"></script><script src="/_astro/off.js"></script><script src="/_astro/a.js"></script>');
+    host['/_astro/gone.js'] = () => html('<script src="/_astro/of-the-404-page.js"></script>', 'en', 404);
+    await open('/scene');
+    expect(asked).toEqual(['/scene', '/_astro/gone.js', '/_astro/off.js', '/offline']);
+    expect(kept.pathsIn('companion-assets-this')).toEqual([]);
   });
 
   test(`stays readable with the ${maxOpenedPages - 1} that were opened last`, async () => {
@@ -177,6 +289,14 @@ describe('a page', () => {
     host = {};
     expect(await open('/scene')).toBe('200 Scenes');
     expect(await open('/faqDetail/0')).toBe('200 Read offline');
+  });
+
+  test('that is saved makes none of the others go that are, however many', async () => {
+    const cache = await kept.open('companion-saved-en');
+    for (let number = 0; number <= maxOpenedPages; number++) await cache.put(`/faqDetail/${number}`, html('Answer'));
+    host['/faqDetail/7'] = () => html('Answer, new');
+    await open('/faqDetail/7');
+    expect(kept.pathsIn('companion-saved-en')).toHaveLength(maxOpenedPages + 1);
   });
 
   test('that is saved keeps its one copy there, the newest', async () => {
@@ -216,6 +336,7 @@ describe('a file whose name changes with its content', () => {
     await load('/_astro/a.1.js');
     host['/_astro/a.1.js'] = () => script('whole');
     expect(await load('/_astro/a.1.js?astro-retry=1')).toBe('whole');
+    expect(inits).toEqual([{}, { cache: 'reload' }]);
     host = {};
     expect(await load('/_astro/a.1.js')).toBe('whole');
     expect(await load('/_astro/a.1.js?astro-retry=2')).toBe('whole');
@@ -241,4 +362,31 @@ test('a file that keeps its name is the host’s, or else its copy', async () =>
   await idle();
   host = {};
   expect(await load()).toBe('[2]');
+  host['/faq/de.json'] = () => served(new Response('Broken', { status: 500 }));
+  expect(await load()).toBe('[2]');
+  host['/faq/de.json'] = () => served(new Response('Gone', { status: 404 }));
+  expect(await load()).toBe('Gone');
+  expect(await (await kept.match('/faq/de.json'))?.text()).toBe('[2]');
+});
+
+test('a file that is broken, and of which there is no copy, is what the host says', async () => {
+  host['/faq/de.json'] = () => served(new Response('Broken', { status: 500 }));
+  const response = await respondToFile(new Request(`${origin}/faq/de.json`), wait);
+  expect([response.status, await response.text()]).toEqual([500, 'Broken']);
+});
+
+test('a copy that a redirect led to is none: a browser refuses it', async () => {
+  await (await kept.open(opened)).put('/scene', served(new Response('Scenes'), { redirected: true }));
+  expect(await findCached('/scene')).toBeUndefined();
+});
+
+test.each([
+  ['/', '/'],
+  ['/scene', '/scene'],
+  ['/scene.html', '/scene'],
+  ['/a.html/b', '/a.html/b'],
+  ['/a.htmlx', '/a.htmlx'],
+  ['/axhtml', '/axhtml'],
+])('the path %s is %s in the table of routes', (path, plain) => {
+  expect(stripHtmlSuffix(path)).toBe(plain);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeCaches, html, origin } from './fake-caches.ts';
+import { FakeCaches, html, origin, script } from './fake-caches.ts';
 
 vi.stubGlobal('__BUILD__', 'this');
 
@@ -15,7 +15,9 @@ let open: string[];
 vi.stubGlobal('addEventListener', (type: string, listener: (event: never) => void) => listeners.set(type, listener));
 vi.stubGlobal('registration', registration);
 vi.stubGlobal('skipWaiting', skipWaiting);
-vi.stubGlobal('clients', { claim: async () => undefined, matchAll: async () => open.map((url) => ({ url })) });
+const claim = vi.fn(async () => undefined);
+const matchAll = async ({ type }: { type?: string }) => (type === 'window' ? open.map((url) => ({ url })) : []);
+vi.stubGlobal('clients', { claim, matchAll });
 vi.stubGlobal('location', { origin });
 await import('../../../src/sw/worker.ts');
 
@@ -42,20 +44,49 @@ async function dispatch(type: string, event: object = {}): Promise<Response | un
   return answer;
 }
 
+/** What a page gets that loads this address; nothing where the worker leaves it to the browser. */
+const load = (address: string, { method = 'GET', headers = {} } = {}) =>
+  dispatch('fetch', { request: new Request(new URL(address, origin), { method, headers }) });
+
 const navigate = (path: string, preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined)) =>
   dispatch('fetch', {
     request: { method: 'GET', mode: 'navigate', url: origin + path, headers: new Headers() },
     preloadResponse,
   });
 
+let kept: FakeCaches;
+let asked: string[];
+
 beforeEach(() => {
   vi.clearAllMocks();
+  kept = new FakeCaches();
+  asked = [];
   open = [];
   registration.navigationPreload = preload;
   registration.waiting = null;
-  vi.stubGlobal('caches', new FakeCaches());
+  vi.stubGlobal('caches', kept);
   vi.stubGlobal('navigator', { userAgent: agents.chrome });
-  vi.stubGlobal('fetch', async () => html('Scenes'));
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input.url, origin);
+    asked.push(pathname);
+    return pathname.includes('.') ? script(pathname) : html('Scenes', pathname.startsWith('/de/') ? 'de' : 'en');
+  });
+});
+
+describe('a worker that is installed', () => {
+  test('replaces the offline pages that are kept, and nothing else', async () => {
+    const shell = await kept.open('companion-shell');
+    for (const path of ['/offline', '/de/offline']) await shell.put(path, html('old'));
+    await shell.put('/lang', new Response('de'));
+    await dispatch('install');
+    expect(asked).toEqual(['/offline', '/de/offline']);
+    expect(await (await kept.match('/de/offline', { ignoreVary: true }))?.text()).toContain('Scenes');
+  });
+
+  test('does without storage', async () => {
+    kept.blocked = new DOMException('blocked', 'SecurityError');
+    await expect(dispatch('install')).resolves.toBeUndefined();
+  });
 });
 
 describe('a worker that takes over', () => {
@@ -73,9 +104,33 @@ describe('a worker that takes over', () => {
     expect(preload.enable).not.toHaveBeenCalled();
   });
 
-  test('does without where the browser cannot', async () => {
+  test.each(['chrome', 'firefox'] as const)('does without where the browser cannot: %s', async (name) => {
+    vi.stubGlobal('navigator', { userAgent: agents[name] });
     delete registration.navigationPreload;
-    await expect(dispatch('activate')).resolves.toBeUndefined();
+    await dispatch('activate');
+    expect(claim).toHaveBeenCalledOnce();
+  });
+
+  test('has all open pages at once, and keeps what they show', async () => {
+    open = [`${origin}/de/scene?a=1`, `${origin}/home`];
+    await dispatch('activate');
+    expect(claim).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(kept.pathsIn('companion-opened').sort()).toEqual(['/de/scene', '/home']));
+  });
+
+  test('leaves the scripts of its own build and of the one before', async () => {
+    const others = ['companion-opened', 'companion-shell', 'another-assets-1'];
+    for (const name of [...others, 'companion-assets-1', 'companion-assets-2', 'companion-assets-3', 'companion-assets-this'])
+      await kept.open(name);
+    await dispatch('activate');
+    expect((await kept.keys()).sort()).toEqual([...others, 'companion-assets-3', 'companion-assets-this'].sort());
+  });
+
+  test('keeps what open pages show also where old scripts cannot be deleted', async () => {
+    open = [`${origin}/home`];
+    kept.keys = () => Promise.reject(new Error('broken'));
+    await dispatch('activate');
+    await vi.waitFor(() => expect(kept.pathsIn('companion-opened')).toEqual(['/home']));
   });
 });
 
@@ -89,6 +144,45 @@ describe('a page', () => {
     await navigate('/scene');
     const failed = Promise.reject(new TypeError('Failed to fetch'));
     expect(await (await navigate('/scene', failed))?.text()).toContain('Scenes');
+  });
+});
+
+describe('a file', () => {
+  test('of the build is kept', async () => {
+    expect(await (await load('/_astro/a.1.js'))?.text()).toBe('/_astro/a.1.js');
+    expect(kept.pathsIn('companion-assets-this')).toEqual(['/_astro/a.1.js']);
+    await load('/_astro/a.1.js');
+    expect(asked).toEqual(['/_astro/a.1.js']);
+  });
+
+  test.each(['/faq/de.json', '/faq/zh-hk.json', '/favicon.svg'])(
+    'that keeps its name is asked for each time: %s',
+    async (path) => {
+      expect(await (await load(path))?.text()).toBe(path);
+      expect(kept.pathsIn('companion-assets-this')).toEqual([path]);
+      await load(path);
+      expect(asked).toEqual([path, path]);
+    },
+  );
+
+  test.each([
+    '/offline/de.json',
+    '/de/faq/de.json',
+    '/faq/de.json.gz',
+    '/faq/a/de.json',
+    '/faq/.json',
+    '/faviconXsvg',
+    '/faq/deXjson',
+    '/images/_astro/a.1.js',
+    'https://elsewhere.example/_astro/a.1.js',
+  ])('of another kind is left to the browser: %s', async (address) => {
+    expect(await load(address)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test.each([{ method: 'POST' }, { headers: { Range: 'bytes=0-1' } }])('is left to the browser with %j', async (request) => {
+    expect(await load('/_astro/a.1.js', request)).toBeUndefined();
+    expect(asked).toEqual([]);
   });
 });
 

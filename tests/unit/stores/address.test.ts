@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeOutOfAddress } from '../../../src/stores/address.ts';
+
+beforeEach(() => history.replaceState({ guard: 1 }, '', '/feedback?id=7&from=home#form'));
+afterEach(() => void vi.restoreAllMocks());
+
+test('what was read is taken out of the address, and all else of it stays', () => {
+  takeOutOfAddress('id', 'gone');
+  expect(location.pathname + location.search + location.hash).toBe('/feedback?from=home#form');
+  expect(history.state).toEqual({ guard: 1 });
+});
+
+test('an address without it is left alone', () => {
+  const replace = vi.spyOn(history, 'replaceState');
+  takeOutOfAddress('gone');
+  expect(replace).not.toHaveBeenCalled();
+});
