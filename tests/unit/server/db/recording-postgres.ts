@@ -1,4 +1,4 @@
-import { type CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, type TransactionSettings } from 'kysely';
+import { type CompiledQuery, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, type TransactionSettings } from 'kysely';
 import { postgres } from '../../../../server/db/postgres.ts';
 import type { Tables } from '../../../../server/db/tables.ts';
 
@@ -16,8 +16,11 @@ export interface Run {
 export function recordingPostgres(respond: (sql: string) => Record<string, unknown>[] = () => []) {
   const runs: Run[] = [];
   const record = (sql: string, parameters: readonly unknown[] = []) => runs.push({ sql, parameters });
-  class RecordingDriver extends DummyDriver {
-    override async acquireConnection() {
+  class RecordingDriver implements Driver {
+    init = async () => undefined;
+    destroy = async () => undefined;
+    releaseConnection = async () => undefined;
+    async acquireConnection() {
       return {
         async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
           const text = sql.replace(/\s+/g, ' ').trim();
@@ -30,13 +33,13 @@ export function recordingPostgres(respond: (sql: string) => Record<string, unkno
         },
       };
     }
-    override async beginTransaction(_: unknown, { isolationLevel, accessMode }: TransactionSettings = {}) {
+    async beginTransaction(_: unknown, { isolationLevel, accessMode }: TransactionSettings = {}) {
       record(['begin', isolationLevel, accessMode].filter(Boolean).join(' '));
     }
-    override async commitTransaction() {
+    async commitTransaction() {
       record('commit');
     }
-    override async rollbackTransaction() {
+    async rollbackTransaction() {
       record('rollback');
     }
   }
