@@ -5,19 +5,20 @@ import { resizePhoto } from '../../../src/stores/resize-photo.ts';
 
 const large = (type: string) => new Blob([new Uint8Array(maxImageBytes + 1)], { type });
 const close = vi.fn();
+const context = { fillStyle: '', fillRect: vi.fn(), drawImage: vi.fn() };
 
 /** The bytes of a JPEG by its longest side, as a canvas would encode it. */
 let encoded: (side: number) => number;
 
 beforeEach(() => {
-  close.mockClear();
+  for (const call of [close, context.fillRect, context.drawImage]) call.mockClear();
   encoded = () => 1000;
   // Chrome before 112 rejects every `imageOrientation` but 'none' and 'flipY'.
   vi.stubGlobal('createImageBitmap', async (_: Blob, options?: ImageBitmapOptions) => {
     if (options?.imageOrientation) throw new TypeError('The provided value is not a valid enum value');
     return { width: 4000, height: 3000, close };
   });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: vi.fn(), drawImage: vi.fn() } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
     done(new Blob([new Uint8Array(encoded(Math.max(this.width, this.height)))], { type: type ?? '' }));
   });
@@ -46,6 +47,15 @@ describe('a photo', () => {
   test('of more is a smaller JPEG in the oldest supported browsers too', async () => {
     expect(await resizePhoto(large('image/jpeg'))).toMatchObject({ is: 'shrunk', blob: { type: 'image/jpeg', size: 1000 } });
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('is drawn whole in its proportions, on white where it is transparent', async () => {
+    await resizePhoto(large('image/png'));
+    expect(context.fillStyle).toBe('white');
+    expect(context.fillRect.mock.calls).toEqual([[0, 0, 2560, 1920]]);
+    expect(context.drawImage.mock.calls).toEqual([[expect.objectContaining({ width: 4000 }), 0, 0, 2560, 1920]]);
+    const [painted, drawn] = [context.fillRect, context.drawImage].map(({ mock }) => mock.invocationCallOrder[0] ?? 0);
+    expect(painted).toBeLessThan(drawn ?? 0);
   });
 
   test('is drawn ever smaller until it fits', async () => {

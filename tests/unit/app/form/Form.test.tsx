@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOptions } from '../../../../src/api/client.ts';
@@ -351,7 +352,107 @@ describe('the photos of a form', () => {
   });
 });
 
+describe('photos that are pasted', () => {
+  const paste = (files: File[]) => {
+    const event = createEvent.paste(field('Text'));
+    Object.defineProperty(event, 'clipboardData', { value: { files } });
+    fireEvent(field('Text'), event);
+    return event.defaultPrevented;
+  };
+  const photo = () => new File(['jpeg'], 'pasted.jpg', { type: 'image/jpeg' });
+  const added = () => screen.queryAllByRole('button', { name: /^View photo/ });
+
+  test('are added, whatever field has the focus', async () => {
+    renderInScreen(form(user));
+    expect(paste([photo()])).toBe(true);
+    await waitFor(() => expect(added()).toHaveLength(1));
+  });
+
+  test('are left to the browser by a form without photos, and so is text', () => {
+    const { unmount } = renderInScreen(form(user));
+    expect(paste([])).toBe(false);
+    unmount();
+    kind.order = ['text', 'contact'];
+    renderInScreen(form(user));
+    expect(paste([photo()])).toBe(false);
+    expect(added()).toEqual([]);
+  });
+});
+
+describe('what a page does with its form', () => {
+  let found: FormState | undefined;
+  const Probe = () => {
+    found = useForm();
+    return null;
+  };
+  const withProbe = (props: Partial<ComponentProps<typeof Form>> = {}) => (
+    <Form kind={kind} user={user} {...props}>
+      <Fields />
+      <Probe />
+    </Form>
+  );
+
+  test('errors found by other means are shown, with the summary', async () => {
+    renderInScreen(withProbe());
+    act(() => found?.show({ text: 'Found elsewhere' }));
+    expect(document.getElementById('text-error')?.textContent).toBe('Found elsewhere');
+    expect(await screen.findByRole('link', { name: 'Found elsewhere' })).toBeTruthy();
+    act(() => found?.clear('text'));
+    expect(document.getElementById('text-error')).toBeNull();
+  });
+
+  test('it is told the errors, so that it can show their fields', async () => {
+    const onErrors = vi.fn();
+    renderInScreen(withProbe({ onErrors }));
+    type('Text', 'Here');
+    submit();
+    await waitFor(() => expect(onErrors).toHaveBeenCalledExactlyOnceWith({ contact: 'Please select' }));
+  });
+
+  test('a form that no message replaces is empty once it is sent', async () => {
+    const onSent = vi.fn();
+    renderInScreen(withProbe({ onSent, submit: 'Send it' }));
+    type('Text', 'Here');
+    type('Contact', 'a@example.com');
+    fireEvent.click(screen.getByRole('button', { name: 'Send it' }));
+    await waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith(false));
+    await waitFor(() => expect(field('Text').value).toBe(''));
+    expect(screen.getByRole('button', { name: 'Send it' })).toBeTruthy();
+  });
+
+  test('a draft that it gives up is stored no longer, though it still stands there', async () => {
+    renderInScreen(withProbe());
+    const stored = () => storage.get(draftKey({ form: kind.name, uid: user.uid }));
+    type('Text', 'Here');
+    await act(async () => found?.setMeta({ rows: ['a'] }));
+    await waitFor(async () => expect(await stored()).toMatchObject({ fields: { text: 'Here' }, meta: { rows: ['a'] } }));
+    await act(async () => found?.discard());
+    expect(await stored()).toBeUndefined();
+    expect(field('Text').value).toBe('Here');
+  });
+
+  test('a field needs a form around it', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(() => renderInScreen(<Fields />)).toThrow('useForm needs a <Form> around it');
+  });
+});
+
+test('a field that is left for a button is not checked: the button would move away', async () => {
+  const rules = vi.spyOn(kind, 'rules');
+  renderInScreen(form(user));
+  type('Contact', 'nobody');
+  await waitFor(() => expect(rules).toHaveBeenCalled());
+  fireEvent.blur(field('Contact'), { relatedTarget: screen.getByRole('button', { name: 'Submit' }) });
+  await act(async () => {
+    await kind.rules();
+  });
+  expect(document.getElementById('contact-error')).toBeNull();
+  fireEvent.blur(field('Contact'), { relatedTarget: field('Text') });
+  await waitFor(() => expect(document.getElementById('contact-error')).not.toBeNull());
+});
+
 test('a form says that it keeps no draft where the browser has no database', () => {
   renderInScreen(form(user));
   expect($storageWorks.get()).toBe(false);
+  expect(screen.getByText('This device cannot keep a draft. Please submit before you leave.')).toBeTruthy();
 });

@@ -176,6 +176,30 @@ describe('a draft', () => {
     expect(stored()).toMatchObject({ fields: { text: 'In the other' } });
   });
 
+  test('is stored for nobody before it is known who the user is', async () => {
+    const page = await openPage(undefined);
+    page.type('text', 'It beeps');
+    await act(() => page.hook().save());
+    expect(Object.keys(database.rows())).toEqual([]);
+    page.signIn('at-lena');
+    await act(() => page.hook().loaded);
+    expect(stored()).toMatchObject({ uid: 'at-lena', fields: { text: 'It beeps' } });
+  });
+
+  test('does not count what the page fills in by itself, as long as it stays so', async () => {
+    const page = await openPage('at-lena');
+    await act(() => page.hook().loaded);
+    page.hook().prefill({ more: 'Model V330' });
+    page.hook().prefill({ text: 'Hello' });
+    page.fill('text', 'Hello');
+    page.fill('more', 'Model V330');
+    expect(page.hook().isUntouched()).toBe(true);
+    await act(() => page.hook().save());
+    expect(stored()).toBeUndefined();
+    page.fill('text', 'Hello there');
+    expect(page.hook().isUntouched()).toBe(false);
+  });
+
   test('that was emptied again is not stored', async () => {
     const page = await openPage('at-lena');
     await act(() => page.hook().loaded);

@@ -16,6 +16,7 @@ vi.mock('../../../../src/stores/session.ts', () => ({
     return server.respond();
   },
 }));
+vi.mock('../../../../src/stores/recovery.ts', () => ({ importOrReload: (_: string, load: () => Promise<unknown>) => load() }));
 
 const { ApiError } = await import('../../../../src/api/errors.ts');
 const { useDraft } = await import('../../../../src/app/form/use-draft.ts');
@@ -32,7 +33,7 @@ const rules: FormRules = {
   }),
   body: ({ fields: { text = '', more = '' } }) => ({ text, more }),
   words: { text: { required: 'form.choose' } },
-  label: () => '',
+  label: ({ fields }) => fields.text ?? '',
 };
 const told = { onErrors: vi.fn(), onSent: vi.fn() };
 let forms = 0;
@@ -46,12 +47,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function render(fields: Record<string, string>, more: Partial<FormRules> = {}, step?: { fields: string[]; next(): void }) {
+interface Options {
+  step?: { fields: string[]; next(): void };
+  endsForm?: boolean;
+  /** What the form needs to be sent */
+  load?: FormKind['rules'];
+}
+
+function render(fields: Record<string, string>, more: Partial<FormRules> = {}, { step, endsForm = true, load }: Options = {}) {
   const kind: FormKind = {
     name: `test-${++forms}`,
     leave: 'common.leaveForm',
     order: [],
-    rules: async () => ({ ...rules, ...more }),
+    rules: load ?? (async () => ({ ...rules, ...more })),
   };
   const element = document.createElement('form');
   for (const [name, value] of Object.entries(fields))
@@ -59,7 +67,7 @@ function render(fields: Record<string, string>, more: Partial<FormRules> = {}, s
   const ref = { current: element };
   return renderHook(() => {
     const draft = useDraft(ref, kind, user.uid);
-    const options = { kind, draft, t, endsForm: true, step: step && { label: '', ...step }, ...told };
+    const options = { kind, draft, t, endsForm, step: step && { label: '', ...step }, ...told };
     return { draft, ...useSubmit(options) };
   }).result;
 }
@@ -69,6 +77,7 @@ test('a form that is sent ends with its key', async () => {
   await act(() => form.current.submit(user));
   expect(server.keys).toHaveLength(1);
   expect(form.current.phase).toMatchObject({ is: 'sent', draft: { key: server.keys[0] } });
+  expect(form.current.attempt).toBe(1);
   expect(told.onSent).toHaveBeenCalledExactlyOnceWith(false);
 });
 
@@ -115,11 +124,11 @@ test('a form that waits for a connection says so', async () => {
 
 test('a step checks its own fields, and leads on when they are right', async () => {
   const next = vi.fn();
-  const wrong = render({ text: '', more: '' }, {}, { fields: ['text'], next });
+  const wrong = render({ text: '', more: '' }, {}, { step: { fields: ['text'], next } });
   await act(() => wrong.current.submit(user));
   expect(told.onErrors).toHaveBeenCalledExactlyOnceWith({ text: t('form.choose') }, false);
   expect(next).not.toHaveBeenCalled();
-  const right = render({ text: 'a', more: '' }, {}, { fields: ['text'], next });
+  const right = render({ text: 'a', more: '' }, {}, { step: { fields: ['text'], next } });
   await act(() => right.current.submit(user));
   expect(next).toHaveBeenCalledOnce();
   expect(server.keys).toEqual([]);
@@ -133,4 +142,56 @@ test('a form that fails on its way can be edited, and submitted again', async ()
   expect(form.current.draft.draft().fields).toEqual({ text: 'a', more: 'b' });
   await act(() => form.current.submit(user));
   expect(form.current.phase.is).toBe('sent');
+});
+
+test('what was sent is not saved as a draft again, until the form is edited again', async () => {
+  const form = render({ text: 'a', more: 'b' });
+  await act(() => form.current.submit(user));
+  const { loadDraft } = await import('../../../../src/stores/drafts.ts');
+  await act(() => form.current.draft.save());
+  expect(await loadDraft(`test-${forms}`, user.uid)).toBeUndefined();
+  act(() => form.current.editAgain());
+  expect(form.current.phase.is).toBe('editing');
+});
+
+test('a form that no message replaces can be edited once it is sent', async () => {
+  const form = render({ text: 'a', more: 'b' }, {}, { endsForm: false });
+  await act(() => form.current.submit(user));
+  expect(told.onSent).toHaveBeenCalledExactlyOnceWith(false);
+  expect(form.current.phase.is).toBe('editing');
+});
+
+test('a form whose rules cannot be loaded can be edited, and submitted again', async () => {
+  const load = vi.fn(async () => rules).mockRejectedValueOnce(new Error('no'));
+  const form = render({ text: 'a', more: 'b' }, {}, { load });
+  await act(() => form.current.submit(user));
+  expect([form.current.phase.is, form.current.attempt, server.keys]).toEqual(['editing', 1, []]);
+  expect(told.onErrors).not.toHaveBeenCalled();
+  await act(() => form.current.submit(user));
+  expect([form.current.phase.is, form.current.attempt]).toEqual(['sent', 2]);
+});
+
+test('a form on its way says so, and is saved as a draft before', async () => {
+  const arrive = Promise.withResolvers<void>();
+  const form = render({ text: 'a', more: 'b' }, { beforeSend: (draft) => arrive.promise.then(() => draft) });
+  const { loadDraft } = await import('../../../../src/stores/drafts.ts');
+  let sent: Promise<void> | undefined;
+  await act(async () => {
+    sent = form.current.submit(user);
+  });
+  expect(form.current.phase.is).toBe('submitting');
+  await vi.waitFor(async () => expect(await loadDraft(`test-${forms}`, user.uid)).toMatchObject({ fields: { text: 'a' } }));
+  arrive.resolve();
+  await act(async () => sent);
+  expect(form.current.phase.is).toBe('sent');
+});
+
+test('a step that is right is still saved', async () => {
+  const form = render({ text: 'a', more: '' }, {}, { step: { fields: ['text'], next: () => undefined } });
+  await act(() => form.current.submit(user));
+  expect(form.current.phase.is).toBe('editing');
+  const { loadDraft } = await import('../../../../src/stores/drafts.ts');
+  act(() => form.current.draft.setMeta({ edited: true }));
+  await act(() => form.current.draft.save());
+  expect(await loadDraft(`test-${forms}`, user.uid)).toMatchObject({ fields: { text: 'a' }, meta: { edited: true } });
 });

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { hashOf } from '../../../../src/mdx/translation/blocks.ts';
+import {
+  baseOf,
+  englishStrings,
+  placeholdersIn,
+  stringsSourceOf,
+  stringsStaleness,
+  textsOf,
+  writeStringsSource,
+} from '../../../../src/mdx/translation/strings.ts';
+import { contentFolder } from './folder.ts';
+
+const json = (texts: Record<string, string>) => JSON.stringify(texts);
+const files = {
+  'en/strings/rma.json': json({ back: 'Back to tickets' }),
+  'en/strings/common.json': json({ hello: 'Hello', count_one: '{{count}} x', count_other: '{{count}} xs' }),
+  'en/strings/notes.txt': 'no texts',
+  'pl/strings/common.json': json({ hello: 'Cześć', count_few: '{{count}} x', count_many: '{{count}} x', count_other: 'x' }),
+};
+
+describe('the texts of a language', () => {
+  test('are those of its JSON files, by area, in the order of the files', () => {
+    const { folder } = contentFolder(files);
+    expect(Object.entries(textsOf('en', folder))).toEqual([
+      ['common.hello', 'Hello'],
+      ['common.count_one', '{{count}} x'],
+      ['common.count_other', '{{count}} xs'],
+      ['rma.back', 'Back to tickets'],
+    ]);
+    expect(textsOf('de', folder)).toEqual({});
+  });
+
+  test('are ours without another folder', () => {
+    expect(textsOf('en')['common.back']).toBeTypeOf('string');
+    expect(englishStrings()['common.back']?.text).toBe(textsOf('en')['common.back']);
+    expect(stringsStaleness('de').total).toBe(Object.keys(textsOf('en')).length);
+    expect(Object.keys(stringsSourceOf('de')).length).toBeGreaterThan(100);
+  });
+
+  test('have a hash of their English', () => {
+    const { folder } = contentFolder(files);
+    expect(englishStrings(folder)['common.hello']).toEqual({ text: 'Hello', hash: hashOf('Hello') });
+  });
+});
+
+describe('the note of which English a text was made from', () => {
+  test('is empty before it is written', () => {
+    expect(stringsSourceOf('pl', contentFolder(files).folder)).toEqual({});
+  });
+
+  test('is written in the order of the English, without what English has no more', () => {
+    const { folder, read } = contentFolder(files);
+    const source = { 'rma.back': 'aaaa', 'common.gone': 'bbbb', 'common.hello': 'cccc review' };
+    writeStringsSource('pl', source, folder);
+    expect(read('pl/_strings-source.json')).toBe('{\n  "common.hello": "cccc review",\n  "rma.back": "aaaa"\n}\n');
+    expect(stringsSourceOf('pl', folder)).toEqual({ 'common.hello': 'cccc review', 'rma.back': 'aaaa' });
+  });
+});
+
+describe('what is to be translated', () => {
+  test('is what is not there, was made of another English, or has yet to be read', () => {
+    const { folder } = contentFolder(files);
+    const [hello, one, other] = ['Hello', '{{count}} x', '{{count}} xs'].map(hashOf);
+    const all = { total: 4, missing: ['rma.back'] };
+    expect(stringsStaleness('pl', folder)).toEqual({
+      ...all,
+      stale: ['common.hello', 'common.count_one', 'common.count_other'],
+      review: [],
+    });
+    writeStringsSource(
+      'pl',
+      { 'common.hello': `${hello} review`, 'common.count_one': `${one}`, 'common.count_other': 'ffff' },
+      folder,
+    );
+    expect(stringsStaleness('pl', folder)).toEqual({ ...all, stale: ['common.count_other'], review: ['common.hello'] });
+    writeStringsSource('pl', { 'common.count_other': `${other}`, 'rma.back': 'ffff review' }, folder);
+    expect(stringsStaleness('pl', folder)).toEqual({ ...all, stale: ['common.hello', 'common.count_one'], review: [] });
+  });
+
+  test('has the plural forms of English under one name', () => {
+    expect(['a.b_zero', 'a.b_one', 'a.b_two', 'a.b_few', 'a.b_many', 'a.b_other'].map(baseOf)).toEqual(Array(6).fill('a.b'));
+    expect(['a.one', 'a.b_one_c', 'a.b_ones', 'a_few.b_three'].map(baseOf)).toEqual([
+      'a.one',
+      'a.b_one_c',
+      'a.b_ones',
+      'a_few.b_three',
+    ]);
+  });
+});
+
+test('the names that a text inserts are known in one order, each once', () => {
+  expect(placeholdersIn('{{model}} of {{app}}, {{model}} {not} {{}}')).toBe('{{app}} {{model}}');
+  expect(placeholdersIn('none')).toBe('');
+});

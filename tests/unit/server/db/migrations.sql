@@ -1,0 +1,85 @@
+-- 0001-feedback
+create table "users" ("uid" text collate "C" primary key, "username" text collate "C" not null, "country" text collate "C" not null, "lang" text collate "C" not null, "role" text collate "C" not null, "version" bigint default 0 not null);
+create table "tokens" ("hash" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "role" text collate "C" not null, "expires_at" bigint not null);
+create table "homes" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "name" text collate "C" not null, "is_current" bigint not null);
+create table "devices" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "home_id" text collate "C" references "homes" ("id"), "name" text collate "C" not null, "model" text collate "C" not null, "kind" text collate "C" not null, "sn" text collate "C" not null, "online" bigint not null);
+create table "device_shares" ("device_id" text collate "C" not null references "devices" ("id"), "uid" text collate "C" not null references "users" ("uid"), constraint "device_shares_key" primary key ("device_id", "uid"));
+create table "feedback" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "type_id" text collate "C" not null, "device_name" text collate "C" not null, "device_model" text collate "C" not null, "device_sn" text collate "C" not null, "device_id" text collate "C" not null, "description" text collate "C" not null, "contact" text collate "C" not null, "reachable" text collate "C" not null, "platform" text collate "C" not null, "order_number" text collate "C" not null, "status" text collate "C" not null, "unread" bigint not null, "created_at" bigint not null, "updated_at" bigint not null, "removed_at" bigint);
+create index "feedback_of_user" on "feedback" ("uid", "created_at", "id");
+create table "replies" ("id" text collate "C" primary key, "feedback_id" text collate "C" not null references "feedback" ("id"), "text" text collate "C" not null, "created_at" bigint not null);
+create index "replies_of_feedback" on "replies" ("feedback_id", "created_at");
+create table "images" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "feedback_id" text collate "C" references "feedback" ("id"), "position" bigint not null, "media_type" text collate "C" not null, "bytes" bytea not null, "width" bigint not null, "height" bigint not null, "created_at" bigint not null);
+create index "images_of_feedback" on "images" ("feedback_id", "position");
+create table "answers" ("uid" text collate "C" not null references "users" ("uid"), "path" text collate "C" not null, "key" text collate "C" not null, "fingerprint" text collate "C" not null, "runner" text collate "C" not null, "started_at" bigint not null, "body" text collate "C", constraint "answers_key" primary key ("uid", "path", "key"));
+create unique index "answers_by_runner" on "answers" ("runner");
+
+-- 0002-images
+create table "pictures" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "record_id" text collate "C", "position" bigint not null, "media_type" text collate "C" not null, "bytes" bytea not null, "width" bigint not null, "height" bigint not null, "created_at" bigint not null);
+insert into pictures select id, uid, feedback_id, position, media_type, bytes, width, height, created_at from images;
+drop table "images";
+alter table "pictures" rename to "images";
+create index "images_of_record" on "images" ("record_id", "position");
+
+-- 0003-tickets
+create table "tickets" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "number" text collate "C" not null unique, "type" text collate "C" not null, "status" text collate "C" not null, "device_name" text collate "C" not null, "device_model" text collate "C" not null, "device_sn" text collate "C" not null, "order_number" text collate "C" not null, "address" text collate "C" not null, "excerpt" text collate "C" not null, "searchable" text collate "C" not null, "unread" bigint not null, "created_at" bigint not null, "updated_at" bigint not null);
+create index "tickets_of_user" on "tickets" ("uid", "updated_at", "id");
+create table "ticket_steps" ("id" text collate "C" primary key, "ticket_id" text collate "C" not null references "tickets" ("id"), "status" text collate "C" not null, "note" text collate "C" not null, "position" bigint not null, "created_at" bigint not null);
+create unique index "steps_of_ticket" on "ticket_steps" ("ticket_id", "position");
+create table "ticket_messages" ("id" text collate "C" primary key, "ticket_id" text collate "C" not null references "tickets" ("id"), "sender" text collate "C" not null, "text" text collate "C" not null, "position" bigint not null, "created_at" bigint not null);
+create unique index "messages_of_ticket" on "ticket_messages" ("ticket_id", "position");
+create table "ticket_parcels" ("ticket_id" text collate "C" not null references "tickets" ("id"), "way" text collate "C" not null, "carrier" text collate "C" not null, "tracking_number" text collate "C" not null, "tracking_url" text collate "C" not null, constraint "ticket_parcels_key" primary key ("ticket_id", "way"));
+
+-- 0004-registrations
+create table "registrations" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "brand" text collate "C" not null, "model" text collate "C" not null, "platform" text collate "C" not null, "order_number" text collate "C" not null, "serial_number" text collate "C" not null, "purchase_date" text collate "C" not null, "first_name" text collate "C" not null, "last_name" text collate "C" not null, "email" text collate "C" not null, "phone_country" text collate "C" not null, "phone" text collate "C" not null, "reachable" text collate "C" not null, "country" text collate "C" not null, "gender" text collate "C" not null, "birthday" text collate "C" not null, "nickname" text collate "C" not null, "region" text collate "C" not null, "device_id" text collate "C" not null, "device_name" text collate "C" not null, "warranty_until" text collate "C", "status" text collate "C" not null, "created_at" bigint not null);
+create index "registrations_of_user" on "registrations" ("uid", "created_at");
+
+-- 0005-ratings
+create table "ratings" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "kind" text collate "C" not null, "subject_id" text collate "C" not null, "subject_title" text collate "C" not null, "subject_text" text collate "C" not null, "asked_at" bigint not null, "stars" bigint, "aspects" text collate "C" default '' not null, "comment" text collate "C" default '' not null, "answered_at" bigint);
+create index "ratings_by_age" on "ratings" ("asked_at", "id");
+
+-- 0006-after-sales
+create table "after_sales" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "gender" text collate "C" not null, "birthday" text collate "C" not null, "order_number" text collate "C" not null, "region" text collate "C" not null, "created_at" bigint not null);
+create index "after_sales_by_age" on "after_sales" ("created_at", "id");
+
+-- 0007-help-votes
+create table "help_votes" ("uid" text collate "C" not null references "users" ("uid"), "article" text collate "C" not null, "lang" text collate "C" not null, "helpful" bigint not null, "reason" text collate "C", "comment" text collate "C" not null, "voted_at" bigint not null, constraint "help_votes_key" primary key ("article", "uid"));
+
+-- 0008-groups
+create table "device_groups" ("id" text collate "C" primary key, "home_id" text collate "C" not null references "homes" ("id"), "name" text collate "C" not null);
+create table "device_group_members" ("group_id" text collate "C" not null references "device_groups" ("id"), "device_id" text collate "C" not null references "devices" ("id"), constraint "device_group_members_key" primary key ("group_id", "device_id"));
+
+-- 0009-read-answers
+alter table "feedback" add column "article" text collate "C" default '' not null;
+
+-- 0010-recipes
+create table "recipes" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "state" text collate "C" not null, "body" text collate "C", "draft" text collate "C", "title" text collate "C" not null, "lang" text collate "C" not null, "minutes" bigint not null, "difficulty" text collate "C", "image_id" text collate "C", "revision" bigint not null, "version" bigint not null, "favorites" bigint default 0 not null, "cooked" bigint default 0 not null, "rank" bigint default 0 not null, "listed" bigint not null, "hidden_reason" text collate "C" default '' not null, "published_at" bigint, "updated_at" bigint not null, "removed_at" bigint, "search_place" bigint);
+create index "recipes_listed" on "recipes" ("listed", "lang", "rank", "id");
+create index "recipes_by_place" on "recipes" ("search_place");
+create index "recipes_of_user" on "recipes" ("uid", "updated_at", "id");
+create table "recipe_tags" ("tag" text collate "C" not null, "lang" text collate "C" not null, "rank" bigint not null, "recipe_id" text collate "C" not null references "recipes" ("id"), constraint "recipe_tags_key" primary key ("tag", "lang", "rank", "recipe_id"));
+create index "tags_of_recipe" on "recipe_tags" ("recipe_id", "tag");
+create table "recipe_versions" ("recipe_id" text collate "C" not null references "recipes" ("id"), "version" bigint not null, "body" text collate "C" not null, "published_at" bigint not null, constraint "recipe_versions_key" primary key ("recipe_id", "version"));
+create table "favorites" ("uid" text collate "C" not null references "users" ("uid"), "recipe_id" text collate "C" not null references "recipes" ("id"), "created_at" bigint not null, constraint "favorites_key" primary key ("uid", "recipe_id"));
+create index "favorites_of_user" on "favorites" ("uid", "created_at", "recipe_id");
+create table "recipe_reports" ("id" text collate "C" primary key, "recipe_id" text collate "C" not null references "recipes" ("id"), "uid" text collate "C" not null references "users" ("uid"), "reason" text collate "C" not null, "text" text collate "C" not null, "created_at" bigint not null, "closed_at" bigint);
+create index "reports_of_recipe" on "recipe_reports" ("recipe_id", "created_at");
+create table "small_images" ("image_id" text collate "C" primary key references "images" ("id") on delete cascade, "bytes" bytea not null);
+create table recipe_search ( rowid bigint primary key, title text not null, ingredients text not null, tags text not null, recipe_id text not null, words tsvector not null );
+create index recipe_search_words on recipe_search using gin (words);
+create table "recipe_words" ("word" text collate "C" primary key, "backwards" text collate "C" not null, "shown" text collate "C" not null, "recipes" bigint not null);
+create index "words_backwards" on "recipe_words" ("backwards");
+create table "recipe_word_pieces" ("piece" text collate "C" not null, "word" text collate "C" not null, constraint "recipe_word_pieces_key" primary key ("piece", "word"));
+
+-- 0012-cooking
+create table "cookings" ("id" text collate "C" primary key, "uid" text collate "C" not null references "users" ("uid"), "device_id" text collate "C" not null references "devices" ("id"), "device_name" text collate "C" not null, "recipe_id" text collate "C" not null references "recipes" ("id"), "title" text collate "C" not null, "stages" text collate "C" not null, "preheat" bigint not null, "started_at" bigint not null, "pace" bigint not null, "events" text collate "C" not null, "ended_at" bigint);
+create index "cookings_of_user" on "cookings" ("uid", "ended_at");
+create index "cookings_of_device" on "cookings" ("device_id", "ended_at");
+create table "cooking_paces" ("uid" text collate "C" primary key references "users" ("uid"), "pace" bigint not null);
+
+-- 0013-registration-corrections
+alter table "registrations" add column "revision" bigint default 1 not null;
+create table "registration_corrections" ("id" text collate "C" primary key, "registration_id" text collate "C" not null references "registrations" ("id"), "uid" text collate "C" not null references "users" ("uid"), "order_number" text collate "C" not null, "purchase_date" text collate "C" not null, "warranty_until" text collate "C", "corrected_at" bigint not null);
+create index "registration_corrections_of_registration" on "registration_corrections" ("registration_id", "corrected_at");
+
+-- 0014-unattached-images
+create index "images_unattached" on "images" ("uid", "created_at") where "record_id" is null;
