@@ -1,5 +1,5 @@
+import { copyText } from '../shell/copy-text.ts';
 import { $shell } from '../stores/shell.ts';
-import { copyText } from './copy-button/copy-text.ts';
 
 /** `copied`: the link is on the clipboard. `manual`: neither sharing nor copying works here, the reader has to copy it. */
 export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'manual';

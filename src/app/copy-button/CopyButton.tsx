@@ -3,7 +3,6 @@ import { copyText } from '../../shell/copy-text.ts';
 import { toastDuration } from '../../stores/toasts.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { copyText } from './copy-text.ts';
 import './copy-button.css';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { uploadImage } from '../../../src/contract/images/upload.ts';
-import { sendPhoto, upload } from '../../../src/stores/upload.ts';
+import { upload } from '../../../src/stores/upload.ts';
 
 const { api, sendWithProgress } = vi.hoisted(() => ({ api: vi.fn(), sendWithProgress: vi.fn() }));
 vi.mock('../../../src/stores/session.ts', () => ({ api }));
@@ -39,25 +39,5 @@ describe('an upload', () => {
     await expect(upload(photo, 'anna')).rejects.toMatchObject({ reason: 'network' });
     await upload(photo, 'anna');
     expect(api).toHaveBeenCalledTimes(4);
-  });
-});
-
-describe('a photo that is sent ahead of its form', () => {
-  test('is uploaded', async () => {
-    expect(await sendPhoto(photo, 'anna', vi.fn())).toEqual({ is: 'uploaded', uploaded: image });
-    expect(sendWithProgress).toHaveBeenCalledOnce();
-  });
-
-  test.each([
-    [
-      'refused, with the server’s words',
-      new ApiError('tooLarge', { message: 'Too large' }),
-      { is: 'failed', message: 'Too large' },
-    ],
-    ['sent later without a connection', new ApiError('network'), { is: 'failed' }],
-    ['sent later after anything else', new Error('Too large'), { is: 'failed' }],
-  ])('is %s', async (_, error, result) => {
-    api.mockRejectedValue(error);
-    expect(await sendPhoto(photo, 'anna', vi.fn())).toEqual(result);
   });
 });

@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ChosenDevice, type ChosenDeviceProps, chosenDevice } from '../../../../src/app/device/ChosenDevice.tsx';
-import type { Device } from '../../../../src/contract/devices/list.ts';
+import type { Device, DeviceList } from '../../../../src/contract/devices/list.ts';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
+import type { ResourceState } from '../../../../src/stores/resource.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 afterEach(cleanup);
@@ -38,7 +39,7 @@ const ready = {
   updatedAt: 0,
   isStale: false,
   isFetching: false,
-} as const;
+} satisfies ResourceState<DeviceList>;
 const t = createT(stringsOf('en', ['common', 'device']), 'en');
 
 test.each([
@@ -48,6 +49,6 @@ test.each([
   ['that none is chosen, whatever is on its way', { status: 'loading', isFetching: true }, '', 'Please select a device'],
   ['that it is on its way', { status: 'loading', isFetching: true }, '7', 'Loading…'],
   ['its id, where the devices cannot be loaded', { status: 'failed', isFetching: false }, '7', '7'],
-] as const)('shows %s', (_, state, id, shown) => {
+] satisfies [string, ResourceState<DeviceList>, string, unknown][])('shows %s', (_, state, id, shown) => {
   expect(chosenDevice(state, id, t)).toBe(shown);
 });
