@@ -175,7 +175,7 @@ const steps = () => [...document.querySelectorAll<HTMLDetailsElement>('.edit-ste
 test('the steps of an existing recipe are folded and show how they begin; one with an error is unfolded', async () => {
   answers.set(publish, [
     () => {
-      throw new ApiError('invalid', { fields: { 'recipe.steps.1.text': 'tooLong' } });
+      throw new ApiError('invalidFields', { fields: { 'recipe.steps.1.text': 'tooLong' } });
     },
   ]);
   renderEditor(existing);
