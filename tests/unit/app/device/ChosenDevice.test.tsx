@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ChosenDevice, type ChosenDeviceProps, chosenDevice } from '../../../../src/app/device/ChosenDevice.tsx';
-import type { Device } from '../../../../src/contract/devices/list.ts';
+import type { Device, DeviceList } from '../../../../src/contract/devices/list.ts';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
+import type { ResourceState } from '../../../../src/stores/resource.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 afterEach(cleanup);
@@ -32,13 +33,13 @@ test('says nothing of it where a device may be chosen', () => {
 });
 
 const robot = { id: '7', name: 'Robot' } as Device;
-const ready = {
+const ready: ResourceState<DeviceList> = {
   status: 'ready',
   data: { devices: [robot], homes: [] },
   updatedAt: 0,
   isStale: false,
   isFetching: false,
-} as const;
+};
 const t = createT(stringsOf('en', ['common', 'device']), 'en');
 
 test.each([
