@@ -33,13 +33,13 @@ test('says nothing of it where a device may be chosen', () => {
 });
 
 const robot = { id: '7', name: 'Robot' } as Device;
-const ready = {
+const ready: ResourceState<DeviceList> = {
   status: 'ready',
   data: { devices: [robot], homes: [] },
   updatedAt: 0,
   isStale: false,
   isFetching: false,
-} satisfies ResourceState<DeviceList>;
+};
 const t = createT(stringsOf('en', ['common', 'device']), 'en');
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
   ['that none is chosen, whatever is on its way', { status: 'loading', isFetching: true }, '', 'Please select a device'],
   ['that it is on its way', { status: 'loading', isFetching: true }, '7', 'Loading…'],
   ['its id, where the devices cannot be loaded', { status: 'failed', isFetching: false }, '7', '7'],
-] satisfies [string, ResourceState<DeviceList>, string, unknown][])('shows %s', (_, state, id, shown) => {
+] as const)('shows %s', (_, state, id, shown) => {
   expect(chosenDevice(state, id, t)).toBe(shown);
 });
