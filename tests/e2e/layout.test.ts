@@ -40,6 +40,25 @@ test.describe('a wide screen', () => {
     expect(ingredients?.y).toBe(steps?.y);
     await expectNothingCut(page);
   });
+
+  for (const [path, name] of [
+    ['/feedbackDetails/us-grace-offline', 'Feedback record'],
+    ['/rmaDetail/us-grace-twice', 'Service tickets'],
+  ] as const)
+    test(`shows the list beside ${path}`, async ({ page, openAs }) => {
+      await openAs('us-grace', path);
+      const list = page.getByRole('navigation', { name });
+      await expect(list.locator('[aria-current]')).toBeInViewport();
+      await expect(list.locator('[aria-current]')).toHaveAttribute('href', path);
+      const box = await list.boundingBox();
+      const record = await page.locator('.beside-main article').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(record?.x ?? 0);
+      await expectNothingCut(page);
+      await list.locator('a:not([aria-current])').first().click();
+      await expect(list.locator('[aria-current]')).not.toHaveAttribute('href', path);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(list).toBeHidden();
+    });
 });
 
 test('the contents of a long guide are one tap away on a phone', async ({ page }) => {
