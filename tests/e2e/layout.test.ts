@@ -31,6 +31,19 @@ test.describe('a wide screen', () => {
     await expect(parts).toBeHidden();
   });
 
+  for (const path of ['/helpCenter', '/allFaqList', '/faqList/network'])
+    test(`shows the filters beside the answers of ${path}, in sight all along`, async ({ page }) => {
+      await page.goto(path);
+      const filters = page.locator('.filters');
+      const box = await filters.boundingBox();
+      const results = await page.locator('.results').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(results?.x ?? 0);
+      expect(results?.width).toBeLessThan(760);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      await expect(filters.getByRole('link').first()).toBeInViewport();
+      await expectNothingCut(page);
+    });
+
   test('shows the ingredients of a recipe beside its steps', async ({ page }) => {
     await page.goto('/recipeDetails/aloo-tikki');
     const part = (name: string) => page.locator('.recipe-part', { has: page.getByRole('heading', { name, exact: true }) });
