@@ -44,6 +44,29 @@ test.describe('a wide screen', () => {
       await expectNothingCut(page);
     });
 
+  test('has the two short fields of the after-sales form on one line, and its button no wider than they are', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('us-noah', '/afterSaleForm');
+    const gender = await page.getByLabel('Gender').boundingBox();
+    const birthday = await page.getByLabel('Date of birth').boundingBox();
+    expect(gender?.y).toBe(birthday?.y);
+    expect((gender?.x ?? 0) + (gender?.width ?? 0)).toBeLessThan(birthday?.x ?? 0);
+    const submit = await page.locator('form [type=submit]').boundingBox();
+    expect(submit?.x).toBe(gender?.x);
+    expect(submit?.width).toBeLessThan(720);
+    await expectNothingCut(page);
+  });
+
+  test('has the tags of recipes in two columns above a bar of their width', async ({ page }) => {
+    await page.goto('/recipes/tags');
+    const [first, second] = await Promise.all([0, 1].map((group) => page.locator('.recipe-tags-group').nth(group).boundingBox()));
+    expect(first?.y).toBe(second?.y);
+    expect((await page.locator('.recipe-tags-bar').boundingBox())?.width).toBeLessThan(1000);
+    await expectNothingCut(page);
+  });
+
   test('shows the ingredients of a recipe beside its steps', async ({ page }) => {
     await page.goto('/recipeDetails/aloo-tikki');
     const part = (name: string) => page.locator('.recipe-part', { has: page.getByRole('heading', { name, exact: true }) });
