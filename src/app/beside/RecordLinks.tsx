@@ -10,7 +10,7 @@ export interface RecordLink {
   date: string;
   text: string;
   /** Words for what is new in it */
-  unread?: string | false;
+  unread?: string | false | undefined;
 }
 
 interface RecordLinksProps {
