@@ -31,6 +31,42 @@ test.describe('a wide screen', () => {
     await expect(parts).toBeHidden();
   });
 
+  for (const path of ['/helpCenter', '/allFaqList', '/faqList/network'])
+    test(`shows the filters beside the answers of ${path}, in sight all along`, async ({ page }) => {
+      await page.goto(path);
+      const filters = page.locator('.filters');
+      const box = await filters.boundingBox();
+      const results = await page.locator('.results').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(results?.x ?? 0);
+      expect(results?.width).toBeLessThan(760);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      await expect(filters.getByRole('link').first()).toBeInViewport();
+      await expectNothingCut(page);
+    });
+
+  test('has the two short fields of the after-sales form on one line, and its button no wider than they are', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('us-noah', '/afterSaleForm');
+    const gender = await page.getByLabel('Gender').boundingBox();
+    const birthday = await page.getByLabel('Date of birth').boundingBox();
+    expect(gender?.y).toBe(birthday?.y);
+    expect((gender?.x ?? 0) + (gender?.width ?? 0)).toBeLessThan(birthday?.x ?? 0);
+    const submit = await page.locator('form [type=submit]').boundingBox();
+    expect(submit?.x).toBe(gender?.x);
+    expect(submit?.width).toBeLessThan(720);
+    await expectNothingCut(page);
+  });
+
+  test('has the tags of recipes in two columns above a bar of their width', async ({ page }) => {
+    await page.goto('/recipes/tags');
+    const [first, second] = await Promise.all([0, 1].map((group) => page.locator('.recipe-tags-group').nth(group).boundingBox()));
+    expect(first?.y).toBe(second?.y);
+    expect((await page.locator('.recipe-tags-bar').boundingBox())?.width).toBeLessThan(1000);
+    await expectNothingCut(page);
+  });
+
   test('shows the ingredients of a recipe beside its steps', async ({ page }) => {
     await page.goto('/recipeDetails/aloo-tikki');
     const part = (name: string) => page.locator('.recipe-part', { has: page.getByRole('heading', { name, exact: true }) });
@@ -40,6 +76,25 @@ test.describe('a wide screen', () => {
     expect(ingredients?.y).toBe(steps?.y);
     await expectNothingCut(page);
   });
+
+  for (const [path, name] of [
+    ['/feedbackDetails/us-grace-offline', 'Feedback record'],
+    ['/rmaDetail/us-grace-twice', 'Service tickets'],
+  ] as const)
+    test(`shows the list beside ${path}`, async ({ page, openAs }) => {
+      await openAs('us-grace', path);
+      const list = page.getByRole('navigation', { name });
+      await expect(list.locator('[aria-current]')).toBeInViewport();
+      await expect(list.locator('[aria-current]')).toHaveAttribute('href', path);
+      const box = await list.boundingBox();
+      const record = await page.locator('.beside-main article').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(record?.x ?? 0);
+      await expectNothingCut(page);
+      await list.locator('a:not([aria-current])').first().click();
+      await expect(list.locator('[aria-current]')).not.toHaveAttribute('href', path);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(list).toBeHidden();
+    });
 });
 
 test('the contents of a long guide are one tap away on a phone', async ({ page }) => {

@@ -8,6 +8,7 @@ import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import './after-sale-form.css';
 
 type Props = ScreenProps<'form' | 'home' | 'helpCenter' | 'orderNumberHelp'>;
 

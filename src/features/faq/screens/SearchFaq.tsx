@@ -15,6 +15,7 @@ import { RecentSearches } from '../components/RecentSearches.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
 import { scrollToChip } from '../components/scroll-to-chip.ts';
 import '../../../ui/field/field.css';
+import '../components/filter.css';
 import '../components/help.css';
 import './search-faq.css';
 

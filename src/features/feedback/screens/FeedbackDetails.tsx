@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Beside } from '../../../app/beside/Beside.tsx';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
+import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
@@ -22,7 +24,10 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { StatusTag } from '../components/StatusTag.tsx';
 import './feedback-details.css';
 
-type Props = ScreenProps<'records'>;
+/** `details` is the address of a record without its id. */
+type Props = ScreenProps<'records' | 'details'>;
+
+const OtherRecords = lazyComponent('records', () => import('../components/OtherRecords.tsx').then((part) => part.OtherRecords));
 
 /** A record with its conversation; fetching it marks it as read. */
 const records = defineResource<Feedback>('feedback', (_uid, id) => ({
@@ -38,15 +43,28 @@ export function FeedbackDetails({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
       <SignedIn lang={lang} why="feedback.whyRecords">
-        {(user) => <Record user={user} hrefs={hrefs} />}
+        {(user) => <RecordInList user={user} hrefs={hrefs} />}
       </SignedIn>
     </Screen>
   );
 }
 
-function Record({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
-  const t = useT();
+interface RecordProps {
+  user: UserInfo | undefined;
+  hrefs: Props['hrefs'];
+}
+
+function RecordInList({ user, hrefs }: RecordProps) {
   const id = useRouteId('/feedbackDetails');
+  return (
+    <Beside list={user && <OtherRecords uid={user.uid} current={id} details={hrefs.details} />}>
+      <Record user={user} hrefs={hrefs} id={id} />
+    </Beside>
+  );
+}
+
+function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
+  const t = useT();
   const resource = useResource(records, [user?.uid, id]);
   const { refetch } = resource;
   useNotifications(user !== undefined, refetch);

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { FieldName } from '../fields.ts';
 import { PhoneField } from './PhoneField.tsx';
+import './person-step.css';
 
 /** The second step: the owner. Rendered after the first one, so its fields start with the values of the draft. */
 export function PersonStep({ user }: { user: UserInfo | undefined }) {

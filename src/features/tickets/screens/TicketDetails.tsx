@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { Beside } from '../../../app/beside/Beside.tsx';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
 import { CopyButton } from '../../../app/copy-button/CopyButton.tsx';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
@@ -24,25 +25,40 @@ import { Turn } from '../components/Turn.tsx';
 import { useTicket } from '../use-ticket.ts';
 import './ticket.css';
 
-type Props = ScreenProps<'tickets'>;
+/** `details` is the address of a ticket without its id. */
+type Props = ScreenProps<'tickets' | 'details'>;
 
 /** Loaded after the ticket, which is read first. */
 const MessageForm = lazyComponent('answer', () => import('../components/MessageForm.tsx').then((part) => part.MessageForm));
+const OtherTickets = lazyComponent('tickets', () => import('../components/OtherTickets.tsx').then((part) => part.OtherTickets));
 
 /** `/rmaDetail/:id`: a ticket's status, what comes next, and its conversation. */
 export function TicketDetails({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
       <SignedIn lang={lang} why="rma.why">
-        {(user) => <Details user={user} hrefs={hrefs} />}
+        {(user) => <TicketInList user={user} hrefs={hrefs} />}
       </SignedIn>
     </Screen>
   );
 }
 
-function Details({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
-  const t = useT();
+interface DetailsProps {
+  user: UserInfo | undefined;
+  hrefs: Props['hrefs'];
+}
+
+function TicketInList({ user, hrefs }: DetailsProps) {
   const id = useRouteId('/rmaDetail');
+  return (
+    <Beside list={user && <OtherTickets uid={user.uid} current={id} details={hrefs.details} />}>
+      <Details user={user} hrefs={hrefs} id={id} />
+    </Beside>
+  );
+}
+
+function Details({ user, hrefs, id }: DetailsProps & { id: string | undefined }) {
+  const t = useT();
   const resource = useTicket(id, user?.uid);
   const { refetch } = resource;
   useChangeToast(resource.status === 'ready' ? resource.data : undefined);
