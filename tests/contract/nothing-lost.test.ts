@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
 import type { Servers } from '../../src/contract/deployment.ts';
@@ -17,6 +18,7 @@ vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
 const bound: { api?: Client } = {};
 vi.mock('../../src/stores/session.ts', () => ({
+  $session: atom({ status: 'starting' }),
   api: (...call: Parameters<Client>) => bound.api?.(...call),
 }));
 

@@ -15,7 +15,7 @@ export const cardFacts = (
     [t('register.until'), warrantyUntil && status === 'active' ? formatDay(warrantyUntil, t.tag) : ''],
   ] as const;
 
-/** What the card is: `Ultenic · Warranty card`. */
+/** What the card is: the brand and `Warranty card`. */
 export const cardHead = ({ brand }: RegistrationCard, t: Translate): string =>
   `${__DEPLOYMENT__.brands[brand] ?? brand} · ${t('register.card')}`;
 

@@ -59,5 +59,5 @@ test('a page without a screen finds out first who is signed in, in silence', asy
   });
   expect(await ownDevices('de')).toEqual(devices);
   expect(order).toEqual(['start', 'known']);
-  expect(startSession).toHaveBeenCalledExactlyOnceWith('de', { error: '', network: '', timeout: '' });
+  expect(startSession).toHaveBeenCalledExactlyOnceWith('de');
 });

@@ -187,7 +187,7 @@ describe('a form that is sent', () => {
   test('is gone, with the server’s response to it', async () => {
     const { enqueue, storage, $outbox, $lastResponse } = await opened({ 'draft/feedback/anna': draft('a') });
     expect(await enqueue(draft('a'), outgoing)).toEqual({ is: 'sent' });
-    expect($lastResponse.get()).toEqual({ form: 'feedback', response: { id: 'stored' } });
+    expect($lastResponse.get()).toEqual({ form: 'feedback', key: 'a', response: { id: 'stored' } });
     expect($outbox.get()).toEqual([]);
     expect(await storage.list('')).toEqual([]);
     await pass(120_000);
