@@ -40,7 +40,7 @@ function MyRecipeList({ user, hrefs, back }: PanelProps) {
     </Button>
   );
   return (
-    <div className="stack stack-closer">
+    <div className="stack stack-close">
       <Outbox
         forms={['recipe']}
         user={user}
