@@ -20,6 +20,8 @@ declare const __INLINE__: {
   documentStart: string;
   /** In the head of the 404 page, which also forwards links to the app's former pages */
   notFoundStart: string;
+  /** In the head of guides: the same, and what puts the reader's assistant first */
+  guideStart: string;
   /** In screens, after what it shows */
   tooOld: string;
 };

@@ -1,4 +1,3 @@
-import { showAssistant } from './assistant.ts';
 import { leave } from './page/leave.ts';
 import { loadWhenSeen, onDemand } from './page/on-demand.ts';
 import { wordParam } from './word-param.ts';
@@ -20,7 +19,6 @@ export function header(): void {
 
 /** What the script of every page does, except on the 404 page, which has no external links and nothing to scroll. */
 export function page(): void {
-  showAssistant();
   header();
   addEventListener('click', stayInApp, true);
   addEventListener('auxclick', stayInApp, true);

@@ -83,7 +83,8 @@ export async function weightOf(page: Page, folder: string): Promise<Weight> {
     (await Promise.all(weights)).reduce((total, bytes) => total + bytes, 0);
   const filesSum = (paths: readonly string[]) => sum(paths.map((path) => script(folder, path).bytes));
   const [inline, scriptFiles, onDemand, rest] = await Promise.all([
-    sum(inlineScripts(page).map(brotli)),
+    // In one file, they are compressed together.
+    brotli(inlineScripts(page).join('\n')),
     filesSum(files),
     Promise.all(onDemandScripts(page).map((path) => filesSum(withImports([path], folder)))),
     sum([page.source, ...fetched.map((path) => readFileSync(join(folder, path)))].map(brotli)),

@@ -5,7 +5,7 @@ const ofEveryPage = /src\/(i18n\/(locale-ids|locales|resolve-locale)|routes\/loc
 
 /** What most screens start with, of React and on React. */
 const ofEveryScreen =
-  /node_modules\/@nanostores\/react\/|src\/(ui\/(button\/Button|empty-state|field\/(?!Segmented|TextArea)|icon|screen|.*\.css$)|app\/(device\/use-devices|use-resource|screen|signed-in\/(SignedIn|use-session)|toast|.*\.css$))/;
+  /node_modules\/@nanostores\/react\/|src\/(ui\/(button\/Button|empty-state|field\/(?!Segmented|TextArea)|icon|screen|.*\.css$)|app\/(device\/use-devices|lazy-chunk\/lazy-chunk|use-resource|screen|signed-in\/(SignedIn|use-session)|toast|.*\.css$))/;
 
 /** What most screens start with, without React: the scripts that a page without islands loads on demand need it too. */
 const ofMostScripts =
@@ -13,7 +13,7 @@ const ofMostScripts =
 
 /** What all forms start with; what they load later is not among it. */
 const ofEveryForm =
-  /src\/(contract\/(feedback\/form|images\/limits)|stores\/(leave|photos)|ui\/field\/TextArea|app\/(form\/(Form|form|load-form|PhotoField|use-(changes|draft|errors|leave-guard|submit))|lazy-chunk\/lazy-chunk)\.)/;
+  /src\/(contract\/(feedback\/form|images\/limits)|stores\/(leave|photos)|ui\/field\/TextArea|app\/form\/(Form|form|load-form|PhotoField|use-(changes|draft|errors|leave-guard|submit))\.)/;
 
 /**
  * Keeps the scripts of a screen small (at most 86,016 bytes, of which React is 60 KB): takes out what no page uses, and gathers what
@@ -43,7 +43,7 @@ export const chunking: Plugin = {
                     { name: 'form', test: ofEveryForm, minShareCount: 2 },
                     {
                       name: 'device',
-                      test: /src\/(ui\/field\/Segmented|app\/device\/ChosenDevice|stores\/address)\./,
+                      test: /src\/(ui\/field\/Segmented|app\/device\/ChosenDevice|features\/feedback\/problem-types)\./,
                       minShareCount: 2,
                     },
                   ],

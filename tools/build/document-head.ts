@@ -15,6 +15,7 @@ const entries = {
   errorHook: new URL('../../src/api/error-hook.ts', import.meta.url),
   documentStart: new URL('../../src/shell/document-start.ts', import.meta.url),
   notFoundStart: new URL('../../src/shell/not-found-start.ts', import.meta.url),
+  guideStart: new URL('../../src/shell/guide-start.ts', import.meta.url),
   tooOld: new URL('../../src/shell/too-old.ts', import.meta.url),
 };
 
@@ -29,17 +30,20 @@ export function documentHead(deployment: Deployment): AstroIntegration {
       async 'astro:config:setup'({ command, updateConfig, addWatchFile, addClientDirective }) {
         const worker = command === 'build' && process.env.KILL_SWITCH !== '1';
         const define = { ...deploymentDefines(deployment), __SERVICE_WORKER__: String(worker) };
-        const [documentStart, notFoundStart, tooOld] = await Promise.all([
+        const [documentStart, notFoundStart, guideStart, tooOld] = await Promise.all([
           bundleInline(entries.documentStart, define),
           bundleInline(entries.notFoundStart, define),
+          bundleInline(entries.guideStart, define),
           bundleInline(entries.tooOld, define),
         ]);
         const hook = deployment.errorHook ? await bundleInline(entries.errorHook, define) : { code: '', files: [] };
-        for (const file of [documentStart, notFoundStart, tooOld, hook].flatMap(({ files }) => files)) addWatchFile(file);
+        for (const file of [documentStart, notFoundStart, guideStart, tooOld, hook].flatMap(({ files }) => files))
+          addWatchFile(file);
 
         const inline: typeof __INLINE__ = {
           documentStart: hook.code + documentStart.code,
           notFoundStart: hook.code + notFoundStart.code,
+          guideStart: hook.code + guideStart.code,
           tooOld: tooOld.code,
         };
         addClientDirective({ name: 'screen', entrypoint: './src/directives/screen.ts' });

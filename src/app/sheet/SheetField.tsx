@@ -3,7 +3,7 @@ import { FieldNotes } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { useT } from '../../ui/screen/use-t.ts';
-import '../../ui/device/device.css';
+import './sheet-field.css';
 
 interface SheetFieldProps {
   /** The field's name in its form; the id of its button */
@@ -41,7 +41,7 @@ export function SheetField({ name, label, error, value, text, icon, onOpen, chil
         onClick={onOpen}
       >
         {icon && <Icon name={icon} />}
-        <span className={text ? 'chosen-device-text' : 'chosen-device-text chosen-device-none'}>{text ?? t('form.choose')}</span>
+        <span className={text ? 'sheet-field-text' : 'sheet-field-text sheet-field-none'}>{text ?? t('form.choose')}</span>
         <Icon name="chevron" />
       </button>
       <FieldNotes name={name} label="" error={error} />

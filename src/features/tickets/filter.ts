@@ -16,10 +16,6 @@ export function filterOf(entered: Readonly<Partial<Record<string, string>>>): Ti
 
 export const isFiltering = (filter: TicketFilter): boolean => names.some((name) => filter[name]);
 
-/** Whether tickets differ in what they can be filtered by: of alike ones a filter leaves all or none. */
-export const areFilterable = (items: readonly TicketSummary[]): boolean =>
-  (['status', 'type', 'deviceName'] as const).some((name) => new Set(items.map((item) => item[name])).size > 1);
-
 /** A filter as a query. */
 export const queryOf = (filter: TicketFilter): string =>
   `?${new URLSearchParams(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))}`;

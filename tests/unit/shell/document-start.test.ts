@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { arriveBy, documentStart, notFoundStart, type Visit } from './inline-page.ts';
+import { arriveBy, documentStart, guideStart, notFoundStart, type Visit } from './inline-page.ts';
 
 const arrive = (visit: Visit) => arriveBy(documentStart, visit);
 const sentTo = (visit: Visit) => arrive(visit).replaced;
@@ -199,7 +199,8 @@ test('a token goes along to the page in the language of the reader', () => {
   expect([replaced, address]).toEqual(['/de/feedback#?token=secret', undefined]);
 });
 
-test('the voice assistant that the reader used last is known before the first paint', () => {
+test('the voice assistant that the reader used last is known to guides before the first paint', () => {
+  const arrive = (visit: Visit) => arriveBy(guideStart, visit);
   expect(arrive({ address: '/IntelligentVoice', local: { assistant: 'alexa' } }).root.dataset.assistant).toBe('alexa');
   expect(arrive({ address: '/IntelligentVoice', noStorage: true }).root.dataset.assistant).toBeUndefined();
 });
@@ -209,7 +210,7 @@ test('every navigation begins at the top', () => {
 });
 
 test.each([
-  ['every page', documentStart],
+  ['every guide', guideStart],
   ['the 404 page', notFoundStart],
 ])('the script of %s leaves room in the 1,500 bytes that a guide may have of JavaScript', (_, code = '') => {
   expect(brotliCompressSync(code).length).toBeGreaterThan(500);

@@ -6,8 +6,8 @@ const file = (name: string) => new URL(`../../../src/shell/${name}.ts`, import.m
 const defines = { ...deploymentDefines(loadDeployment('companion.config.json')), __SERVICE_WORKER__: 'true' };
 
 /** The scripts as they stand in pages: what is tested is what is shipped. */
-export const [documentStart, notFoundStart] = await Promise.all(
-  ['document-start', 'not-found-start'].map(async (name) => (await bundleInline(file(name), defines)).code),
+export const [documentStart, notFoundStart, guideStart] = await Promise.all(
+  ['document-start', 'not-found-start', 'guide-start'].map(async (name) => (await bundleInline(file(name), defines)).code),
 );
 
 /** Where a page is opened, and by whom. */

@@ -29,7 +29,7 @@ describe('the notice for old browsers', () => {
   ])('%s', (_, css, lookbehind, shown) => expect(shownBy(css, lookbehind)).toEqual(shown));
 });
 
-test.each(['document-start', 'not-found-start', 'too-old'])(
+test.each(['document-start', 'guide-start', 'not-found-start', 'too-old'])(
   '%s runs in browsers below the oldest supported ones',
   async (name) => {
     const define = { __DEPLOYMENT__: '{}', __SERVICE_WORKER__: 'true' };

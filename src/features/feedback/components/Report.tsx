@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deviceChunk } from '../../../app/device/ChosenDevice.tsx';
 import { Form } from '../../../app/form/Form.tsx';
 import { type FormKind, useChoice, useForm } from '../../../app/form/form.ts';
 import { PhotoField } from '../../../app/form/PhotoField.tsx';
 import { useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { pageParams } from '../../../lib/page-params.ts';
-import { takeOutOfAddress } from '../../../stores/address.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { DeviceFields, type Source } from './DeviceFields.tsx';
 import { ContactFields, DescriptionField, type FieldNotes, TypeField } from './ReportFields.tsx';
@@ -52,24 +50,12 @@ export function Report({ user, hrefs, snFigure }: ReportProps) {
 }
 
 function Fields({ user, hrefs, snFigure }: ReportProps) {
-  const { errors, restored, used, clear, prefill } = useForm();
+  const { errors, restored, used, clear } = useForm();
   const [source, setSource] = useChoice<Source>('source', 'mine');
   const [deviceId, setDeviceId] = useChoice<string>('mineId', '');
   const [problem, setProblem] = useState('');
   const [notes, setNotes] = useState<FieldNotes>({});
   const chunk = useLazyChunk(used || user, () => import('./Suggestions.tsx'));
-
-  // Prefills what the address asks for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
-  useEffect(() => {
-    const { device, source: asked } = pageParams(location);
-    if (device) {
-      prefill({ mineId: device });
-      setDeviceId(device);
-    }
-    if (asked === 'manual') setSource('manual');
-    takeOutOfAddress('device', 'source');
-  }, []);
 
   return (
     <>
@@ -94,6 +80,7 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
           deviceId={source === 'mine' ? deviceId : ''}
           onProblem={setProblem}
           onDevice={setDeviceId}
+          onSource={setSource}
           onNotes={setNotes}
           hrefs={hrefs}
         />

@@ -18,6 +18,8 @@ interface SuggestionsProps {
   /** Called with what the answer that did not help is about: its problem, and the user's only device of its kind */
   onProblem(problem: string): void;
   onDevice(id: string): void;
+  /** Called where the address asks for a device that is entered by hand */
+  onSource(source: 'manual'): void;
   /** See {@link LastReport} */
   onNotes(notes: FieldNotes): void;
 }
@@ -26,10 +28,10 @@ interface SuggestionsProps {
 const minQueryLength = 8;
 
 /**
- * Suggests answers for the chosen problem and device, before and while the report is written, and prefills the report from the answer that did not
- * help, if the user comes from one, or from the last report. The search is loaded with the first query.
+ * Suggests answers for the chosen problem and device, before and while the report is written, and prefills the report from the address,
+ * from the answer that did not help, if the user comes from one, or from the last report. The search is loaded with the first query.
  */
-export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onNotes }: SuggestionsProps) {
+export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onSource, onNotes }: SuggestionsProps) {
   const { prefill } = useForm();
   const place = useRef<HTMLDivElement>(null);
   const [article, setArticle] = useChoice<string>('article', '');
@@ -42,13 +44,18 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onNote
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page's own address, when it is opened
   useEffect(() => {
-    const { article: read, kind: about } = pageParams(location);
+    const { article: read, kind: about, device: wanted, source } = pageParams(location);
     if (read) {
       prefill({ article: read });
       setArticle(read);
     }
     if (about) setKind(about);
-    takeOutOfAddress('article', 'kind');
+    if (wanted) {
+      prefill({ mineId: wanted });
+      onDevice(wanted);
+    }
+    if (source === 'manual') onSource(source);
+    takeOutOfAddress('article', 'kind', 'device', 'source');
   }, []);
 
   useEffect(() => {

@@ -19,7 +19,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { TicketFilters } from '../components/TicketFilters.tsx';
 import { TicketTag } from '../components/TicketTag.tsx';
-import { areFilterable, isFiltering } from '../filter.ts';
+import { isFiltering } from '../filter.ts';
 import { messageForms } from '../message-form.ts';
 import { useTickets } from '../use-tickets.ts';
 import './ticket-list.css';
@@ -42,9 +42,9 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   const t = useT();
   const [filter, setFilter] = useState<TicketFilter>();
   const list = useTickets(user?.uid, filter);
-  const { status, items, next, refetch } = list;
+  const { status, items, refetch } = list;
   const isFiltered = filter !== undefined && isFiltering(filter);
-  const isWorthFiltering = status !== 'ready' || isFiltered || next !== null || areFilterable(items);
+  const isWorthFiltering = status !== 'ready' || isFiltered || items.length > 1;
 
   return (
     <div className="ticket-list">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketSummary } from '../../../../src/contract/tickets/list.ts';
-import { applyFilter, areFilterable, filterOf, isFiltering, withFilter } from '../../../../src/features/tickets/filter.ts';
+import { applyFilter, filterOf, isFiltering, withFilter } from '../../../../src/features/tickets/filter.ts';
 
 const ticket = (more: Partial<TicketSummary>): TicketSummary => ({
   id: 'a',
@@ -31,13 +31,6 @@ describe('a filter', () => {
   it('narrows only when there is something in it', () => {
     expect(isFiltering({})).toBe(false);
     expect(isFiltering({ q: 'a' })).toBe(true);
-  });
-
-  it('is offered only for tickets that differ in status, type or device', () => {
-    expect(areFilterable([])).toBe(false);
-    expect(areFilterable([ticket({}), ticket({ id: 'b', orderNumber: 'A-18' })])).toBe(false);
-    for (const other of [{ status: 'completed' }, { type: 'refund' }, { deviceName: 'Fryer' }] as const)
-      expect(areFilterable([ticket({}), ticket(other)])).toBe(true);
   });
 
   it('stands in the address beside what else is there, and goes out of it again', () => {
