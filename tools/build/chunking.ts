@@ -43,7 +43,7 @@ export const chunking: Plugin = {
                     { name: 'form', test: ofEveryForm, minShareCount: 2 },
                     {
                       name: 'device',
-                      test: /src\/(ui\/field\/Segmented|app\/device\/ChosenDevice|features\/feedback\/problem-types)\./,
+                      test: /src\/(ui\/field\/Segmented|app\/device\/ChosenDevice)\./,
                       minShareCount: 2,
                     },
                   ],
