@@ -50,6 +50,7 @@ const show = () =>
           hrefs={{ answer: '/faqDetail', index: '/faq/en.json' }}
           onProblem={nothing}
           onDevice={nothing}
+          onSource={nothing}
         />
       </form>
     </FormContext>,
