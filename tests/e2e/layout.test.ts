@@ -79,7 +79,7 @@ test.describe('a wide screen', () => {
 
   for (const [path, name] of [
     ['/feedbackDetails/us-grace-offline', 'Feedback record'],
-    ['/rmaDetail/us-grace-twice', 'Service tickets'],
+    ['/rmaDetail/us-grace-contacts', 'Service tickets'],
   ] as const)
     test(`shows the list beside ${path}`, async ({ page, openAs }) => {
       await openAs('us-grace', path);
