@@ -35,7 +35,9 @@ export function prefillTexts(form: HTMLFormElement, report: Feedback): Record<st
   for (const name of prefilledNames) {
     const field = inputOf(form, name);
     const value = report[name].trim();
-    if (!value || !field || field.value || !isBelowFocus(field)) continue;
+    // A browser that goes back to the form has filled it in itself.
+    const isFree = field && (field.value === '' || field.value === value);
+    if (!value || !isFree || !isBelowFocus(field)) continue;
     field.value = value;
     written[name] = value;
   }
