@@ -81,7 +81,8 @@ function watch(context: BrowserContext): () => string[] {
   context.on('weberror', (error) => {
     const { message, stack } = error.error();
     // A busy browser shows a page before the transition to it is there, and complains about itself.
-    if (!/^Transition was (aborted|skipped)/.test(message)) surprises.push(`exception (${error.page()?.url()}): ${stack || message}`);
+    if (!/^Transition was (aborted|skipped)/.test(message))
+      surprises.push(`exception (${error.page()?.url()}): ${stack || message}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
