@@ -21,8 +21,20 @@ export interface RowActionsProps {
   onMoved(number: number): void;
 }
 
+/** Moves a row, and gives the focus back to what moved it: browsers take it from an element that is moved in the page. */
+export function moveWithFocus(
+  { editor, list, row, onMoved }: Pick<RowActionsProps, 'editor' | 'list' | 'row' | 'onMoved'>,
+  by: number,
+  control: HTMLElement | null,
+): void {
+  const moved = flushSync(() => moveRow(editor, list, row, by));
+  if (moved) onMoved(moved);
+  control?.focus();
+}
+
 /** Moves a row up and down, and removes it. */
-export function RowActions({ editor, list, row, number, count, label, onMoved }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { editor, list, row, number, count, label } = props;
   const t = useT();
   /** A disabled button would lose the focus: a row that has arrived at an end can be moved back with the same key. */
   const moving = (by: -1 | 1, possible: boolean) => ({
@@ -30,12 +42,7 @@ export function RowActions({ editor, list, row, number, count, label, onMoved }:
     className: `row-action row-action-${by === 1 ? 'down' : 'up'}`,
     'aria-disabled': !possible,
     'aria-label': t(by === 1 ? 'recipeEdit.moveDown' : 'recipeEdit.moveUp', { row: label }),
-    onClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-      const moved = flushSync(() => moveRow(editor, list, row, by));
-      if (moved) onMoved(moved);
-      // Browsers take the focus from an element that is moved in the page.
-      currentTarget.focus();
-    },
+    onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => moveWithFocus(props, by, currentTarget),
   });
   return (
     <span className="row-actions">
