@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDevices } from '../../../app/device/use-devices.ts';
 import { useForm } from '../../../app/form/form.ts';
+import type { Device } from '../../../contract/devices/list.ts';
 import type { Feedback } from '../../../contract/feedback/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -9,6 +9,8 @@ import type { FieldNotes } from './ReportFields.tsx';
 
 interface LastReportProps {
   user: UserInfo | undefined;
+  /** The user's devices; undefined until they have loaded */
+  devices: readonly Device[] | undefined;
   /** The device that the report is about, if it is one of the user's */
   deviceId: string;
   /** The user comes from an answer that did not help: the device is one that it is about */
@@ -22,13 +24,11 @@ interface LastReportProps {
  * Prefills an empty report with what its writer entered in their last one, each value removable. Overwrites nothing that was typed
  * or chosen, and moves nothing that has the focus.
  */
-export function LastReport({ user, deviceId, fromAnswer, onDevice, onNotes }: LastReportProps) {
+export function LastReport({ user, devices, deviceId, fromAnswer, onDevice, onNotes }: LastReportProps) {
   const { prefill, clear } = useForm();
   const place = useRef<HTMLSpanElement>(null);
   const report = useLastReport(user?.uid);
   const [prefilled, setPrefilled] = useState<Readonly<Partial<Record<string, string>>>>({});
-  const resource = useDevices();
-  const devices = resource.status === 'ready' ? resource.data.devices : undefined;
   const formOf = useCallback(() => place.current?.closest('form'), []);
 
   const forget = useCallback((name: string) => setPrefilled(({ [name]: _, ...others }) => others), []);

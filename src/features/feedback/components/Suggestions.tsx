@@ -92,7 +92,7 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onSour
     // Hidden while empty, to avoid a layout shift by the form's gap.
     <div ref={place} hidden={!chunk}>
       <input type="hidden" name="article" value={article} />
-      <LastReport {...{ user, deviceId, onDevice, onNotes }} fromAnswer={article !== ''} />
+      <LastReport {...{ user, devices, deviceId, onDevice, onNotes }} fromAnswer={article !== ''} />
       {chunk && (
         <chunk.Answers
           hrefs={hrefs}
