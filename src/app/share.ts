@@ -22,5 +22,5 @@ export async function share(title: string, url: string, text?: string): Promise<
 }
 
 /** Whether the user has closed the share sheet, of the app (a ShellError) or of the system. */
-const isCancelled = (error: unknown): boolean =>
+export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'cancelled'));

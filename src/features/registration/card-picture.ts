@@ -1,3 +1,4 @@
+import { isCancelled } from '../../app/share.ts';
 import { download } from './download.ts';
 import { layOut, type PictureText } from './picture-lines.ts';
 
@@ -29,8 +30,7 @@ export async function sharePicture(card: CardPicture, name: string): Promise<voi
     try {
       return await navigator.share(content);
     } catch (error) {
-      // The user has closed the system's sheet.
-      if (error instanceof Error && error.name === 'AbortError') return;
+      if (isCancelled(error)) return;
     }
   }
   download(file, file.name);
