@@ -35,10 +35,10 @@ export function prefillTexts(form: HTMLFormElement, report: Feedback): Record<st
   for (const name of prefilledNames) {
     const field = inputOf(form, name);
     const value = report[name].trim();
-    // A browser that goes back to the form has filled it in itself.
-    const isFree = field && (field.value === '' || field.value === value);
-    if (!value || !isFree || !isBelowFocus(field)) continue;
+    if (!value || !field || field.value || !isBelowFocus(field)) continue;
     field.value = value;
+    // A browser that comes back to the page would fill it in by itself, as if somebody had typed it.
+    field.autocomplete = 'off';
     written[name] = value;
   }
   return written;

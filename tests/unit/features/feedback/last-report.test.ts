@@ -17,7 +17,9 @@ test('what somebody typed stays, and is not taken for the last report’s', () =
   expect(prefillTexts(form, report)).toEqual({ orderNumber: '028-1' });
 });
 
-test('what a browser filled in itself on the way back counts as prefilled, so that leaving asks nothing', () => {
-  form.querySelectorAll('input')[0]?.setAttribute('value', 'anna@example.com');
+test('what was prefilled is not filled in by a browser that comes back to the page', () => {
+  const [contact, platform] = form.querySelectorAll('input');
   expect(prefillTexts(form, report)).toEqual({ contact: 'anna@example.com', orderNumber: '028-1' });
+  expect(contact?.autocomplete).toBe('off');
+  expect(platform?.autocomplete).not.toBe('off');
 });
