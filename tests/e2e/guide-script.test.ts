@@ -5,7 +5,7 @@ const commands = '/intelligentVoiceTemplateView/900a';
 test('a phrase is copied without its quotation marks, and its assistant comes first from then on', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(commands);
-  await page.getByRole('button', { name: 'Copy: Alexa, start the vacuum' }).click();
+  await page.getByRole('button', { name: /^Copy: .?Alexa, start the vacuum/ }).click();
   await expect(page.locator('.guide > [role=status]')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Alexa, start the vacuum');
 
@@ -24,7 +24,7 @@ test('whoever reads about an assistant finds it first', async ({ page }) => {
 
 test('the address of the page is copied', async ({ page }) => {
   await page.goto('/addToHomeScreen');
-  await expect(page.getByRole('button', { name: /^Copy: .*\/addToHomeScreen$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Copy: .*\/addToHomeScreen/ })).toBeVisible();
 });
 
 test('a question opens by its address', async ({ page }) => {
