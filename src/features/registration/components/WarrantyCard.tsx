@@ -40,9 +40,11 @@ export function WarrantyCard({ card }: WarrantyCardProps) {
         {(shell ? shell.can('share') : 'share' in navigator) && (
           <Button onClick={() => void shareText()}>{t('register.share')}</Button>
         )}
-        <Button busy={drawing} onClick={() => void sharePicture()}>
-          {t('register.picture')}
-        </Button>
+        {(!shell || canShareFiles()) && (
+          <Button busy={drawing} onClick={() => void sharePicture()}>
+            {t('register.picture')}
+          </Button>
+        )}
         {!shell && <Button onClick={() => print()}>{t('register.print')}</Button>}
       </div>
       <p className="warranty-status" role="status">
@@ -56,6 +58,11 @@ export function WarrantyCard({ card }: WarrantyCardProps) {
       )}
     </div>
   );
+}
+
+function canShareFiles(): boolean {
+  const { canShare }: Partial<Navigator> = navigator;
+  return canShare?.call(navigator, { files: [new File([], 'card.png', { type: 'image/png' })] }) ?? false;
 }
 
 /** @param copyable shows buttons that copy the numbers */

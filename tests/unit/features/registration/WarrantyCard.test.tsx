@@ -28,6 +28,7 @@ afterEach(() => {
   cleanup();
   $shell.set(undefined);
   Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
@@ -81,12 +82,13 @@ test('the app shares it where it can, and neither saves nor prints it', () => {
   const call = vi.fn(async () => null);
   $shell.set({ can: () => true, call } as unknown as Shell);
   const view = show();
-  expect(buttons(view).slice(3)).toEqual(['Share', 'Share as picture']);
+  expect(buttons(view).slice(3)).toEqual(['Share']);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(call).toHaveBeenCalledWith('share', expect.objectContaining({ url: location.origin + location.pathname }));
   cleanup();
 
   $shell.set({ can: () => false, call } as unknown as Shell);
+  inNavigator('canShare', ({ files }: ShareData) => files?.[0]?.type === 'image/png');
   expect(buttons(show()).slice(3)).toEqual(['Share as picture']);
 });
 
