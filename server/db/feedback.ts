@@ -26,15 +26,21 @@ const summaries = (db: Db) =>
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('image_count'),
     )
-    .where('removed_at', 'is', null)
     .orderBy('feedback.created_at', 'desc')
     .orderBy('feedback.id', 'desc');
 
 export type FeedbackSummaryRow = Awaited<ReturnType<typeof feedbackPage>>[number];
 
-/** Records of a user, newest first, from after a cursor. New records do not move those that follow. */
-export function feedbackPage(db: Db, uid: string, after: TimeCursor | undefined, limit: number) {
-  const query = summaries(db).where('feedback.uid', '=', uid).limit(limit);
+/**
+ * Records of a user, newest first, from after a cursor. New records do not move those that follow.
+ *
+ * @param removed those that the user has removed, in place of the others
+ */
+export function feedbackPage(db: Db, uid: string, after: TimeCursor | undefined, limit: number, removed = false) {
+  const query = summaries(db)
+    .where('feedback.uid', '=', uid)
+    .where('removed_at', removed ? 'is not' : 'is', null)
+    .limit(limit);
   if (!after) return query.execute();
   return query
     .where((eb) =>
@@ -51,6 +57,7 @@ export function latestFeedback(db: Db, countries: readonly string[], status: Sta
   const query = summaries(db)
     .innerJoin('users', 'users.uid', 'feedback.uid')
     .select('users.username')
+    .where('removed_at', 'is', null)
     .where('users.country', 'in', countries)
     .limit(limit);
   return (status ? query.where('status', '=', status) : query).execute();

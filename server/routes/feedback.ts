@@ -1,6 +1,14 @@
+import type * as v from 'valibot';
 import { createFeedback, NewFeedback } from '../../src/contract/feedback/create.ts';
 import { listTypes } from '../../src/contract/feedback/form.ts';
-import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
+import {
+  feedbackDetail,
+  listFeedback,
+  listRemovedFeedback,
+  readFeedback,
+  removeFeedback,
+  restoreFeedback,
+} from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { Empty } from '../../src/contract/fields.ts';
 import { ById, PageQuery } from '../../src/contract/input-fields.ts';
@@ -28,6 +36,13 @@ async function lockedRecord(call: Call<{ id: string }>) {
   return ownReport(call);
 }
 
+async function pageOf({ db, user, input, lang }: Call<v.InferOutput<typeof PageQuery>>, removed: boolean) {
+  const { limit = defaultPageSize, cursor } = input;
+  const rows = await feedbackPage(db, user.uid, readTimeCursor(cursor), limit + 1, removed);
+  const { page, next } = cutPage(rows, limit, ({ created_at, id }) => timeCursor(created_at, id));
+  return { items: page.map((row) => summaryView(row, lang)), next };
+}
+
 export function feedbackRoutes(mount: Mount): void {
   mount(listTypes, Empty, async ({ lang }) => ({
     types: problemTypes.map((id) => ({ id, name: messageIn(lang, `types.${id}`) })),
@@ -35,12 +50,9 @@ export function feedbackRoutes(mount: Mount): void {
 
   mount(createFeedback, NewFeedback, storeFeedback);
 
-  mount(listFeedback, PageQuery, async ({ db, user, input, lang }) => {
-    const { limit = defaultPageSize, cursor } = input;
-    const rows = await feedbackPage(db, user.uid, readTimeCursor(cursor), limit + 1);
-    const { page, next } = cutPage(rows, limit, ({ created_at, id }) => timeCursor(created_at, id));
-    return { items: page.map((row) => summaryView(row, lang)), next };
-  });
+  mount(listFeedback, PageQuery, (call) => pageOf(call, false));
+
+  mount(listRemovedFeedback, PageQuery, (call) => pageOf(call, true));
 
   mount(feedbackMessage, Empty, async ({ db, user: { uid } }) => ({
     unread: await unreadFeedback(db, uid),

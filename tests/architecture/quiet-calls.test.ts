@@ -20,6 +20,7 @@ const reasons: Record<string, string> = {
   'src/features/feedback/screens/FeedbackDetails.tsx readFeedback':
     'the reader did not ask for it; the next visit marks it as read',
   'src/features/feedback/use-records.ts listFeedback': resource,
+  'src/features/feedback/components/RemovedRecords.tsx listRemovedFeedback': resource,
   'src/features/feedback/last-report.ts feedbackDetail': prefill,
   'src/features/feedback/last-report.ts listFeedback': prefill,
   'src/features/feedback/problem-types.ts listTypes': ownWords,

@@ -78,6 +78,7 @@ export const inputsOf = (hers: Hers): Readonly<Record<string, Record<string, unk
     '/api/v1/feedback/list': { cursor: '1-x', limit: '5' },
     '/api/v1/feedback/detail': { id: hers.feedback },
     '/api/v1/feedback/read': { id: hers.feedback },
+    '/api/v1/feedback/removed': { cursor: '1-x', limit: '5' },
     '/api/v1/feedback/remove': { id: hers.feedback },
     '/api/v1/feedback/restore': { id: hers.feedback },
     '/api/v1/operate/help/votes': {},

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { listTypes } from '../../src/contract/feedback/form.ts';
-import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
+import {
+  feedbackDetail,
+  listFeedback,
+  listRemovedFeedback,
+  readFeedback,
+  removeFeedback,
+  restoreFeedback,
+} from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { report, upload } from './reports.ts';
 import { createServer, noon, type Server } from './server.ts';
@@ -208,6 +215,18 @@ describe('removing', () => {
     expect((await server.call(restoreFeedback, { token, input: { id: 'de-anna-map' } })).code).toBe(200);
     expect((await list()).text).toBe(before);
     expect((await message()).unread).toBe(1);
+  });
+
+  test('keeps the records in a list of their own', async () => {
+    const removed = async (input = {}) => (await server.call(listRemovedFeedback, { token, input })).data;
+    const before = (await removed()).items;
+    const { items } = (await list()).data;
+    for (const { id } of items) await server.call(removeFeedback, { token, input: { id } });
+    expect((await list()).data.items).toEqual([]);
+    const all = [...before, ...items].toSorted((a, b) => b.createdAt - a.createdAt);
+    expect((await removed()).items).toEqual(all);
+    const { next } = await removed({ limit: '1' });
+    expect((await removed({ cursor: next })).items).toEqual(all.slice(1));
   });
 
   test('may be asked for again when the answer was lost', async () => {

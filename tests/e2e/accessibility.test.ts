@@ -261,15 +261,32 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await tabTo(page, inMenu);
-    await page.keyboard.press('Enter');
-    await tabTo(page, question.getByRole('button', { name: 'Delete' }));
-    await page.keyboard.press('Enter');
-    await expect(entry).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    const remove = async () => {
+      await page.keyboard.press('Enter');
+      await tabTo(page, inMenu);
+      await page.keyboard.press('Enter');
+      await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+      await page.keyboard.press('Enter');
+      await expect(entry).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    };
+    await remove();
     await page.keyboard.press('Enter');
     await expect(entry).toHaveCount(1);
+
+    // Later, when nothing offers to take it back any more.
+    await tabTo(page, button);
+    await remove();
+    await page.reload();
+    const removed = page.getByRole('button', { name: 'Deleted records' });
+    await tabTo(page, removed);
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: `Restore: ${description}` }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(removed).toBeFocused();
+    await expect(entry).toHaveCount(1);
+    await expectAccessible(page);
   });
 
   test('another language is chosen', async ({ page }) => {

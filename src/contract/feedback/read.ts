@@ -58,5 +58,12 @@ export const readFeedback: Endpoint<typeof ById, typeof Empty> = post('app', '/a
 
 export const removeFeedback: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/feedback/remove', Empty);
 
-/** Not in docs/spec.md §7: takes a removal back. */
+/** The removed records, newest first. Not in docs/spec.md §7, as {@link restoreFeedback}. */
+export const listRemovedFeedback: Endpoint<typeof PageQuery, typeof FeedbackPage> = get(
+  'app',
+  '/api/v1/feedback/removed',
+  FeedbackPage,
+);
+
+/** Takes a removal back. */
 export const restoreFeedback: Endpoint<typeof ById, typeof Empty> = post('app', '/api/v1/feedback/restore', Empty);

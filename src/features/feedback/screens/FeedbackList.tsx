@@ -9,6 +9,7 @@ import type { FeedbackSummary } from '../../../contract/feedback/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
 import { ask } from '../../../stores/questions.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import { offerUndo } from '../../../stores/undo.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -43,6 +44,10 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   const { status, items, next, more, remove, restore, refetch } = list;
   const [chosen, setChosen] = useState<FeedbackSummary>();
   const menu = useLazyChunk(chosen, () => loadChunk('recordMenu', () => import('../components/RecordMenu.tsx')));
+  const [showsRemoved, setShowsRemoved] = useState(false);
+  const removedSheet = useLazyChunk(showsRemoved, () =>
+    loadChunk('removedRecords', () => import('../components/RemovedRecords.tsx')),
+  );
   const isStale = list.status === 'ready' && list.isStale;
 
   const askToRemove = async (item: FeedbackSummary) => {
@@ -83,6 +88,22 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
             <menu.RecordMenu item={chosen} onRemove={() => void askToRemove(chosen)} onClose={() => setChosen(undefined)} />
           )}
         </>
+      )}
+      {status === 'ready' && (
+        <Button className="feedback-list-removed" variant="quiet" aria-haspopup="dialog" onClick={() => setShowsRemoved(true)}>
+          {t('feedback.removedTitle')}
+        </Button>
+      )}
+      {user && showsRemoved && removedSheet && (
+        <removedSheet.RemovedRecords
+          uid={user.uid}
+          restore={restore}
+          onRestored={() => {
+            setShowsRemoved(false);
+            showToast(t('feedback.restored'));
+          }}
+          onClose={() => setShowsRemoved(false)}
+        />
       )}
     </div>
   );

@@ -34,7 +34,7 @@ test('a row says when, then its state and its words, and leads further', () => {
   if (!row) throw new Error('no row');
   expect(within(row).getByRole('link').textContent).toMatch(/2023.*Processing.*It beeps.*Noise · Robbie/);
   expect(row.querySelector('.icon-chevron')).not.toBeNull();
-  expect(screen.queryAllByRole('button', { name: /^Delete/ })).toEqual([]);
+  expect(screen.queryAllByRole('button', { name: /^Delete:/ })).toEqual([]);
 });
 
 test('a new report comes before the list, so that the keyboard need not pass it', () => {
@@ -51,4 +51,9 @@ test('a record is deleted by its menu, after a question', async () => {
   expect(list.remove).not.toHaveBeenCalled();
   $question.get()?.answer(true);
   await waitFor(() => expect(list.remove).toHaveBeenCalledExactlyOnceWith('2'));
+});
+
+test('what was deleted can be restored from a list of its own', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Deleted records' }));
+  expect(await screen.findByRole('dialog', { name: 'Deleted records' })).toBeDefined();
 });
