@@ -58,8 +58,8 @@ test.describe('a broken answer is told by one toast and can be tried again', { t
   }
 
   test('for a removal, which then has not happened', async ({ page, openAs }) => {
-    const client = await clientOf('kr-minji');
-    await openAs('kr-minji', '/feedbackList');
+    const client = await clientOf('cn-wei');
+    await openAs('cn-wei', '/feedbackList');
     const record = page.locator('.cell').first();
     const remove = async () => {
       await record.getByRole('button', { name: /^More/ }).click();

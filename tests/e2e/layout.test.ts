@@ -184,9 +184,9 @@ test('the focus is never lost', async ({ page, openAs }) => {
   await page.keyboard.press('Enter');
   await expect.poll(focused).not.toBe('body');
 
-  await openAs('kr-minji', '/feedbackList');
+  await openAs('ru-olga', '/feedbackList');
   await settled(page);
-  await tabTo(page, page.getByRole('button', { name: /^More/ }).first());
+  await tabTo(page, page.getByRole('button', { name: /^More/ }).last());
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Delete/ }));
   await page.keyboard.press('Enter');
