@@ -18,6 +18,7 @@ const lists = endpoints.filter(
 test('there are lists with pages', () => {
   expect(lists.map(({ path }) => path)).toEqual([
     '/api/v1/feedback/list',
+    '/api/v1/feedback/removed',
     '/api/v1/recipe/favorites',
     '/api/v1/recipe/list',
     '/api/v1/recipe/search',
