@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { markServed } from './db/in-use.ts';
+import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Db } from './db/tables.ts';
 import { listen } from './listen.ts';
@@ -27,8 +28,7 @@ export async function serve(settings: Settings): Promise<() => Promise<void>> {
   };
   let db: Db | undefined;
   try {
-    db = await openDatabase(database);
-    if (settings.seed) await seed(db);
+    db = await openDatabase(database, settings.seed ? { prepare: (db) => migrate(db).then(() => seed(db)) } : {});
     let stopping = false;
     const app = createApp({
       ...rest,

@@ -6,7 +6,7 @@ import { regions } from '../src/contract/regions.ts';
 import { createApp } from './app.ts';
 import { markServed } from './db/in-use.ts';
 import { migrate } from './db/migrate.ts';
-import { connect } from './db/open.ts';
+import { openDatabase } from './db/open.ts';
 import { isPostgresUrl } from './db/postgres.ts';
 import type { Db } from './db/tables.ts';
 import { listen } from './listen.ts';
@@ -70,7 +70,7 @@ export async function startServers(options: StartOptions): Promise<Running> {
   };
   try {
     stops.push(await markServed(database));
-    const db = await openSeeded(database);
+    const db = await openDatabase(database, { prepare: migrateAndSeed });
     stops.push(() => db.destroy());
     const app = createApp({
       db,
@@ -101,17 +101,10 @@ export async function startServers(options: StartOptions): Promise<Running> {
 }
 
 /** Looks who is in a database before anything in it is changed. @throws ForeignDatabase */
-async function openSeeded(database: string): Promise<Db> {
-  const db = connect(database);
-  try {
-    if (!(await isEmptyOrSeeded(db))) throw new ForeignDatabase();
-    await migrate(db);
-    await seed(db);
-    return db;
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+async function migrateAndSeed(db: Db): Promise<void> {
+  if (!(await isEmptyOrSeeded(db))) throw new ForeignDatabase();
+  await migrate(db);
+  await seed(db);
 }
 
 /** The key that signs the addresses of pictures: kept beside the database, so that they outlive a restart. PostgreSQL's is SECRET. */

@@ -8,10 +8,15 @@ export interface SqliteOptions {
   contents?: Uint8Array | undefined;
   /** Locks every other process out of the file until it is closed */
   alone?: boolean;
+  /** With the time limits of a call; migrations, backups and the seed take as long as they take */
+  forCalls?: boolean;
 }
 
-/** Milliseconds to wait while another process writes. */
+/** Milliseconds that a call waits while another process writes. */
 const writeTimeout = 5000;
+
+/** Milliseconds to wait while another process migrates or seeds. */
+const prepareTimeout = 120_000;
 
 /** Milliseconds to wait while another process has the file open. */
 const openTimeout = 500;
@@ -39,10 +44,11 @@ class TransactionalDdl extends SqliteAdapter {
  * Transactions take the write lock when they begin: one that reads first and then writes would otherwise fail at once,
  * without waiting, when another process wrote in between.
  */
-export function openSqlite(file: string, { contents, alone }: SqliteOptions = {}): SqliteDatabase {
+export function openSqlite(file: string, { contents, alone, forCalls }: SqliteOptions = {}): SqliteDatabase {
   if (file !== ':memory:') makePrivate(file);
   // The time limit comes first: of two processes that begin on an empty file, one waits while the other makes it a WAL database.
-  const database = new DatabaseSync(file, { timeout: alone ? openTimeout : writeTimeout });
+  const timeout = alone ? openTimeout : forCalls ? writeTimeout : prepareTimeout;
+  const database = new DatabaseSync(file, { timeout });
   try {
     if (contents) database.deserialize(contents);
     if (alone) database.exec('pragma locking_mode = exclusive');

@@ -4,19 +4,25 @@ import { NodeSqliteDialect, type SqliteOptions } from './node-sqlite.ts';
 import { isPostgresUrl, postgres } from './postgres.ts';
 import type { Db, Tables } from './tables.ts';
 
+interface OpenOptions {
+  /** What one in memory begins with, as SQLite serializes it */
+  contents?: Uint8Array | undefined;
+  /** What comes before the first call, without the time limits of calls: migrating, by default */
+  prepare?: (db: Db) => Promise<unknown>;
+}
+
 /**
- * Opens a database for calls and brings its schema up to date.
+ * Opens a database for calls and prepares it for them.
  *
  * @param at `postgres://…`, or a file of SQLite's, made with its folders where it is missing; `:memory:` for one in
  *   memory
- * @param contents what one in memory begins with, as SQLite serializes it
- * @throws when it cannot be opened, or a migration fails
+ * @throws when it cannot be opened or prepared
  */
-export async function openDatabase(at: string, contents?: Uint8Array): Promise<Db> {
+export async function openDatabase(at: string, { contents, prepare = migrate }: OpenOptions = {}): Promise<Db> {
   const db = connect(at, { contents });
   try {
-    await migrate(db);
-    if (!isPostgresUrl(at)) return db;
+    await prepare(db);
+    if (at === ':memory:') return db;
   } catch (error) {
     await db.destroy();
     throw error;
@@ -25,11 +31,6 @@ export async function openDatabase(at: string, contents?: Uint8Array): Promise<D
   return connect(at, { forCalls: true });
 }
 
-interface ConnectOptions extends SqliteOptions {
-  /** Sets statement timeouts (PostgreSQL) */
-  forCalls?: boolean;
-}
-
 /** Opens a database with its schema as it is. */
-export const connect = (at: string, { forCalls = false, ...sqlite }: ConnectOptions = {}): Db =>
-  new Kysely<Tables>(isPostgresUrl(at) ? postgres(at, forCalls) : { dialect: new NodeSqliteDialect(at, sqlite) });
+export const connect = (at: string, options: SqliteOptions = {}): Db =>
+  new Kysely<Tables>(isPostgresUrl(at) ? postgres(at, options.forCalls) : { dialect: new NodeSqliteDialect(at, options) });

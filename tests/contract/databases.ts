@@ -22,7 +22,8 @@ interface Wanted {
 export const openFresh = (wanted: Wanted): Promise<Fresh> => (cluster ? onPostgres(wanted) : onSqlite(wanted));
 
 async function onSqlite({ file, seeded: filled = true }: Wanted): Promise<Fresh> {
-  const db = file || !filled ? await openDatabase(file ?? ':memory:') : await openDatabase(':memory:', await seeded());
+  const db =
+    file || !filled ? await openDatabase(file ?? ':memory:') : await openDatabase(':memory:', { contents: await seeded() });
   if (file && filled) await seed(db, noon);
   return { db, at: file ?? ':memory:', close: () => db.destroy() };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrations } from '../../../../server/db/migrations.ts';
 import type { Db } from '../../../../server/db/tables.ts';
@@ -11,7 +12,7 @@ vi.mock('../../../../server/db/postgres.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../../../server/db/postgres.ts')>();
   return {
     ...original,
-    postgres(at: string, forCalls: boolean) {
+    postgres(at: string, forCalls = false) {
       seen.connected.push(forCalls);
       const { dialect, plugins } = original.postgres(at, forCalls);
       const driver = dialect.createDriver();
@@ -80,7 +81,18 @@ describe('an SQLite database', () => {
     const db = await openDatabase(join(temporaryFolder(), 'a', 'b', 'data.sqlite'));
     expect(isPostgres(db)).toBe(false);
     expect(await isUpToDate(db)).toBe(true);
-    expect(seen).toMatchObject({ connected: [], migrated: [db] });
+    expect(seen).toMatchObject({ connected: [], migrated: [{}] });
+    await db.destroy();
+  });
+
+  test('waits for another process that prepares it as well, and in calls for no longer than a call may take', async () => {
+    const waits = async (db: Db) => (await sql<{ timeout: number }>`pragma busy_timeout`.execute(db)).rows[0]?.timeout;
+    const prepared: unknown[] = [];
+    const db = await openDatabase(join(temporaryFolder(), 'data.sqlite'), {
+      prepare: async (db) => prepared.push(await waits(db)),
+    });
+    expect(prepared).toEqual([120_000]);
+    expect(await waits(db)).toBe(5000);
     await db.destroy();
   });
 
