@@ -7,7 +7,7 @@ import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { FeedbackSummary } from '../../../contract/feedback/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { moment } from '../../../lib/moment.ts';
+import { dayOfMoment } from '../../../lib/moment.ts';
 import { ask } from '../../../stores/questions.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { offerUndo } from '../../../stores/undo.ts';
@@ -123,8 +123,8 @@ function RecordCell({ item, href, onMore }: RecordCellProps) {
       label={
         <>
           <span className="feedback-list-head">
-            <span>{moment(item.createdAt, t.tag)}</span>
             <StatusTag status={item.status} />
+            <span>{dayOfMoment(item.createdAt, t.tag)}</span>
           </span>
           <bdi className="feedback-list-excerpt">{item.excerpt}</bdi>
         </>

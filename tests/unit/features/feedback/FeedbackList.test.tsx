@@ -32,7 +32,7 @@ afterEach(cleanup);
 test('a row says when, then its state and its words, and leads further', () => {
   const [row] = screen.getAllByRole('listitem');
   if (!row) throw new Error('no row');
-  expect(within(row).getByRole('link').textContent).toMatch(/2023.*Processing.*It beeps.*Noise · Robbie/);
+  expect(within(row).getByRole('link').textContent).toMatch(/Processing.*2023.*It beeps.*Noise · Robbie/);
   expect(row.querySelector('.icon-chevron')).not.toBeNull();
   expect(screen.queryAllByRole('button', { name: /^Delete:/ })).toEqual([]);
 });
