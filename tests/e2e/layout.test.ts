@@ -20,6 +20,13 @@ test.describe('a wide screen', () => {
     await expectNothingCut(page);
   });
 
+  test('shows related guides below the text', async ({ page }) => {
+    await page.goto('/scene');
+    const related = await page.getByRole('navigation', { name: 'Related guides' }).boundingBox();
+    const text = await page.locator('.guide > h2').last().boundingBox();
+    expect(related?.x).toBe(text?.x);
+  });
+
   test('leads to the parts of the site in a browser, and leaves that to the app in one', async ({ page }) => {
     await page.goto('/allFaqList');
     const parts = page.getByRole('navigation', { name: 'Main menu' });
