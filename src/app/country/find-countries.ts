@@ -1,5 +1,5 @@
 import { type Country, countries, countryOf } from '../../contract/contact/countries.ts';
-import { createFold } from '../../lib/search/fold.ts';
+import { createLetters } from '../../lib/search/letters.ts';
 
 /** A country as its list shows it and its search finds it. */
 export interface NamedCountry extends Country {
@@ -9,14 +9,6 @@ export interface NamedCountry extends Country {
   names: readonly string[];
   codes: readonly string[];
 }
-
-/** Ignored by the search: `saint-martin` finds Saint Martin. */
-const separators = /[^\p{L}\p{N}]+/gu;
-
-const plainIn = (tag: string) => {
-  const fold = createFold(tag);
-  return (text: string) => fold(text).text.replace(separators, '');
-};
 
 const regionNames = (tag: string) => new Intl.DisplayNames([tag], { type: 'region' });
 
@@ -29,15 +21,15 @@ const regionNames = (tag: string) => new Intl.DisplayNames([tag], { type: 'regio
  */
 export function namedCountries(own: string | undefined, tag: string, dialing: boolean): readonly NamedCountry[] {
   const first = countryOf(own ?? '')?.abbr;
-  const plain = plainIn(tag);
+  const lettersOf = createLetters(tag);
   const [local, english] = [regionNames(tag), regionNames('en')];
   const { compare } = new Intl.Collator(tag);
   return countries
     .map((country) => {
       const { abbr, iso, dial } = country;
       const name = local.of(iso) ?? abbr;
-      const names = [name, english.of(iso) ?? abbr, ...(dialing ? [dial] : [])].map(plain);
-      return { ...country, name, names, codes: [plain(iso), plain(abbr)] };
+      const names = [name, english.of(iso) ?? abbr, ...(dialing ? [dial] : [])].map(lettersOf);
+      return { ...country, name, names, codes: [lettersOf(iso), lettersOf(abbr)] };
     })
     .sort((a, b) => Number(b.abbr === first) - Number(a.abbr === first) || compare(a.name, b.name));
 }
@@ -47,7 +39,7 @@ export function namedCountries(own: string | undefined, tag: string, dialing: bo
  * is named exactly comes first, then those whose name begins with the query.
  */
 export function findCountries(all: readonly NamedCountry[], query: string, tag: string): readonly NamedCountry[] {
-  const wanted = plainIn(tag)(query);
+  const wanted = createLetters(tag)(query);
   if (!wanted) return all;
   const rank = ({ names, codes }: NamedCountry) =>
     [

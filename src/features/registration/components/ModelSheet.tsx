@@ -1,12 +1,9 @@
 import { SearchSheet } from '../../../app/sheet/SearchSheet.tsx';
-import { createFold } from '../../../lib/search/fold.ts';
+import { createLetters } from '../../../lib/search/letters.ts';
 import { Cell } from '../../../ui/cell/Cell.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { Model, ModelKind } from '../model.ts';
-
-/** Ignored in models' names: `lds-t6` finds the LDS T6. */
-const separators = /[\s\-_.]+/g;
 
 /**
  * The models whose name or kind contains the query, ignoring case, accents and width.
@@ -20,11 +17,10 @@ export function findModels(
   kindName: (kind: ModelKind) => string,
   tag: string,
 ): readonly Model[] {
-  const fold = createFold(tag);
-  const plain = (text: string) => fold(text).text.replace(separators, '');
-  const wanted = plain(query);
+  const lettersOf = createLetters(tag);
+  const wanted = lettersOf(query);
   return models.filter(({ name, kind }) =>
-    [name, kindName(kind), kindName(kind) + name].some((text) => plain(text).includes(wanted)),
+    [name, kindName(kind), kindName(kind) + name].some((text) => lettersOf(text).includes(wanted)),
   );
 }
 
