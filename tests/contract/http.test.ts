@@ -112,12 +112,14 @@ describe('the log', () => {
     await send(feedbackMessage, { token: 'a-guessed-token' });
     await fetch(`http://127.0.0.1:${port}/eu/app/api/v1/feedback/detail/${token}?token=${token}`);
     await fetch(`http://127.0.0.1:${port}/eu/app/api/v1/feedback/image?id=x&expires=1&signature=forged`);
+    await send(createFeedback, { token, input: {} });
     const entries = server.logs.map((line) => JSON.parse(line));
     expect(entries.map(({ method, region, route, status, level }) => [level, method, region, route, status])).toEqual([
       ['info', 'POST', 'eu', '/app/api/v1/feedback/create', 200],
       ['warn', 'GET', 'eu', '/app/api/v1/feedback/message', 401],
       ['warn', 'GET', undefined, '(unknown)', 404],
       ['warn', 'GET', 'eu', '/app/api/v1/feedback/image', 403],
+      ['warn', 'POST', 'eu', '/app/api/v1/feedback/create', 400],
     ]);
     for (const secret of [token, 'my secret', 'ORDER-1', '0151', 'guessed', 'forged'])
       expect(server.logs.join()).not.toContain(secret);

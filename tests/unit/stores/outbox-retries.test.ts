@@ -239,6 +239,8 @@ describe('a form that has waited for 30 days', () => {
       ['old', true],
       ['a', false],
     ]);
+    const refused = { is: 'refused', message: '', fields: {} } as const;
+    expect($outbox.get().map((item) => hasExpired({ ...item, state: refused }))).toEqual([false, false]);
     await pass(0);
     expect(sent()).toEqual(['a']);
     const [old] = $outbox.get();

@@ -44,6 +44,13 @@ describe('a photo', () => {
       expect(await resizePhoto(small)).toEqual({ is: 'shrunk', blob: small });
   });
 
+  test.each([0xc0, 0xc1, 0xda])('is not progressive for what comes behind segment %i', async (segment) => {
+    const [first, other] = [jpegOf(segment, 1, 1), jpegOf(0xc2, 6000, 4000).slice(2)];
+    const rest = new Uint8Array(7);
+    const photo = new Blob([first, rest, other], { type: 'image/jpeg' });
+    expect(await resizePhoto(photo)).toEqual({ is: 'shrunk', blob: photo });
+  });
+
   test('of more is a smaller JPEG in the oldest supported browsers too', async () => {
     expect(await resizePhoto(large('image/jpeg'))).toMatchObject({ is: 'shrunk', blob: { type: 'image/jpeg', size: 1000 } });
     expect(close).toHaveBeenCalledOnce();

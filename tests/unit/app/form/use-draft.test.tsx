@@ -246,6 +246,7 @@ describe('a draft', () => {
     await act(() => saved);
     expect(stored()).toMatchObject({ images: [{ name: 'b.jpg' }] });
     expect(page.hook().photos.rejected.map(({ name }) => name)).toEqual(['a.heic']);
+    expect(page.hook().photos.shrinking).toBe(0);
   });
 
   test('keeps the choice of a list whose options have not come', async () => {

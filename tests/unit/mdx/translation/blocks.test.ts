@@ -103,6 +103,11 @@ describe('what a translation notes of its English', () => {
     expect(more.filter((_, index) => index !== 6).join(' ')).toBe(sourceOf(guide));
   });
 
+  test.each(['System', 'Systems', 'Assistant', 'Assistants', 'Question', 'IfBrand'])(
+    'says the same of what ends a <%s>, or does not',
+    (part) => expect(sourceOf(guide.replace('</IfModel>', `</IfModel>\n</${part}>`))).toBe(sourceOf(guide)),
+  );
+
   test('changes for all steps with their name', () => {
     const [before, after] = [sourceOf(guide).split(' '), sourceOf(guide.replace('name="water"', 'name="wet"')).split(' ')];
     expect(after.flatMap((hash, index) => (hash === before[index] ? [] : [index]))).toEqual([4, 5]);
