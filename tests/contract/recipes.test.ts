@@ -176,6 +176,15 @@ describe('a favorite', () => {
     expect(idsOf(await walk(listFavorites, user))).not.toContain(fries);
   });
 
+  test('is on one page only, also of several that were collected at the same moment', async () => {
+    const user = await anna();
+    const some = idsOf(await walk(listRecipes)).slice(0, 9);
+    for (const id of some) await server.call(setFavorite, { ...user, input: { id, favorite: true } });
+    const all = idsOf(await walk(listFavorites, { ...user, input: { limit: '50' } }));
+    expect(all).toEqual(expect.arrayContaining(some));
+    expect(idsOf(await walk(listFavorites, { ...user, input: { limit: '2' } }))).toEqual(all);
+  });
+
   test('lifts a recipe, which falls no more: who pages through a list would meet it twice', async () => {
     const user = await anna();
     const id = 'jacket-potatoes';
