@@ -33,7 +33,7 @@ export class FakeCaches {
   pathsIn = (name: string): string[] => [...(this.all.get(name)?.entries.keys() ?? [])];
 }
 
-export class FakeCache {
+class FakeCache {
   readonly entries = new Map<string, Response>();
   readonly owner: FakeCaches;
 

@@ -145,7 +145,8 @@ function useQuery(form: RefObject<HTMLFormElement | null>) {
     const asked = askedBy(location);
     const entered = enteredIn(form.current);
     if (!entered.q && !asked.q && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
-    write({ q: entered.q || asked.q, problem: entered.problem || asked.problem, kind: entered.kind || asked.kind });
+    const first = (name: keyof Query) => entered[name] || asked[name];
+    write({ q: first('q'), problem: first('problem'), kind: first('kind') });
     // What is chosen is in view.
     for (const row of form.current?.querySelectorAll<HTMLElement>('.filter') ?? []) {
       const chip = row.querySelector<HTMLElement>(':has(> :checked)');

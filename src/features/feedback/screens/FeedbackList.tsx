@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { loadChunk, useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
+import { ListEnd } from '../../../app/more/ListEnd.tsx';
 import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
@@ -15,7 +16,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { More } from '../../../ui/more/More.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -44,10 +44,6 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
   const { status, items, next, more, remove, restore, refetch } = list;
   const [chosen, setChosen] = useState<FeedbackSummary>();
   const menu = useLazyChunk(chosen, () => loadChunk('recordMenu', () => import('../components/RecordMenu.tsx')));
-  const [showsRemoved, setShowsRemoved] = useState(false);
-  const removedSheet = useLazyChunk(showsRemoved, () =>
-    loadChunk('removedRecords', () => import('../components/RemovedRecords.tsx')),
-  );
   const isStale = list.status === 'ready' && list.isStale;
 
   const askToRemove = async (item: FeedbackSummary) => {
@@ -83,29 +79,40 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
               <RecordCell key={item.id} item={item} href={`${hrefs.details}/${item.id}`} onMore={() => setChosen(item)} />
             ))}
           </CellGroup>
-          {!isStale && (next === null ? <p className="feedback-list-end">{t('common.noMore')}</p> : <More onReached={more} />)}
+          {!isStale && <ListEnd next={next} onReached={more} />}
           {chosen && menu && (
             <menu.RecordMenu item={chosen} onRemove={() => void askToRemove(chosen)} onClose={() => setChosen(undefined)} />
           )}
         </>
       )}
-      {status === 'ready' && (
-        <Button className="feedback-list-removed" variant="quiet" aria-haspopup="dialog" onClick={() => setShowsRemoved(true)}>
-          {t('feedback.removedTitle')}
-        </Button>
-      )}
-      {user && showsRemoved && removedSheet && (
-        <removedSheet.RemovedRecords
-          uid={user.uid}
+      {user && status === 'ready' && <Removed uid={user.uid} restore={restore} />}
+    </div>
+  );
+}
+
+/** The way to the records that were removed. */
+function Removed({ uid, restore }: { uid: string; restore(item: FeedbackSummary): Promise<void> }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const sheet = useLazyChunk(open, () => loadChunk('removedRecords', () => import('../components/RemovedRecords.tsx')));
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button className="feedback-list-removed" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('feedback.removedTitle')}
+      </Button>
+      {open && sheet && (
+        <sheet.RemovedRecords
+          uid={uid}
           restore={restore}
           onRestored={() => {
-            setShowsRemoved(false);
+            close();
             showToast(t('feedback.restored'));
           }}
-          onClose={() => setShowsRemoved(false)}
+          onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -29,10 +29,12 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
   const [open, setOpen] = useState(false);
   const offerUndo = useRemoval();
   const withdrawOffer = useRef<() => void>(undefined);
-  const taken = photos.ready.find((photo) => photo.place === place);
+  const own = photos.ready.filter((photo) => photo.place === place);
+  const [taken] = own;
   const url = useObjectUrl(taken?.blob);
 
   const shown = url ?? pictures[id]?.url;
+  const hasPicture = taken !== undefined || id !== '';
   const thumbnail = `${place}-open`;
   const change = (next: string) => {
     onChange(next);
@@ -55,20 +57,16 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
   return (
     <fieldset className="edit-picture" id={place}>
       <legend className="visually-hidden">{label}</legend>
-      <PhotoStatus photos={taken ? [taken] : []} nameOf={() => label} />
-      {(taken || id) && (
+      <PhotoStatus photos={own} nameOf={() => label} />
+      {hasPicture && (
         <div className="edit-picture-frame">
           <Thumbnail id={thumbnail} url={shown} label={label} onOpen={() => setOpen(true)} onRemove={remove} />
           {taken && <UploadState photo={taken} />}
         </div>
       )}
       <div className="edit-picture-buttons">
-        <PhotoButton label={t(taken || id ? 'recipeEdit.pictureReplace' : 'recipeEdit.pictureAdd')} onFiles={take} />
-        {taken && canRetry(taken) && (
-          <Button compact onClick={() => photos.retry(taken.key)}>
-            {t('common.retry')}
-          </Button>
-        )}
+        <PhotoButton label={t(hasPicture ? 'recipeEdit.pictureReplace' : 'recipeEdit.pictureAdd')} onFiles={take} />
+        {taken && <Retry photo={taken} onRetry={() => photos.retry(taken.key)} />}
       </div>
       {open && shown && (
         <Lightbox
@@ -84,6 +82,15 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
       </div>
     </fieldset>
   );
+}
+
+function Retry({ photo, onRetry }: { photo: ReadyPhoto; onRetry(): void }) {
+  const t = useT();
+  return canRetry(photo) ? (
+    <Button compact onClick={onRetry}>
+      {t('common.retry')}
+    </Button>
+  ) : null;
 }
 
 interface ThumbnailProps {

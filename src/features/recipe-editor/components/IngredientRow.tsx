@@ -57,16 +57,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
       ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` }),
     };
   };
-  /** A column's head, which stays when its field is filled in */
-  const head = (part: Part) =>
-    number === 1 && (
-      <label
-        className={`field-label edit-ingredient-head edit-ingredient-head-${part}`}
-        htmlFor={rowField('ingredients', row.key, part)}
-      >
-        {t(`recipeEdit.part-${part}`)}
-      </label>
-    );
+  const head = (part: Part) => number === 1 && <ColumnHead part={part} row={row.key} />;
   return (
     <li className="edit-ingredient" onKeyDown={onKeyDown}>
       {head('name')}
@@ -109,6 +100,19 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     </li>
   );
 });
+
+/** A column's head, which stays when its field is filled in. */
+function ColumnHead({ part, row }: { part: Part; row: string }) {
+  const t = useT();
+  return (
+    <label
+      className={`field-label edit-ingredient-head edit-ingredient-head-${part}`}
+      htmlFor={rowField('ingredients', row, part)}
+    >
+      {t(`recipeEdit.part-${part}`)}
+    </label>
+  );
+}
 
 function useTyping({ editor, row, number, onFocus, onAddAfter, onPasted }: IngredientRowProps) {
   const t = useT();

@@ -1,9 +1,8 @@
 import { type MouseEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { ListEnd } from '../../../app/more/ListEnd.tsx';
 import type { RecipeCard } from '../../../contract/recipes/read.ts';
 import { onHidden } from '../../../stores/page-events.ts';
 import { type LeftList, scrollRestoration } from '../../../stores/scroll-restoration.ts';
-import { More } from '../../../ui/more/More.tsx';
-import { useT } from '../../../ui/screen/use-t.ts';
 import { createViewportObserver, useNearViewport } from '../use-near-viewport.ts';
 import './card-list.css';
 
@@ -39,7 +38,6 @@ interface CardListProps {
  * height. The next page is loaded long before the end is reached.
  */
 export function CardList({ name, items, next, more, back, draw }: CardListProps) {
-  const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [stored] = useState(() => scrollRestoration.get(name));
   const heights = useRef((stored?.heights ?? []).map((height) => height ?? undefined));
@@ -80,7 +78,7 @@ export function CardList({ name, items, next, more, back, draw }: CardListProps)
           <Block key={index} first={index * blockSize} {...{ sections, heights, draw }} />
         ))}
       </div>
-      {next === null ? <p className="card-list-end">{t('common.noMore')}</p> : <More onReached={more} ahead="2000px" />}
+      <ListEnd next={next} onReached={more} ahead="2000px" />
     </>
   );
 }

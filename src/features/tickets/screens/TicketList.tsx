@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { ListCount } from '../../../app/more/ListCount.tsx';
+import { ListEnd } from '../../../app/more/ListEnd.tsx';
 import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
@@ -13,7 +14,6 @@ import { dayOfMoment } from '../../../lib/moment.ts';
 import { $notifications } from '../../../stores/notifications.ts';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
-import { More } from '../../../ui/more/More.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -78,8 +78,7 @@ function LoadedTickets({ list, href }: { list: ReturnType<typeof useTickets>; hr
           <TicketCell key={item.id} item={item} href={`${href}/${item.id}`} />
         ))}
       </CellGroup>
-      {!isStale &&
-        (list.next === null ? <p className="ticket-list-end">{t('common.noMore')}</p> : <More onReached={list.more} />)}
+      {!isStale && <ListEnd next={list.next} onReached={list.more} />}
     </>
   );
 }
