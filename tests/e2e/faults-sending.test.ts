@@ -7,7 +7,7 @@ import { drain, test } from './faulty-network.ts';
 import { expect } from './fixtures.ts';
 import { feedback, forms } from './forms.ts';
 import { playApp } from './native-app.ts';
-import { gate, waiting } from './page-state.ts';
+import { expectDraft, gate, waiting } from './page-state.ts';
 import { once } from './reports.ts';
 
 // What is broken here on purpose.
@@ -60,6 +60,8 @@ async function filledIn(page: Page, app: Page | BrowserContext, name: string): P
   const text = once(name);
   await page.goto('/feedback');
   await feedback.fill(page, text);
+  // No hand is as quick as this one: what people type is saved before they tap.
+  await expectDraft(page, [text]);
   return text;
 }
 

@@ -1,6 +1,7 @@
 import { serviceReply } from '../../src/contract/feedback/operate.ts';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
+import { gate, requestsSettled } from './page-state.ts';
 import { addPhotos, fields, fillIn, once, photo, ready, submit, withoutLastReport } from './reports.ts';
 
 test('through the reference shell a new user in German reports a problem with two photos and reads the reply', async ({
@@ -180,4 +181,29 @@ test('the first touch of the form moves nothing, so that a tap hits what it was 
   await page.locator('#contact').focus();
   await expect(page.locator('input[name=article]')).toBeAttached();
   expect(await place()).toBe(before);
+});
+
+test('what comes late moves nothing that is pressed', async ({ page, openAs }) => {
+  const listed = gate();
+  await page.route('**/feedback/list*', async (route) => {
+    await listed.opened;
+    await route.continue();
+  });
+  await openAs('us-grace', '/feedback');
+  await ready(page);
+  const button = page.locator('#device');
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.boundingBox();
+  await button.hover();
+  await page.mouse.down();
+  const told = page.waitForResponse(/feedback\/detail/);
+  listed.open();
+  await (await told).finished();
+  await requestsSettled(page);
+  expect(await button.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.locator('.cell').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Remove: Device' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenReleased } from '../../../app/form/when-released.ts';
 import type { SearchFilter } from '../../../lib/search/entry.ts';
 import { type Answers as AllAnswers, type FoundAnswer, loadAnswers } from '../../../stores/answers.ts';
 import { Marked } from '../../../ui/marked/Marked.tsx';
@@ -30,7 +31,10 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
   const [all, setAll] = useState<AllAnswers>();
 
   useEffect(() => {
-    loadAnswers(hrefs.index).then(setAll, () => undefined);
+    loadAnswers(hrefs.index).then(
+      (loaded) => whenReleased(() => setAll(loaded)),
+      () => undefined,
+    );
   }, [hrefs.index]);
 
   const read = article ? all?.get(article) : undefined;

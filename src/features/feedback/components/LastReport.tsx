@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from '../../../app/form/form.ts';
+import { whenReleased } from '../../../app/form/when-released.ts';
 import type { Device } from '../../../contract/devices/list.ts';
 import type { Feedback } from '../../../contract/feedback/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
@@ -38,25 +39,30 @@ export function LastReport({ user, devices, deviceId, fromAnswer, onDevice, onNo
     setPrefilled((before) => ({ ...before, ...values }));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the report has loaded
   useEffect(() => {
     const form = formOf();
-    if (!report || !form) return;
-    add(prefillTexts(form, report));
     const onInput = ({ target }: Event) => forget((target as HTMLInputElement).name);
-    form.addEventListener('input', onInput);
-    return () => form.removeEventListener('input', onInput);
-  }, [report]);
+    form?.addEventListener('input', onInput);
+    return () => form?.removeEventListener('input', onInput);
+  }, [formOf, forget]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both have loaded
-  useEffect(() => {
+  const prefillFrom = (last: Feedback) => {
+    const form = formOf();
+    if (form) add(prefillTexts(form, last));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the report has loaded
+  useEffect(() => report && whenReleased(() => prefillFrom(report)), [report]);
+
+  const prefillDevice = () => {
     const button = document.getElementById('device');
     const device = devices?.find(({ id, place }) => id === report?.device.deviceId && place !== 'removed');
     const chosen = inputOf(formOf(), 'mineId')?.value;
     if (!device || !button || chosen || fromAnswer || !isBelowFocus(button)) return;
     add({ mineId: device.id });
     onDevice(device.id);
-  }, [report, devices !== undefined]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both have loaded
+  useEffect(() => whenReleased(prefillDevice), [report, devices !== undefined]);
 
   useNotes({ prefilled, deviceId, formOf, forget, onDevice, onNotes });
 
@@ -122,7 +128,7 @@ function useNotes({ prefilled, deviceId, formOf, forget, onDevice, onNotes }: No
           </>
         ),
       };
-    onNotes(notes);
+    return whenReleased(() => onNotes(notes));
   }, [prefilled, deviceId]);
 }
 

@@ -1,0 +1,20 @@
+import { flushSync } from 'react-dom';
+
+/**
+ * Runs an action, and draws what it changes, once nothing is pressed. What appears above a button while it is pressed moves it away
+ * from the finger, and the tap is lost.
+ *
+ * @returns cancels it
+ */
+export function whenReleased(action: () => void): () => void {
+  let frame: number;
+  const look = () => {
+    if (document.querySelector(':active')) wait();
+    else flushSync(action);
+  };
+  const wait = () => {
+    frame = requestAnimationFrame(look);
+  };
+  wait();
+  return () => cancelAnimationFrame(frame);
+}
