@@ -70,7 +70,7 @@ export async function startHost(): Promise<Host> {
       gone = true;
     },
     async as(uid, path) {
-      const headers = { 'Content-Type': 'application/json' };
+      const headers = { 'Content-Type': 'application/json', Origin: at.shell };
       const told = await fetch(`${at.shell}/shell/api/token`, { method: 'POST', headers, body: JSON.stringify({ uid }) });
       const { token } = (await told.json()) as { token: string };
       return `${at.site}${path}#?token=${token}`;
