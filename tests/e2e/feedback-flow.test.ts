@@ -207,3 +207,21 @@ test('what comes late moves nothing that is pressed', async ({ page, openAs }) =
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Remove: Device' })).toBeVisible();
 });
+
+test('a button whose words change while it is pressed is tapped all the same', async ({ page, openAs }) => {
+  const loaded = gate();
+  await page.route('**/device-chunk.*', async (route) => {
+    await loaded.opened;
+    await route.continue();
+  });
+  await openAs('us-grace', '/feedback');
+  await expect(page.getByRole('button', { name: 'Remove: Device' })).toBeVisible();
+  const button = page.locator('#device');
+  const words = await button.locator('span').first().boundingBox();
+  await page.mouse.move((words?.x ?? 0) + 20, (words?.y ?? 0) + (words?.height ?? 0) / 2);
+  await page.mouse.down();
+  loaded.open();
+  await expect(button.locator('small')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
