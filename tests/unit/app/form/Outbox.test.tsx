@@ -7,8 +7,7 @@ import type { OutboxItem } from '../../../../src/stores/outbox.ts';
 const loaded: string[] = [];
 /** Whether they can be. */
 let isDown = false;
-vi.mock('../../../../src/stores/recovery.ts', async (original) => ({
-  ...(await original<object>()),
+vi.mock('../../../../src/stores/recovery.ts', () => ({
   importOrReload: (name: string, load: () => Promise<unknown>) => {
     loaded.push(name);
     return isDown ? Promise.reject(new Error('no')) : load();
