@@ -43,6 +43,9 @@ function isLate(photo: ReadyPhoto, event: PhotoEvent): boolean {
   return event.is === 'failed' && photo.is !== 'uploading';
 }
 
+/** Not worth drawing: WebKit tells of progress with every packet, more often than React draws in a row. */
+const isSmallStep = (before: number, share: number): boolean => share > before && share < 1 && share - before < 0.02;
+
 function nextReady(photo: ReadyPhoto, event: PhotoEvent): ReadyPhoto {
   if (isLate(photo, event)) return photo;
   const { key, name, place, blob, removed = false } = photo;
@@ -50,7 +53,9 @@ function nextReady(photo: ReadyPhoto, event: PhotoEvent): ReadyPhoto {
   switch (event.is) {
     case 'uploading':
     case 'uploaded':
-      return { ...ready, ...event };
+      return event.is === 'uploading' && photo.is === 'uploading' && isSmallStep(photo.share, event.share)
+        ? photo
+        : { ...ready, ...event };
     case 'failed': {
       const { message } = event;
       return message === undefined ? { ...ready, is: 'waiting' } : { ...ready, is: 'refused', message };

@@ -63,6 +63,7 @@ describe('the state of one photo', () => {
     ['progress of an upload that has ended', { ...ready, is: 'waiting' }, { is: 'uploading', share: 0.9 }],
     ['progress of one that has arrived', uploaded, { is: 'uploading', share: 1 }],
     ['the beginning of an upload of one that has arrived', uploaded, { is: 'uploading', share: 0 }],
+    ['progress of less than two percent', uploading, { is: 'uploading', share: 0.51 }],
     ['a failure of one that has arrived', uploaded, { is: 'failed' }],
     ['an upload of a file that is rejected', { ...chosen, is: 'rejected', reason: 'form.photoTooMany' }, { is: 'failed' }],
     ['a second shrunk copy', queued, { is: 'shrunk', blob: new Blob() }],
