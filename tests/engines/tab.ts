@@ -79,7 +79,9 @@ export const tap = async (tab: Tab, selector: string, text = ''): Promise<void> 
 
 /** Taps a field and types into it. */
 export async function fill(tab: Tab, selector: string, text: string): Promise<void> {
-  await tap(tab, selector);
+  const hasFocus = () => tab.run((selector) => !!document.activeElement?.matches(selector), selector);
+  // What comes late may move a field away from a tap that is on its way.
+  for (let taps = 0; taps < 5 && !(await hasFocus()); taps++) await tap(tab, selector);
   await tab.type(text);
   await until(tab, (selector, text) => document.querySelector<HTMLInputElement>(selector)?.value.endsWith(text), selector, text);
 }
