@@ -17,7 +17,7 @@ export interface SitePage {
   route: Route;
   /** Without a language, and without the id that some pages have at run time */
   path: string;
-  /** The path with such an id */
+  /** The path with such an id, of something that us-grace may see */
   address: string;
   /** Whether something of it hydrates */
   wakes: boolean;
@@ -32,6 +32,9 @@ const ids: Partial<Record<RouteName, string>> = {
   recipeHistory: 'black-bean-taquitos',
   rmaDetail: 'us-grace-twice',
 };
+
+/** The same page with what another owner of the seed has: all of them have the same. */
+export const addressFor = ({ address }: SitePage, uid: string): string => address.replace('us-grace', uid);
 
 /**
  * Every page that the site has in English, but the 404 page.
