@@ -31,6 +31,18 @@ async function inDatabase<T>(work: (store: UseStore) => Promise<T>): Promise<T |
 
 const refused = Symbol('refused');
 
+const write = (objects: IDBObjectStore, key: string, value: unknown) =>
+  value === undefined ? objects.delete(key) : objects.put(value, key);
+
+/**
+ * Commits without waiting for the writes' events. A page that is left while it saves gets none: in WebKit its transaction would stay
+ * open, and block all others, as long as the page is in the back/forward cache (https://github.com/jakearchibald/idb-keyval/issues/180).
+ */
+function committed({ transaction }: IDBObjectStore): Promise<void> {
+  transaction.commit();
+  return promisifyRequest(transaction);
+}
+
 /**
  * Stores values by key between pages; they may hold Blobs. Nothing here throws: what the database refuses is held in memory, so that
  * forms still work and can say that they store no draft.
@@ -39,15 +51,16 @@ export const storage = {
   async get<T>(key: string): Promise<T | undefined> {
     if (memory.has(key)) return memoryOf<T>().get(key);
     const value = await inDatabase((store) => get<T>(key, store));
-    return value === refused ? undefined : value;
+    // What is written meanwhile may have been refused as well.
+    return value === refused ? memoryOf<T>().get(key) : value;
   },
 
   /** Writes all of them or none. `undefined` deletes. */
   async set(values: Record<string, unknown>): Promise<void> {
     const written = await inDatabase((store) =>
       store('readwrite', (objects) => {
-        for (const [key, value] of Object.entries(values)) value === undefined ? objects.delete(key) : objects.put(value, key);
-        return promisifyRequest(objects.transaction);
+        for (const [key, value] of Object.entries(values)) write(objects, key, value);
+        return committed(objects);
       }),
     );
     for (const [key, value] of Object.entries(values)) {
@@ -64,8 +77,8 @@ export const storage = {
           store('readwrite', (objects) => {
             const read = objects.get(key);
             read.onsuccess = () => {
-              const value = next(read.result);
-              value === undefined ? objects.delete(key) : objects.put(value, key);
+              write(objects, key, next(read.result));
+              objects.transaction.commit();
             };
             return promisifyRequest(objects.transaction);
           }),

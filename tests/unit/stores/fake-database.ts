@@ -10,6 +10,12 @@ interface Pending {
   onabort?: () => void;
 }
 
+/** A page with the database open. */
+interface Connection {
+  /** It is in the back/forward cache and hears no events, as WebKit does it. */
+  isLeft: boolean;
+}
+
 /** Lets all promises that are ready go on. */
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -22,8 +28,20 @@ export function fakeDatabase() {
   let turn: Promise<unknown> = Promise.resolve();
   const faults: { open?: Error | undefined; put?: Error | undefined } = {};
 
-  const transaction = () => {
-    const pending: Pending = {};
+  const connections: Connection[] = [];
+
+  const transaction = (connection: Connection) => {
+    let isCommitted = false;
+    const pending: Pending & { commit(): void } = {
+      commit() {
+        isCommitted = true;
+      },
+    };
+    /** Never comes back where the transaction stays open, and so blocks all others. */
+    const send = async (event: (() => void) | undefined) => {
+      if (!connection.isLeft) event?.();
+      else if (!isCommitted) await new Promise(() => undefined);
+    };
     const work: { request: Pending; run(rows: Map<string, unknown>): unknown }[] = [];
     const request = (run: (rows: Map<string, unknown>) => unknown): Pending => {
       const made: Pending = {};
@@ -41,11 +59,11 @@ export function fakeDatabase() {
           pending.onabort?.();
           return;
         }
-        step.request.onsuccess?.();
+        await send(step.request.onsuccess);
         await tick();
       }
       rows = [...changed];
-      pending.oncomplete?.();
+      await send(pending.oncomplete);
     };
     turn = turn.then(execute);
     const store = {
@@ -67,11 +85,17 @@ export function fakeDatabase() {
     faults,
     /** What is stored, by key */
     rows: () => Object.fromEntries(rows),
+    /** All pages that have it open are left. */
+    leave() {
+      for (const connection of connections) connection.isLeft = true;
+    },
     open() {
       if (faults.open) throw faults.open;
+      const connection = { isLeft: false };
+      connections.push(connection);
       const opening: Pending = {};
       void tick().then(() => {
-        opening.result = { transaction };
+        opening.result = { transaction: () => transaction(connection) };
         opening.onsuccess?.();
       });
       return opening;

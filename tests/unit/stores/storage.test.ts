@@ -37,6 +37,16 @@ describe('stored values', () => {
     expect(next.$storageWorks.get()).toBe(true);
   });
 
+  test('block no other page where the page is left while it saves them', async () => {
+    const { storage } = await opened();
+    await storage.set({ a: 1 });
+    void storage.set({ a: 2 });
+    database.leave();
+    const next = await opened();
+    expect(await next.storage.get('a')).toBe(2);
+    expect(next.$storageWorks.get()).toBe(true);
+  });
+
   test('are changed from what they are', async () => {
     const { storage } = await opened();
     const add = (old: number | undefined) => (old ?? 0) + 1;
