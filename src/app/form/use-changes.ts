@@ -3,7 +3,7 @@ import type { useDraft } from './use-draft.ts';
 
 /** Saves the draft, and guards against leaving, after every change of the form. @returns see `FormState.changed` */
 export function useChanges(
-  { photos, restored, isUntouched, saveDebounced }: ReturnType<typeof useDraft>,
+  { photos, restored, isUntouched, saveSoon }: ReturnType<typeof useDraft>,
   setDirty: (isDirty: boolean) => Promise<void>,
   onField: (field: string) => void,
   isEditing: boolean,
@@ -14,10 +14,10 @@ export function useChanges(
     (field?: string) => {
       wasDirty.current = !isUntouched();
       void setDirty(wasDirty.current);
-      saveDebounced();
+      saveSoon();
       if (field) onField(field);
     },
-    [isUntouched, saveDebounced, setDirty, onField],
+    [isUntouched, saveSoon, setDirty, onField],
   );
   // Input typed before hydration also counts as unsaved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these change what the form holds

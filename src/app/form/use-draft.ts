@@ -7,7 +7,7 @@ import { createPhotoList, type Photos, readyPhotos, storedPhotos } from '../../s
 import type { FormKind } from './form.ts';
 import { formChunk } from './load-form.ts';
 
-/** Autosave: milliseconds after the last input until the draft is saved. */
+/** Autosave: milliseconds until what was entered is saved, with what is entered meanwhile. */
 const autosaveDelay = 250;
 
 /** Milliseconds that leaving waits until it is known whose draft it is. */
@@ -63,8 +63,13 @@ function draftKeeper(
     images: storedPhotos(photos.$photos.get()),
   });
 
-  const save = async () => {
+  const stopTimer = () => {
     clearTimeout(timer);
+    timer = undefined;
+  };
+
+  const save = async () => {
+    stopTimer();
     if (isPaused) return;
     last = draft();
     if (last.uid) await saveDraft(last, initial, initialMeta);
@@ -101,9 +106,9 @@ function draftKeeper(
     photos,
     /** Before the page is left: waits until it is known whose draft it is, and until its photos are small enough. Never rejects. */
     saveBeforeLeaving: () => withTimeout(loaded.then(save).then(photos.settled).then(save), leaveTimeout).catch(() => undefined),
-    saveDebounced() {
-      clearTimeout(timer);
-      timer = setTimeout(save, autosaveDelay);
+    /** Not put off by whoever types without a pause. */
+    saveSoon() {
+      timer ??= setTimeout(save, autosaveDelay);
     },
     /** Saves nothing while the draft is being sent: it must not come back under the key that was sent. */
     pauseSaving(paused: boolean) {
@@ -114,7 +119,7 @@ function draftKeeper(
     },
     /** Starts again: empty, as after sending, or with a draft that the server has refused, whose photos are still there. */
     reset(correctedDraft?: Draft) {
-      clearTimeout(timer);
+      stopTimer();
       isPaused = false;
       last = correctedDraft ?? newDraft(name, last.uid);
       if (!correctedDraft) photos.clear();
