@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seedRecipeFiles } from '../../server/seed/recipe-files.ts';
 import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
 import { type Route, type RouteName, routes } from '../../src/routes/table.ts';
 import { root } from '../../tools/scripts/tools.ts';
@@ -33,8 +34,17 @@ const ids: Partial<Record<RouteName, string>> = {
   rmaDetail: 'us-grace-twice',
 };
 
-/** The same page with what another owner of the seed has: all of them have the same. */
-export const addressFor = ({ address }: SitePage, uid: string): string => address.replace('us-grace', uid);
+/**
+ * The same page with what another owner of the seed has: each has the same records, and recipes of their own.
+ *
+ * @throws RangeError for somebody without a recipe
+ */
+export function addressFor({ route, address }: SitePage, uid: string): string {
+  if (route.name !== 'recipeHistory') return address.replace('us-grace', uid);
+  const own = seedRecipeFiles().find(({ author, state }) => author === uid && !state);
+  if (!own) throw new RangeError(`${uid} has published no recipe`);
+  return address.replace(/[^/]+$/, own.id);
+}
 
 /**
  * Every page that the site has in English, but the 404 page.
