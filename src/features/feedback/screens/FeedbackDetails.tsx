@@ -10,7 +10,6 @@ import { useNotifications } from '../../../app/use-notifications.ts';
 import { useResource } from '../../../app/use-resource.ts';
 import { type Feedback, feedbackDetail, readFeedback } from '../../../contract/feedback/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { moment } from '../../../lib/moment.ts';
 import { poll } from '../../../stores/notifications.ts';
 import { defineResource } from '../../../stores/resources.ts';
 import { api } from '../../../stores/session.ts';
@@ -87,9 +86,8 @@ function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
   return (
     <article className="stack stack-close">
       <StaleNotice resource={resource} />
-      <p className="feedback-details-state">
+      <p>
         <StatusTag status={feedback.status} />
-        <span>{moment(feedback.createdAt, t.tag)}</span>
       </p>
       <Conversation messages={feedback.messages} onStale={refetch} />
       {feedback.status !== 'replied' && <p className="feedback-details-waiting">{t('feedback.waiting')}</p>}
