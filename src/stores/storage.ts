@@ -31,16 +31,14 @@ async function inDatabase<T>(work: (store: UseStore) => Promise<T>): Promise<T |
 
 const refused = Symbol('refused');
 
-const write = (objects: IDBObjectStore, key: string, value: unknown) =>
-  value === undefined ? objects.delete(key) : objects.put(value, key);
-
 /**
- * Commits without waiting for the writes' events. A page that is left while it saves gets none: in WebKit its transaction would stay
- * open, and block all others, as long as the page is in the back/forward cache (https://github.com/jakearchibald/idb-keyval/issues/180).
+ * Writes, and commits without waiting for the writes' events. A page that is left while it saves gets none: in WebKit its transaction
+ * would stay open, and block all others, as long as the page is in the back/forward cache
+ * (https://github.com/jakearchibald/idb-keyval/issues/180).
  */
-function committed({ transaction }: IDBObjectStore): Promise<void> {
-  transaction.commit();
-  return promisifyRequest(transaction);
+function write(objects: IDBObjectStore, values: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(values)) value === undefined ? objects.delete(key) : objects.put(value, key);
+  objects.transaction.commit();
 }
 
 /**
@@ -59,8 +57,8 @@ export const storage = {
   async set(values: Record<string, unknown>): Promise<void> {
     const written = await inDatabase((store) =>
       store('readwrite', (objects) => {
-        for (const [key, value] of Object.entries(values)) write(objects, key, value);
-        return committed(objects);
+        write(objects, values);
+        return promisifyRequest(objects.transaction);
       }),
     );
     for (const [key, value] of Object.entries(values)) {
@@ -76,10 +74,7 @@ export const storage = {
       : await inDatabase((store) =>
           store('readwrite', (objects) => {
             const read = objects.get(key);
-            read.onsuccess = () => {
-              write(objects, key, next(read.result));
-              objects.transaction.commit();
-            };
+            read.onsuccess = () => write(objects, { [key]: next(read.result) });
             return promisifyRequest(objects.transaction);
           }),
         );
