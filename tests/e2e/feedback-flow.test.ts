@@ -3,6 +3,7 @@ import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.t
 import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
 import { gate, requestsSettled } from './page-state.ts';
 import { addPhotos, fields, fillIn, once, photo, ready, submit, withoutLastReport } from './reports.ts';
+import { settled } from './screen-checks.ts';
 
 test('through the reference shell a new user in German reports a problem with two photos and reads the reply', async ({
   page,
@@ -206,6 +207,27 @@ test('what comes late moves nothing that is pressed', async ({ page, openAs }) =
   await expect(sheet.locator('.cell').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Remove: Device' })).toBeVisible();
+});
+
+test('the latest report on /home comes when nothing is pressed', async ({ page, openAs }) => {
+  const listed = gate();
+  await page.route('**/feedback/list*', async (route) => {
+    await listed.opened;
+    await route.continue();
+  });
+  await openAs('us-grace', '/home');
+  const button = page.getByRole('link', { name: 'Feedback', exact: true });
+  await settled(page);
+  const before = await button.boundingBox();
+  await button.hover();
+  await page.mouse.down();
+  const told = page.waitForResponse(/feedback\/list/);
+  listed.open();
+  await (await told).finished();
+  await requestsSettled(page);
+  expect(await button.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page).toHaveURL('/feedback');
 });
 
 test('a button whose words change while it is pressed is tapped all the same', async ({ page, openAs }) => {

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
+import { whenReleased } from '../../../app/form/when-released.ts';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
@@ -34,7 +36,9 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
   const t = useT();
   const unread = useStore($notifications, { ssr: 'initial' })?.unread ?? 0;
   const records = useRecords(user?.uid);
-  const [latest] = records.items;
+  const [newest] = records.items;
+  const [latest, setLatest] = useState(newest);
+  useEffect(() => whenReleased(() => setLatest(newest)), [newest]);
 
   return (
     <div className="home">
