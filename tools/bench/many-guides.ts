@@ -4,7 +4,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { astro } from '../scripts/site.ts';
 import { capture, root } from '../scripts/tools.ts';
 
-const parts = ['src', 'content', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'companion.config.json'];
+const parts = ['src', 'tools', 'content', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'companion.config.json'];
 
 /** The model that the invented ones are like, and the text that they have a copy of. */
 const template = { model: 'V330', guide: 'vacuum' };
