@@ -1,6 +1,6 @@
 import type { Status } from '../../src/contract/feedback/read.ts';
 import type { TimeCursor } from './cursors.ts';
-import { imagesOf } from './images.ts';
+import { imagesOfAll } from './images.ts';
 import type { Db, Tables } from './tables.ts';
 
 const summaryColumns = [
@@ -63,7 +63,7 @@ export function latestFeedback(db: Db, countries: readonly string[], status: Sta
   return (status ? query.where('status', '=', status) : query).execute();
 }
 
-/** One record with its replies and the ids of its images; nothing when it is not this user's. Removed ones too. */
+/** One record with its conversation and the ids of all images; nothing when it is not this user's. Removed ones too. */
 export async function feedbackOf(db: Db, uid: string, id: string) {
   const feedback = await db.selectFrom('feedback').selectAll().where('id', '=', id).where('uid', '=', uid).executeTakeFirst();
   if (!feedback) return undefined;
@@ -74,7 +74,16 @@ export async function feedbackOf(db: Db, uid: string, id: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return { ...feedback, replies, images: await imagesOf(db, id) };
+  const follower = await db
+    .selectFrom('feedback')
+    .select('id')
+    .where('follows', '=', id)
+    .where('uid', '=', uid)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  const images = await imagesOfAll(db, [id, ...replies.map((reply) => reply.id)]);
+  return { ...feedback, replies, images, followed_by: follower?.id ?? '' };
 }
 
 export type FeedbackRow = NonNullable<Awaited<ReturnType<typeof feedbackOf>>>;
@@ -119,6 +128,7 @@ export const latestReply = (db: Db, feedbackId: string) =>
     .innerJoin('feedback', 'feedback.id', 'feedback_id')
     .select(['uid', 'description', 'text'])
     .where('feedback_id', '=', feedbackId)
+    .where('sender', '=', 'service')
     .where('removed_at', 'is', null)
     .orderBy('replies.created_at', 'desc')
     .executeTakeFirst();

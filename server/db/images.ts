@@ -18,6 +18,17 @@ export async function insertUnattachedImage(db: Db, uid: string, image: StoredIm
 export const imagesOf = (db: Db, recordId: string): Promise<Pick<Tables['images'], 'id' | 'width' | 'height'>[]> =>
   db.selectFrom('images').select(['id', 'width', 'height']).where('record_id', '=', recordId).orderBy('position').execute();
 
+/** The pictures of several records, those of each in its order. */
+export const imagesOfAll = (db: Db, recordIds: readonly string[]) =>
+  db
+    .selectFrom('images')
+    .select(['id', 'record_id', 'width', 'height'])
+    .where('record_id', 'in', recordIds)
+    .orderBy('position')
+    .execute();
+
+export type RecordImage = Awaited<ReturnType<typeof imagesOfAll>>[number];
+
 /** How many uploaded pictures of a user may wait for their record. A recipe has up to 31 pictures, so one form always fits. */
 export const unattachedQuota = { pictures: 40, bytes: 64 * 1024 * 1024 } as const;
 
@@ -60,7 +71,10 @@ export const readImage = (db: Db, id: string): Promise<Pick<StoredImage, 'media_
 export const visibleImage = (db: Db, id: string, isAuthor: boolean): Promise<{ width: number; height: number } | undefined> =>
   db
     .selectFrom('images')
-    .leftJoin('feedback', 'feedback.id', 'images.record_id')
+    .leftJoin('replies', 'replies.id', 'images.record_id')
+    .leftJoin('feedback', (join) =>
+      join.on((eb) => eb('feedback.id', '=', eb.fn.coalesce('replies.feedback_id', 'images.record_id'))),
+    )
     .leftJoin('recipes', 'recipes.id', 'images.record_id')
     .select(['images.width', 'images.height'])
     .where('images.id', '=', id)

@@ -12,6 +12,7 @@ import { recipes } from './migrations/0010-recipes.ts';
 import { cooking } from './migrations/0012-cooking.ts';
 import { registrationCorrections } from './migrations/0013-registration-corrections.ts';
 import { unattachedImages } from './migrations/0014-unattached-images.ts';
+import { feedbackConversations } from './migrations/0015-feedback-conversations.ts';
 
 /** In order of their names; one that was published is never changed, the next one is added below it. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0012-cooking': cooking,
   '0013-registration-corrections': registrationCorrections,
   '0014-unattached-images': unattachedImages,
+  '0015-feedback-conversations': feedbackConversations,
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NewAfterSale } from '../../src/contract/after-sales/create.ts';
+import type { Message } from '../../src/contract/conversation/message.ts';
 import type { DeviceKind } from '../../src/contract/devices/list.ts';
 import type { VoteReason } from '../../src/contract/faq/vote-reasons.ts';
 import type { Status } from '../../src/contract/feedback/read.ts';
@@ -68,8 +69,17 @@ export interface Tables extends CookingTables, RecipeTables, RegistrationTables,
     created_at: number;
     updated_at: number;
     removed_at: number | null;
+    /** When its user said that the problem is solved */
+    solved_at: number | null;
+    /** 1 once its user has thanked for the latest reply */
+    thanked: number;
+    /** The id of the closed report that this one goes on from; empty without one */
+    follows: string;
+    /** JSON of the contract's `Tried` */
+    tried: string;
   };
-  replies: { id: string; feedback_id: string; text: string; created_at: number };
+  /** What was said after the report itself, by customer service or its user */
+  replies: { id: string; feedback_id: string; sender: Message['from']; text: string; created_at: number };
   /** Without a `record_id` it is uploaded and not yet part of a report, a message or another record */
   images: {
     id: string;

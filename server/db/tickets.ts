@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isInGroup, type TicketGroup, type TicketType, ticketStatuses } from '../../src/contract/tickets/states.ts';
 import type { TimeCursor } from './cursors.ts';
+import { imagesOfAll } from './images.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** What a list is narrowed by; a ticket has all of the words. */
@@ -82,17 +83,12 @@ export async function messagePage(db: Db, ticketId: string, before?: number) {
     .limit(messagePageSize + 1)
     .execute();
   const messages = found.slice(0, messagePageSize).reverse();
-  const images = await db
-    .selectFrom('images')
-    .select(['id', 'record_id', 'width', 'height'])
-    .where(
-      'record_id',
-      'in',
-      messages.map(({ id }) => id),
-    )
-    .orderBy('position')
-    .execute();
-  return { messages, images, earlier: found.length > messagePageSize ? (messages[0]?.position ?? null) : null };
+  const ids = messages.map(({ id }) => id);
+  return {
+    messages,
+    images: await imagesOfAll(db, ids),
+    earlier: found.length > messagePageSize ? (messages[0]?.position ?? null) : null,
+  };
 }
 
 export type MessagePage = Awaited<ReturnType<typeof messagePage>>;

@@ -60,6 +60,10 @@ export async function storeFeedback(call: Call<NewFeedback>): Promise<{ id: stri
     created_at: now,
     updated_at: now,
     removed_at: null,
+    solved_at: null,
+    thanked: 0,
+    follows: '',
+    tried: '[]',
   });
   if (!(await attachImages(db, user.uid, input.images, id))) throw invalidFields({ images: 'unknown' });
   await bumpVersion(db, user.uid);

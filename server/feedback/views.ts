@@ -1,9 +1,13 @@
 import type * as v from 'valibot';
+import type { Message } from '../../src/contract/conversation/message.ts';
 import type { Feedback, FeedbackSummary } from '../../src/contract/feedback/read.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import type { FeedbackRow, FeedbackSummaryRow } from '../db/feedback.ts';
+import type { RecordImage } from '../db/images.ts';
+import type { Tables } from '../db/tables.ts';
 import { isProblemType, messageIn } from '../messages.ts';
+import { conversationView } from './conversation.ts';
 
 /** A problem type that no longer exists is shown by its id. */
 const typeName = (id: string, lang: string) => (isProblemType(id) ? messageIn(lang, `types.${id}`) : id);
@@ -36,10 +40,26 @@ export const summaryView = (row: FeedbackSummaryRow, lang: string): v.InferInput
   imageCount: Number(row.image_count ?? 0),
 });
 
+/** Messages with their pictures, as the contract has them, also those of tickets. @param images of all of them, and perhaps of others */
+export const messageViews = (
+  messages: readonly Pick<Tables['replies'], 'id' | 'sender' | 'text' | 'created_at'>[],
+  images: readonly RecordImage[],
+  imageUrl: (id: string) => string,
+): v.InferInput<typeof Message>[] =>
+  messages.map(({ id, sender, text, created_at }) => ({
+    id,
+    from: sender,
+    text,
+    at: toSeconds(created_at),
+    images: images
+      .filter((image) => image.record_id === id)
+      .map(({ id: imageId, width, height }) => ({ id: imageId, url: imageUrl(imageId), width, height })),
+  }));
+
 /** A whole record, as the contract has it. @param contact as typed for its writer, ready to call for customer service */
 export const feedbackView = (
   row: FeedbackRow,
-  { lang, imageUrl, contact }: { lang: string; imageUrl: (id: string) => string; contact: string },
+  { lang, imageUrl, contact, now }: { lang: string; imageUrl: (id: string) => string; contact: string; now: number },
 ): v.InferInput<typeof Feedback> => ({
   id: row.id,
   typeId: row.type_id,
@@ -53,20 +73,10 @@ export const feedbackView = (
   unread: row.unread === 1,
   createdAt: toSeconds(row.created_at),
   updatedAt: toSeconds(row.updated_at),
-  messages: [
-    {
-      id: row.id,
-      from: 'user',
-      text: row.description,
-      at: toSeconds(row.created_at),
-      images: row.images.map(({ id, width, height }) => ({ id, url: imageUrl(id), width, height })),
-    },
-    ...row.replies.map(({ id, text, created_at }) => ({
-      id,
-      from: 'service' as const,
-      text,
-      at: toSeconds(created_at),
-      images: [],
-    })),
-  ],
+  messages: messageViews(
+    [{ id: row.id, sender: 'user', text: row.description, created_at: row.created_at }, ...row.replies],
+    row.images,
+    imageUrl,
+  ),
+  conversation: conversationView(row, now),
 });

@@ -48,8 +48,14 @@ export function feedbackServiceRoutes(mount: Mount): void {
   mount(serviceReply, ServiceReply, async (call) => {
     const { db, input, now } = call;
     const { uid } = await lockedRecord(call);
-    await insertReply(db, { id: crypto.randomUUID(), feedback_id: input.id, text: input.text, created_at: now });
-    await changeFeedback(db, uid, input.id, { status: 'replied', unread: 1, updated_at: now });
+    await insertReply(db, {
+      id: crypto.randomUUID(),
+      feedback_id: input.id,
+      sender: 'service',
+      text: input.text,
+      created_at: now,
+    });
+    await changeFeedback(db, uid, input.id, { status: 'replied', unread: 1, updated_at: now, solved_at: null, thanked: 0 });
     await bumpVersion(db, uid);
     return view(call);
   });
@@ -57,9 +63,10 @@ export function feedbackServiceRoutes(mount: Mount): void {
   mount(serviceSetStatus, ServiceSetStatus, async (call) => {
     const { db, input, now } = call;
     const { uid, status, replies } = await lockedRecord(call);
-    if (input.status === 'replied' && replies.length === 0) throw invalidFields({ status: 'required' });
+    if (input.status === 'replied' && !replies.some(({ sender }) => sender === 'service'))
+      throw invalidFields({ status: 'required' });
     if (input.status !== status) {
-      await changeFeedback(db, uid, input.id, { status: input.status, updated_at: now });
+      await changeFeedback(db, uid, input.id, { status: input.status, updated_at: now, solved_at: null });
       await bumpVersion(db, uid);
     }
     return view(call);

@@ -1,4 +1,6 @@
 import type * as v from 'valibot';
+import { NewMessage } from '../../src/contract/conversation/new-message.ts';
+import { answerFeedback, settleFeedback, thankFeedback } from '../../src/contract/feedback/conversation.ts';
 import { createFeedback, NewFeedback } from '../../src/contract/feedback/create.ts';
 import { listTypes } from '../../src/contract/feedback/form.ts';
 import {
@@ -9,6 +11,7 @@ import {
   removeFeedback,
   restoreFeedback,
 } from '../../src/contract/feedback/read.ts';
+import { Settle } from '../../src/contract/feedback/settle.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { Empty } from '../../src/contract/fields.ts';
 import { ById, PageQuery } from '../../src/contract/input-fields.ts';
@@ -16,9 +19,11 @@ import { changeFeedback, feedbackOf, feedbackPage, unreadFeedback } from '../db/
 import { lockRow } from '../db/locks.ts';
 import { unreadTickets } from '../db/tickets.ts';
 import { bumpVersion, versionOf } from '../db/users.ts';
+import { storeAnswer } from '../feedback/answer.ts';
+import { isClosed } from '../feedback/conversation.ts';
 import { storeFeedback } from '../feedback/create.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pages.ts';
 import { messageIn, problemTypes } from '../messages.ts';
@@ -34,6 +39,20 @@ async function ownReport({ db, user, input }: Call<{ id: string }>) {
 async function lockedRecord(call: Call<{ id: string }>) {
   await lockRow(call.db, 'feedback', call.input.id);
   return ownReport(call);
+}
+
+/** The same; a removed record counts as missing. */
+async function lockedListed(call: Call<{ id: string }>) {
+  const row = await lockedRecord(call);
+  if (row.removed_at !== null) throw new HttpError('notFound');
+  return row;
+}
+
+/** The same, with a reply. */
+async function lockedReplied(call: Call<{ id: string }>) {
+  const row = await lockedListed(call);
+  if (!row.replies.some(({ sender }) => sender === 'service')) throw invalidFields({ id: 'notReplied' });
+  return row;
 }
 
 async function pageOf({ db, user, input, lang }: Call<v.InferOutput<typeof PageQuery>>, removed: boolean) {
@@ -66,9 +85,28 @@ export function feedbackRoutes(mount: Mount): void {
     return feedbackView(row, { ...call, contact: row.contact });
   });
 
+  mount(answerFeedback, NewMessage, async (call) => storeAnswer(call, await lockedListed(call)));
+
+  mount(settleFeedback, Settle, async (call) => {
+    const { input, now } = call;
+    const row = await lockedReplied(call);
+    // What was said before stays so: a call that is repeated does not keep a report open.
+    if (isClosed(row, now) || (input.solved ? row.solved_at !== null : row.status !== 'replied')) return {};
+    await apply(
+      call,
+      input.solved ? { status: 'replied', solved_at: now } : { status: 'processing', solved_at: null, updated_at: now },
+    );
+    return {};
+  });
+
+  mount(thankFeedback, ById, async (call) => {
+    const row = await lockedReplied(call);
+    if (row.thanked === 0) await apply(call, { thanked: 1 });
+    return {};
+  });
+
   mount(readFeedback, ById, async (call) => {
-    const row = await lockedRecord(call);
-    if (row.removed_at !== null) throw new HttpError('notFound');
+    const row = await lockedListed(call);
     if (row.unread === 1) await apply(call, { unread: 0 });
     return {};
   });

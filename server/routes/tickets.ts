@@ -1,7 +1,8 @@
+import { NewMessage } from '../../src/contract/conversation/new-message.ts';
 import { ById } from '../../src/contract/input-fields.ts';
 import { EarlierMessages, ListTickets } from '../../src/contract/tickets/input.ts';
 import { listTickets } from '../../src/contract/tickets/list.ts';
-import { NewTicketMessage, sendTicketMessage } from '../../src/contract/tickets/message.ts';
+import { sendTicketMessage } from '../../src/contract/tickets/message.ts';
 import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
 import { firstStatus } from '../../src/contract/tickets/states.ts';
@@ -51,7 +52,7 @@ export function ticketRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(sendTicketMessage, NewTicketMessage, async (call) => {
+  mount(sendTicketMessage, NewMessage, async (call) => {
     const { db, user, input, now } = call;
     const ticket = await lockedTicket(call);
     const change = { db, ticket, now };

@@ -46,9 +46,19 @@ async function seedReport(db: Db, user: SeedUser, report: SeedReport): Promise<v
     created_at: createdAt,
     updated_at: report.replies.length > 0 ? answeredAt(report.replies.length - 1) : createdAt,
     removed_at: report.removed ? createdAt + hour : null,
+    solved_at: null,
+    thanked: 0,
+    follows: '',
+    tried: '[]',
   });
   for (const [index, text] of report.replies.entries())
-    await insertReply(db, { id: `${id}-reply-${index + 1}`, feedback_id: id, text, created_at: answeredAt(index) });
+    await insertReply(db, {
+      id: `${id}-reply-${index + 1}`,
+      feedback_id: id,
+      sender: 'service',
+      text,
+      created_at: answeredAt(index),
+    });
   await seedPhotos(db, { uid: user.uid, id, createdAt }, report.images);
 }
 

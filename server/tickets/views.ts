@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import type { Message } from '../../src/contract/message.ts';
 import type { TicketSummary } from '../../src/contract/tickets/list.ts';
 import type { MessagePage as EarlierPage, Parcel, Ticket } from '../../src/contract/tickets/read.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import type { Tables } from '../db/tables.ts';
 import type { MessagePage, TicketRow } from '../db/tickets.ts';
+import { messageViews } from '../feedback/views.ts';
 
 /** One line of a list of tickets, as the contract has it. */
 export const ticketSummary = (row: Tables['tickets']): v.InferInput<typeof TicketSummary> => ({
@@ -38,7 +38,7 @@ export function ticketView(row: TicketRow, { imageUrl }: { imageUrl: (id: string
     createdAt: toSeconds(row.created_at),
     updatedAt: toSeconds(row.updated_at),
     steps: row.steps.map(({ id, status, note, created_at }) => ({ id, status, note, at: toSeconds(created_at) })),
-    messages: messageViews(row, imageUrl),
+    messages: messageViews(row.messages, row.images, imageUrl),
     earlier: cursorOf(row),
   };
 }
@@ -47,17 +47,6 @@ export function ticketView(row: TicketRow, { imageUrl }: { imageUrl: (id: string
 export const messagesView = (
   page: MessagePage,
   { imageUrl }: { imageUrl: (id: string) => string },
-): v.InferInput<typeof EarlierPage> => ({ items: messageViews(page, imageUrl), next: cursorOf(page) });
+): v.InferInput<typeof EarlierPage> => ({ items: messageViews(page.messages, page.images, imageUrl), next: cursorOf(page) });
 
 const cursorOf = ({ earlier }: MessagePage): string | null => (earlier === null ? null : String(earlier));
-
-const messageViews = ({ messages, images }: MessagePage, imageUrl: (id: string) => string): v.InferInput<typeof Message>[] =>
-  messages.map(({ id, sender, text, created_at }) => ({
-    id,
-    from: sender,
-    text,
-    at: toSeconds(created_at),
-    images: images
-      .filter((image) => image.record_id === id)
-      .map(({ id: imageId, width, height }) => ({ id: imageId, url: imageUrl(imageId), width, height })),
-  }));

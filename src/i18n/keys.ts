@@ -2,6 +2,7 @@ import type afterSale from '../../content/en/strings/afterSale.json';
 import type alexaFigures from '../../content/en/strings/alexaFigures.json';
 import type automationFigures from '../../content/en/strings/automationFigures.json';
 import type common from '../../content/en/strings/common.json';
+import type conversation from '../../content/en/strings/conversation.json';
 import type device from '../../content/en/strings/device.json';
 import type external from '../../content/en/strings/external.json';
 import type feedback from '../../content/en/strings/feedback.json';
@@ -33,6 +34,7 @@ export interface Areas {
   alexaFigures: typeof alexaFigures;
   automationFigures: typeof automationFigures;
   common: typeof common;
+  conversation: typeof conversation;
   external: typeof external;
   feedback: typeof feedback;
   figures: typeof figures;

@@ -17,8 +17,6 @@ const prefill = 'the reader did not ask for it: the form stays empty, as it is w
  */
 const reasons: Record<string, string> = {
   'src/features/feedback/screens/FeedbackDetails.tsx feedbackDetail': resource,
-  'src/features/feedback/screens/FeedbackDetails.tsx readFeedback':
-    'the reader did not ask for it; the next visit marks it as read',
   'src/features/feedback/use-records.ts listFeedback': resource,
   'src/features/feedback/components/RemovedRecords.tsx listRemovedFeedback': resource,
   'src/features/feedback/last-report.ts feedbackDetail': prefill,
@@ -40,10 +38,10 @@ const reasons: Record<string, string> = {
   'src/recipes/use-recipe.ts recipeDetail': ownWords,
   'src/features/registration/use-registrations.ts registrationDetail': resource,
   'src/features/registration/use-registrations.ts listRegistrations': ownWords,
-  'src/features/tickets/use-ticket.ts readTicket': 'the reader did not ask for it; the next visit marks it as read',
   'src/features/tickets/use-ticket.ts ticketDetail': resource,
   'src/features/tickets/use-ticket.ts ticketMessages': 'a refresh loads again what was shown: what is shown stays',
   'src/features/tickets/use-tickets.ts listTickets': resource,
+  'src/stores/conversations.ts markRead': 'the reader did not ask for it; the next visit marks it as read',
   'src/stores/cooking.ts listCooking': 'asked every few seconds: the cooking bar says that it does not hear of the appliance',
   'src/stores/devices.ts listDevices': ownWords,
   'src/stores/notifications.ts feedbackMessage': 'asked every few seconds without anybody having asked for it',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expireTokens, issueToken } from '../../server/db/tokens.ts';
 import { listDevices } from '../../src/contract/devices/list.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { answerFeedback, settleFeedback, thankFeedback } from '../../src/contract/feedback/conversation.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { serviceDetail, serviceReply, serviceSetStatus } from '../../src/contract/feedback/operate.ts';
 import { feedbackDetail, listFeedback, readFeedback, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
@@ -30,6 +31,10 @@ const calls: readonly [string, Endpoint, (id: string) => unknown, () => string][
   ['read', readFeedback, (id) => ({ id }), () => 'de-anna-map'],
   ['remove', removeFeedback, (id) => ({ id }), () => 'de-anna-map'],
   ['restore', restoreFeedback, (id) => ({ id }), () => 'de-anna-fryer'],
+  ['answer', answerFeedback, (id) => ({ id, text: 'Hello', images: [] }), () => 'de-anna-map'],
+  ['answer with an image', answerFeedback, (id) => ({ id: 'fr-louis-map', text: 'Hello', images: [id] }), () => image],
+  ['solved', settleFeedback, (id) => ({ id, solved: true }), () => 'de-anna-map'],
+  ['thanks', thankFeedback, (id) => ({ id }), () => 'de-anna-map'],
   ['create with a device', createFeedback, (id) => foreign({ device: { source: 'mine', deviceId: id } }), () => 'de-anna-robot'],
   ['create with an image', createFeedback, (id) => foreign({ images: [id] }), () => image],
   ['rating detail', ratingDetail, (id) => ({ id }), () => 'de-anna-rating-reply'],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertUnattachedImage } from '../../server/db/images.ts';
+import { answerFeedback } from '../../src/contract/feedback/conversation.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { feedbackDetail, removeFeedback, restoreFeedback } from '../../src/contract/feedback/read.ts';
 import { saveRating } from '../../src/contract/rating/create.ts';
@@ -43,6 +44,17 @@ describe('the address of a picture ends with its record', () => {
     expect(await statusOf(url)).toBe(200);
     server.clock.now += hour;
     expect(await statusOf(url)).toBe(403);
+  });
+
+  test('of an answer in a report that is removed', async () => {
+    const image = await upload(server, anna);
+    const { id } = (await server.call(createFeedback, { token: anna, input: report() })).data;
+    await server.call(answerFeedback, { token: anna, input: { id, text: '', images: [image] } });
+    const { data } = await server.call(feedbackDetail, { token: anna, input: { id } });
+    const url = data.messages[1]?.images[0]?.url ?? '';
+    expect(await statusOf(url)).toBe(200);
+    await server.call(removeFeedback, { token: anna, input: { id } });
+    expect(await statusOf(url)).toBe(404);
   });
 
   const publish = async () => {

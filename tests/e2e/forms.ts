@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askedToRate, openedFor } from './customer-service.ts';
+import { askedToRate, openedFor, repliedTo } from './customer-service.ts';
 import { expect } from './fixtures.ts';
 import * as editor from './recipe-editor.ts';
 import * as registrations from './registrations.ts';
@@ -98,6 +98,13 @@ const ticketAnswer: CreatingForm = {
   stored: (text) => storedWith('ticket_messages', 'text', text),
 };
 
+const reportAnswer: CreatingForm = {
+  ...ticketAnswer,
+  name: 'an answer in a report',
+  path: async (text) => `/feedbackDetails/${await repliedTo('us-noah', `Report ${text}`)}`,
+  stored: (text) => storedWith('replies', 'text', text),
+};
+
 const recipe: CreatingForm = {
   name: 'a recipe',
   uid: 'au-ruby',
@@ -115,5 +122,6 @@ export const forms: readonly CreatingForm[] = [
   registration,
   rating,
   ticketAnswer,
+  reportAnswer,
   recipe,
 ];

@@ -18,3 +18,13 @@ export function storedWith(table: string, column: string, text: string): number 
     opened.close();
   }
 }
+
+/** Changes the flows' database as time would. */
+export function changeStored(statement: string, ...values: (string | number)[]): void {
+  const opened = new DatabaseSync(database);
+  try {
+    opened.prepare(statement).run(...values);
+  } finally {
+    opened.close();
+  }
+}

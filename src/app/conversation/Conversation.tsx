@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import type { Message } from '../../contract/conversation/message.ts';
 import type { Image } from '../../contract/fields.ts';
-import type { Message } from '../../contract/message.ts';
 import { moment } from '../../lib/moment.ts';
 import { useOncePerAddress } from '../../ui/picture/use-once-per-address.ts';
 import { useT } from '../../ui/screen/use-t.ts';

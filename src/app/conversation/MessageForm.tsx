@@ -1,36 +1,39 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Form } from '../../../app/form/Form.tsx';
-import { useForm } from '../../../app/form/form.ts';
-import { Outbox } from '../../../app/form/Outbox.tsx';
-import { PhotoField } from '../../../app/form/PhotoField.tsx';
-import type { UserInfo } from '../../../contract/user/user.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { TextArea } from '../../../ui/field/TextArea.tsx';
-import { useT } from '../../../ui/screen/use-t.ts';
-import { messageForm } from '../message-form.ts';
-import './answer.css';
+import type { UserInfo } from '../../contract/user/user.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { useT } from '../../ui/screen/use-t.ts';
+import { Form } from '../form/Form.tsx';
+import { useForm } from '../form/form.ts';
+import { Outbox } from '../form/Outbox.tsx';
+import { PhotoField } from '../form/PhotoField.tsx';
+import { messageForm } from './message-form.ts';
+import type { MessageForms } from './rules.ts';
+import './message-form.css';
 
-export interface MessageFormProps {
+interface MessageFormProps {
+  forms: MessageForms;
+  /** Of the ticket or the report */
   id: string;
   user: UserInfo;
-  /** Whether the ticket is closed: the form is folded until somebody wants to write anyway */
-  closed: boolean;
+  /** Whether nobody waits for a message: the form is folded until somebody wants to write anyway */
+  folded: boolean;
   /** Where "Done" leads once a message was sent */
   doneHref: string;
   /** Called when a message was sent */
   onSent(): void;
 }
 
-/** Sends a message in a ticket, and lists those in the outbox. */
-export function MessageForm({ id, user, closed, doneHref, onSent }: MessageFormProps) {
+/** Sends a message in a ticket or a report, and lists those in the outbox. */
+export function MessageForm({ forms, id, user, folded, doneHref, onSent }: MessageFormProps) {
   const t = useT();
-  const kind = useMemo(() => messageForm(id), [id]);
+  const kind = useMemo(() => messageForm(forms, id), [forms, id]);
   /** Counts submissions: the list of the outbox is mounted anew after each */
   const [sent, setSent] = useState(0);
   const [arrived, setArrived] = useState(false);
-  // A ticket that is closed while somebody writes must not fold what is being written.
-  const [isFolded] = useState(closed);
+  // A record that is closed while somebody writes must not fold what is being written.
+  const [isFolded] = useState(folded);
   const [open, setOpen] = useState(false);
   const unfold = useCallback(() => setOpen(true), []);
 
@@ -38,12 +41,12 @@ export function MessageForm({ id, user, closed, doneHref, onSent }: MessageFormP
     <Form
       kind={kind}
       user={user}
-      submit={t('rma.send')}
+      submit={t('conversation.send')}
       onSent={(queued) => {
         setSent((count) => count + 1);
         setArrived(!queued);
         if (queued) return;
-        showToast(t('rma.sent'), 'success');
+        showToast(t('conversation.sent'), 'success');
         onSent();
       }}
     >
@@ -54,8 +57,8 @@ export function MessageForm({ id, user, closed, doneHref, onSent }: MessageFormP
     <>
       <Outbox key={sent} forms={[kind.name]} user={user} editHref={location.href} onSent={onSent} />
       {isFolded ? (
-        <details className="ticket-write" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className="button button-secondary button-block">{t('rma.write')}</summary>
+        <details className="message-form" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="button button-secondary button-block">{t('conversation.write')}</summary>
           {form}
         </details>
       ) : (
@@ -63,7 +66,7 @@ export function MessageForm({ id, user, closed, doneHref, onSent }: MessageFormP
       )}
       {arrived && (
         <div className="stack">
-          <p className="quiet">{t('rma.sentNext')}</p>
+          <p className="quiet">{t('conversation.sentNext')}</p>
           <Button href={doneHref} block>
             {t('common.done')}
           </Button>
@@ -81,7 +84,7 @@ function Fields({ onRestored }: { onRestored(): void }) {
   }, [restored, onRestored]);
   return (
     <>
-      <TextArea name="text" label={t('rma.answer')} error={errors.text} aria-required={false} />
+      <TextArea name="text" label={t('conversation.answer')} error={errors.text} aria-required={false} />
       <PhotoField />
     </>
   );

@@ -1,12 +1,13 @@
-import type { FormKind } from '../../app/form/form.ts';
+import type { FormKind } from '../form/form.ts';
+import type { MessageForms } from './rules.ts';
 
-/** The name of these forms in drafts and the outbox, followed by a slash and the ticket's id. */
-export const messageForms = 'ticketMessage';
+/** The id of the record that such a form belongs to; undefined for other forms. @param form its name */
+export const recordIn = (form: string): string | undefined => form.split('/')[1];
 
-/** The form that sends a message in a ticket. */
-export const messageForm = (id: string): FormKind => ({
-  name: `${messageForms}/${id}`,
+/** The form that sends a message in a ticket or a report. @param id of the ticket or the report */
+export const messageForm = (forms: MessageForms, id: string): FormKind => ({
+  name: `${forms}/${id}`,
   leave: 'common.leaveUnfinished',
   order: ['text', 'images'],
-  rules: () => import('./rules.ts').then(({ rulesFor }) => rulesFor(id)),
+  rules: () => import('./rules.ts').then(({ rulesFor }) => rulesFor(forms, id)),
 });

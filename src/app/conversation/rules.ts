@@ -1,13 +1,20 @@
-import type { FormRules } from '../../app/form/form.ts';
-import { NewTicketMessage, sendTicketMessage } from '../../contract/tickets/message.ts';
+import { NewMessage } from '../../contract/conversation/new-message.ts';
+import { answerFeedback } from '../../contract/feedback/conversation.ts';
+import { sendTicketMessage } from '../../contract/tickets/message.ts';
+import type { FormRules } from '../form/form.ts';
 
-/** Validation of a message in a ticket: it needs a text or a picture. */
-export const rulesFor = (id: string): FormRules => ({
-  path: sendTicketMessage.path,
-  schema: NewTicketMessage,
+const endpoints = { ticketMessage: sendTicketMessage, feedbackMessage: answerFeedback } as const;
+
+/** The names of these forms in drafts and the outbox, each followed by a slash and the record's id. */
+export type MessageForms = keyof typeof endpoints;
+
+/** Validation of a message in a ticket or a report: it needs a text or a picture. */
+export const rulesFor = (forms: MessageForms, id: string): FormRules => ({
+  path: endpoints[forms].path,
+  schema: NewMessage,
   body: ({ fields, images }) => ({ id, text: fields.text ?? '', images: images.map(({ key }) => key) }),
   words: {
-    text: { required: 'rma.errorText' },
+    text: { required: 'conversation.errorText' },
     images: { unknown: 'form.photoUnreadable' },
     id: { format: 'common.missingTitle' },
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Image, Time } from './fields.ts';
+import { Id, Image, Time } from '../fields.ts';
 /** What somebody said in a conversation between a user and customer service. */
 export const Message = v.object({
   id: Id,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { Message } from '../conversation/message.ts';
 import { type Endpoint, get, post } from '../endpoint.ts';
 import { Empty, Id, pageOf, Time } from '../fields.ts';
 import type { ById, PageQuery } from '../input-fields.ts';
-import { Message } from '../message.ts';
 
 /** 'confirmed' is shown only once (docs/spec.md §3): it is kept and shown as received. */
 const statuses = ['confirmed', 'processing', 'replied'] as const;
@@ -28,6 +28,21 @@ export const FeedbackSummary = v.object({
 });
 export type FeedbackSummary = v.InferOutput<typeof FeedbackSummary>;
 
+/** How a report goes on after a reply; ours, docs/spec.md §3 ends with it. */
+const Continued = v.object({
+  /** Who has to act next; nobody once it is solved or closed */
+  turn: v.picklist(['user', 'service', 'nobody']),
+  /** The user said so */
+  solved: v.boolean(),
+  /** The user has thanked for the latest reply */
+  thanked: v.boolean(),
+  /** Seven days after it was solved, or after a reply that nobody answered: a later answer opens a new report */
+  closed: v.boolean(),
+  /** The id of the closed report that this one follows, and of the one that follows this one; empty without */
+  follows: v.string(),
+  followedBy: v.string(),
+});
+
 export const Feedback = v.object({
   id: Id,
   typeId: Id,
@@ -44,6 +59,8 @@ export const Feedback = v.object({
   updatedAt: Time,
   /** The report itself first, then customer service's replies, oldest first */
   messages: v.array(Message),
+  /** Missing where the server does not offer it */
+  conversation: v.optional(Continued),
 });
 export type Feedback = v.InferOutput<typeof Feedback>;
 

@@ -1,30 +1,7 @@
-import * as v from '#rules/valibot';
+import type { NewMessage } from '../conversation/new-message.ts';
 import { type Endpoint, post } from '../endpoint.ts';
-import { Created, Id } from '../fields.ts';
-import { maxImages } from '../images/limits.ts';
-import { shortText } from '../input-fields.ts';
+import { Created } from '../fields.ts';
 
-/** How many characters a message of the user's may have; ours, docs/spec.md §5 sets none. */
-export const maxMessage = 2000;
-
-/**
- * What the user answers in a ticket: words, pictures or both. Messages are rule names (`required`, `tooLong`), which the page
- * turns into words.
- */
-export const NewTicketMessage = v.pipe(
-  v.object({
-    id: Id,
-    text: shortText(maxMessage),
-    /** Ids that `uploadImage` gave */
-    images: v.pipe(v.array(Id), v.maxLength(maxImages, 'tooLong')),
-  }),
-  v.forward(
-    v.check(({ text, images }) => text !== '' || images.length > 0, 'required'),
-    ['text'],
-  ),
-);
-export type NewTicketMessage = v.InferOutput<typeof NewTicketMessage>;
-
-export const sendTicketMessage: Endpoint<typeof NewTicketMessage, typeof Created> = post('app', '/api/v1/rma/message', Created, {
+export const sendTicketMessage: Endpoint<typeof NewMessage, typeof Created> = post('app', '/api/v1/rma/message', Created, {
   keyed: true,
 });

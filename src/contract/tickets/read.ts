@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { Message } from '../conversation/message.ts';
 import { type Endpoint, get, post } from '../endpoint.ts';
 import { Empty, Id, pageOf, Time } from '../fields.ts';
 import type { ById } from '../input-fields.ts';
-import { Message } from '../message.ts';
 import type { EarlierMessages } from './input.ts';
 import { TicketStatus, TicketType } from './states.ts';
 

@@ -1,26 +1,23 @@
 import { useState } from 'react';
-import { useNotifications } from '../../app/use-notifications.ts';
-import { useResource } from '../../app/use-resource.ts';
+import { useConversation } from '../../app/conversation/use-conversation.ts';
 import { readTicket, type Ticket, ticketDetail, ticketMessages } from '../../contract/tickets/read.ts';
-import { poll } from '../../stores/notifications.ts';
-import { defineResource } from '../../stores/resources.ts';
+import { defineConversations } from '../../stores/conversations.ts';
 import { api } from '../../stores/session.ts';
+import { useT } from '../../ui/screen/use-t.ts';
 
-/** A ticket with its messages; a refetch loads at least those that are shown. Fetching it marks it as read. */
-const tickets = defineResource<Ticket>('ticket', (_uid, id) => ({
-  async query(shown) {
-    const ticket = await withMessagesFrom(shown?.messages[0]?.id, await api(ticketDetail, { id }, { quiet: true }));
-    if (ticket.unread) void api(readTicket, { id }, { quiet: true }).then(poll, () => undefined);
-    return ticket;
-  },
-}));
+/** A ticket with its messages; a refetch loads at least those that are shown. */
+const tickets = defineConversations<Ticket>(
+  'ticket',
+  async (id, shown) => withMessagesFrom(shown?.messages[0]?.id, await api(ticketDetail, { id }, { quiet: true })),
+  readTicket,
+);
 
-/** One ticket, refetched after notifications. `focus` is the id of the message to focus. */
+/** One ticket. `focus` is the id of the message to focus. */
 export function useTicket(id: string | undefined, uid: string | undefined) {
-  const resource = useResource(tickets, [uid, id]);
-  const { refetch, update } = resource;
+  const t = useT();
+  const resource = useConversation(tickets, [uid, id], t('rma.changed'));
+  const { update } = resource;
   const [focus, setFocus] = useState<string>();
-  useNotifications(uid !== undefined, refetch);
 
   /** Shows a page of earlier messages and focuses the first of them. A failure is a toast. */
   const showEarlier = async () => {

@@ -5,7 +5,7 @@ import { createT } from '../../../src/i18n/t.ts';
 import { Translator } from '../../../src/ui/screen/use-t.ts';
 
 /** The texts that every screen has, and those of forms, reports, recipes and tickets. */
-export const strings = stringsOf('en', ['common', 'device', 'form', 'feedback', 'recipe', 'recipes', 'rma']);
+export const strings = stringsOf('en', ['common', 'conversation', 'device', 'form', 'feedback', 'recipe', 'recipes', 'rma']);
 
 const t = createT(strings, 'en');
 

@@ -7,6 +7,21 @@ import { facts, type Labels, listFilter, messages, optionsOf, replyForm, row, st
 const labels: Labels<Status> = { processing: 'Processing', replied: 'Replied', confirmed: 'Confirmed' };
 const statuses = optionsOf(['processing', 'replied', 'confirmed'], labels);
 
+const turns = { user: 'The user’s', service: 'Customer service’s', nobody: 'Nobody’s' } as const;
+
+/** Whose turn it is, and what the user said without words. */
+function turnOf({ conversation }: Feedback): string {
+  if (!conversation) return '';
+  const { turn, solved, thanked, closed, follows } = conversation;
+  const said = [
+    solved && 'solved',
+    closed && 'closed',
+    thanked && 'the user said thank you',
+    follows && 'follows a closed report',
+  ];
+  return [turns[turn], ...said.filter((part) => part !== false && part !== '')].join(' · ');
+}
+
 /** Reports, and the replies to them. */
 export function createFeedbackDesk({ call, open, refresh, act }: DeskTools): Desk {
   const filter = listFilter('Status', statuses, refresh);
@@ -19,6 +34,7 @@ export function createFeedbackDesk({ call, open, refresh, act }: DeskTools): Des
       ['Device ID', report.device.deviceId],
       ['Contact', report.contact],
       ['Purchase', [report.platform, report.orderNumber].filter(Boolean).join(' · ')],
+      ['Turn', turnOf(report)],
     ]),
     messages(report.messages),
     replyForm({

@@ -1,4 +1,4 @@
-import type { Message } from '../../../../src/contract/message.ts';
+import type { Message } from '../../../../src/contract/conversation/message.ts';
 import { type Child, h, type Option, segments } from '../dom.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,25 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { Beside } from '../../../app/beside/Beside.tsx';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
+import { useConversation } from '../../../app/conversation/use-conversation.ts';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
-import { useNotifications } from '../../../app/use-notifications.ts';
-import { useResource } from '../../../app/use-resource.ts';
 import { type Feedback, feedbackDetail, readFeedback } from '../../../contract/feedback/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { poll } from '../../../stores/notifications.ts';
-import { defineResource } from '../../../stores/resources.ts';
+import { defineConversations } from '../../../stores/conversations.ts';
 import { api } from '../../../stores/session.ts';
-import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { FeedbackTurn } from '../components/FeedbackTurn.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
 import './feedback-details.css';
 
@@ -28,14 +26,12 @@ type Props = ScreenProps<'records' | 'details'>;
 
 const OtherRecords = lazyComponent('records', () => import('../components/OtherRecords.tsx').then((part) => part.OtherRecords));
 
-/** A record with its conversation; fetching it marks it as read. */
-const records = defineResource<Feedback>('feedback', (_uid, id) => ({
-  async query() {
-    const feedback = await api(feedbackDetail, { id }, { quiet: true });
-    if (feedback.unread) void api(readFeedback, { id }, { quiet: true }).then(poll, () => undefined);
-    return feedback;
-  },
-}));
+const records = defineConversations<Feedback>('feedback', (id) => api(feedbackDetail, { id }, { quiet: true }), readFeedback);
+
+/** Loaded after the record, which is read first. */
+const MessageForm = lazyComponent('answer', () =>
+  import('../../../app/conversation/MessageForm.tsx').then((part) => part.MessageForm),
+);
 
 /** `/feedbackDetails/:id`: a report and the conversation with customer service. */
 export function FeedbackDetails({ strings, tag, lang, hrefs }: Props) {
@@ -64,17 +60,8 @@ function RecordInList({ user, hrefs }: RecordProps) {
 
 function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
   const t = useT();
-  const resource = useResource(records, [user?.uid, id]);
+  const resource = useConversation(records, [user?.uid, id], t('feedback.newReply'));
   const { refetch } = resource;
-  useNotifications(user !== undefined, refetch);
-  const replies = useRef<number>(undefined);
-  const count = resource.status === 'ready' ? resource.data.messages.length : undefined;
-
-  useEffect(() => {
-    if (count === undefined) return;
-    if (replies.current !== undefined && count > replies.current) showToast(t('feedback.newReply'), 'success');
-    replies.current = count;
-  }, [count, t]);
 
   if (resource.status !== 'ready')
     return (
@@ -83,6 +70,7 @@ function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
       </NoRecord>
     );
   const { data: feedback } = resource;
+  const { conversation } = feedback;
   return (
     <article className="stack stack-close">
       <StaleNotice resource={resource} />
@@ -90,9 +78,45 @@ function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
         <StatusTag status={feedback.status} />
       </p>
       <Conversation messages={feedback.messages} onStale={refetch} />
-      {feedback.status !== 'replied' && <p className="feedback-details-waiting">{t('feedback.waiting')}</p>}
+      <FeedbackTurn feedback={feedback} onChange={refetch} />
+      {user && conversation && (
+        <Suspense>
+          <MessageForm
+            forms="feedbackMessage"
+            id={feedback.id}
+            user={user}
+            folded={conversation.turn !== 'user'}
+            doneHref={hrefs.records}
+            onSent={refetch}
+          />
+        </Suspense>
+      )}
+      <OtherReports {...{ conversation, details: hrefs.details }} />
       <Details feedback={feedback} />
     </article>
+  );
+}
+
+interface OtherReportsProps extends Pick<Feedback, 'conversation'> {
+  details: string;
+}
+
+/** The report that this one follows, and the one that follows this one. */
+function OtherReports({ conversation, details }: OtherReportsProps) {
+  const t = useT();
+  return (
+    <>
+      {conversation?.follows && (
+        <Button href={`${details}/${conversation.follows}`} variant="quiet" flush>
+          {t('feedback.follows')}
+        </Button>
+      )}
+      {conversation?.followedBy && (
+        <Button href={`${details}/${conversation.followedBy}`} block>
+          {t('feedback.followedBy')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Outbox } from '../../../app/form/Outbox.tsx';
 import { loadChunk, useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { ListEnd } from '../../../app/more/ListEnd.tsx';
 import { LoadFailed } from '../../../app/no-record/LoadFailed.tsx';
@@ -20,6 +19,7 @@ import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { NewReport } from '../components/NewReport.tsx';
+import { ReportsOutbox } from '../components/ReportsOutbox.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
 import { useRecords } from '../use-records.ts';
 import './feedback-list.css';
@@ -60,7 +60,7 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
 
   return (
     <div className="feedback-list">
-      <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} onSent={refetch} />
+      <ReportsOutbox user={user} hrefs={hrefs} onSent={refetch} />
       <StaleNotice resource={list} />
       {status === 'loading' && <Skeleton rows={5} />}
       <LoadFailed resource={list} />

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { Outbox } from '../../../app/form/Outbox.tsx';
 import { whenReleased } from '../../../app/form/when-released.ts';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
@@ -14,6 +13,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { NewReport } from '../components/NewReport.tsx';
+import { ReportsOutbox } from '../components/ReportsOutbox.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
 import { useRecords } from '../use-records.ts';
 import './home.css';
@@ -43,7 +43,7 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
   return (
     <div className="home">
       <p className="quiet">{t('feedback.intro')}</p>
-      <Outbox forms={['feedback']} user={user} editHref={hrefs.feedback} />
+      <ReportsOutbox user={user} hrefs={hrefs} />
       <StaleNotice resource={records} />
       {records.status === 'failed' && (
         <p className="quiet" role="status">

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { Beside } from '../../../app/beside/Beside.tsx';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
 import { CopyButton } from '../../../app/copy-button/CopyButton.tsx';
@@ -11,7 +11,6 @@ import type { Ticket } from '../../../contract/tickets/read.ts';
 import { nextActor } from '../../../contract/tickets/states.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { moment } from '../../../lib/moment.ts';
-import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -21,7 +20,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { ShippingInfo } from '../components/ShippingInfo.tsx';
 import { TicketSteps } from '../components/TicketSteps.tsx';
 import { TicketTag } from '../components/TicketTag.tsx';
-import { Turn } from '../components/Turn.tsx';
+import { TicketTurn } from '../components/TicketTurn.tsx';
 import { useTicket } from '../use-ticket.ts';
 import './ticket.css';
 
@@ -29,7 +28,9 @@ import './ticket.css';
 type Props = ScreenProps<'tickets' | 'details'>;
 
 /** Loaded after the ticket, which is read first. */
-const MessageForm = lazyComponent('answer', () => import('../components/MessageForm.tsx').then((part) => part.MessageForm));
+const MessageForm = lazyComponent('answer', () =>
+  import('../../../app/conversation/MessageForm.tsx').then((part) => part.MessageForm),
+);
 const OtherTickets = lazyComponent('tickets', () => import('../components/OtherTickets.tsx').then((part) => part.OtherTickets));
 
 /** `/rmaDetail/:id`: a ticket's status, what comes next, and its conversation. */
@@ -61,7 +62,6 @@ function Details({ user, hrefs, id }: DetailsProps & { id: string | undefined })
   const t = useT();
   const resource = useTicket(id, user?.uid);
   const { refetch } = resource;
-  useChangeToast(resource.status === 'ready' ? resource.data : undefined);
 
   if (resource.status !== 'ready')
     return (
@@ -80,7 +80,7 @@ function Details({ user, hrefs, id }: DetailsProps & { id: string | undefined })
         </span>
         <TicketTag status={ticket.status} />
       </header>
-      <Turn ticket={ticket} />
+      <TicketTurn ticket={ticket} />
       <ShippingInfo shipping={ticket.shipping} />
       <TicketSteps ticket={ticket} />
       <TicketFacts ticket={ticket} />
@@ -95,9 +95,10 @@ function Details({ user, hrefs, id }: DetailsProps & { id: string | undefined })
         {user && (
           <Suspense>
             <MessageForm
+              forms="ticketMessage"
               id={ticket.id}
               user={user}
-              closed={nextActor[ticket.status] === 'nobody'}
+              folded={nextActor[ticket.status] === 'nobody'}
               doneHref={hrefs.tickets}
               onSent={refetch}
             />
@@ -106,18 +107,6 @@ function Details({ user, hrefs, id }: DetailsProps & { id: string | undefined })
       </section>
     </article>
   );
-}
-
-/** Shows a toast when customer service changes the ticket while it is open. */
-function useChangeToast(ticket: Ticket | undefined): void {
-  const t = useT();
-  const seen = useRef<number>(undefined);
-  useEffect(() => {
-    if (!ticket) return;
-    const before = seen.current;
-    seen.current = ticket.updatedAt;
-    if (before !== undefined && ticket.unread && ticket.updatedAt > before) showToast(t('rma.changed'), 'success');
-  }, [ticket, t]);
 }
 
 function TicketFacts({ ticket: { type, device, orderNumber, createdAt } }: { ticket: Ticket }) {

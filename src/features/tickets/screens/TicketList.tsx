@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { recordIn } from '../../../app/conversation/message-form.ts';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { ListCount } from '../../../app/more/ListCount.tsx';
 import { ListEnd } from '../../../app/more/ListEnd.tsx';
@@ -20,7 +21,6 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { TicketFilters } from '../components/TicketFilters.tsx';
 import { TicketTag } from '../components/TicketTag.tsx';
 import { isFiltering } from '../filter.ts';
-import { messageForms } from '../message-form.ts';
 import { useTickets } from '../use-tickets.ts';
 import './ticket-list.css';
 
@@ -53,12 +53,7 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       </div>
       <ListCount list={list} of="tickets" none={t(isFiltered ? 'rma.noMatch' : 'common.noRecord')} />
       <StaleNotice resource={list} />
-      <Outbox
-        forms={[messageForms]}
-        user={user}
-        editHref={(form) => hrefs.details + form.slice(messageForms.length)}
-        onSent={refetch}
-      />
+      <Outbox forms={['ticketMessage']} user={user} editHref={(form) => `${hrefs.details}/${recordIn(form)}`} onSent={refetch} />
       {status === 'loading' && <Skeleton rows={5} />}
       <LoadFailed resource={list} />
       {status === 'ready' && items.length === 0 && <NoTickets isFiltered={isFiltered} />}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Conversation, Pictures } from '../../../../src/app/conversation/Conversation.tsx';
-import type { Message } from '../../../../src/contract/message.ts';
+import type { Message } from '../../../../src/contract/conversation/message.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 vi.mock('../../../../src/ui/lightbox/Lightbox.tsx', () => {

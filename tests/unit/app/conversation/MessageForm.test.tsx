@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
+import { MessageForm } from '../../../../src/app/conversation/MessageForm.tsx';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
-import { MessageForm } from '../../../../src/features/tickets/components/MessageForm.tsx';
 import { newDraft, saveDraft } from '../../../../src/stores/drafts.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
@@ -17,8 +17,8 @@ vi.mock('../../../../src/stores/session.ts', async (original) => ({
   },
 }));
 
-const form = (id: string, closed: boolean) => (
-  <MessageForm id={id} user={user} closed={closed} doneHref="/rmaList" onSent={() => undefined} />
+const form = (id: string, folded: boolean) => (
+  <MessageForm forms="ticketMessage" id={id} user={user} folded={folded} doneHref="/rmaList" onSent={() => undefined} />
 );
 const sendText = (text: string) => {
   fireEvent.input(screen.getByLabelText('Your message'), { target: { value: text } });

@@ -83,3 +83,11 @@ create index "registration_corrections_of_registration" on "registration_correct
 
 -- 0014-unattached-images
 create index "images_unattached" on "images" ("uid", "created_at") where "record_id" is null;
+
+-- 0015-feedback-conversations
+alter table "feedback" add column "solved_at" bigint;
+alter table "feedback" add column "thanked" bigint default 0 not null;
+alter table "feedback" add column "follows" text collate "C" default '' not null;
+create index "feedback_follows" on "feedback" ("follows");
+alter table "feedback" add column "tried" text collate "C" default '[]' not null;
+alter table "replies" add column "sender" text collate "C" default 'service' not null;

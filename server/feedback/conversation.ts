@@ -1,0 +1,34 @@
+import type { Feedback } from '../../src/contract/feedback/read.ts';
+import { day } from '../../src/lib/time-units.ts';
+import type { FeedbackRow } from '../db/feedback.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Milliseconds for which a reply can be answered, and a solved report be taken up again. */
+export const openFor = 7 * day;
+
+/** How often a user can write in one report; ours, it keeps a record small enough to be sent whole. */
+export const maxAnswers = 50;
+
+/** Whether a report is closed: solved, or replied to and not answered, for {@link openFor}. @param now milliseconds */
+export const isClosed = (
+  { status, solved_at, updated_at }: Pick<Tables['feedback'], 'status' | 'solved_at' | 'updated_at'>,
+  now: number,
+): boolean => status === 'replied' && now - (solved_at ?? updated_at) >= openFor;
+
+/** Whether a further message opens a new report. @param now milliseconds */
+export const isEnded = (row: FeedbackRow, now: number): boolean =>
+  isClosed(row, now) || row.replies.filter(({ sender }) => sender === 'user').length >= maxAnswers;
+
+/** How a report goes on, as the contract has it. @param now milliseconds */
+export function conversationView(row: FeedbackRow, now: number): NonNullable<Feedback['conversation']> {
+  const closed = isClosed(row, now);
+  const solved = row.solved_at !== null;
+  return {
+    turn: closed || solved ? 'nobody' : row.status === 'replied' ? 'user' : 'service',
+    solved,
+    thanked: row.thanked === 1,
+    closed,
+    follows: row.follows,
+    followedBy: row.followed_by,
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Turn } from '../../../app/conversation/Turn.tsx';
+import { settleFeedback, thankFeedback } from '../../../contract/feedback/conversation.ts';
+import type { Feedback } from '../../../contract/feedback/read.ts';
+import { api } from '../../../stores/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { useT } from '../../../ui/screen/use-t.ts';
+
+interface FeedbackTurnProps {
+  feedback: Feedback;
+  /** Called when the reader has said something: the report has changed on the server */
+  onChange(): Promise<unknown>;
+}
+
+/** Whose turn it is in a report, and what the reader can say without words. */
+export function FeedbackTurn({ feedback: { id, status, conversation }, onChange }: FeedbackTurnProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const turn = conversation?.turn ?? (status === 'replied' ? undefined : 'service');
+  if (!turn) return null;
+  if (turn === 'service') return <Turn turn={turn} title={t('conversation.turn_service')} text={t('feedback.waiting')} />;
+
+  /** A failure is a toast. */
+  const say = async (call: Promise<unknown>) => {
+    setBusy(true);
+    await call.then(onChange).catch(() => undefined);
+    setBusy(false);
+  };
+  const settle = (solved: boolean) => say(api(settleFeedback, { id, solved }));
+  const state = turn === 'user' ? 'replied' : conversation?.closed ? 'closed' : 'solved';
+  return (
+    <Turn
+      turn={turn}
+      title={state === 'replied' ? t('conversation.turn_user') : t(`feedback.turn_${state}`)}
+      text={t(`feedback.next_${state}`)}
+    >
+      <div className="feedback-turn-actions">
+        {turn === 'user' && (
+          <>
+            <Button variant="primary" busy={busy} onClick={() => settle(true)}>
+              {t('feedback.solved')}
+            </Button>
+            <Button busy={busy} onClick={() => settle(false)}>
+              {t('feedback.notSolved')}
+            </Button>
+          </>
+        )}
+        {!conversation?.thanked && (
+          <Button variant="quiet" flush={turn === 'nobody'} busy={busy} onClick={() => say(api(thankFeedback, { id }))}>
+            {t('feedback.thank')}
+          </Button>
+        )}
+      </div>
+      {conversation?.thanked && <p>{t('feedback.thanked')}</p>}
+    </Turn>
+  );
+}

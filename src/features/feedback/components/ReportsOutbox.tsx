@@ -1,0 +1,19 @@
+import { recordIn } from '../../../app/conversation/message-form.ts';
+import { Outbox } from '../../../app/form/Outbox.tsx';
+import type { UserInfo } from '../../../contract/user/user.ts';
+
+interface ReportsOutboxProps {
+  user: UserInfo | undefined;
+  /** `details` is the address of a record without its id */
+  hrefs: Readonly<Record<'feedback' | 'details', string>>;
+  onSent?: () => void;
+}
+
+/** The reports, and the answers in reports, that wait to be sent. */
+export function ReportsOutbox({ hrefs, ...rest }: ReportsOutboxProps) {
+  const editHref = (form: string) => {
+    const id = recordIn(form);
+    return id ? `${hrefs.details}/${id}` : hrefs.feedback;
+  };
+  return <Outbox forms={['feedback', 'feedbackMessage']} editHref={editHref} {...rest} />;
+}

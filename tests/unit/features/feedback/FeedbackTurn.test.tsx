@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/errors.ts';
+import type { Feedback } from '../../../../src/contract/feedback/read.ts';
+import { FeedbackTurn } from '../../../../src/features/feedback/components/FeedbackTurn.tsx';
+import { renderInScreen } from '../../ui/in-screen.tsx';
+
+const server = { isDown: false, calls: [] as unknown[] };
+vi.mock('../../../../src/stores/session.ts', async (original) => ({
+  ...(await original<object>()),
+  api: async ({ path }: { path: string }, input: unknown) => {
+    server.calls.push([path, input]);
+    if (server.isDown) throw new ApiError('network', { message: 'No connection' });
+    return {};
+  },
+}));
+
+const onChange = vi.fn(async () => undefined);
+const render = (status: Feedback['status'], conversation?: Partial<NonNullable<Feedback['conversation']>>) =>
+  renderInScreen(
+    <FeedbackTurn feedback={{ id: 'one', status, ...(conversation && { conversation }) } as Feedback} onChange={onChange} />,
+  );
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const title = () => screen.queryByRole('heading')?.textContent;
+
+beforeEach(() => {
+  server.isDown = false;
+  server.calls = [];
+  onChange.mockClear();
+});
+afterEach(cleanup);
+
+test.each([
+  ['user', { turn: 'user' }, 'It is your turn', ['Solved', 'Not solved', 'Thank you']],
+  ['service', { turn: 'service' }, "It is customer service's turn", []],
+  ['solved', { turn: 'nobody', solved: true }, 'The problem is solved', ['Thank you']],
+  ['closed', { turn: 'nobody', solved: true, closed: true, thanked: true }, 'This report is closed', []],
+] as const)('%s: says whose turn it is, and offers what can be said', (_, conversation, heading, offered) => {
+  render('replied', conversation);
+  expect(title()).toBe(heading);
+  expect(buttons()).toEqual(offered);
+});
+
+test('a server that does not continue conversations says that one has to wait, and nothing after that', () => {
+  render('processing');
+  expect(screen.getByText('Processing by customer service, please wait.')).toBeDefined();
+  cleanup();
+  render('replied');
+  expect(title()).toBeUndefined();
+});
+
+test('what is said is sent once, and the record is loaded anew', async () => {
+  render('replied', { turn: 'user' });
+  fireEvent.click(screen.getByRole('button', { name: 'Not solved' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Solved' }));
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  expect(server.calls).toEqual([['/api/v1/feedback/solved', { id: 'one', solved: false }]]);
+});
+
+test('what could not be sent can be said again', async () => {
+  server.isDown = true;
+  render('replied', { turn: 'user' });
+  fireEvent.click(screen.getByRole('button', { name: 'Thank you' }));
+  await expect.poll(() => screen.getByRole('button', { name: 'Thank you' }).getAttribute('aria-disabled')).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+  server.isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Thank you' }));
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+});
