@@ -63,7 +63,7 @@ export async function storeFeedback(call: Call<NewFeedback>): Promise<{ id: stri
     solved_at: null,
     thanked: 0,
     follows: '',
-    tried: '[]',
+    tried: JSON.stringify(input.tried ?? []),
   });
   if (!(await attachImages(db, user.uid, input.images, id))) throw invalidFields({ images: 'unknown' });
   await bumpVersion(db, user.uid);

@@ -69,6 +69,7 @@ export const feedbackView = (
   platform: row.platform,
   orderNumber: row.order_number,
   article: row.article,
+  tried: JSON.parse(row.tried),
   status: row.status,
   unread: row.unread === 1,
   createdAt: toSeconds(row.created_at),

@@ -25,6 +25,7 @@ import type register from '../../content/en/strings/register.json';
 import type rma from '../../content/en/strings/rma.json';
 import type titles from '../../content/en/strings/titles.json';
 import type trainer from '../../content/en/strings/trainer.json';
+import type troubleshooter from '../../content/en/strings/troubleshooter.json';
 import type voice from '../../content/en/strings/voice.json';
 import type voiceFigures from '../../content/en/strings/voiceFigures.json';
 import type widgets from '../../content/en/strings/widgets.json';
@@ -59,6 +60,7 @@ export interface Areas {
   widgets: typeof widgets;
   titles: typeof titles;
   trainer: typeof trainer;
+  troubleshooter: typeof troubleshooter;
   voice: typeof voice;
   voiceFigures: typeof voiceFigures;
 }

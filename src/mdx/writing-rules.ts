@@ -22,11 +22,13 @@ const names = new Map([
  * the build with its file and line.
  *
  * It also gives each heading the anchor that its writer chose, the same in every language, so that a shared address leads to the
- * same place in all of them: `## Set the water level [#water]`. Steps get theirs from the name of their `<Steps>`, and `{{brand}}`
- * and `{{model}}` become names, as in strings.
+ * same place in all of them: `## Set the water level [#water]`. Steps get theirs from the name of their `<Steps>`, those of numbered
+ * lists are `step-1`, `step-2`, and `{{brand}}` and `{{model}}` become names, as in strings.
  */
 export function writingRules(): MdastPluginDefinition {
   const anchors = new Set<string>();
+  /** Of the numbered lists, which answers have */
+  let step = 0;
   return {
     name: 'writing-rules',
     options: { position: true },
@@ -56,6 +58,11 @@ export function writingRules(): MdastPluginDefinition {
         node,
         `has {${node.value}} on a line of its own. Only {{brand}} and {{model}} may stand in braces, inside a sentence.`,
       ),
+
+    list: (node, context) => {
+      if (node.ordered && context.parent(node)?.type === 'root')
+        for (const item of node.children) context.setProperty(item, 'data', { hProperties: { id: `step-${++step}` } });
+    },
 
     heading: (node, context) => setAnchor(node, anchors, context),
 

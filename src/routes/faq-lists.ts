@@ -6,6 +6,10 @@ import { keysOf } from '../lib/keys-of.ts';
 
 export type FaqId = keyof typeof faq;
 
+/** What keeps a device working. */
+export const keeps = ['app', 'battery', 'floor', 'fryer', 'homes', 'map', 'mop', 'network', 'parts', 'purifier'] as const;
+export type Keep = (typeof keeps)[number];
+
 /** What content/faq.json says of an answer, whatever the language. */
 export interface FaqFacts {
   problem: ProblemId;
@@ -16,6 +20,8 @@ export interface FaqFacts {
   common?: number;
   /** What the app or a device says, rather than what a person does */
   error?: boolean;
+  /** Its steps can be tried one at a time; what keeps it working afterwards, `troubleshooter.keep-…` */
+  keep?: Keep;
 }
 
 export const faqFacts = faq as Record<FaqId, FaqFacts>;

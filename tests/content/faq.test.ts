@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { deviceKinds } from '../../src/contract/devices/list.ts';
 import { problemIds } from '../../src/contract/feedback/problem-ids.ts';
 import { guideFiles } from '../../src/mdx/translation/guide-files.ts';
-import { commonFaq, faqFacts, faqIds, faqListId, faqLists, faqOf } from '../../src/routes/faq-lists.ts';
+import { commonFaq, faqFacts, faqIds, faqListId, faqLists, faqOf, keeps } from '../../src/routes/faq-lists.ts';
 import { routes } from '../../src/routes/table.ts';
 
 const answers = guideFiles().filter(({ id }) => id.startsWith('faq/'));
 const english = answers.filter(({ locale }) => locale === 'en');
+
+const hasSteps = (id: string) => /^1\. /m.test(english.find((answer) => answer.id === `faq/${id}`)?.body ?? '');
 
 describe('content/faq.json', () => {
   test('names every answer that is written in English, and no other', () => {
@@ -24,7 +26,7 @@ describe('content/faq.json', () => {
         id,
       ).toEqual([]);
       expect(
-        Object.keys(rest).filter((key) => key !== 'common' && key !== 'error'),
+        Object.keys(rest).filter((key) => !['common', 'error', 'keep'].includes(key)),
         id,
       ).toEqual([]);
     }
@@ -33,6 +35,14 @@ describe('content/faq.json', () => {
   test('orders the most common problems without a gap', () => {
     expect(commonFaq.map((id) => faqFacts[id].common)).toEqual(commonFaq.map((_, index) => index + 1));
     expect(commonFaq.length).toBeGreaterThan(5);
+  });
+
+  test('lets the steps be tried of all messages, common problems, and problems of vacuums, connecting and networks', () => {
+    const tried = faqIds.filter((id) => faqFacts[id].error || faqFacts[id].common || /^(vacuum|binding|network)-/.test(id));
+    expect(tried.length).toBeGreaterThan(70);
+    expect(tried.filter((id) => hasSteps(id) && !faqFacts[id].keep)).toEqual([]);
+    expect(faqIds.filter((id) => faqFacts[id].keep && !hasSteps(id))).toEqual([]);
+    expect(faqIds.flatMap((id) => faqFacts[id].keep ?? []).filter((keep) => !keeps.includes(keep))).toEqual([]);
   });
 
   test('has messages of the app or the device for every kind', () => {

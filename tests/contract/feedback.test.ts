@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { listTypes } from '../../src/contract/feedback/form.ts';
+import { serviceDetail } from '../../src/contract/feedback/operate.ts';
 import {
   feedbackDetail,
   listFeedback,
@@ -9,6 +10,7 @@ import {
   removeFeedback,
   restoreFeedback,
 } from '../../src/contract/feedback/read.ts';
+import { maxTried } from '../../src/contract/feedback/tried.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { report, upload } from './reports.ts';
 import { createServer, noon, type Server } from './server.ts';
@@ -60,6 +62,35 @@ describe('problem types', () => {
 
   test('are for people who are signed in', async () => {
     expect((await server.call(listTypes)).code).toBe(401);
+  });
+});
+
+describe('what was tried before a report', () => {
+  const tried = { answer: 'vacuum-does-not-start', version: '12ab', step: 'step-2', at: noon / 1000 };
+
+  test('is stored with it, and shown to its user and to customer service', async () => {
+    const { data } = await create(report({ article: tried.answer, tried: [tried, { ...tried, step: 'step-3' }] }));
+    const { tried: own } = (await detail(data.id)).data;
+    expect(own).toEqual([tried, { ...tried, step: 'step-3' }]);
+    const operator = await server.signIn('service-eu');
+    const theirs = await server.call(serviceDetail, { token: operator, input: { id: data.id } });
+    expect(theirs.data.tried).toEqual(own);
+  });
+
+  test('may be missing', async () => {
+    const { data } = await create(report());
+    expect((await detail(data.id)).data.tried).toEqual([]);
+  });
+
+  test.each([
+    ['an answer that can be none', [{ ...tried, answer: '../x' }]],
+    ['a version that can be none', [{ ...tried, version: '<b>' }]],
+    ['a step that can be none', [{ ...tried, step: 'Step 1' }]],
+    ['no time', [{ ...tried, at: -1 }]],
+    ['too many steps', Array.from({ length: maxTried + 1 }, () => tried)],
+    ['no list', tried],
+  ])('is refused with %s', async (_, wrong) => {
+    expect((await create({ ...report(), tried: wrong })).code).toBe(400);
   });
 });
 

@@ -294,3 +294,65 @@ test.describe('Online Support', () => {
     await expect(page.getByRole('link', { name: 'Online Support' })).toBeHidden();
   });
 });
+
+test('the steps of an answer are tried one at a time, and what was tried goes with the report', async ({ page, openAs }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('Troubleshooter') && scripts.push(request.url()));
+  await openAs('us-noah', '/faqDetail/vacuum-does-not-start');
+  await expect(page.getByText('Was this helpful?')).toBeAttached();
+  expect(scripts).toEqual([]);
+  await page.getByText('Try it step by step').click();
+  const step = page.locator('.try-now');
+  await expect(step).toContainText('Step 1 of 5');
+  await expect(step).toContainText('Put it on the dock by hand.');
+  expect(scripts).toHaveLength(1);
+  await expectAccessible(page);
+  await expectToFit(page);
+
+  const notYet = page.getByRole('button', { name: 'Not yet' });
+  await notYet.click();
+  await expect(step).toBeFocused();
+  await page.reload();
+  await page.getByText('Try it step by step').click();
+  await expect(step).toContainText('Step 2 of 5');
+  for (let number = 2; number <= 5; number++) {
+    await expect(step).toContainText(`Step ${number} of 5`);
+    await notYet.click();
+  }
+  await expect(step).toContainText('You have tried every step');
+  await page.locator('.try').getByRole('link', { name: 'Report a problem' }).click();
+
+  await ready(page);
+  const tried = page.getByRole('region', { name: 'What you tried' });
+  await expect(tried.getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page);
+  const text = once('It still does not start');
+  await page.locator('#description').fill(text);
+  await page.locator('#platform').fill('Amazon');
+  await page.locator('#orderNumber').fill('17');
+  await page.locator('#contact').fill('noah@example.com');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank you, your report has arrived')).toBeVisible();
+  const [newest] = (await (await clientOf('us-noah'))(listFeedback, { limit: '1' })).items;
+  expect(newest?.excerpt).toBe(text);
+  const { tried: stored } = await (await clientOf('us-noah'))(feedbackDetail, { id: newest?.id ?? '' });
+  expect(stored?.map(({ step: anchor }) => anchor)).toEqual(['step-1', 'step-2', 'step-3', 'step-4', 'step-5']);
+});
+
+test('a step that helps ends with how it stays so', async ({ page }) => {
+  await page.goto('/de/faqDetail/error-side-brush-blocked');
+  await page.getByText('Schritt für Schritt ausprobieren').click();
+  await page.getByRole('button', { name: 'Es hat geklappt' }).click();
+  await expect(page.locator('.try-now')).toContainText('Reinigen Sie die Hauptbürste');
+  await page.getByRole('button', { name: 'Von vorn beginnen' }).click();
+  await expect(page.locator('.try-now')).toContainText('Schritt 1 von 6');
+});
+
+test('an answer without scripts is as it was', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/faqDetail/vacuum-does-not-start');
+  await expect(page.getByText('Try it step by step')).toBeHidden();
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await context.close();
+});

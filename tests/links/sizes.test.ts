@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { type Page, readSite, siteDir } from './built-site.ts';
-import { type Weight, weightOf } from './weights.ts';
+import { onDemandScripts, onDemandWeight, type Weight, weightOf } from './weights.ts';
 
 const isScreen = ({ tags }: Page) => tags.some(({ name }) => name === 'astro-island');
 
@@ -45,6 +45,13 @@ describe('a page without islands', () => {
 
   test('has at most 1,500 bytes of JavaScript', () => {
     expect(over(others, 'scriptBytes', 1500)).toEqual([]);
+  });
+
+  test('leads through the steps of an answer with at most 2,048 bytes of JavaScript', async () => {
+    const answer = pages.find(({ path }) => path === '/faqDetail/vacuum-does-not-start');
+    const scripts = answer ? onDemandScripts(answer).filter((path) => path.includes('Troubleshooter')) : [];
+    expect(scripts).toHaveLength(1);
+    expect(await onDemandWeight(scripts[0] ?? '', siteDir)).toBeLessThanOrEqual(2048);
   });
 
   test('loads on demand at most 16,384 bytes of JavaScript at a time, and never React', () => {

@@ -54,7 +54,7 @@ const startedScripts = ({ tags }: Page): string[] =>
     .filter((path) => path !== undefined);
 
 /** The script files that a page names in a template, to load them on demand. */
-const onDemandScripts = ({ tags }: Page): string[] =>
+export const onDemandScripts = ({ tags }: Page): string[] =>
   tags.flatMap(({ name, attributes, inert }) => (inert && name === 'script' && attributes.src ? [attributes.src] : []));
 
 /** Scripts with all that they import. */
@@ -69,6 +69,15 @@ function withImports(roots: readonly string[], folder: string): string[] {
   return [...all];
 }
 
+const sum = async (weights: readonly Promise<number>[]) =>
+  (await Promise.all(weights)).reduce((total, bytes) => total + bytes, 0);
+
+/** Bytes of scripts, as a CDN keeps them. */
+const bytesOf = (paths: readonly string[], folder: string) => sum(paths.map((path) => script(folder, path).bytes));
+
+/** What a script on demand costs, with all that it imports. */
+export const onDemandWeight = (path: string, folder: string): Promise<number> => bytesOf(withImports([path], folder), folder);
+
 export async function weightOf(page: Page, folder: string): Promise<Weight> {
   const files = withImports(startedScripts(page), folder);
   const others = page.tags
@@ -79,14 +88,11 @@ export async function weightOf(page: Page, folder: string): Promise<Weight> {
       return name === 'img' && attributes.src && attributes.loading !== 'lazy' ? [attributes.src] : [];
     });
   const fetched = [...new Set(others)].filter((path) => path.startsWith('/') && !files.includes(path));
-  const sum = async (weights: readonly Promise<number>[]) =>
-    (await Promise.all(weights)).reduce((total, bytes) => total + bytes, 0);
-  const filesSum = (paths: readonly string[]) => sum(paths.map((path) => script(folder, path).bytes));
   const [inline, scriptFiles, onDemand, rest] = await Promise.all([
     // In one file, they are compressed together.
     brotli(inlineScripts(page).join('\n')),
-    filesSum(files),
-    Promise.all(onDemandScripts(page).map((path) => filesSum(withImports([path], folder)))),
+    bytesOf(files, folder),
+    Promise.all(onDemandScripts(page).map((path) => onDemandWeight(path, folder))),
     sum([page.source, ...fetched.map((path) => readFileSync(join(folder, path)))].map(brotli)),
   ]);
   return {

@@ -1,9 +1,6 @@
 import type { FormKind } from '../form/form.ts';
 import type { MessageForms } from './rules.ts';
 
-/** The id of the record that such a form belongs to; undefined for other forms. @param form its name */
-export const recordIn = (form: string): string | undefined => form.split('/')[1];
-
 /** The form that sends a message in a ticket or a report. @param id of the ticket or the report */
 export const messageForm = (forms: MessageForms, id: string): FormKind => ({
   name: `${forms}/${id}`,

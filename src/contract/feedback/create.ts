@@ -6,6 +6,7 @@ import { Created, Id } from '../fields.ts';
 import { maxImages } from '../images/limits.ts';
 import { ChosenId, requiredText, shortText } from '../input-fields.ts';
 import { limits } from './form.ts';
+import { maxTried, Tried } from './tried.ts';
 
 /** Either one of the user's devices, or what is printed on the underside of one; a photo may stand in for both numbers. */
 const FeedbackDevice = v.union([
@@ -23,6 +24,8 @@ export const NewFeedback = v.object({
   orderNumber: requiredText(limits.orderNumber),
   /** The FAQ entry that did not help */
   article: v.optional(Article),
+  /** The steps that were tried before, in their order */
+  tried: v.optional(v.pipe(v.array(Tried), v.maxLength(maxTried))),
   /** Ids from {@link uploadImage} */
   images: v.pipe(v.array(Id), v.maxLength(maxImages, 'tooLong')),
 });

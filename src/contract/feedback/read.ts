@@ -53,6 +53,8 @@ export const Feedback = v.object({
   orderNumber: v.string(),
   /** The id of the FAQ entry that did not help; empty without one */
   article: v.string(),
+  /** The steps of answers that were tried before; missing where the server does not store them */
+  tried: v.optional(v.array(v.object({ answer: v.string(), version: v.string(), step: v.string(), at: Time }))),
   status: Status,
   unread: v.boolean(),
   createdAt: Time,

@@ -3,6 +3,7 @@ import type { FormRules } from '../../app/form/form.ts';
 import { createFeedback, NewFeedback } from '../../contract/feedback/create.ts';
 import { devices } from '../../stores/devices.ts';
 import { problemTypes } from './problem-types.ts';
+import { parseTried } from './tried-steps.ts';
 
 /** The names of the form's fields. `mineId` is the chosen one of the user's devices, `deviceId` a typed ID. */
 type FieldName =
@@ -12,6 +13,7 @@ type FieldName =
   | 'sn'
   | 'deviceId'
   | 'article'
+  | 'tried'
   | 'description'
   | 'contact'
   | 'platform'
@@ -35,6 +37,7 @@ export const rules: FormRules = {
       platform: field('platform'),
       orderNumber: field('orderNumber'),
       ...(field('article') && { article: field('article') }),
+      ...(field('tried') && { tried: parseTried(field('tried')).map(({ text: _, ...tried }) => tried) }),
       images: images.map(({ key }) => key),
     };
   },

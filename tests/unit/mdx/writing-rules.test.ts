@@ -22,6 +22,18 @@ describe('steps', () => {
   });
 });
 
+describe('a numbered list', () => {
+  const anchors = async (text: string) => [...(await compile(text)).matchAll(/id: "(step-\d+)"/g)].map(([, id]) => id);
+
+  test('gives its steps their anchors, and another one goes on', async () => {
+    expect(await anchors('1. **a** b\n2. c\n\nd\n\n1. e\n')).toEqual(['step-1', 'step-2', 'step-3']);
+  });
+
+  test('does not where it is within a step, nor where it is not numbered', async () => {
+    expect(await anchors('- a\n- b\n\n<Note>\n\n1. c\n\n</Note>\n')).toEqual([]);
+  });
+});
+
 describe('{{brand}}', () => {
   test('becomes the component that shows the brand’s name', async () => {
     expect(await compile('Open the {{brand}} app.\n')).toMatch(/"Open the ",\s*_jsx\(Brand, \{\}\),\s*" app."/);

@@ -43,6 +43,7 @@ describe('signing out', () => {
     for (const uid of ['anna', 'ann', 'guest']) {
       localStorage[`companion.timers/${uid}`] = '[]';
       localStorage[`companion.cookPlaces/${uid}`] = '[]';
+      localStorage[`companion.tried/${uid}/robot/`] = '{}';
     }
     localStorage['companion.cookbookDevice'] = '{"uid":"anna","id":"d","model":"K10"}';
     localStorage['companion.measures'] = '{"system":"metric"}';
@@ -66,6 +67,8 @@ describe('signing out', () => {
       'companion.measures',
       'companion.timers/ann',
       'companion.timers/guest',
+      'companion.tried/ann/robot/',
+      'companion.tried/guest/robot/',
     ]);
     expect(sessionStorage['companion.list']).toBeUndefined();
   });

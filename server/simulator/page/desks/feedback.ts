@@ -2,7 +2,7 @@ import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../.
 import type { Feedback, Status } from '../../../../src/contract/feedback/read.ts';
 import { type Child, h, segments } from '../dom.ts';
 import type { Desk, DeskTools } from './desk.ts';
-import { facts, type Labels, listFilter, messages, optionsOf, replyForm, row, statusLabel } from './parts.ts';
+import { at, facts, type Labels, listFilter, messages, optionsOf, replyForm, row, statusLabel } from './parts.ts';
 
 const labels: Labels<Status> = { processing: 'Processing', replied: 'Replied', confirmed: 'Confirmed' };
 const statuses = optionsOf(['processing', 'replied', 'confirmed'], labels);
@@ -22,6 +22,25 @@ function turnOf({ conversation }: Feedback): string {
   return [turns[turn], ...said.filter((part) => part !== false && part !== '')].join(' · ');
 }
 
+/** The steps that did not help, above the text: nobody need ask for them. */
+function tried({ tried = [] }: Feedback): Child {
+  return (
+    tried.length > 0 &&
+    h(
+      'details',
+      { open: true },
+      h('summary', {}, `Tried before: ${tried.length} steps`),
+      h(
+        'ol',
+        {},
+        tried.map(({ answer, version, step, at: when }) =>
+          h('li', {}, `${answer} #${step}`, ' ', at(when), ` · version ${version}`),
+        ),
+      ),
+    )
+  );
+}
+
 /** Reports, and the replies to them. */
 export function createFeedbackDesk({ call, open, refresh, act }: DeskTools): Desk {
   const filter = listFilter('Status', statuses, refresh);
@@ -36,6 +55,7 @@ export function createFeedbackDesk({ call, open, refresh, act }: DeskTools): Des
       ['Purchase', [report.platform, report.orderNumber].filter(Boolean).join(' · ')],
       ['Turn', turnOf(report)],
     ]),
+    tried(report),
     messages(report.messages),
     replyForm({
       name: 'Reply',

@@ -1,4 +1,3 @@
-import { recordIn } from '../../../app/conversation/message-form.ts';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 
@@ -11,9 +10,11 @@ interface ReportsOutboxProps {
 
 /** The reports, and the answers in reports, that wait to be sent. */
 export function ReportsOutbox({ hrefs, ...rest }: ReportsOutboxProps) {
-  const editHref = (form: string) => {
-    const id = recordIn(form);
-    return id ? `${hrefs.details}/${id}` : hrefs.feedback;
-  };
-  return <Outbox forms={['feedback', 'feedbackMessage']} editHref={editHref} {...rest} />;
+  return (
+    <Outbox
+      forms={['feedback', 'feedbackMessage']}
+      editHref={(form) => (form === 'feedback' ? hrefs.feedback : `${hrefs.details}/${form.split('/')[1]}`)}
+      {...rest}
+    />
+  );
 }

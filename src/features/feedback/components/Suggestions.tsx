@@ -6,6 +6,7 @@ import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
 import { importOrReload } from '../../../stores/recovery.ts';
+import { triedField } from '../tried-steps.ts';
 import { LastReport } from './LastReport.tsx';
 import type { FieldNotes } from './ReportFields.tsx';
 
@@ -35,6 +36,7 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onSour
   const { prefill } = useForm();
   const place = useRef<HTMLDivElement>(null);
   const [article, setArticle] = useChoice<string>('article', '');
+  const [tried, setTried] = useChoice<string>('tried', '');
   const [kind, setKind] = useState('');
   const [{ query, problem }, setAsked] = useState({ query: '', problem: '' });
   const resource = useDevices();
@@ -48,6 +50,9 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onSour
     if (read) {
       prefill({ article: read });
       setArticle(read);
+      const steps = triedField(read, wanted ?? '');
+      prefill({ tried: steps });
+      setTried(steps);
     }
     if (about) setKind(about);
     if (wanted) {
@@ -90,8 +95,9 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onSour
 
   return (
     // Hidden while empty, to avoid a layout shift by the form's gap.
-    <div ref={place} hidden={!chunk}>
+    <div className="stack stack-close" ref={place} hidden={!chunk}>
       <input type="hidden" name="article" value={article} />
+      <input type="hidden" name="tried" value={tried} />
       <LastReport {...{ user, devices, deviceId, onDevice, onNotes }} fromAnswer={article !== ''} />
       {chunk && (
         <chunk.Answers
@@ -100,6 +106,8 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onSour
           problem={problem}
           device={device?.kind ?? ''}
           article={article}
+          tried={tried}
+          onRemoveTried={() => setTried('')}
           onArticle={onArticle}
         />
       )}

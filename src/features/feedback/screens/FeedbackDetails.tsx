@@ -21,8 +21,8 @@ import { FeedbackTurn } from '../components/FeedbackTurn.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
 import './feedback-details.css';
 
-/** `details` is the address of a record without its id. */
-type Props = ScreenProps<'records' | 'details'>;
+/** `details` and `answer` are the addresses of a record and of an answer without their ids. */
+type Props = ScreenProps<'records' | 'details' | 'answer'>;
 
 const OtherRecords = lazyComponent('records', () => import('../components/OtherRecords.tsx').then((part) => part.OtherRecords));
 
@@ -92,7 +92,7 @@ function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
         </Suspense>
       )}
       <OtherReports {...{ conversation, details: hrefs.details }} />
-      <Details feedback={feedback} />
+      <Details feedback={feedback} answer={hrefs.answer} />
     </article>
   );
 }
@@ -120,9 +120,16 @@ function OtherReports({ conversation, details }: OtherReportsProps) {
   );
 }
 
-function Details({ feedback }: { feedback: Feedback }) {
+interface DetailsProps {
+  feedback: Feedback;
+  /** The address of an answer without its id */
+  answer: string;
+}
+
+function Details({ feedback, answer }: DetailsProps) {
   const t = useT();
   const { device } = feedback;
+  const tried = feedback.tried?.[0];
   return (
     <section>
       <h2 className="feedback-details-heading">{t('feedback.details')}</h2>
@@ -135,6 +142,7 @@ function Details({ feedback }: { feedback: Feedback }) {
           [t('feedback.contact'), feedback.contact],
           [t('feedback.platform'), feedback.platform],
           [t('feedback.orderNumber'), feedback.orderNumber],
+          [t('feedback.tried'), tried && <a href={`${answer}/${tried.answer}`}>{t('feedback.readMore')}</a>],
         ]}
       />
     </section>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { recordIn } from '../../../app/conversation/message-form.ts';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { ListCount } from '../../../app/more/ListCount.tsx';
 import { ListEnd } from '../../../app/more/ListEnd.tsx';
@@ -53,7 +52,12 @@ function Tickets({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       </div>
       <ListCount list={list} of="tickets" none={t(isFiltered ? 'rma.noMatch' : 'common.noRecord')} />
       <StaleNotice resource={list} />
-      <Outbox forms={['ticketMessage']} user={user} editHref={(form) => `${hrefs.details}/${recordIn(form)}`} onSent={refetch} />
+      <Outbox
+        forms={['ticketMessage']}
+        user={user}
+        editHref={(form) => `${hrefs.details}/${form.split('/')[1]}`}
+        onSent={refetch}
+      />
       {status === 'loading' && <Skeleton rows={5} />}
       <LoadFailed resource={list} />
       {status === 'ready' && items.length === 0 && <NoTickets isFiltered={isFiltered} />}

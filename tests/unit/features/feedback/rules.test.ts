@@ -115,3 +115,12 @@ describe('what the server refuses', () => {
     });
   });
 });
+
+describe('what was tried', () => {
+  it('is sent without its words', () => {
+    const tried = { answer: 'robot', version: '12ab', step: 'step-1', at: 1_700_000_000 };
+    const fields = { ...draft.fields, tried: JSON.stringify([{ ...tried, text: 'Charge it.' }]) };
+    expect(bodyOf(rules, { ...draft, fields }, user)).toMatchObject({ tried: [tried] });
+    expect(bodyOf(rules, draft, user)).not.toHaveProperty('tried');
+  });
+});

@@ -1,0 +1,63 @@
+import { findElement } from '../../../shell/page/find-element.ts';
+import { type Progress, readProgress, writeProgress } from '../../../stores/tried.ts';
+
+type State = 'step' | 'worked' | 'failed';
+
+/** Leads through an answer's steps, from where its reader left off. */
+function start(root: HTMLElement): void {
+  const now = findElement(root, '.try-now', HTMLElement);
+  const title = findElement(now, '.try-title', HTMLElement);
+  const shown = findElement(now, 'div', HTMLElement);
+  const report = findElement(root, 'a', HTMLAnchorElement);
+  const { answer = '', version = '', count = '' } = root.dataset;
+  // As pageParams, which is in a file of thirteen kilobytes.
+  const device = new URLSearchParams(location.hash.split('?')[1] ?? location.search).get('device') ?? '';
+  const steps = [...document.querySelectorAll<HTMLElement>('li[id^="step-"]')];
+
+  const stored = readProgress(answer, device);
+  let progress: Progress = stored?.version === version ? stored : { version, tried: [] };
+
+  if (device) {
+    const address = new URL(report.href);
+    address.searchParams.set('device', device);
+    report.href = address.href;
+  }
+
+  const draw = () => {
+    const { tried, worked } = progress;
+    const step = steps[tried.length];
+    const state: State = worked ? 'worked' : step ? 'step' : 'failed';
+    for (const part of root.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = part.dataset.when !== state;
+    for (const button of root.querySelectorAll<HTMLButtonElement>('[value=back], [value=again]'))
+      button.hidden = button.value === 'back' ? state === 'worked' || tried.length === 0 : state === 'step';
+    title.textContent =
+      state === 'step'
+        ? count.replace('{{number}}', `${tried.length + 1}`).replace('{{total}}', `${steps.length}`)
+        : (root.querySelector(`[data-title=${state}]`)?.textContent ?? '');
+    shown.replaceChildren(...(state === 'step' ? [...(step?.cloneNode(true).childNodes ?? [])] : []));
+    // What was pressed, also to open it, is gone.
+    now.focus();
+  };
+
+  const change = (next: Progress) => {
+    progress = next;
+    writeProgress(answer, device, progress);
+    draw();
+  };
+
+  root.addEventListener('click', ({ target }) => {
+    const { tried } = progress;
+    const step = steps[tried.length];
+    const value = target instanceof HTMLButtonElement ? target.value : '';
+    if (value === 'worked') change({ ...progress, worked: true });
+    if (value === 'back') change({ version, tried: tried.slice(0, -1) });
+    if (value === 'again') change({ version, tried: [] });
+    if (value === 'notYet' && step) {
+      const text = step.querySelector('strong')?.textContent ?? step.textContent;
+      change({ version, tried: [...tried, { step: step.id, text, at: Math.floor(Date.now() / 1000) }] });
+    }
+  });
+  draw();
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('.try')) start(root);
