@@ -133,6 +133,36 @@ export const latestReply = (db: Db, feedbackId: string) =>
     .orderBy('replies.created_at', 'desc')
     .executeTakeFirst();
 
+/** How many reports {@link answerTimes} reads at most, the latest. */
+const maxTimes = 2000;
+
+/** When the reports of some countries since a time were made, and when they were first replied to: null for those that wait. */
+export const answerTimes = (
+  db: Db,
+  countries: readonly string[],
+  { typeId, lang }: { typeId: string; lang: string },
+  since: number,
+): Promise<{ created_at: number; answered_at: number | null }[]> =>
+  db
+    .selectFrom('feedback')
+    .innerJoin('users', 'users.uid', 'feedback.uid')
+    .select((eb) => [
+      'feedback.created_at',
+      eb
+        .selectFrom('replies')
+        .whereRef('replies.feedback_id', '=', 'feedback.id')
+        .where('sender', '=', 'service')
+        .select((first) => first.fn.min('replies.created_at').as('first'))
+        .as('answered_at'),
+    ])
+    .where('type_id', '=', typeId)
+    .where('feedback.created_at', '>=', since)
+    .where('users.country', 'in', countries)
+    .where('users.lang', '=', lang)
+    .orderBy('feedback.created_at', 'desc')
+    .limit(maxTimes)
+    .execute();
+
 /** Changes a user's record. @returns false when the user has no such record */
 export async function changeFeedback(db: Db, uid: string, id: string, set: Partial<Tables['feedback']>): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,5 +1,5 @@
 import type { Feedback } from '../../src/contract/feedback/read.ts';
-import { day } from '../../src/lib/time-units.ts';
+import { day, toSeconds } from '../../src/lib/time-units.ts';
 import type { FeedbackRow } from '../db/feedback.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -19,12 +19,22 @@ export const isClosed = (
 export const isEnded = (row: FeedbackRow, now: number): boolean =>
   isClosed(row, now) || row.replies.filter(({ sender }) => sender === 'user').length >= maxAnswers;
 
-/** How a report goes on, as the contract has it. @param now milliseconds */
-export function conversationView(row: FeedbackRow, now: number): NonNullable<Feedback['conversation']> {
+/** Since when customer service owes its first reply; undefined where it has given one. */
+export const waitsSince = ({ created_at, replies }: FeedbackRow): number | undefined =>
+  replies.some(({ sender }) => sender === 'service') ? undefined : created_at;
+
+/**
+ * How a report goes on, as the contract has it.
+ *
+ * @param now milliseconds
+ * @param expected when it is probably answered, in milliseconds since 1970
+ */
+export function conversationView(row: FeedbackRow, now: number, expected?: number): NonNullable<Feedback['conversation']> {
   const closed = isClosed(row, now);
   const solved = row.solved_at !== null;
   return {
     turn: closed || solved ? 'nobody' : row.status === 'replied' ? 'user' : 'service',
+    expected: expected === undefined ? null : toSeconds(expected),
     solved,
     thanked: row.thanked === 1,
     closed,

@@ -56,10 +56,21 @@ export const messageViews = (
       .map(({ id: imageId, width, height }) => ({ id: imageId, url: imageUrl(imageId), width, height })),
   }));
 
-/** A whole record, as the contract has it. @param contact as typed for its writer, ready to call for customer service */
+interface FeedbackViewOptions {
+  lang: string;
+  imageUrl: (id: string) => string;
+  /** As typed for its writer, ready to call for customer service */
+  contact: string;
+  /** Milliseconds since 1970 */
+  now: number;
+  /** When it is probably answered, likewise */
+  expected?: number | undefined;
+}
+
+/** A whole record, as the contract has it. */
 export const feedbackView = (
   row: FeedbackRow,
-  { lang, imageUrl, contact, now }: { lang: string; imageUrl: (id: string) => string; contact: string; now: number },
+  { lang, imageUrl, contact, now, expected }: FeedbackViewOptions,
 ): v.InferInput<typeof Feedback> => ({
   id: row.id,
   typeId: row.type_id,
@@ -79,5 +90,5 @@ export const feedbackView = (
     row.images,
     imageUrl,
   ),
-  conversation: conversationView(row, now),
+  conversation: conversationView(row, now, expected),
 });

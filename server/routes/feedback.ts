@@ -2,6 +2,8 @@ import type * as v from 'valibot';
 import { NewMessage } from '../../src/contract/conversation/new-message.ts';
 import { answerFeedback, settleFeedback, thankFeedback } from '../../src/contract/feedback/conversation.ts';
 import { createFeedback, NewFeedback } from '../../src/contract/feedback/create.ts';
+import { expectedAnswer } from '../../src/contract/feedback/expected.ts';
+import { ExpectedAnswer } from '../../src/contract/feedback/expected-input.ts';
 import { listTypes } from '../../src/contract/feedback/form.ts';
 import {
   feedbackDetail,
@@ -15,12 +17,14 @@ import { Settle } from '../../src/contract/feedback/settle.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { Empty } from '../../src/contract/fields.ts';
 import { ById, PageQuery } from '../../src/contract/input-fields.ts';
+import { toSeconds } from '../../src/lib/time-units.ts';
 import { changeFeedback, feedbackOf, feedbackPage, unreadFeedback } from '../db/feedback.ts';
 import { lockRow } from '../db/locks.ts';
 import { unreadTickets } from '../db/tickets.ts';
 import { bumpVersion, versionOf } from '../db/users.ts';
+import { expectedAnswers } from '../desk/expected.ts';
 import { storeAnswer } from '../feedback/answer.ts';
-import { isClosed } from '../feedback/conversation.ts';
+import { isClosed, waitsSince } from '../feedback/conversation.ts';
 import { storeFeedback } from '../feedback/create.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
 import { HttpError, invalidFields } from '../http/http-error.ts';
@@ -63,11 +67,18 @@ async function pageOf({ db, user, input, lang }: Call<v.InferOutput<typeof PageQ
 }
 
 export function feedbackRoutes(mount: Mount): void {
+  const expectedBy = expectedAnswers();
+
   mount(listTypes, Empty, async ({ lang }) => ({
     types: problemTypes.map((id) => ({ id, name: messageIn(lang, `types.${id}`) })),
   }));
 
   mount(createFeedback, NewFeedback, storeFeedback);
+
+  mount(expectedAnswer, ExpectedAnswer, async ({ db, region, user, input, now }) => {
+    const by = await expectedBy(db, region, { typeId: input.typeId, lang: user.lang }, now, now);
+    return { by: by === undefined ? null : toSeconds(by) };
+  });
 
   mount(listFeedback, PageQuery, (call) => pageOf(call, false));
 
@@ -82,7 +93,11 @@ export function feedbackRoutes(mount: Mount): void {
   mount(feedbackDetail, ById, async (call) => {
     const row = await ownReport(call);
     if (row.removed_at !== null) throw new HttpError('notFound');
-    return feedbackView(row, { ...call, contact: row.contact });
+    const { db, region, user, now } = call;
+    const since = waitsSince(row);
+    const expected =
+      since === undefined ? undefined : await expectedBy(db, region, { typeId: row.type_id, lang: user.lang }, since, now);
+    return feedbackView(row, { ...call, contact: row.contact, expected });
   });
 
   mount(answerFeedback, NewMessage, async (call) => storeAnswer(call, await lockedListed(call)));

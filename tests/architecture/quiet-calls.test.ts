@@ -22,6 +22,7 @@ const reasons: Record<string, string> = {
   'src/features/feedback/last-report.ts feedbackDetail': prefill,
   'src/features/feedback/last-report.ts listFeedback': prefill,
   'src/features/feedback/problem-types.ts listTypes': ownWords,
+  'src/features/feedback/expected.ts expectedAnswer': 'the reader did not ask for it; the form says nothing of it then',
   'src/features/faq/vote/send-vote.ts voteHelp': 'guides have no toasts: the vote’s own line says so',
   'src/features/rating/screens/RatingCenter.tsx ratingDetail': resource,
   'src/features/recipes-browse/components/Favorites.tsx listFavorites': resource,

@@ -79,6 +79,7 @@ export const inputsOf = (hers: Hers): Readonly<Record<string, Record<string, unk
     '/api/v1/feedback/detail': { id: hers.feedback },
     '/api/v1/feedback/read': { id: hers.feedback },
     '/api/v1/feedback/answer': { id: hers.feedback, text: 'Hello', images: [hers.image] },
+    '/api/v1/feedback/expected': { typeId: 'cleaning' },
     '/api/v1/feedback/solved': { id: hers.feedback, solved: true },
     '/api/v1/feedback/thanks': { id: hers.feedback },
     '/api/v1/feedback/removed': { cursor: '1-x', limit: '5' },

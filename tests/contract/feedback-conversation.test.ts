@@ -35,7 +35,7 @@ const detail = async (of = id) => (await server.call(feedbackDetail, { token, in
 const said = async (of = id) => (await detail(of)).messages.map(({ from, text }) => [from, text]);
 const version = async () => (await server.call(feedbackMessage, { token })).data.version;
 
-const untouched = { turn: 'user', solved: false, thanked: false, closed: false, follows: '', followedBy: '' };
+const untouched = { turn: 'user', expected: null, solved: false, thanked: false, closed: false, follows: '', followedBy: '' };
 
 describe('an answer', () => {
   test('stands behind the reply, with its pictures, for both sides, and makes it customer service’s turn', async () => {

@@ -15,6 +15,7 @@ export const feedbackConversations: Migration = {
       .addColumn('follows', 'varchar(64)', (c) => c.notNull().defaultTo(''))
       .execute();
     await schema.createIndex('feedback_follows').on('feedback').column('follows').execute();
+    await schema.createIndex('feedback_of_type').on('feedback').columns(['type_id', 'created_at']).execute();
     await schema
       .alterTable('feedback')
       .addColumn('tried', 'text', (c) => c.notNull().defaultTo('[]'))

@@ -32,6 +32,8 @@ export type FeedbackSummary = v.InferOutput<typeof FeedbackSummary>;
 const Continued = v.object({
   /** Who has to act next; nobody once it is solved or closed */
   turn: v.picklist(['user', 'service', 'nobody']),
+  /** Seconds since 1970: when 4 of 5 reports that waited as long are answered; null where nobody can know */
+  expected: v.nullable(Time),
   /** The user said so */
   solved: v.boolean(),
   /** The user has thanked for the latest reply */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { FormRules } from '../../app/form/form.ts';
 import { createFeedback, NewFeedback } from '../../contract/feedback/create.ts';
+import { weekdayAndTime } from '../../lib/weekday-and-time.ts';
 import { devices } from '../../stores/devices.ts';
+import { $expected } from './expected.ts';
 import { problemTypes } from './problem-types.ts';
 import { parseTried } from './tried-steps.ts';
 
@@ -74,6 +76,7 @@ export const rules: FormRules = {
   label: ({ fields }) => fields.description ?? '',
 
   facts({ uid, fields, images }, t, response) {
+    const expected = $expected.get();
     const created = v.safeParse(createFeedback.output, response);
     const types = problemTypes(uid, t.tag).$state.get();
     const own = devices(uid).$state.get();
@@ -84,6 +87,7 @@ export const rules: FormRules = {
       [t('feedback.type'), type?.name ?? ''],
       [t('device.label'), (fields.source === 'manual' ? fields.sn || fields.deviceId : device?.name) ?? ''],
       [t('common.photos'), images.length > 0 ? String(images.length) : ''],
+      [t('feedback.expectedBy'), expected && expected.typeId === fields.typeId ? weekdayAndTime(expected.by, t.tag) : ''],
     ];
   },
 };

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { whenReleased } from '../../../app/form/when-released.ts';
+import type { UserInfo } from '../../../contract/user/user.ts';
 import type { SearchFilter } from '../../../lib/search/entry.ts';
 import { type Answers as AllAnswers, type FoundAnswer, loadAnswers } from '../../../stores/answers.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { parseTried } from '../tried-steps.ts';
+import { Expected } from './Expected.tsx';
 
 /** How many answers are offered at most, so that the report stays on the screen. */
 const maxAnswers = 3;
@@ -14,6 +16,7 @@ const maxAnswers = 3;
 type Offer = Pick<FoundAnswer, 'id' | 'title' | 'description'> & Partial<Pick<FoundAnswer, 'marks'>>;
 
 export interface AnswersProps {
+  user: UserInfo | undefined;
   /** `answer` is the address of an answer without its id, `index` that of what is searched in */
   hrefs: Readonly<Record<'answer' | 'index', string>>;
   /** What was written; until there is something to search for, the common answers are offered */
@@ -31,7 +34,7 @@ export interface AnswersProps {
 }
 
 /** Answers that may help, each with its short text, so that one can read it without leaving the report. */
-export function Answers({ hrefs, query, problem, device, article, tried, onRemoveTried, onArticle }: AnswersProps) {
+export function Answers({ user, hrefs, query, problem, device, article, tried, onRemoveTried, onArticle }: AnswersProps) {
   const t = useT();
   const [all, setAll] = useState<AllAnswers>();
 
@@ -47,14 +50,19 @@ export function Answers({ hrefs, query, problem, device, article, tried, onRemov
     if (read) onArticle(read);
   }, [read, onArticle]);
 
-  const steps = tried && <TriedSteps tried={tried} onRemove={onRemoveTried} />;
-  if (!all) return steps;
+  const always = (
+    <>
+      {tried && <TriedSteps tried={tried} onRemove={onRemoveTried} />}
+      {user && problem && <Expected typeId={problem} />}
+    </>
+  );
+  if (!all) return always;
   const filter = { ...(problem && problem !== 'other' && { problem }), ...(device && { device }) };
   const offers: readonly Offer[] = query ? findAnswers(all, query, filter) : filter.problem ? all.matching(filter) : [];
   const found = offers.filter(({ id }) => id !== article).slice(0, maxAnswers);
   return (
     <>
-      {steps}
+      {always}
       {read && <p className="form-notice">{t('feedback.read', { title: read.title })}</p>}
       {/* Said once, not at every letter: the answers themselves may change with each. */}
       <p className="visually-hidden" role="status">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Turn } from '../../../app/conversation/Turn.tsx';
 import { settleFeedback, thankFeedback } from '../../../contract/feedback/conversation.ts';
 import type { Feedback } from '../../../contract/feedback/read.ts';
+import { weekdayAndTime } from '../../../lib/weekday-and-time.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -18,7 +19,14 @@ export function FeedbackTurn({ feedback: { id, status, conversation }, onChange 
   const [busy, setBusy] = useState(false);
   const turn = conversation?.turn ?? (status === 'replied' ? undefined : 'service');
   if (!turn) return null;
-  if (turn === 'service') return <Turn turn={turn} title={t('conversation.turn_service')} text={t('feedback.waiting')} />;
+  if (turn === 'service') {
+    const by = conversation?.expected;
+    return (
+      <Turn turn={turn} title={t('conversation.turn_service')} text={t('feedback.waiting')}>
+        {by && <p>{t('feedback.expected', { when: weekdayAndTime(by, t.tag) })}</p>}
+      </Turn>
+    );
+  }
 
   /** A failure is a toast. */
   const say = async (call: Promise<unknown>) => {

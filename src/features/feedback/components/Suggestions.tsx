@@ -101,6 +101,7 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onSour
       <LastReport {...{ user, devices, deviceId, onDevice, onNotes }} fromAnswer={article !== ''} />
       {chunk && (
         <chunk.Answers
+          user={user}
           hrefs={hrefs}
           query={query}
           problem={problem}

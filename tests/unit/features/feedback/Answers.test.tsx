@@ -25,7 +25,7 @@ const onRemoveTried = vi.fn();
 const show = (asked: { query?: string; problem?: string; device?: string; article?: string; tried?: string }) =>
   renderInScreen(
     <Answers
-      {...{ hrefs, query: '', problem: '', device: '', article: '', tried: '', onRemoveTried, ...asked }}
+      {...{ hrefs, query: '', problem: '', device: '', article: '', tried: '', user: undefined, onRemoveTried, ...asked }}
       onArticle={() => undefined}
     />,
   );

@@ -89,5 +89,6 @@ alter table "feedback" add column "solved_at" bigint;
 alter table "feedback" add column "thanked" bigint default 0 not null;
 alter table "feedback" add column "follows" text collate "C" default '' not null;
 create index "feedback_follows" on "feedback" ("follows");
+create index "feedback_of_type" on "feedback" ("type_id", "created_at");
 alter table "feedback" add column "tried" text collate "C" default '[]' not null;
 alter table "replies" add column "sender" text collate "C" default 'service' not null;

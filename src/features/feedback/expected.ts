@@ -1,0 +1,12 @@
+import { atom } from 'nanostores';
+import { expectedAnswer } from '../../contract/feedback/expected.ts';
+import { api } from '../../stores/session.ts';
+
+/** By when a report of a type that is sent now is probably answered: seconds since 1970. */
+export const $expected = atom<{ typeId: string; by: number } | undefined>();
+
+/** Asks for it. Where nobody can know, it stays unset. */
+export async function askExpected(typeId: string): Promise<void> {
+  const { by } = await api(expectedAnswer, { typeId }, { quiet: true }).catch(() => ({ by: null }));
+  $expected.set(by ? { typeId, by } : undefined);
+}
