@@ -42,7 +42,7 @@ export function ForUsers({ why, children }: ForUsersProps) {
         </EmptyState>
       )}
       {problem && <Problem {...problem}>{problem.reason === 'app' && <GuestLinks />}</Problem>}
-      <div className={session.status === 'unknown' ? 'user-unknown' : undefined} hidden={session.status === 'anonymous'}>
+      <div className={`user-${session.status}`} hidden={session.status === 'anonymous'}>
         {children(session.status === 'ready' ? session.user : undefined)}
       </div>
     </>

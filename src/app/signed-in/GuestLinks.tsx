@@ -13,7 +13,9 @@ export function GuestLinks() {
   return (
     <>
       <Button href={prefix + guestRoutes.helpCenter}>{t('common.toHelpCenter')}</Button>
-      <Button href={prefix + guestRoutes.recipes}>{t('common.toRecipes')}</Button>
+      <Button variant="quiet" href={prefix + guestRoutes.recipes}>
+        {t('common.toRecipes')}
+      </Button>
     </>
   );
 }
