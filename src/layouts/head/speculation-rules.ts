@@ -5,17 +5,6 @@
  * the cookie that the click itself sets.
  */
 export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/*\\?(.+)' } },
-          { not: { selector_matches: '[hreflang], [aria-current]' } },
-        ],
-      },
-      eagerness: 'eager',
-    },
-  ],
+  prefetch: [{ where: { selector_matches: "a[href^='/']:not([href*='?'],[hreflang],[aria-current])" }, eagerness: 'eager' }],
   prerender: [{ where: { selector_matches: 'a[rel=next]' }, eagerness: 'eager' }],
 });
