@@ -67,7 +67,15 @@ export function contextOf({ guide }: App.Locals): GuideContext {
  *
  * @throws TypeError outside of a guide
  */
-export const textsOf = (locals: App.Locals): Translate => translator(contextOf(locals).locale);
+export function textsOf(locals: App.Locals): Translate {
+  const { locale, brand } = contextOf(locals);
+  const t = translator(locale);
+  if (!brand) return t;
+  // Where other guides draw "Your brand", one for a single brand draws its name, as its text does.
+  return Object.assign((...[key, values]: Parameters<Translate>) => (key.endsWith('.yourBrand') ? brand.name : t(key, values)), {
+    tag: t.tag,
+  });
+}
 
 /**
  * The vacuum that the guide is about, for components that show what it can do.
