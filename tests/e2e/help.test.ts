@@ -259,7 +259,7 @@ test.describe('without a script', () => {
     const problems = page.getByRole('navigation', { name: 'Problem type' });
     await problems.getByRole('link', { name: 'All problems' }).click();
     await expect(page).toHaveURL(/\/faqList\/all-vacuum$/);
-    await page.getByRole('link', { name: 'What the app or the device says' }).click();
+    await page.getByRole('link', { name: 'Error messages of the app and the device' }).click();
     await expect(page).toHaveURL(/\/faqList\/errors-vacuum$/);
   });
 });
