@@ -1,5 +1,6 @@
 import type afterSale from '../../content/en/strings/afterSale.json';
 import type alexaFigures from '../../content/en/strings/alexaFigures.json';
+import type aloud from '../../content/en/strings/aloud.json';
 import type automationFigures from '../../content/en/strings/automationFigures.json';
 import type common from '../../content/en/strings/common.json';
 import type conversation from '../../content/en/strings/conversation.json';
@@ -33,6 +34,7 @@ import type widgets from '../../content/en/strings/widgets.json';
 /** The areas of texts, a file each in `content/<language>/strings`. English is the type of all other languages. */
 export interface Areas {
   alexaFigures: typeof alexaFigures;
+  aloud: typeof aloud;
   automationFigures: typeof automationFigures;
   common: typeof common;
   conversation: typeof conversation;

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const commands = '/intelligentVoiceTemplateView/900a';
 
@@ -44,4 +44,58 @@ test.describe('without scripts', () => {
     await expect(page.getByText('“Alexa, start the vacuum”')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
   });
+});
+
+test('a guide is read aloud, one block after another', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: { text: string; onend?: () => void }[] = [];
+    class Utterance {
+      onend?: () => void;
+      constructor(readonly text: string) {}
+    }
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => [{ lang: 'de-DE' }],
+      speak: (utterance: Utterance) => said.push(utterance),
+      cancel: () => undefined,
+    });
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
+    Object.assign(globalThis, { said, SpeechSynthesisUtterance: Utterance });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('ReadAloud') && scripts.push(request.url()));
+  await page.goto('/de/deviceiInstructions900a');
+  const control = page.getByText('Vorlesen', { exact: true });
+  await expect(control).toBeVisible();
+  expect(scripts).toEqual([]);
+  await control.click();
+  const bar = page.getByRole('group', { name: 'Vorlesen' });
+  await expect(bar.getByRole('button')).toHaveText(['Zurück', 'Noch einmal', 'Weiter', 'Vorlesen beenden']);
+  const last = () => page.evaluate('said.at(-1).text');
+  const marked = page.locator('[data-reading]');
+  await expect(marked).toHaveText(/900A/);
+  expect(await last()).toBe(await page.locator('h1').last().textContent());
+  await expectAccessible(page);
+
+  await page.evaluate('said.at(-1).onend()');
+  await expect.poll(last).toBe(await page.locator('.guide > p').first().textContent());
+  await bar.getByRole('button', { name: 'Weiter' }).click();
+  await bar.getByRole('button', { name: 'Zurück' }).click();
+  expect(await last()).toBe(await page.locator('.guide > p').first().textContent());
+  const before = await page.evaluate('said.length');
+  await bar.getByRole('button', { name: 'Noch einmal' }).click();
+  expect(await page.evaluate('said.length')).toBe(Number(before) + 1);
+
+  await bar.getByRole('button', { name: 'Vorlesen beenden' }).click();
+  await expect(bar).toBeHidden();
+  await expect(marked).toHaveCount(0);
+  await expect(control).toBeFocused();
+  await page.evaluate('said.at(-1).onend()');
+  await expect(marked).toHaveCount(0);
+});
+
+test('a device without a voice says so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'speechSynthesis', { value: undefined }));
+  await page.goto('/faqDetail/vacuum-restart');
+  await page.getByText('Read aloud', { exact: true }).click();
+  await expect(page.getByText('This device has no voice for this language.')).toBeVisible();
 });

@@ -9,8 +9,8 @@ import { stepText } from '../../recipes/measures.ts';
 import { tagOf } from '../../recipes/recipe-language.ts';
 import { positionIn, savePosition } from '../../stores/cook-position.ts';
 import { $measures } from '../../stores/measures.ts';
-import { isVisible, onVisible } from '../../stores/page-events.ts';
 import { isOver, removeTimer, startTimer } from '../../stores/timers.ts';
+import { keepAwake } from '../../stores/wake-lock.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 import type { Command } from './hands-free.ts';
 import { useHandsFree } from './use-hands-free.ts';
@@ -95,23 +95,4 @@ function useStepIndex(uid: string | undefined, recipe: string, count: number): [
   const [index, setIndex] = useState(() => Math.min(positionIn(uid, recipe), count - 1));
   useEffect(() => savePosition(uid, recipe, index < count ? index : undefined), [uid, recipe, index, count]);
   return [index, (by) => setIndex((old) => Math.min(Math.max(old + by, 0), count))];
-}
-
-/** Keeps the screen on while the page is visible, where the browser supports it. @returns releases the wake lock */
-function keepAwake(): () => void {
-  let lock: WakeLockSentinel | undefined;
-  let released = false;
-  // The browser releases the lock when the page is hidden.
-  const request = async () => {
-    if (released || !isVisible()) return;
-    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-    if (released) await lock?.release();
-  };
-  void request();
-  const unsubscribe = onVisible(() => void request());
-  return () => {
-    released = true;
-    unsubscribe();
-    void lock?.release();
-  };
 }

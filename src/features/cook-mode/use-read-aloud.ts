@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { speak, stopSpeaking, watchVoices } from './speech.ts';
+import { speak, stopSpeaking, watchVoices } from '../../stores/speech.ts';
 
 export interface ReadAloud {
   /** Whether the browser has a voice for the language */

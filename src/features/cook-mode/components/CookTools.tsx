@@ -45,7 +45,7 @@ export function CookTools({ recipe, lang, scale, readAloud, handsFree, onTimer }
             onClick={readAloud.isReading ? readAloud.stop : readAloud.read}
           >
             <Icon name="speaker" />
-            {t(readAloud.isReading ? 'recipeCook.stopReading' : 'recipeCook.read')}
+            {t(readAloud.isReading ? 'aloud.stop' : 'aloud.read')}
           </Button>
         )}
         {handsFree.isSupported && (
