@@ -6,26 +6,28 @@ import { invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
 import { isEnded } from './conversation.ts';
 
+/** What stands for a message without words in a list. */
+const pictureOnly = '📷';
+
 /**
  * Adds a user's message to a report, or opens a new one that follows it where it has ended.
  *
  * @param row the report, locked for a change
  * @returns the id of the message, or of the new report
  *
- * @throws HttpError 400 when a picture is unknown, another user's or in use, and for a new report without words
+ * @throws HttpError 400 when a picture is unknown, another user's or in use
  */
 export async function storeAnswer(call: Call<NewMessage>, row: FeedbackRow): Promise<{ id: string }> {
   const { db, user, input, now } = call;
   const id = crypto.randomUUID();
   if (isEnded(row, now)) {
-    if (!input.text) throw invalidFields({ text: 'required' });
     const { replies: _, images: __, followed_by: ___, ...columns } = row;
     const fresh = { status: 'processing', unread: 0, solved_at: null, thanked: 0, tried: '[]' } as const;
     await insertFeedback(db, {
       ...columns,
       ...fresh,
       id,
-      description: input.text,
+      description: input.text || pictureOnly,
       follows: row.id,
       created_at: now,
       updated_at: now,

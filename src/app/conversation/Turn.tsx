@@ -9,7 +9,7 @@ interface TurnProps {
   turn: Actor;
   title: string;
   /** What comes next */
-  text: string;
+  text?: string | undefined;
   /** In the place of the turn's own */
   icon?: 'close' | undefined;
   /** What can be done about it */
@@ -24,10 +24,10 @@ export function Turn({ turn, title, text, icon, children }: TurnProps) {
         <Icon name={icon ?? icons[turn]} />
       </span>
       <div>
-        <h2 className="turn-title" id="turn">
+        <h2 className="turn-title" id="turn" tabIndex={-1}>
           {title}
         </h2>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         {children}
       </div>
     </section>

@@ -3,7 +3,7 @@ import { answerFeedback } from '../../contract/feedback/conversation.ts';
 import { sendTicketMessage } from '../../contract/tickets/message.ts';
 import type { FormRules } from '../form/form.ts';
 
-const endpoints = { ticketMessage: sendTicketMessage, feedbackMessage: answerFeedback } as const;
+const endpoints = { ticketMessage: sendTicketMessage, feedbackAnswer: answerFeedback } as const;
 
 /** The names of these forms in drafts and the outbox, each followed by a slash and the record's id. */
 export type MessageForms = keyof typeof endpoints;

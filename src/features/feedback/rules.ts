@@ -76,7 +76,8 @@ export const rules: FormRules = {
   label: ({ fields }) => fields.description ?? '',
 
   facts({ uid, fields, images }, t, response) {
-    const expected = $expected.get();
+    // One that waits is answered later.
+    const expected = response === undefined ? undefined : $expected.get();
     const created = v.safeParse(createFeedback.output, response);
     const types = problemTypes(uid, t.tag).$state.get();
     const own = devices(uid).$state.get();

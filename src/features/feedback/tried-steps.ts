@@ -12,7 +12,7 @@ export interface TriedInForm {
 /** The steps of an answer that were tried on this device, as the text of a field; empty without any. @param device its id, or empty */
 export function triedField(answer: string, device: string): string {
   const progress = readProgress(answer, device);
-  if (!progress || progress.worked || progress.tried.length === 0) return '';
+  if (!progress || progress.tried.length === 0) return '';
   return JSON.stringify(progress.tried.map((step) => ({ answer, version: progress.version, ...step })));
 }
 

@@ -16,6 +16,7 @@ function start(root: HTMLElement): void {
 
   const stored = readProgress(answer, device);
   let progress: Progress = stored?.version === version ? stored : { version, tried: [] };
+  let worked = false;
 
   if (device) {
     const address = new URL(report.href);
@@ -24,7 +25,7 @@ function start(root: HTMLElement): void {
   }
 
   const draw = () => {
-    const { tried, worked } = progress;
+    const { tried } = progress;
     const step = steps[tried.length];
     const state: State = worked ? 'worked' : step ? 'step' : 'failed';
     for (const part of root.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = part.dataset.when !== state;
@@ -41,6 +42,7 @@ function start(root: HTMLElement): void {
 
   const change = (next: Progress) => {
     progress = next;
+    worked = false;
     writeProgress(answer, device, progress);
     draw();
   };
@@ -49,7 +51,12 @@ function start(root: HTMLElement): void {
     const { tried } = progress;
     const step = steps[tried.length];
     const value = target instanceof HTMLButtonElement ? target.value : '';
-    if (value === 'worked') change({ ...progress, worked: true });
+    if (value === 'worked') {
+      // The next time is another problem, which begins at the first step.
+      writeProgress(answer, device, undefined);
+      worked = true;
+      draw();
+    }
     if (value === 'back') change({ version, tried: tried.slice(0, -1) });
     if (value === 'again') change({ version, tried: [] });
     if (value === 'notYet' && step) {
@@ -57,6 +64,9 @@ function start(root: HTMLElement): void {
       change({ version, tried: [...tried, { step: step.id, text, at: Math.floor(Date.now() / 1000) }] });
     }
   });
+  // What must not be done is said here as well: the card stands above the answer.
+  now.before(...[...document.querySelectorAll('.guide > .callout-warning')].map((warning) => warning.cloneNode(true)));
+  root.dataset.ready = '';
   draw();
 }
 

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { whenReleased } from '../../../app/form/when-released.ts';
-import type { UserInfo } from '../../../contract/user/user.ts';
 import type { SearchFilter } from '../../../lib/search/entry.ts';
 import { type Answers as AllAnswers, type FoundAnswer, loadAnswers } from '../../../stores/answers.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { parseTried } from '../tried-steps.ts';
-import { Expected } from './Expected.tsx';
 
 /** How many answers are offered at most, so that the report stays on the screen. */
 const maxAnswers = 3;
@@ -16,7 +12,6 @@ const maxAnswers = 3;
 type Offer = Pick<FoundAnswer, 'id' | 'title' | 'description'> & Partial<Pick<FoundAnswer, 'marks'>>;
 
 export interface AnswersProps {
-  user: UserInfo | undefined;
   /** `answer` is the address of an answer without its id, `index` that of what is searched in */
   hrefs: Readonly<Record<'answer' | 'index', string>>;
   /** What was written; until there is something to search for, the common answers are offered */
@@ -26,15 +21,12 @@ export interface AnswersProps {
   device: string;
   /** The id of an answer that did not help; empty without one */
   article: string;
-  /** The steps of answers that were tried: see `triedField`; empty without */
-  tried: string;
-  onRemoveTried(): void;
   /** Called with the problem that `article` is about */
   onArticle(article: { problem: string }): void;
 }
 
 /** Answers that may help, each with its short text, so that one can read it without leaving the report. */
-export function Answers({ user, hrefs, query, problem, device, article, tried, onRemoveTried, onArticle }: AnswersProps) {
+export function Answers({ hrefs, query, problem, device, article, onArticle }: AnswersProps) {
   const t = useT();
   const [all, setAll] = useState<AllAnswers>();
 
@@ -50,19 +42,12 @@ export function Answers({ user, hrefs, query, problem, device, article, tried, o
     if (read) onArticle(read);
   }, [read, onArticle]);
 
-  const always = (
-    <>
-      {tried && <TriedSteps tried={tried} onRemove={onRemoveTried} />}
-      {user && problem && <Expected typeId={problem} />}
-    </>
-  );
-  if (!all) return always;
+  if (!all) return null;
   const filter = { ...(problem && problem !== 'other' && { problem }), ...(device && { device }) };
   const offers: readonly Offer[] = query ? findAnswers(all, query, filter) : filter.problem ? all.matching(filter) : [];
   const found = offers.filter(({ id }) => id !== article).slice(0, maxAnswers);
   return (
     <>
-      {always}
       {read && <p className="form-notice">{t('feedback.read', { title: read.title })}</p>}
       {/* Said once, not at every letter: the answers themselves may change with each. */}
       <p className="visually-hidden" role="status">
@@ -85,28 +70,6 @@ export function Answers({ user, hrefs, query, problem, device, article, tried, o
         </section>
       )}
     </>
-  );
-}
-
-/** What was tried, which is sent with the report. */
-function TriedSteps({ tried, onRemove }: { tried: string; onRemove(): void }) {
-  const t = useT();
-  return (
-    <section className="found-answers" aria-labelledby="tried">
-      <p className="field-label" id="tried">
-        {t('feedback.tried')}
-      </p>
-      <ol>
-        {parseTried(tried).map(({ answer, step, text }) => (
-          <li key={answer + step}>
-            <bdi>{text}</bdi>
-          </li>
-        ))}
-      </ol>
-      <Button variant="quiet" flush onClick={onRemove} aria-label={`${t('feedback.remove')}: ${t('feedback.tried')}`}>
-        {t('feedback.remove')}
-      </Button>
-    </section>
   );
 }
 

@@ -18,48 +18,56 @@ export function FeedbackTurn({ feedback: { id, status, conversation }, onChange 
   const t = useT();
   const [busy, setBusy] = useState(false);
   const turn = conversation?.turn ?? (status === 'replied' ? undefined : 'service');
-  if (!turn) return null;
   if (turn === 'service') {
     const by = conversation?.expected;
+    const isToCome = by && by * 1000 > Date.now();
     return (
       <Turn turn={turn} title={t('conversation.turn_service')} text={t('feedback.waiting')}>
-        {by && <p>{t('feedback.expected', { when: weekdayAndTime(by, t.tag) })}</p>}
+        {isToCome && <p>{t('feedback.expected', { when: weekdayAndTime(by, t.tag) })}</p>}
       </Turn>
     );
   }
+  if (!conversation || !turn) return null;
 
-  /** A failure is a toast. */
+  /** A failure is a toast. What was pressed goes, so the outcome takes the focus. */
   const say = async (call: Promise<unknown>) => {
     setBusy(true);
-    await call.then(onChange).catch(() => undefined);
+    const said = await call.then(onChange).then(
+      () => true,
+      () => false,
+    );
     setBusy(false);
+    if (said) document.getElementById('turn')?.focus();
   };
   const settle = (solved: boolean) => say(api(settleFeedback, { id, solved }));
-  const state = turn === 'user' ? 'replied' : conversation?.closed ? 'closed' : 'solved';
+  const { closed, thanked, followedBy } = conversation;
+  const state = turn === 'user' ? 'replied' : closed ? 'closed' : 'solved';
   return (
     <Turn
       turn={turn}
       title={state === 'replied' ? t('conversation.turn_user') : t(`feedback.turn_${state}`)}
-      text={t(`feedback.next_${state}`)}
+      text={followedBy ? undefined : t(`feedback.next_${state}`)}
     >
-      <div className="feedback-turn-actions">
-        {turn === 'user' && (
-          <>
-            <Button variant="primary" busy={busy} onClick={() => settle(true)}>
-              {t('feedback.solved')}
+      {(turn === 'user' || !thanked) && (
+        <div className="feedback-turn-actions">
+          {turn === 'user' && (
+            <>
+              <Button variant="primary" busy={busy} onClick={() => settle(true)}>
+                {t('feedback.solved')}
+              </Button>
+              <Button busy={busy} onClick={() => settle(false)}>
+                {t('feedback.notSolved')}
+              </Button>
+            </>
+          )}
+          {!thanked && (
+            <Button variant="quiet" flush={turn === 'nobody'} busy={busy} onClick={() => say(api(thankFeedback, { id }))}>
+              {t('feedback.thank')}
             </Button>
-            <Button busy={busy} onClick={() => settle(false)}>
-              {t('feedback.notSolved')}
-            </Button>
-          </>
-        )}
-        {!conversation?.thanked && (
-          <Button variant="quiet" flush={turn === 'nobody'} busy={busy} onClick={() => say(api(thankFeedback, { id }))}>
-            {t('feedback.thank')}
-          </Button>
-        )}
-      </div>
-      {conversation?.thanked && <p>{t('feedback.thanked')}</p>}
+          )}
+        </div>
+      )}
+      {thanked && <p>{t('feedback.thanked')}</p>}
     </Turn>
   );
 }

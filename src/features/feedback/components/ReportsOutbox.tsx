@@ -12,7 +12,7 @@ interface ReportsOutboxProps {
 export function ReportsOutbox({ hrefs, ...rest }: ReportsOutboxProps) {
   return (
     <Outbox
-      forms={['feedback', 'feedbackMessage']}
+      forms={['feedback', 'feedbackAnswer']}
       editHref={(form) => (form === 'feedback' ? hrefs.feedback : `${hrefs.details}/${form.split('/')[1]}`)}
       {...rest}
     />

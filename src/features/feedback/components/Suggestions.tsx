@@ -7,8 +7,10 @@ import { pageParams } from '../../../lib/page-params.ts';
 import { takeOutOfAddress } from '../../../stores/address.ts';
 import { importOrReload } from '../../../stores/recovery.ts';
 import { triedField } from '../tried-steps.ts';
+import { Expected } from './Expected.tsx';
 import { LastReport } from './LastReport.tsx';
 import type { FieldNotes } from './ReportFields.tsx';
+import { TriedSteps } from './TriedSteps.tsx';
 
 interface SuggestionsProps {
   user: UserInfo | undefined;
@@ -95,20 +97,19 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onSour
 
   return (
     // Hidden while empty, to avoid a layout shift by the form's gap.
-    <div className="stack stack-close" ref={place} hidden={!chunk}>
+    <div className="stack stack-close" ref={place} hidden={!chunk && !tried}>
       <input type="hidden" name="article" value={article} />
       <input type="hidden" name="tried" value={tried} />
       <LastReport {...{ user, devices, deviceId, onDevice, onNotes }} fromAnswer={article !== ''} />
+      {tried && <TriedSteps tried={tried} onRemove={() => setTried('')} />}
+      {user && problem && <Expected typeId={problem} />}
       {chunk && (
         <chunk.Answers
-          user={user}
           hrefs={hrefs}
           query={query}
           problem={problem}
           device={device?.kind ?? ''}
           article={article}
-          tried={tried}
-          onRemoveTried={() => setTried('')}
           onArticle={onArticle}
         />
       )}

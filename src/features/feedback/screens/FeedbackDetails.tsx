@@ -79,10 +79,10 @@ function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
       </p>
       <Conversation messages={feedback.messages} onStale={refetch} />
       <FeedbackTurn feedback={feedback} onChange={refetch} />
-      {user && conversation && (
+      {user && conversation && !conversation.followedBy && (
         <Suspense>
           <MessageForm
-            forms="feedbackMessage"
+            forms="feedbackAnswer"
             id={feedback.id}
             user={user}
             folded={conversation.turn !== 'user'}
@@ -142,7 +142,7 @@ function Details({ feedback, answer }: DetailsProps) {
           [t('feedback.contact'), feedback.contact],
           [t('feedback.platform'), feedback.platform],
           [t('feedback.orderNumber'), feedback.orderNumber],
-          [t('feedback.tried'), tried && <a href={`${answer}/${tried.answer}`}>{t('feedback.readMore')}</a>],
+          [t('feedback.tried'), tried && <a href={`${answer}/${tried.answer}`}>{feedback.tried?.length}</a>],
         ]}
       />
     </section>

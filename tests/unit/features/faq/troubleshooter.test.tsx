@@ -17,6 +17,7 @@ async function open(query = ''): Promise<void> {
         <p hidden data-title="failed">You have tried every step</p>
       </div>
     </details>
+    <article class="guide"><aside class="callout callout-warning">It is hot.</aside></article>
     <ol><li id="step-1"><strong>Charge it.</strong> A light shows.</li><li id="step-2">Wait.</li><li id="step-3"><strong>Start it.</strong></li></ol>`;
   await import('../../../../src/features/faq/troubleshooter/troubleshooter.ts');
 }
@@ -87,24 +88,36 @@ describe('the position', () => {
     expect(title()).toBe('Step 1 of 3');
   });
 
-  test('is the user’s, or of before it was known who it is', async () => {
+  test('is the user’s, who takes over what was tried before it was known who it is', async () => {
     await open();
     press('notYet');
     localStorage['companion.lastUser'] = 'noah';
     await open();
     expect(title()).toBe('Step 2 of 3');
-    press('notYet');
     localStorage['companion.lastUser'] = 'anna';
     await open();
-    expect(title()).toBe('Step 2 of 3');
+    expect(title()).toBe('Step 1 of 3');
     localStorage['companion.lastUser'] = 'noah';
     await open();
-    expect(title()).toBe('Step 3 of 3');
+    expect(title()).toBe('Step 2 of 3');
+  });
+
+  test('begins anew once a step has helped', async () => {
+    await open();
+    press('notYet');
+    press('worked');
+    await open();
+    expect(title()).toBe('Step 1 of 3');
+  });
+
+  test('comes with the warnings of the answer', async () => {
+    await open();
+    expect(document.querySelector('.try-card .callout-warning')?.textContent).toBe('It is hot.');
   });
 
   test.each([
     ['of another text', stored('34cd', 0)],
-    ['of more than 30 days ago', stored('12ab', 31)],
+    ['of more than a week ago', stored('12ab', 8)],
     ['that is no position', '{"version":"12ab","tried":7}'],
     ['that is no JSON', '{'],
   ])('%s is none', async (_, text) => {

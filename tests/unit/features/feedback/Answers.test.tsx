@@ -16,18 +16,14 @@ vi.mock('../../../../src/api/site-file.ts', () => ({
   loadSiteFile: async () => ({ tag: 'en', entries, common: [], variants: '' }),
 }));
 
-const { cleanup, fireEvent, screen } = await import('@testing-library/react');
+const { cleanup, screen } = await import('@testing-library/react');
 const { Answers } = await import('../../../../src/features/feedback/components/Answers.tsx');
 const { renderInScreen } = await import('../../ui/in-screen.tsx');
 
 const hrefs = { answer: '/faqDetail', index: '/faq/en.json' };
-const onRemoveTried = vi.fn();
-const show = (asked: { query?: string; problem?: string; device?: string; article?: string; tried?: string }) =>
+const show = (asked: { query?: string; problem?: string; device?: string; article?: string }) =>
   renderInScreen(
-    <Answers
-      {...{ hrefs, query: '', problem: '', device: '', article: '', tried: '', user: undefined, onRemoveTried, ...asked }}
-      onArticle={() => undefined}
-    />,
+    <Answers {...{ hrefs, query: '', problem: '', device: '', article: '', ...asked }} onArticle={() => undefined} />,
   );
 const offered = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -44,16 +40,6 @@ test('an answer that did not help is not offered again', async () => {
   show({ problem: 'cleaning', device: 'vacuum', article: 'brush' });
   await screen.findByText('Title of filter');
   expect(offered()).toEqual(['/faqDetail/filter', '/faqDetail/wheels', '/faqDetail/sensors']);
-});
-
-test('what was tried stands above all, before the answers have loaded, and can be removed', async () => {
-  const tried = JSON.stringify([{ answer: 'brush', version: '12ab', step: 'step-1', text: 'Take it off.', at: 1 }]);
-  show({ article: 'brush', tried });
-  expect(screen.getByRole('region', { name: 'What you tried' }).textContent).toContain('Take it off.');
-  await screen.findByText('You have read: Title of brush');
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove: What you tried' }));
-  expect(onRemoveTried).toHaveBeenCalledOnce();
 });
 
 test('what is written is searched for instead', async () => {
