@@ -112,7 +112,7 @@ interface FilterChipsProps {
 /** One row of choices that scrolls sideways, the same as on the help center's pages. */
 function FilterChips({ name, label, all, options }: FilterChipsProps) {
   return (
-    <div className="filter" role="radiogroup" aria-label={label}>
+    <div className="filter" role="radiogroup" aria-label={label} data-label={label}>
       {[{ value: '', label: all }, ...options].map((option) => (
         <label key={option.value} className="chip filter-choice">
           <input className="visually-hidden" type="radio" name={name} value={option.value} defaultChecked={!option.value} />
