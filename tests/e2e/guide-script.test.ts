@@ -51,7 +51,10 @@ test('a guide is read aloud, one block after another', async ({ page }) => {
     const said: { text: string; onend?: () => void }[] = [];
     class Utterance {
       onend?: () => void;
-      constructor(readonly text: string) {}
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
     }
     const speech = Object.assign(new EventTarget(), {
       getVoices: () => [{ lang: 'de-DE' }],

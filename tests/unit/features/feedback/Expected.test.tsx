@@ -12,7 +12,7 @@ vi.mock('../../../../src/stores/session.ts', async (original) => ({
   ...(await original<object>()),
   api: async (_: unknown, { typeId }: { typeId: string }) => {
     server.asked++;
-    if (!(typeId in server.answers)) throw new ApiError('refused', { message: 'No such call' });
+    if (!(typeId in server.answers)) throw new ApiError('notFound', { message: 'No such call' });
     return { by: server.answers[typeId] };
   },
 }));
