@@ -66,7 +66,7 @@ export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) 
           {matches.map((device) => (
             <Cell
               key={device.id}
-              label={<bdi>{device.name}</bdi>}
+              label={<bdi className={device.place === 'removed' ? 'quiet' : undefined}>{device.name}</bdi>}
               detail={`${modelName(device.model)} · ${deviceState(device, t)}`}
               leading={<Icon name={device.kind} />}
               {...(device.place !== 'removed' && { onClick: () => onPick(device) })}

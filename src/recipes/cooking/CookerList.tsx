@@ -39,7 +39,7 @@ export function CookerList({ devices, chosen, onChoose }: CookerListProps) {
           <Cell
             key={device.id}
             leading={<Icon name={device.kind} />}
-            label={<bdi>{device.name}</bdi>}
+            label={<bdi className={isChoosable(device) ? undefined : 'quiet'}>{device.name}</bdi>}
             detail={[modelName(device.model), kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean).join(' · ')}
             trailing={
               <span className="cooker-tags">
