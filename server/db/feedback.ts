@@ -52,13 +52,16 @@ export function feedbackPage(db: Db, uid: string, after: TimeCursor | undefined,
     .execute();
 }
 
-/** The latest records of all users of some countries, for customer service. */
+/** The records of all users of some countries in which something happened last, for customer service. */
 export function latestFeedback(db: Db, countries: readonly string[], status: Status | undefined, limit: number) {
   const query = summaries(db)
     .innerJoin('users', 'users.uid', 'feedback.uid')
     .select('users.username')
     .where('removed_at', 'is', null)
     .where('users.country', 'in', countries)
+    .clearOrderBy()
+    .orderBy('feedback.updated_at', 'desc')
+    .orderBy('feedback.id', 'desc')
     .limit(limit);
   return (status ? query.where('status', '=', status) : query).execute();
 }
@@ -81,6 +84,7 @@ export async function feedbackOf(db: Db, uid: string, id: string) {
     .where('uid', '=', uid)
     .where('removed_at', 'is', null)
     .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   const images = await imagesOfAll(db, [id, ...replies.map((reply) => reply.id)]);
   return { ...feedback, replies, images, followed_by: follower?.id ?? '' };
@@ -131,23 +135,28 @@ export const latestReply = (db: Db, feedbackId: string) =>
     .where('sender', '=', 'service')
     .where('removed_at', 'is', null)
     .orderBy('replies.created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** How many reports {@link answerTimes} reads at most, the latest. */
 const maxTimes = 2000;
 
-/** When the reports of some countries since a time were made, and when they were first replied to: null for those that wait. */
+/**
+ * When the reports of some countries since a time were made, and when they were first replied to: null for those that wait, or waited
+ * until their user removed them.
+ */
 export const answerTimes = (
   db: Db,
   countries: readonly string[],
   { typeId, lang }: { typeId: string; lang: string },
   since: number,
-): Promise<{ created_at: number; answered_at: number | null }[]> =>
+): Promise<{ created_at: number; removed_at: number | null; answered_at: number | null }[]> =>
   db
     .selectFrom('feedback')
     .innerJoin('users', 'users.uid', 'feedback.uid')
     .select((eb) => [
       'feedback.created_at',
+      'feedback.removed_at',
       eb
         .selectFrom('replies')
         .whereRef('replies.feedback_id', '=', 'feedback.id')

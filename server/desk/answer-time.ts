@@ -1,6 +1,6 @@
 /** A report, and whether it has been answered. */
 export interface Case {
-  /** How long the desk was open until the first reply or, without one, until now: milliseconds */
+  /** How long the desk was open until the first reply or, without one, until it was removed or now: milliseconds */
   waited: number;
   answered: boolean;
 }

@@ -44,8 +44,8 @@ export function expectedAnswers(hoursOf: (region: Region) => DeskHours | undefin
     const found = known.get(key);
     if (found && now - found.at < freshFor && now >= found.at) return found.cases;
     const rows = await answerTimes(db, countriesOf(region), alike, now - window);
-    const cases = rows.map(({ created_at, answered_at }) => ({
-      waited: desk.openTime(created_at, answered_at ?? now),
+    const cases = rows.map(({ created_at, removed_at, answered_at }) => ({
+      waited: desk.openTime(created_at, answered_at ?? removed_at ?? now),
       answered: answered_at !== null,
     }));
     known.set(key, { at: now, cases });

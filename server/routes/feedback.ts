@@ -13,24 +13,24 @@ import {
   removeFeedback,
   restoreFeedback,
 } from '../../src/contract/feedback/read.ts';
-import { Settle } from '../../src/contract/feedback/settle.ts';
+import { AboutReply, Settle } from '../../src/contract/feedback/settle.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { Empty } from '../../src/contract/fields.ts';
 import { ById, PageQuery } from '../../src/contract/input-fields.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
-import { changeFeedback, feedbackOf, feedbackPage, unreadFeedback } from '../db/feedback.ts';
+import { changeFeedback, type FeedbackRow, feedbackOf, feedbackPage, unreadFeedback } from '../db/feedback.ts';
 import { lockRow } from '../db/locks.ts';
 import { unreadTickets } from '../db/tickets.ts';
 import { bumpVersion, versionOf } from '../db/users.ts';
 import { expectedAnswers } from '../desk/expected.ts';
 import { storeAnswer } from '../feedback/answer.ts';
-import { isClosed, waitsSince } from '../feedback/conversation.ts';
+import { isClosed, isEnded, waitsSince } from '../feedback/conversation.ts';
 import { storeFeedback } from '../feedback/create.ts';
 import { feedbackView, summaryView } from '../feedback/views.ts';
 import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pages.ts';
-import { messageIn, problemTypes } from '../messages.ts';
+import { isProblemType, messageIn, problemTypes } from '../messages.ts';
 
 /** The caller's record, removed or not. Another user's gives the same 404 as a missing one. */
 async function ownReport({ db, user, input }: Call<{ id: string }>) {
@@ -52,11 +52,19 @@ async function lockedListed(call: Call<{ id: string }>) {
   return row;
 }
 
-/** The same, with a reply. */
-async function lockedReplied(call: Call<{ id: string }>) {
+/** The same; where it has ended, the last of the reports that follow it. */
+async function lockedLast<I extends { id: string }>(call: Call<I>): Promise<{ last: Call<I>; row: FeedbackRow }> {
   const row = await lockedListed(call);
-  if (!row.replies.some(({ sender }) => sender === 'service')) throw invalidFields({ id: 'notReplied' });
-  return row;
+  if (!row.followed_by || !isEnded(row, call.now)) return { last: call, row };
+  return lockedLast({ ...call, input: { ...call.input, id: row.followed_by } });
+}
+
+/** A listed record for what is said about its last reply; undefined where that is not the reply that the reader has seen. */
+async function lockedReplied(call: Call<v.InferOutput<typeof AboutReply>>) {
+  const row = await lockedListed(call);
+  const reply = row.replies.findLast(({ sender }) => sender === 'service');
+  if (!reply) throw invalidFields({ id: 'notReplied' });
+  return (call.input.reply ?? reply.id) === reply.id ? row : undefined;
 }
 
 async function pageOf({ db, user, input, lang }: Call<v.InferOutput<typeof PageQuery>>, removed: boolean) {
@@ -76,6 +84,7 @@ export function feedbackRoutes(mount: Mount): void {
   mount(createFeedback, NewFeedback, storeFeedback);
 
   mount(expectedAnswer, ExpectedAnswer, async ({ db, region, user, input, now }) => {
+    if (!isProblemType(input.typeId)) throw invalidFields({ typeId: 'unknown' });
     const by = await expectedBy(db, region, { typeId: input.typeId, lang: user.lang }, now, now);
     return { by: by === undefined ? null : toSeconds(by) };
   });
@@ -100,13 +109,16 @@ export function feedbackRoutes(mount: Mount): void {
     return feedbackView(row, { ...call, contact: row.contact, expected });
   });
 
-  mount(answerFeedback, NewMessage, async (call) => storeAnswer(call, await lockedListed(call)));
+  mount(answerFeedback, NewMessage, async (call) => {
+    const { last, row } = await lockedLast(call);
+    return storeAnswer(last, row);
+  });
 
   mount(settleFeedback, Settle, async (call) => {
     const { input, now } = call;
     const row = await lockedReplied(call);
     // What was said before stays so: a call that is repeated does not keep a report open.
-    if (isClosed(row, now) || (input.solved ? row.solved_at !== null : row.status !== 'replied')) return {};
+    if (!row || isClosed(row, now) || (input.solved ? row.solved_at !== null : row.status !== 'replied')) return {};
     await apply(
       call,
       input.solved ? { status: 'replied', solved_at: now } : { status: 'processing', solved_at: null, updated_at: now },
@@ -114,9 +126,9 @@ export function feedbackRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(thankFeedback, ById, async (call) => {
+  mount(thankFeedback, AboutReply, async (call) => {
     const row = await lockedReplied(call);
-    if (row.thanked === 0) await apply(call, { thanked: 1 });
+    if (row?.thanked === 0) await apply(call, { thanked: 1 });
     return {};
   });
 

@@ -4,7 +4,7 @@ import { minCases } from '../../server/desk/answer-time.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { expectedAnswer } from '../../src/contract/feedback/expected.ts';
 import { serviceReply } from '../../src/contract/feedback/operate.ts';
-import { feedbackDetail } from '../../src/contract/feedback/read.ts';
+import { feedbackDetail, removeFeedback } from '../../src/contract/feedback/read.ts';
 import { day, hour, minute } from '../../src/lib/time-units.ts';
 import { report } from './reports.ts';
 import { createServer, noon, type Server } from './server.ts';
@@ -100,7 +100,22 @@ describe('the expected answer', () => {
     expect((await conversation())?.expected).toBeNull();
   });
 
-  test('needs a type', async () => {
-    expect((await server.call(expectedAnswer, { token, input: { typeId: '../x' } })).code).toBe(400);
+  test('counts a report that was removed unanswered for as long as it waited', async () => {
+    await answeredReports(minCases);
+    for (let index = 0; index < minCases; index++) {
+      const { id } = (await server.call(createFeedback, { token, input: report({ typeId: 'cleaning' }) })).data;
+      server.clock.now += minute;
+      await server.call(removeFeedback, { token, input: { id } });
+    }
+    server.clock.now = noon + day;
+    expect(await expected()).toBe((noon + day + 2 * hour) / 1000);
+  });
+
+  test.each([
+    ['../x', 'required'],
+    ['unheard-of', 'unknown'],
+  ])('needs a type that there is, not %s', async (typeId, reason) => {
+    const answer = await server.call(expectedAnswer, { token, input: { typeId } });
+    expect(answer).toMatchObject({ code: 400, data: { fields: { typeId: reason } } });
   });
 });

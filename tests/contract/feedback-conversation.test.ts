@@ -141,6 +141,22 @@ describe('what is said without words', () => {
 
   test.each([
     ['solved', settleFeedback, { solved: true }],
+    ['not solved', settleFeedback, { solved: false }],
+    ['thanks', thankFeedback, {}],
+  ] as const)('%s is about the reply that was seen: not about a newer one', async (_, endpoint, more) => {
+    const seen = (await detail()).messages.at(-1)?.id;
+    server.clock.now += 1000;
+    await reply('No, first the brush.');
+    const before = await contentsOf(server.db);
+    const about = (reply?: string) => server.call(endpoint, { token, input: { id, reply, ...more } });
+    expect(await about(seen)).toMatchObject({ code: 200, data: {} });
+    expect(await contentsOf(server.db)).toBe(before);
+    await about((await detail()).messages.at(-1)?.id);
+    expect(await contentsOf(server.db)).not.toBe(before);
+  });
+
+  test.each([
+    ['solved', settleFeedback, { solved: true }],
     ['thanks', thankFeedback, {}],
   ] as const)('%s needs a reply', async (_, endpoint, more) => {
     const early = (await server.call(createFeedback, { token, input: report() })).data.id;
@@ -200,6 +216,22 @@ describe('an answer to a closed report', () => {
     server.clock.now += 7 * day;
     const next = (await answer({ text: '', images: [await upload(server, token)] })).data.id;
     expect(await said(next)).toEqual([['user', '📷']]);
+  });
+
+  test('goes to the one that follows it already, also over several', async () => {
+    server.clock.now += 7 * day;
+    const second = (await answer(again)).data.id;
+    await answer({ text: 'And it beeps.' });
+    expect(await said(second)).toEqual([
+      ['user', again.text],
+      ['user', 'And it beeps.'],
+    ]);
+    await server.call(serviceReply, { token: operator, input: { id: second, text: 'Clean them again.' } });
+    server.clock.now += 7 * day;
+    const third = (await answer(again)).data.id;
+    await answer({ text: 'It still beeps.' });
+    expect((await said(third)).at(-1)).toEqual(['user', 'It still beeps.']);
+    expect((await server.call(listFeedback, { token })).data.items.slice(0, 2).map((item) => item.id)).toEqual([third, second]);
   });
 
   test('is named no longer once it is removed', async () => {

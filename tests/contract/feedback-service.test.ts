@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answerFeedback } from '../../src/contract/feedback/conversation.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { listTypes } from '../../src/contract/feedback/form.ts';
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback/operate.ts';
@@ -36,6 +37,17 @@ describe('customer service', () => {
       const { data } = await server.call(serviceList, { token: operator, input: { status } });
       expect(new Set(data.items.map((item) => item.status))).toEqual(new Set([status]));
     }
+  });
+
+  test('finds an old record first when its user has written again', async () => {
+    const list = async () => (await server.call(serviceList, { token: operator, input: {} })).data.items.map((item) => item.id);
+    const { id: old } = (await server.call(createFeedback, { token: anna, input: report() })).data;
+    server.clock.now += 1000;
+    const { id: fresh } = (await server.call(createFeedback, { token: anna, input: report() })).data;
+    expect((await list()).slice(0, 2)).toEqual([fresh, old]);
+    server.clock.now += 1000;
+    await server.call(answerFeedback, { token: anna, input: { id: old, text: 'It beeps.', images: [] } });
+    expect((await list()).slice(0, 2)).toEqual([old, fresh]);
   });
 
   test('sees a number it can call, and the user the one that was typed', async () => {

@@ -14,7 +14,7 @@ interface FeedbackTurnProps {
 }
 
 /** Whose turn it is in a report, and what the reader can say without words. */
-export function FeedbackTurn({ feedback: { id, status, conversation }, onChange }: FeedbackTurnProps) {
+export function FeedbackTurn({ feedback: { id, status, messages, conversation }, onChange }: FeedbackTurnProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const turn = conversation?.turn ?? (status === 'replied' ? undefined : 'service');
@@ -39,7 +39,8 @@ export function FeedbackTurn({ feedback: { id, status, conversation }, onChange 
     setBusy(false);
     if (said) document.getElementById('turn')?.focus();
   };
-  const settle = (solved: boolean) => say(api(settleFeedback, { id, solved }));
+  const reply = messages.findLast(({ from }) => from === 'service')?.id;
+  const settle = (solved: boolean) => say(api(settleFeedback, { id, reply, solved }));
   const { closed, thanked, followedBy } = conversation;
   const state = turn === 'user' ? 'replied' : closed ? 'closed' : 'solved';
   return (
@@ -61,7 +62,7 @@ export function FeedbackTurn({ feedback: { id, status, conversation }, onChange 
             </>
           )}
           {!thanked && (
-            <Button variant="quiet" flush={turn === 'nobody'} busy={busy} onClick={() => say(api(thankFeedback, { id }))}>
+            <Button variant="quiet" flush={turn === 'nobody'} busy={busy} onClick={() => say(api(thankFeedback, { id, reply }))}>
               {t('feedback.thank')}
             </Button>
           )}

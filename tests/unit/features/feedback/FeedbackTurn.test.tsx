@@ -15,10 +15,14 @@ vi.mock('../../../../src/stores/session.ts', async (original) => ({
   },
 }));
 
+const messages = ['user', 'service', 'service', 'user'].map((from, index) => ({ id: `message-${index}`, from }));
 const onChange = vi.fn(async () => undefined);
 const render = (status: Feedback['status'], conversation?: Partial<NonNullable<Feedback['conversation']>>) =>
   renderInScreen(
-    <FeedbackTurn feedback={{ id: 'one', status, ...(conversation && { conversation }) } as Feedback} onChange={onChange} />,
+    <FeedbackTurn
+      feedback={{ id: 'one', status, messages, ...(conversation && { conversation }) } as Feedback}
+      onChange={onChange}
+    />,
   );
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const title = () => screen.queryByRole('heading')?.textContent;
@@ -54,7 +58,7 @@ test('what is said is sent once, and the record is loaded anew', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Not solved' }));
   fireEvent.click(screen.getByRole('button', { name: 'Solved' }));
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
-  expect(server.calls).toEqual([['/api/v1/feedback/solved', { id: 'one', solved: false }]]);
+  expect(server.calls).toEqual([['/api/v1/feedback/solved', { id: 'one', reply: 'message-2', solved: false }]]);
 });
 
 test('what could not be sent can be said again', async () => {
