@@ -2,6 +2,7 @@ import type afterSale from '../../content/en/strings/afterSale.json';
 import type alexaFigures from '../../content/en/strings/alexaFigures.json';
 import type aloud from '../../content/en/strings/aloud.json';
 import type automationFigures from '../../content/en/strings/automationFigures.json';
+import type care from '../../content/en/strings/care.json';
 import type common from '../../content/en/strings/common.json';
 import type conversation from '../../content/en/strings/conversation.json';
 import type device from '../../content/en/strings/device.json';
@@ -36,6 +37,7 @@ export interface Areas {
   alexaFigures: typeof alexaFigures;
   aloud: typeof aloud;
   automationFigures: typeof automationFigures;
+  care: typeof care;
   common: typeof common;
   conversation: typeof conversation;
   external: typeof external;

@@ -1,6 +1,6 @@
 import { addDays } from './day.ts';
 
-/** A whole day in a calendar, with a reminder before it. */
+/** A whole day in a calendar, with a reminder. */
 export interface CalendarDay {
   /** The same for the same thing, so that a calendar which has it already replaces it */
   uid: string;
@@ -10,6 +10,8 @@ export interface CalendarDay {
   text: string;
   /** How many days before, at nine in the morning, it reminds */
   remindDays: number;
+  /** After how many days it comes again, without end */
+  everyDays?: number;
 }
 
 const breaks = /\r\n?|\n/g;
@@ -37,31 +39,37 @@ function fold(line: string): string {
   return lines.join('\r\n ');
 }
 
-/**
- * A calendar file (RFC 5545) that any calendar takes in. @param stamp when it is made
- *
- * The reminder is counted from the midnight that the day begins with: a day before, at nine, is 15 hours before it.
- */
-export function calendarFile({ uid, day, title, text, remindDays }: CalendarDay, stamp: Date): string {
+/** When it reminds, counted from the midnight that the day begins with: a day before, at nine, is 15 hours before it. */
+const trigger = (remindDays: number) => (remindDays === 0 ? 'PT9H' : `-P${remindDays - 1}DT15H`);
+
+function eventLines({ uid, day, title, text, remindDays, everyDays }: CalendarDay, stamp: Date): string[] {
   const plain = (date: string) => date.replaceAll('-', '');
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Companion//Warranty//EN',
+  return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${plain(day)}`,
     `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`,
+    ...(everyDays ? [`RRULE:FREQ=DAILY;INTERVAL=${everyDays}`] : []),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(text)}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escapeText(title)}`,
-    `TRIGGER:-P${remindDays - 1}DT15H`,
+    `TRIGGER:${trigger(remindDays)}`,
     'END:VALARM',
     'END:VEVENT',
+  ];
+}
+
+/** A calendar file (RFC 5545) that any calendar takes in. @param stamp when it is made */
+export function calendarFile(days: readonly CalendarDay[], stamp: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Companion//Help//EN',
+    ...days.flatMap((day) => eventLines(day, stamp)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

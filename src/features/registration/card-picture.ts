@@ -1,5 +1,5 @@
+import { download } from '../../app/download.ts';
 import { isCancelled } from '../../app/share.ts';
-import { download } from './download.ts';
 import { layOut, type PictureText } from './picture-lines.ts';
 
 /** What a picture of a warranty card says. */

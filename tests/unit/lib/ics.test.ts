@@ -18,10 +18,10 @@ const textOf = (file: string, name: string) =>
     .replace(/\\([\\;,nN])/g, (_, character: string) => (/n/i.test(character) ? '\n' : character));
 
 test('a day is one event of a whole day, with a reminder at nine in the morning', () => {
-  expect(calendarFile(day, stamp).split('\r\n')).toEqual([
+  expect(calendarFile([day], stamp).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Companion//Warranty//EN',
+    'PRODID:-//Companion//Help//EN',
     'BEGIN:VEVENT',
     'UID:a1@companion',
     'DTSTAMP:20260601T120000Z',
@@ -42,16 +42,16 @@ test('a day is one event of a whole day, with a reminder at nine in the morning'
 });
 
 test('an event of the last day of a year ends in the next one', () => {
-  expect(calendarFile({ ...day, day: '2027-12-31' }, stamp)).toContain('DTEND;VALUE=DATE:20280101');
+  expect(calendarFile([{ ...day, day: '2027-12-31' }], stamp)).toContain('DTEND;VALUE=DATE:20280101');
 });
 
 test('what has a meaning in the format is escaped', () => {
   const text = 'a;b,c\\d\r\ne\nf\rg';
-  expect(calendarFile({ ...day, text }, stamp)).toContain('DESCRIPTION:a\\;b\\,c\\\\d\\ne\\nf\\ng\r\n');
+  expect(calendarFile([{ ...day, text }], stamp)).toContain('DESCRIPTION:a\\;b\\,c\\\\d\\ne\\nf\\ng\r\n');
 });
 
 test('no text of a person can begin a line of its own', () => {
-  const file = calendarFile({ ...day, title: 'x\nEND:VEVENT\r\nBEGIN:VALARM' }, stamp);
+  const file = calendarFile([{ ...day, title: 'x\nEND:VEVENT\r\nBEGIN:VALARM' }], stamp);
   expect(file.match(/^END:VEVENT/gm)).toHaveLength(1);
   expect(file.match(/^BEGIN:VALARM/gm)).toHaveLength(1);
 });
@@ -59,10 +59,18 @@ test('no text of a person can begin a line of its own', () => {
 test('long lines are folded at 75 octets, and no character is torn', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300, size: 'max' }), (text) => {
-      const file = calendarFile({ ...day, title: text, text }, stamp);
+      const file = calendarFile([{ ...day, title: text, text }], stamp);
       for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       expect(textOf(file, 'DESCRIPTION')).toBe(text.replace(/\r\n?/g, '\n'));
       expect(file.isWellFormed()).toBe(text.isWellFormed());
     }),
   );
+});
+
+test('days are events of one file, and come again where they say so, with a reminder on the day', () => {
+  const weekly = { ...day, uid: 'b2@companion', remindDays: 0, everyDays: 7 };
+  const file = calendarFile([day, weekly], stamp);
+  expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+  expect(file.match(/^RRULE:.*$/gm)).toEqual(['RRULE:FREQ=DAILY;INTERVAL=7']);
+  expect(file.match(/^TRIGGER:.*$/gm)).toEqual(['TRIGGER:-P29DT15H', 'TRIGGER:PT9H']);
 });

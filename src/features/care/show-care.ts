@@ -1,0 +1,20 @@
+import { loadSiteText } from '../../api/site-file.ts';
+import buttonStyle from '../../ui/button/button.css?inline';
+import careStyle from './care.css?inline';
+import { startCare } from './care.ts';
+
+/** Shows the care schedule of an answer's page in place of the link to it. Where it cannot be loaded, the link stays. */
+async function show(place: HTMLElement): Promise<void> {
+  const link = place.querySelector('a');
+  const page = new DOMParser().parseFromString(await loadSiteText(link?.pathname ?? ''), 'text/html');
+  const care = page.querySelector<HTMLElement>('.care');
+  if (!care) return;
+  const sheet = new CSSStyleSheet();
+  // The page has no room for them before they are needed.
+  sheet.replaceSync(buttonStyle + careStyle);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  place.replaceWith(care);
+  await startCare(care);
+}
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-care]')) void show(place).catch(() => undefined);
