@@ -1,4 +1,4 @@
-import { loadSiteText } from '../../api/site-file.ts';
+import { loadSitePage } from '../../api/site-file.ts';
 import buttonStyle from '../../ui/button/button.css?inline';
 import careStyle from './care.css?inline';
 import { startCare } from './care.ts';
@@ -6,7 +6,7 @@ import { startCare } from './care.ts';
 /** Shows the care schedule of an answer's page in place of the link to it. Where it cannot be loaded, the link stays. */
 async function show(place: HTMLElement): Promise<void> {
   const link = place.querySelector('a');
-  const page = new DOMParser().parseFromString(await loadSiteText(link?.pathname ?? ''), 'text/html');
+  const page = await loadSitePage(link?.pathname ?? '');
   const care = page.querySelector<HTMLElement>('.care');
   if (!care) return;
   const sheet = new CSSStyleSheet();

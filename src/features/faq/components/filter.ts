@@ -1,4 +1,4 @@
-import { loadSiteText } from '../../../api/site-file.ts';
+import { loadSitePage } from '../../../api/site-file.ts';
 import { localeIdOf } from '../../../i18n/locale-ids.ts';
 import { ownDevices } from '../../../stores/devices.ts';
 import { scrollToChip } from './scroll-to-chip.ts';
@@ -13,9 +13,7 @@ let latest = '';
 /** Shows the list at an address in this page: what a filter's link leads to without a script. */
 async function show(address: string): Promise<void> {
   latest = address;
-  // This page's policy forbids the other's styles; it has the same rules of its own.
-  const html = (await loadSiteText(address)).replace(/<style>.*?<\/style>/gs, '');
-  const next = new DOMParser().parseFromString(html, 'text/html');
+  const next = await loadSitePage(address);
   if (!next.querySelector('[data-results]')) throw new RangeError(`${address} has no results`);
   if (latest !== address) return;
   // Going back leaves the list instead of walking through what was filtered.
