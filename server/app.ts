@@ -91,6 +91,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const services: Services = {
     db,
+    secret,
     now,
     publicBase,
     proxies,

@@ -13,6 +13,7 @@ import { cooking } from './migrations/0012-cooking.ts';
 import { registrationCorrections } from './migrations/0013-registration-corrections.ts';
 import { unattachedImages } from './migrations/0014-unattached-images.ts';
 import { feedbackConversations } from './migrations/0015-feedback-conversations.ts';
+import { helpSignals } from './migrations/0016-help-signals.ts';
 
 /** In order of their names; one that was published is never changed, the next one is added below it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013-registration-corrections': registrationCorrections,
   '0014-unattached-images': unattachedImages,
   '0015-feedback-conversations': feedbackConversations,
+  '0016-help-signals': helpSignals,
 };

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { NewAfterSale } from '../../src/contract/after-sales/create.ts';
 import type { Message } from '../../src/contract/conversation/message.ts';
 import type { DeviceKind } from '../../src/contract/devices/list.ts';
-import type { VoteReason } from '../../src/contract/faq/vote-reasons.ts';
 import type { Status } from '../../src/contract/feedback/read.ts';
 import type { RatingKind } from '../../src/contract/rating/aspects.ts';
 import type { Stars } from '../../src/contract/rating/read.ts';
 import type { CookingTables } from './tables/cooking.ts';
+import type { HelpTables } from './tables/help.ts';
 import type { RecipeTables } from './tables/recipes.ts';
 import type { RegistrationTables } from './tables/registrations.ts';
 import type { TicketTables } from './tables/tickets.ts';
@@ -18,7 +18,7 @@ export type Role = 'user' | 'operator';
  * What is stored. Times are milliseconds since 1970, flags are 0 or 1, ids are opaque text: types that SQLite and
  * PostgreSQL share.
  */
-export interface Tables extends CookingTables, RecipeTables, RegistrationTables, TicketTables {
+export interface Tables extends CookingTables, HelpTables, RecipeTables, RegistrationTables, TicketTables {
   users: {
     uid: string;
     username: string;
@@ -101,16 +101,6 @@ export interface Tables extends CookingTables, RecipeTables, RegistrationTables,
     order_number: string;
     region: string;
     created_at: number;
-  };
-  /** The latest vote per user and answer; `article` is the answer's id */
-  help_votes: {
-    uid: string;
-    article: string;
-    lang: string;
-    helpful: number;
-    reason: VoteReason | null;
-    comment: string;
-    voted_at: number;
   };
   /** What an owner was asked to rate, as it was then, and the rating once it is given */
   ratings: {

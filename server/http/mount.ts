@@ -28,6 +28,8 @@ export const regionPath = `/:region{${regions.join('|')}}` as const;
 /** What the whole server shares. */
 export interface Services {
   db: Db;
+  /** The server's signing key */
+  secret: string;
   /** Milliseconds since 1970 */
   now: () => number;
   publicBase: (region: Region, service: Endpoint['service']) => string;
@@ -51,6 +53,8 @@ export interface Call<Input> {
   region: Region;
   /** The key of the language that the caller reads */
   lang: string;
+  /** The server's signing key */
+  secret: string;
   /** A transaction where the call may change something */
   db: Db;
   /** Milliseconds since 1970 */
@@ -117,7 +121,7 @@ const uploadQueue = () =>
 const imageTooLarge = () => new HttpError('tooLarge', { text: 'tooLarge' });
 
 export function mounter(app: Hono, services: Services): Mount {
-  const { db, now, publicBase, links, metrics, reads, writes, proxies } = services;
+  const { db, secret, now, publicBase, links, metrics, reads, writes, proxies } = services;
   const uploads = uploadQueue();
 
   const receiveImage = async (request: Request, caller: string): Promise<Body> => {
@@ -144,6 +148,7 @@ export function mounter(app: Hono, services: Services): Mount {
       const call = {
         user,
         region,
+        secret,
         lang: langKey(headers.lang),
         now: now(),
         imageUrl: (id: string, address?: ImageAddress) =>

@@ -38,6 +38,11 @@ const Fields = v.strictObject({
   googleAgentId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
   /** Where pages tell of their own errors (docs/observing.md); they tell nobody where it is absent */
   errorHook: v.optional(Origin),
+  /**
+   * Whether pages tell the app servers, of nobody in particular, which answers help and which searches find nothing
+   * (docs/configuring.md); they do not where it is absent
+   */
+  helpStatistics: v.optional(v.boolean()),
 });
 
 /**

@@ -36,6 +36,7 @@ const reasons: Record<string, string> = {
   'src/features/recipe-editor/screens/RecipeHistory.tsx recipeHistory': resource,
   'src/features/recipe-editor/pending-save.ts saveRecipe':
     'the editor’s own line says whether the draft is saved, and tries again',
+  'src/layouts/failing/failing.ts serviceFailing': 'a page for the team, which says so itself',
   'src/recipes/use-recipe.ts recipeDetail': ownWords,
   'src/features/registration/use-registrations.ts registrationDetail': resource,
   'src/features/registration/use-registrations.ts listRegistrations': ownWords,
@@ -45,6 +46,7 @@ const reasons: Record<string, string> = {
   'src/stores/conversations.ts markRead': 'the reader did not ask for it; the next visit marks it as read',
   'src/stores/cooking.ts listCooking': 'asked every few seconds: the cooking bar says that it does not hear of the appliance',
   'src/stores/devices.ts listDevices': ownWords,
+  'src/stores/help-signals.ts sendHelpSignal': 'the reader did not ask for it; a vote’s own line says so',
   'src/stores/notifications.ts feedbackMessage': 'asked every few seconds without anybody having asked for it',
   'src/stores/send-item.ts create(path)': 'the outbox shows the toast itself, once per report and not again at each retry',
   'src/stores/session.ts getUserInfo': 'the screen says so in its own words, with a button to retry',

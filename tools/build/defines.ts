@@ -15,6 +15,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
     ...(deployment.appLink !== undefined && { appLink: deployment.appLink }),
     ...(deployment.googleAgentId !== undefined && { googleAgentId: deployment.googleAgentId }),
     ...(deployment.errorHook !== undefined && { errorHook: { address: deployment.errorHook, version: version() } }),
+    ...(deployment.helpStatistics && { helpStatistics: true }),
     servers: serversOf(deployment),
     brands: Object.fromEntries(catalogue.brands.map(({ key, name }) => [key, name])),
     defaultBrand: catalogue.defaultBrand,
@@ -25,6 +26,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
     ['__DEPLOYMENT__.appLink', 'undefined'],
     ['__DEPLOYMENT__.googleAgentId', 'undefined'],
     ['__DEPLOYMENT__.errorHook', 'undefined'],
+    ['__DEPLOYMENT__.helpStatistics', 'undefined'],
     ...Object.entries(parts).map(([name, value]) => [`__DEPLOYMENT__.${name}`, JSON.stringify(value)]),
   ]);
 }

@@ -37,6 +37,8 @@ export interface FormRules<Meta extends DraftMeta = DraftMeta> {
   body(draft: Pick<Draft<Meta>, 'fields' | 'images' | 'meta'>, user: UserInfo): Record<string, unknown>;
   /** Runs once a draft is valid. @returns the draft to send, which may be another one */
   beforeSend?(draft: Draft<Meta>): Promise<Draft<Meta>>;
+  /** Runs once it is in the outbox, or with the server already */
+  afterSend?(draft: Draft<Meta>): void;
   /** Broken rules that the schema cannot say, by the path in the body */
   more?(
     body: Record<string, unknown>,

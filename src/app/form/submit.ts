@@ -40,6 +40,7 @@ export async function submit({ rules, draft: entered, user, t, step }: Submissio
   $undo.set(undefined);
   await startOutbox(draft.uid);
   const state = await enqueue(draft, { path: rules.path, body: bodyOf(rules, draft, user), label: rules.label(draft) });
+  if (state.is !== 'refused') rules.afterSend?.(draft);
   if (state.is === 'sent') return { is: 'sent' };
   if (state.is !== 'refused') return { is: 'queued' };
   // Another key, so that the correction counts as a report of its own.

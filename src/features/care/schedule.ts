@@ -3,7 +3,7 @@ import type { KeyIn } from '../../i18n/keys.ts';
 import { keysOf } from '../../lib/keys-of.ts';
 import type { FaqId } from '../../routes/faq-lists.ts';
 
-type NamedIn<Key> = Key extends `care.${infer Part}-sign` ? Part : never;
+type NamedIn<Key> = Key extends `care.part-${infer Part}` ? Part : never;
 
 /** What content/care.json says of a kind of device. */
 export interface CareSchedule {

@@ -5,7 +5,7 @@ import { weekdayAndTime } from '../../lib/weekday-and-time.ts';
 import { devices } from '../../stores/devices.ts';
 import { $expected } from './expected.ts';
 import { problemTypes } from './problem-types.ts';
-import { parseTried } from './tried-steps.ts';
+import { forgetTried, parseTried } from './tried-steps.ts';
 
 /** The names of the form's fields. `mineId` is the chosen one of the user's devices, `deviceId` a typed ID. */
 type FieldName =
@@ -51,6 +51,12 @@ export const rules: FormRules = {
       ...(unnamed && { device: 'required' }),
       ...(contact && (await wrongContact(contact, countryAbbr))),
     };
+  },
+
+  afterSend({ fields }) {
+    if (fields.tried) forgetTried(parseTried(fields.tried), fields.mineId ?? '');
+    if (__DEPLOYMENT__.helpStatistics)
+      void import('../../stores/help-signals.ts').then(({ sendReported }) => sendReported()).catch(() => undefined);
   },
 
   fieldOf(path, { fields }) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Answers, FoundAnswer } from '../../../stores/answers.ts';
 import { rememberSearch } from '../../../stores/recent-searches.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -28,6 +29,7 @@ export function SearchResults({ answers, q, problem, kind, hrefs }: SearchResult
   const good = found?.filter((answer) => answer.good) ?? [];
   const outcome = good.length > 0 ? t('help.answers', { count: good.length }) : t('help.none');
   const list = { q, href: hrefs.answer };
+  useFailedSearch(found && good.length === 0 && !problem && !kind ? q : '');
   return (
     <>
       <Status text={found ? outcome : ''} about={q} />
@@ -44,6 +46,19 @@ export function SearchResults({ answers, q, problem, kind, hrefs }: SearchResult
       )}
     </>
   );
+}
+
+/** Milliseconds after which a search is not just a word that is still typed. */
+const settledAfter = 3000;
+
+/** Where the deployment wants to know, tells what is searched for in vain. @param q empty while a search is none or goes well */
+function useFailedSearch(q: string): void {
+  useEffect(() => {
+    if (!__DEPLOYMENT__.helpStatistics || !q) return;
+    const send = () => import('../../../stores/help-signals.ts').then(({ sendSearch }) => sendSearch(q)).catch(() => undefined);
+    const timer = setTimeout(() => void send(), settledAfter);
+    return () => clearTimeout(timer);
+  }, [q]);
 }
 
 interface AnswerListProps {

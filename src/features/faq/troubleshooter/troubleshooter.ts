@@ -1,6 +1,8 @@
 import { findElement } from '../../../shell/page/find-element.ts';
 import { type Progress, readProgress, writeProgress } from '../../../stores/tried.ts';
 
+type StepSignal = { kind: 'start' } | { kind: 'step'; step: string; outcome: 'worked' | 'notYet' | 'exhausted' };
+
 type State = 'step' | 'worked' | 'failed';
 
 /** Leads through an answer's steps, from where its reader left off. */
@@ -9,7 +11,7 @@ function start(root: HTMLElement): void {
   const title = findElement(now, '.try-title', HTMLElement);
   const shown = findElement(now, 'div', HTMLElement);
   const report = findElement(root, 'a', HTMLAnchorElement);
-  const { answer = '', version = '', count = '' } = root.dataset;
+  const { answer = '', version = '', count = '', lang = '' } = root.dataset;
   // As pageParams, which is in a file of thirteen kilobytes.
   const device = new URLSearchParams(location.hash.split('?')[1] ?? location.search).get('device') ?? '';
   const steps = [...document.querySelectorAll<HTMLElement>('li[id^="step-"]')];
@@ -47,10 +49,20 @@ function start(root: HTMLElement): void {
     draw();
   };
 
+  const send = (signal: StepSignal) => {
+    if (__DEPLOYMENT__.helpStatistics)
+      void import('../../../stores/help-signals.ts')
+        .then(({ sendSignal }) => sendSignal({ article: answer, version, ...signal }, lang))
+        .catch(() => undefined);
+  };
+
   root.addEventListener('click', ({ target }) => {
     const { tried } = progress;
     const step = steps[tried.length];
     const value = target instanceof HTMLButtonElement ? target.value : '';
+    const isLast = tried.length === steps.length - 1;
+    if (step && (value === 'worked' || value === 'notYet'))
+      send({ kind: 'step', step: step.id, outcome: isLast && value === 'notYet' ? 'exhausted' : value });
     if (value === 'worked') {
       // The next time is another problem, which begins at the first step.
       writeProgress(answer, device, undefined);
@@ -67,6 +79,7 @@ function start(root: HTMLElement): void {
   // What must not be done is said here as well: the card stands above the answer.
   now.before(...[...document.querySelectorAll('.guide > .callout-warning')].map((warning) => warning.cloneNode(true)));
   root.dataset.ready = '';
+  if (progress.tried.length === 0) send({ kind: 'start' });
   draw();
 }
 

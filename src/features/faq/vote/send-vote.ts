@@ -11,6 +11,13 @@ export interface Vote {
   comment?: string;
 }
 
+/** Where the deployment counts the votes of those who are not signed in. A comment is somebody's, and is not sent. */
+async function countVote(article: string, helpful: boolean, lang: string): Promise<boolean> {
+  if (!__DEPLOYMENT__.helpStatistics) return false;
+  const { sendSignal } = await import('../../../stores/help-signals.ts');
+  return sendSignal({ kind: 'vote', article, helpful }, lang);
+}
+
 /** What became of a vote: stored, refused since nobody is signed in, or not sent. */
 export type Outcome = 'thanks' | 'signIn' | 'failed';
 
@@ -21,7 +28,7 @@ export async function sendVote({ article, helpful, comment, ...vote }: Vote, lan
   started ??= startSession(localeIdOf(lang).key);
   await started;
   const { status } = await sessionKnown();
-  if (status === 'anonymous') return 'signIn';
+  if (status === 'anonymous') return (await countVote(article, helpful, lang)) && !comment ? 'thanks' : 'signIn';
   if (status !== 'ready') return 'failed';
   const reason = voteReasons.find((name) => name === vote.reason);
   const input = { article, lang, helpful, ...(reason && { reason }), ...(comment && { comment }) };

@@ -37,6 +37,10 @@ function enhance(root: HTMLElement): void {
   });
 
   section.hidden = false;
+  if (__DEPLOYMENT__.helpStatistics)
+    void import('../../../stores/help-signals.ts')
+      .then(({ noteRead }) => noteRead(root.dataset.article ?? ''))
+      .catch(() => undefined);
 }
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-article]')) enhance(root);

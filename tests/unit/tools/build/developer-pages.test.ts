@@ -13,8 +13,8 @@ function addedFor(command: 'dev' | 'build', translations: boolean): string[] {
   return added;
 }
 
-test('the gallery, the status and the bar of translators are there while somebody works on texts', () => {
-  expect(addedFor('dev', false)).toEqual(['/translations', '/_gallery/[...locale]', 'middleware.ts']);
+test('the gallery, what fails, the status and the bar of translators are there while somebody works on texts', () => {
+  expect(addedFor('dev', false)).toEqual(['/translations', '/failing', '/_gallery/[...locale]', 'middleware.ts']);
 });
 
 test('the built site has the status of translations only when it is asked for', () => {

@@ -1,0 +1,85 @@
+import type { Region } from '../../src/contract/regions.ts';
+import type { Db, Tables } from './tables.ts';
+
+/** Adds one to a count. */
+export async function countHelp(db: Db, row: Omit<Tables['help_counts'], 'count'>): Promise<void> {
+  await db
+    .insertInto('help_counts')
+    .values({ ...row, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['region', 'lang', 'day', 'article', 'version', 'step', 'kind'])
+        .doUpdateSet((eb) => ({ count: eb('help_counts.count', '+', 1) })),
+    )
+    .execute();
+}
+
+/** What was counted in a language since a day, the days added up; `last` is the latest of them. */
+export const helpCounts = (db: Db, region: Region, lang: string, since: string) =>
+  db
+    .selectFrom('help_counts')
+    .select(['article', 'version', 'step', 'kind'])
+    .select(({ fn }) => [fn.sum<number>('count').as('count'), fn.max('day').as('last')])
+    .where('region', '=', region)
+    .where('lang', '=', lang)
+    .where('day', '>=', since)
+    .groupBy(['article', 'version', 'step', 'kind'])
+    .execute();
+
+/** Notes that something was searched for on a day. @returns on how many days it was since another one */
+export async function noteSearch(db: Db, row: Tables['help_search_days'], since: string): Promise<number> {
+  await db
+    .insertInto('help_search_days')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { region, lang, hash } = row;
+  const { days } = await db
+    .selectFrom('help_search_days')
+    .select(({ fn }) => fn.countAll<number>().as('days'))
+    .where('region', '=', region)
+    .where('lang', '=', lang)
+    .where('hash', '=', hash)
+    .where('day', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(days);
+}
+
+export async function saveSearchWords(db: Db, row: Tables['help_searches']): Promise<void> {
+  await db
+    .insertInto('help_searches')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The searches of a language whose words are known, those of the most days first. */
+export const failedSearches = (db: Db, region: Region, lang: string, since: string, limit: number) =>
+  db
+    .selectFrom('help_searches')
+    .innerJoin('help_search_days', (join) =>
+      join
+        .onRef('help_search_days.region', '=', 'help_searches.region')
+        .onRef('help_search_days.lang', '=', 'help_searches.lang')
+        .onRef('help_search_days.hash', '=', 'help_searches.hash'),
+    )
+    .select('help_searches.words')
+    .select(({ fn }) => fn.countAll<number>().as('days'))
+    .where('help_searches.region', '=', region)
+    .where('help_searches.lang', '=', lang)
+    .where('help_search_days.day', '>=', since)
+    .groupBy(['help_searches.hash', 'help_searches.words'])
+    .orderBy('days', 'desc')
+    .orderBy('help_searches.words')
+    .limit(limit)
+    .execute();
+
+/** Deletes what was counted before a day, and the words of searches that nobody has made since. */
+export async function purgeHelpSignals(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('help_counts').where('day', '<', before).execute();
+  await db.deleteFrom('help_search_days').where('day', '<', before).execute();
+  await db
+    .deleteFrom('help_searches')
+    .where('hash', 'not in', (eb) => eb.selectFrom('help_search_days').select('hash'))
+    .execute();
+}

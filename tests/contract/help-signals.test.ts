@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { purge } from '../../server/db/purge.ts';
+import { daysUntilWords } from '../../server/help/signals.ts';
+import { serviceFailing } from '../../src/contract/faq/failing.ts';
+import { type HelpSignalInput, sendHelpSignal } from '../../src/contract/faq/signal.ts';
+import { voteHelp } from '../../src/contract/faq/votes.ts';
+import { day } from '../../src/lib/time-units.ts';
+import { contentsOf, createServer, noon, type Server } from './server.ts';
+
+let server: Server;
+
+beforeEach(async () => {
+  server = await createServer();
+});
+
+const send = (input: HelpSignalInput, more: object = {}) => server.call(sendHelpSignal, { input, ...more });
+const failing = async (lang = 'en', operator = 'service-eu', region: 'eu' | 'us' = 'eu') => {
+  const token = await server.signIn(operator);
+  return (await server.call(serviceFailing, { token, region, input: { lang } })).data;
+};
+const ofArticle = { article: 'vacuum-is-loud', lang: 'en', version: '12ab' };
+const start = () => send({ kind: 'start', ...ofArticle });
+const step = (number: number, outcome: 'worked' | 'notYet' | 'exhausted' = 'notYet') =>
+  send({ kind: 'step', ...ofArticle, step: `step-${number}`, outcome });
+const search = (words: string, lang = 'en') => send({ kind: 'search', lang, words });
+
+describe('a signal', () => {
+  test('needs no token, and stores nothing but a count for the day', async () => {
+    for (const _ of [1, 2]) expect((await send({ kind: 'vote', article: 'a-b', lang: 'de', helpful: false })).code).toBe(200);
+    expect(await server.db.selectFrom('help_counts').selectAll().execute()).toEqual([
+      { region: 'eu', lang: 'de', day: '2026-06-01', article: 'a-b', version: '', step: '', kind: 'notHelpful', count: 2 },
+    ]);
+  });
+
+  test.each([
+    { kind: 'vote', article: 'A b', lang: 'en', helpful: true },
+    { kind: 'vote', article: 'a-b', lang: 'english', helpful: true },
+    { kind: 'step', ...ofArticle, step: '../x', outcome: 'worked' },
+    { kind: 'visit', article: 'a-b', lang: 'en' },
+    { kind: 'search', lang: 'en', words: 'call me at 555' },
+    { kind: 'search', lang: 'en', words: 'Robot' },
+    { kind: 'search', lang: 'en', words: 'one two three four five' },
+    { kind: 'search', lang: 'en', words: 'a@b' },
+  ])('that is none, or says too much, is refused: %j', async (input) => {
+    const before = await contentsOf(server.db);
+    expect((await send(input as HelpSignalInput)).code).toBe(400);
+    expect(await contentsOf(server.db)).toBe(before);
+  });
+
+  test('drops whatever else comes with it', async () => {
+    const more = { uid: 'de-anna', device: 'de-anna-robot' };
+    await send({ kind: 'report', article: 'a-b', lang: 'en', ...more } as HelpSignalInput);
+    const rows = JSON.stringify(await server.db.selectFrom('help_counts').selectAll().execute());
+    expect(rows).not.toMatch(/anna/);
+  });
+
+  test('is counted anonymously, also where somebody is signed in', async () => {
+    const token = await server.signIn('de-anna');
+    await send({ kind: 'report', article: 'a-b', lang: 'en' }, { token });
+    expect(JSON.stringify(await server.db.selectFrom('help_counts').selectAll().execute())).not.toMatch(/anna/);
+  });
+
+  test('is forgotten after 90 days', async () => {
+    await start();
+    for (let past = 0; past < daysUntilWords; past++) {
+      server.clock.now = noon + past * day;
+      await search('dead robot');
+    }
+    await purge(server.db, noon + 90 * day);
+    expect(await server.db.selectFrom('help_searches').selectAll().execute()).toHaveLength(1);
+    await purge(server.db, noon + 100 * day);
+    for (const table of ['help_counts', 'help_search_days', 'help_searches'] as const)
+      expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a search in vain', () => {
+  test('is a keyed hash and a day, until five different days have it', async () => {
+    for (let past = 0; past < daysUntilWords - 1; past++) {
+      server.clock.now = noon + past * day;
+      await search('dead robot');
+      await search('dead robot');
+    }
+    expect(await contentsOf(server.db)).not.toContain('dead robot');
+    expect((await failing()).searches).toEqual([]);
+    server.clock.now += day;
+    await search('dead robot');
+    expect((await failing()).searches).toEqual([{ words: 'dead robot', days: 5 }]);
+  });
+
+  test('of another language or region is another one', async () => {
+    for (let past = 0; past < daysUntilWords; past++) {
+      server.clock.now = noon + past * day;
+      await search('robot', past % 2 ? 'de' : 'en');
+      await server.call(sendHelpSignal, { region: 'us', input: { kind: 'search', lang: 'en', words: 'robot' } });
+    }
+    expect((await failing()).searches).toEqual([]);
+    expect((await failing('en', 'service-us', 'us')).searches).toEqual([{ words: 'robot', days: 5 }]);
+  });
+});
+
+describe('what fails', () => {
+  test('is for customer service only', async () => {
+    const token = await server.signIn('de-anna');
+    expect((await server.call(serviceFailing, { token, input: { lang: 'en' } })).code).toBe(403);
+    expect((await server.call(serviceFailing, { input: { lang: 'en' } })).code).toBe(401);
+  });
+
+  test('adds up votes, with and without an account, steps and reports', async () => {
+    const token = await server.signIn('de-anna');
+    await server.call(voteHelp, { token, input: { article: 'vacuum-is-loud', lang: 'en', helpful: false } });
+    await send({ kind: 'vote', article: 'vacuum-is-loud', lang: 'en', helpful: true });
+    await send({ kind: 'report', article: 'vacuum-is-loud', lang: 'en' });
+    for (const outcome of ['worked', 'exhausted'] as const) {
+      await start();
+      await step(1, outcome);
+    }
+    const [answer] = (await failing()).answers;
+    expect(answer).toMatchObject({ article: 'vacuum-is-loud', helped: 2, failed: 3 });
+    expect((await failing('de')).answers).toEqual([]);
+  });
+
+  test('names the step at which most stop, of the latest text', async () => {
+    await send({ kind: 'start', ...ofArticle, version: '99ff' });
+    server.clock.now += day;
+    for (let reader = 0; reader < 4; reader++) {
+      await start();
+      if (reader > 0) await step(1);
+      if (reader === 3) await step(2, 'worked');
+    }
+    expect((await failing()).answers[0]?.stop).toEqual({ step: 'step-2', readers: 2 });
+  });
+
+  test('names a step that nobody has said anything about, and none where all were tried', async () => {
+    await start();
+    await step(1);
+    expect((await failing()).answers[0]?.stop).toEqual({ step: 'step-2', readers: 1 });
+    await step(2, 'exhausted');
+    expect((await failing()).answers[0]?.stop).toBeNull();
+  });
+
+  test('is of the last 30 days', async () => {
+    await start();
+    server.clock.now += 31 * day;
+    expect((await failing()).answers).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { shareableSearch } from '../../../src/lib/shareable-search.ts';
+
+describe('a search that may be shared', () => {
+  test.each([
+    ['  Robot  Does not START ', 'robot does not start'],
+    ['dead', 'dead'],
+    ['пылесос не заряжается', 'пылесос не заряжается'],
+    ['ロボットが動かない', undefined],
+    ['不充电', '不充电'],
+  ])('is in lower case, with single spaces: %s', (typed, shared) => {
+    expect(shareableSearch(typed)).toBe(shared);
+  });
+
+  test.each([
+    ['five words', 'my robot does not start'],
+    ['a number', 'order 4711'],
+    ['a number in other digits', 'テスト ４７'],
+    ['a mail address', 'a@b'],
+    ['a web address', 'help.example'],
+    ['a path', 'a/b'],
+    ['one letter', 'a'],
+    ['nothing', '  '],
+    ['what is long', 'donaudampfschifffahrtsgesellschaftskapitän'],
+  ])('has not %s', (_, typed) => {
+    expect(shareableSearch(typed)).toBeUndefined();
+  });
+});
