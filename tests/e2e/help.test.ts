@@ -73,7 +73,7 @@ test('answers are offered while a problem is described, and read in place', asyn
   const found = page.locator('.found-answers summary', { hasText: 'The map is lost' });
   await expect(found).toBeVisible();
   await found.click();
-  await expect(page.getByText(/^Open Maps on the device's page/)).toBeVisible();
+  await expect(page.getByText('Check under Maps whether it is still there.')).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);
 });
@@ -99,11 +99,14 @@ test('common answers are offered before a problem is described, and none is in t
   await expect(offers).toHaveCount(0);
 });
 
-test('a vote without a sign-in says that it does not count', async ({ page }) => {
+test('a comment without a sign-in is not sent, says so, and stays', async ({ page }) => {
   await page.goto('/faqDetail/fryer-smoke');
   await page.locator('[data-article]').scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.locator('#vote-comment').fill('It still smokes.');
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/counts when you open this page in the app/)).toBeVisible();
+  await expect(page.locator('#vote-comment')).toHaveValue('It still smokes.');
 });
 
 test('what is asked stands in the address, with its filters, and among the recent searches', async ({ page }) => {

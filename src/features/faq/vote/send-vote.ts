@@ -11,24 +11,18 @@ export interface Vote {
   comment?: string;
 }
 
-/** Where the deployment counts the votes of those who are not signed in. A comment is somebody's, and is not sent. */
-async function countVote(article: string, helpful: boolean, lang: string): Promise<boolean> {
-  if (!__DEPLOYMENT__.helpStatistics) return false;
-  const { sendSignal } = await import('../../../stores/help-signals.ts');
-  return sendSignal({ kind: 'vote', article, helpful }, lang);
-}
-
 /** What became of a vote: stored, refused since nobody is signed in, or not sent. */
 export type Outcome = 'thanks' | 'signIn' | 'failed';
 
 let started: Promise<void> | undefined;
 
 /** Sends whether an answer helped; voting again replaces the vote. @param lang of the page: a `LangKey` */
-export async function sendVote({ article, helpful, comment, ...vote }: Vote, lang: string): Promise<Outcome> {
+export async function sendVote(vote: Vote, lang: string): Promise<Outcome> {
+  const { article, helpful, comment } = vote;
   started ??= startSession(localeIdOf(lang).key);
   await started;
   const { status } = await sessionKnown();
-  if (status === 'anonymous') return (await countVote(article, helpful, lang)) && !comment ? 'thanks' : 'signIn';
+  if (status === 'anonymous') return __DEPLOYMENT__.helpStatistics ? countVote(vote, lang) : 'signIn';
   if (status !== 'ready') return 'failed';
   const reason = voteReasons.find((name) => name === vote.reason);
   const input = { article, lang, helpful, ...(reason && { reason }), ...(comment && { comment }) };
@@ -36,4 +30,15 @@ export async function sendVote({ article, helpful, comment, ...vote }: Vote, lan
     () => 'thanks',
     () => 'failed',
   );
+}
+
+/** The first vote of this page has been counted: whom nobody knows cannot replace it by another one. */
+let isCounted = false;
+
+/** The vote of somebody who is not signed in, where the deployment counts it. A comment is somebody's, and is not sent. */
+async function countVote({ article, helpful, comment }: Vote, lang: string): Promise<Outcome> {
+  const { sendSignal } = await import('../../../stores/help-signals.ts');
+  isCounted ||= await sendSignal({ kind: 'vote', article, helpful }, lang);
+  if (!isCounted) return 'failed';
+  return comment ? 'signIn' : 'thanks';
 }
