@@ -86,6 +86,8 @@ export const inputsOf = (hers: Hers): Readonly<Record<string, Record<string, unk
     '/api/v1/feedback/remove': { id: hers.feedback },
     '/api/v1/feedback/restore': { id: hers.feedback },
     '/api/v1/operate/help/votes': {},
+    '/api/v1/operate/help/failing': { lang: 'de' },
+    '/api/v1/help/signal': { kind: 'report', article: 'robot-lost', lang: 'de' },
     '/api/v1/help/vote': { article: 'robot-lost', lang: 'de', helpful: false, reason: 'unclear', comment: 'Hm' },
     '/api/v1/feedback/upload': {},
     '/api/v1/feedback/create': { ...report(), article: 'robot-lost', images: [hers.image] },

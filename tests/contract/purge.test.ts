@@ -20,7 +20,13 @@ const has = async (id: string) =>
   (await server.db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 test('what is no longer needed stays for as long as the documentation says', () => {
-  expect(retention).toEqual({ idempotencyKeys: 30 * day, tokens: day, unattachedImages: 7 * day, cookings: day });
+  expect(retention).toEqual({
+    idempotencyKeys: 30 * day,
+    tokens: day,
+    unattachedImages: 7 * day,
+    cookings: day,
+    helpSignals: 90 * day,
+  });
 });
 
 test('a picture that no record took goes after seven days, and not before', async () => {

@@ -12,8 +12,6 @@ function coversLowScreens(css: string): boolean {
 }
 
 const exceptions = [
-  // A round button at the side.
-  'src/layouts/guide.css',
   // For translators only.
   'src/layouts/translating/bar.css',
   // Goes away by itself, and stays above other bars.

@@ -92,3 +92,8 @@ create index "feedback_follows" on "feedback" ("follows");
 create index "feedback_of_type" on "feedback" ("type_id", "created_at");
 alter table "feedback" add column "tried" text collate "C" default '[]' not null;
 alter table "replies" add column "sender" text collate "C" default 'service' not null;
+
+-- 0016-help-signals
+create table "help_counts" ("day" text collate "C" not null, "region" text collate "C" not null, "lang" text collate "C" not null, "article" text collate "C" not null, "version" text collate "C" not null, "step" text collate "C" not null, "kind" text collate "C" not null, "count" bigint not null, constraint "help_counts_key" primary key ("region", "lang", "day", "article", "version", "step", "kind"));
+create table "help_search_days" ("region" text collate "C" not null, "lang" text collate "C" not null, "hash" text collate "C" not null, "day" text collate "C" not null, constraint "help_search_days_key" primary key ("region", "lang", "hash", "day"));
+create table "help_searches" ("region" text collate "C" not null, "lang" text collate "C" not null, "hash" text collate "C" not null, "words" text collate "C" not null, constraint "help_searches_key" primary key ("region", "lang", "hash"));
