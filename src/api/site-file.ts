@@ -1,21 +1,16 @@
 import { ApiError } from './errors.ts';
 import { send } from './send.ts';
 
-async function loadSiteText(path: string): Promise<string> {
-  const { status, text } = await send({ method: 'GET', url: path, headers: {}, timeout: 15_000 });
-  if (status !== 200) throw new ApiError('malformed');
-  return text;
-}
-
 /**
- * A page of the site's own, of which another one shows a part. It comes without its styles, which the other's policy forbids.
+ * A text of the site's own.
  *
  * @param path from the site's root
  * @throws ApiError
  */
-export async function loadSitePage(path: string): Promise<Document> {
-  const html = (await loadSiteText(path)).replace(/<style>.*?<\/style>/gs, '');
-  return new DOMParser().parseFromString(html, 'text/html');
+export async function loadSiteText(path: string): Promise<string> {
+  const { status, text } = await send({ method: 'GET', url: path, headers: {}, timeout: 15_000 });
+  if (status !== 200) throw new ApiError('malformed');
+  return text;
 }
 
 /**

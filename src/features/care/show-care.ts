@@ -1,7 +1,6 @@
-import { loadSitePage } from '../../api/site-file.ts';
+import { loadSitePage } from '../../api/site-page.ts';
 import buttonStyle from '../../ui/button/button.css?inline';
 import careStyle from './care.css?inline';
-import { startCare } from './care.ts';
 
 /** Shows the care schedule of an answer's page in place of the link to it. Where it cannot be loaded, the link stays. */
 async function show(place: HTMLElement): Promise<void> {
@@ -14,6 +13,7 @@ async function show(place: HTMLElement): Promise<void> {
   sheet.replaceSync(buttonStyle + careStyle);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   place.replaceWith(care);
+  const { startCare } = await import('./care.ts');
   await startCare(care);
 }
 

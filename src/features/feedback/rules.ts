@@ -4,8 +4,9 @@ import { createFeedback, NewFeedback } from '../../contract/feedback/create.ts';
 import { weekdayAndTime } from '../../lib/weekday-and-time.ts';
 import { devices } from '../../stores/devices.ts';
 import { $expected } from './expected.ts';
+import { forgetTried } from './forget-tried.ts';
 import { problemTypes } from './problem-types.ts';
-import { forgetTried, parseTried } from './tried-steps.ts';
+import { parseTried } from './tried-steps.ts';
 
 /** The names of the form's fields. `mineId` is the chosen one of the user's devices, `deviceId` a typed ID. */
 type FieldName =

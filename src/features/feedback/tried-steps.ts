@@ -1,4 +1,4 @@
-import { readProgress, writeProgress } from '../../stores/tried.ts';
+import { readProgress } from '../../stores/tried.ts';
 
 /** A step that was tried, as the form holds it: what the contract has, and its words. */
 export interface TriedInForm {
@@ -18,9 +18,3 @@ export function triedField(answer: string, device: string): string {
 
 /** What {@link triedField} has made. @param text of the field: not empty */
 export const parseTried = (text: string): readonly TriedInForm[] => JSON.parse(text);
-
-/** Forgets the steps that were reported, so that the next report does not offer them again. @param device its id, or empty */
-export function forgetTried(tried: readonly TriedInForm[], device: string): void {
-  for (const answer of new Set(tried.map((step) => step.answer)))
-    for (const of of new Set([device, ''])) writeProgress(answer, of, undefined);
-}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadSitePage } from '../../../src/api/site-file.ts';
+import { loadSitePage } from '../../../src/api/site-page.ts';
 
 const respond = (html: string, status = 200) => vi.stubGlobal('fetch', async () => new Response(html, { status }));
 afterEach(() => vi.unstubAllGlobals());

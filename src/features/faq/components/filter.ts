@@ -1,4 +1,4 @@
-import { loadSitePage } from '../../../api/site-file.ts';
+import { loadSitePage } from '../../../api/site-page.ts';
 import { localeIdOf } from '../../../i18n/locale-ids.ts';
 import { ownDevices } from '../../../stores/devices.ts';
 import { scrollToChip } from './scroll-to-chip.ts';
