@@ -21,6 +21,7 @@ import { afterSaleRoutes } from './routes/after-sales.ts';
 import { cookingRoutes } from './routes/cooking.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { feedbackServiceRoutes } from './routes/feedback-service.ts';
+import { helpSignalRoutes } from './routes/help-signals.ts';
 import { helpVoteRoutes } from './routes/help-votes.ts';
 import { imageRoutes, servePictures } from './routes/images.ts';
 import { ratingRoutes } from './routes/ratings.ts';
@@ -38,6 +39,8 @@ export interface AppOptions extends ProbeOptions {
   now?: () => number;
   /** Milliseconds of a monotonic clock, for rate limits */
   elapsed?: () => number;
+  /** Whether pages may tell which answers help (docs/configuring.md); not by default */
+  helpStatistics?: boolean;
   /** Origins whose pages may call the server: the site's, the reference shell's */
   allowedOrigins: readonly string[];
   /** The address under which the public reaches an endpoint of a region, without a slash at its end */
@@ -85,13 +88,13 @@ export function createApp(options: AppOptions): Hono {
     limits,
     proxies = 0,
     writeTimeout = 20_000,
+    helpStatistics = false,
     log,
     metrics,
   } = options;
   const app = new Hono();
   const services: Services = {
     db,
-    secret,
     now,
     publicBase,
     proxies,
@@ -116,6 +119,7 @@ export function createApp(options: AppOptions): Hono {
 
   const mount = mounter(app, services);
   for (const addRoutes of routes) addRoutes(mount);
+  if (helpStatistics) helpSignalRoutes(secret)(mount);
   servePictures(app, services);
 
   app.notFound((c) => respondError(c, new HttpError('notFound')));

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { unreachable } from './db/errors.ts';
 import { PortInUse } from './listen.ts';
 import { environmentProblems, observabilityRules, readObservability } from './observe/settings.ts';
+import { wantsHelpStatistics } from './settings.ts';
 import { ForeignDatabase, type Running, startServers } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -37,6 +38,7 @@ const running: Running = await startServers({
   port,
   database: DATABASE_URL || DATABASE || '.data/companion.db',
   site: SITE_ORIGIN ? { origin: SITE_ORIGIN.replace(/\/+$/, '') } : { folder },
+  helpStatistics: wantsHelpStatistics(),
   ...(HOST && { host: HOST }),
   ...readObservability(process.env, 'text'),
 }).catch((error: unknown) => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
 import { isPostgresUrl } from './db/postgres.ts';
 import {
   type Environment,
@@ -7,6 +9,10 @@ import {
   observabilityRules,
   readObservability,
 } from './observe/settings.ts';
+
+/** Whether the site's configuration wants to know which answers help: the same setting decides for its pages and for the servers. */
+export const wantsHelpStatistics = (file = deploymentFile()): boolean =>
+  existsSync(file) && loadDeployment(file).helpStatistics === true;
 
 /** How the app servers run as a service. */
 export interface Settings extends Observability {
@@ -18,6 +24,7 @@ export interface Settings extends Observability {
   allowedOrigins: readonly string[];
   proxies: number;
   seed: boolean;
+  helpStatistics?: boolean;
 }
 
 /** An address without a path, as browsers send it as an origin. */

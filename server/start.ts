@@ -24,6 +24,7 @@ export interface StartOptions extends Partial<Observability> {
   database: string;
   /** What serves the site: a built folder, or another server's origin such as that of `astro dev` */
   site: { folder: string } | { origin: string };
+  helpStatistics?: boolean;
   /** The one address that site and app servers listen on; this machine only where it is absent. The reference shell is for this machine */
   host?: string;
 }
@@ -52,7 +53,7 @@ export interface Running {
  * @throws PortInUse or ForeignDatabase, with nothing left running
  */
 export async function startServers(options: StartOptions): Promise<Running> {
-  const { port, database, site, host, log, metricsToken, drain = 0 } = options;
+  const { port, database, site, host, log, metricsToken, drain = 0, helpStatistics = false } = options;
   const at = (offset: number, name = 'localhost') => `http://${name}:${port + offset}`;
   const addresses = { site: 'origin' in site ? site.origin : at(0), servers: at(1), shell: at(2) };
   const baseOf = (region: string, service: string) => `${addresses.servers}/${region}/${service}`;
@@ -77,6 +78,7 @@ export async function startServers(options: StartOptions): Promise<Running> {
       secret: secretBeside(database),
       allowedOrigins: [addresses.site, addresses.shell, at(0, '127.0.0.1'), at(2, '127.0.0.1')],
       publicBase: baseOf,
+      helpStatistics,
       ...(log && { log }),
       isStopping: () => stopping,
       metrics: createMetrics({ ofProcess: true }),

@@ -14,19 +14,31 @@ export async function countHelp(db: Db, row: Omit<Tables['help_counts'], 'count'
     .execute();
 }
 
-/** What was counted in a language since a day, the days added up; `last` is the latest of them. */
+/** What was counted in a language since a day, the days added up; `first` is the first of them. */
 export const helpCounts = (db: Db, region: Region, lang: string, since: string) =>
   db
     .selectFrom('help_counts')
     .select(['article', 'version', 'step', 'kind'])
-    .select(({ fn }) => [fn.sum<number>('count').as('count'), fn.max('day').as('last')])
+    .select(({ fn }) => [fn.sum<number>('count').as('count'), fn.min('day').as('first')])
     .where('region', '=', region)
     .where('lang', '=', lang)
     .where('day', '>=', since)
     .groupBy(['article', 'version', 'step', 'kind'])
     .execute();
 
-/** Notes that something was searched for on a day. @returns on how many days it was since another one */
+/** How many different searches of a language were noted on a day. */
+export async function searchesOn(db: Db, { region, lang, day }: Omit<Tables['help_search_days'], 'hash'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('help_search_days')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('region', '=', region)
+    .where('lang', '=', lang)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Notes that a search failed on a day. @returns on how many days it has failed since another one */
 export async function noteSearch(db: Db, row: Tables['help_search_days'], since: string): Promise<number> {
   await db
     .insertInto('help_search_days')
@@ -53,8 +65,8 @@ export async function saveSearchWords(db: Db, row: Tables['help_searches']): Pro
     .execute();
 }
 
-/** The searches of a language whose words are known, those of the most days first. */
-export const failedSearches = (db: Db, region: Region, lang: string, since: string, limit: number) =>
+/** The searches of a language whose words are known, those of the most days first. @param minDays of those that failed less often, none */
+export const failedSearches = (db: Db, region: Region, lang: string, since: string, minDays: number, limit: number) =>
   db
     .selectFrom('help_searches')
     .innerJoin('help_search_days', (join) =>
@@ -69,6 +81,7 @@ export const failedSearches = (db: Db, region: Region, lang: string, since: stri
     .where('help_searches.lang', '=', lang)
     .where('help_search_days.day', '>=', since)
     .groupBy(['help_searches.hash', 'help_searches.words'])
+    .having(({ fn }) => fn.countAll(), '>=', minDays)
     .orderBy('days', 'desc')
     .orderBy('help_searches.words')
     .limit(limit)

@@ -9,6 +9,19 @@ export async function saveVote(db: Db, { uid, article, ...vote }: Tables['help_v
     .execute();
 }
 
+/** How many of the latest votes of the users of some countries helped and did not, by answer. @param since milliseconds */
+export const votesSince = (db: Db, countries: readonly string[], lang: string, since: number) =>
+  db
+    .selectFrom('help_votes')
+    .innerJoin('users', 'users.uid', 'help_votes.uid')
+    .select(['article', 'helpful'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('users.country', 'in', countries)
+    .where('help_votes.lang', '=', lang)
+    .where('voted_at', '>=', since)
+    .groupBy(['article', 'helpful'])
+    .execute();
+
 /** Every vote of the users of some countries, the newest first. @param article one answer only */
 export function votesOf(db: Db, countries: readonly string[], article: string | undefined) {
   const query = db

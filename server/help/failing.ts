@@ -2,17 +2,17 @@ import type { Failing, FailingAnswer } from '../../src/contract/faq/failing.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import { day } from '../../src/lib/time-units.ts';
 import { failedSearches, helpCounts } from '../db/help-signals.ts';
-import { votesOf } from '../db/help-votes.ts';
+import { votesSince } from '../db/help-votes.ts';
 import type { HelpCount } from '../db/tables/help.ts';
 import type { Db } from '../db/tables.ts';
 import { countriesOf } from '../db/users.ts';
-import { dayText } from './signals.ts';
+import { daysUntilWords, dayText } from './signals.ts';
 
 /** How many answers and searches are named. */
 export const mostFailing = 10;
 
 /** Milliseconds that are looked back. */
-const window = 30 * day;
+const period = 30 * day;
 
 type Count = Awaited<ReturnType<typeof helpCounts>>[number];
 
@@ -34,20 +34,25 @@ const sum = (counts: readonly Count[], ...kinds: HelpCount[]): number =>
 
 const stepNumber = (step: string): number => Number(/\d+$/.exec(step)?.[0] ?? 0);
 
+/** What was counted of the steps of an answer's latest text: the steps of another text are other steps. */
+function ofLatestText(counts: readonly Count[]): readonly Count[] {
+  const versions = counts.filter(({ version }) => version !== '').sort((a, b) => b.first.localeCompare(a.first));
+  return versions.filter(({ version }) => version === versions[0]?.version);
+}
+
 /**
- * The step at which most readers stop: they came to it, and said neither that it worked nor that it did not. Only of the latest text:
- * the steps of another one are other steps.
+ * The step at which most readers stop: they came to it, and said neither that it worked nor that it did not.
+ *
+ * @param counts of the steps of one text
  */
 export function stopOf(counts: readonly Count[]): FailingAnswer['stop'] {
-  const started = counts.filter(({ version }) => version !== '').sort((a, b) => b.last.localeCompare(a.last));
-  const latest = started.filter(({ version }) => version === started[0]?.version);
-  const steps = Math.max(0, ...latest.map(({ step }) => stepNumber(step)));
-  let reached = sum(latest, 'start');
+  const steps = Math.max(0, ...counts.map(({ step }) => stepNumber(step)));
+  let reached = sum(counts, 'start');
   let most: FailingAnswer['stop'] = null;
   // One step further than anybody has said something about: all who came there may have stopped.
   for (let number = 1; number <= steps + 1; number++) {
     const step = `step-${number}`;
-    const own = latest.filter((count) => count.step === step);
+    const own = counts.filter((count) => count.step === step);
     const stopped = reached - sum(own, 'worked', 'notYet', 'exhausted');
     if (stopped > (most?.readers ?? 0)) most = { step, readers: stopped };
     reached = sum(own, 'notYet');
@@ -56,27 +61,31 @@ export function stopOf(counts: readonly Count[]): FailingAnswer['stop'] {
 }
 
 /**
- * The answers of a language that fail most readers, and what is searched for in vain, in the last 30 days. An answer fails who says so,
- * who begins its steps and none works, and who reports a problem after it.
+ * The answers of a language that fail most readers, and the searches that find nothing, of the last 30 days. An answer fails whoever
+ * says so, begins its steps and none works, or reports a problem after it. One reader may do all three, and nobody knows: only the
+ * largest of the three counts.
+ *
+ * @param now milliseconds
  */
 export async function failingOf(db: Db, region: Region, lang: string, now: number): Promise<Failing> {
-  const since = dayText(now - window);
-  const counts = await helpCounts(db, region, lang, since);
-  const votes = (await votesOf(db, countriesOf(region), undefined)).filter(
-    (vote) => vote.lang === lang && vote.voted_at >= now - window,
-  );
-  const articles = new Set([...counts, ...votes].map(({ article }) => article));
-  const answers = [...articles].map((article): FailingAnswer => {
-    const own = counts.filter((count) => count.article === article);
-    const ownVotes = votes.filter((vote) => vote.article === article);
-    const helpful = ownVotes.filter((vote) => vote.helpful === 1).length;
-    const worked = sum(own, 'worked');
-    const helped = sum(own, 'helpful') + worked + helpful;
-    const gaveUp = Math.max(0, sum(own, 'start') - worked);
-    const failed = sum(own, 'notHelpful', 'report') + gaveUp + (ownVotes.length - helpful);
-    return { article, helped, failed, share: lowerBound(failed, helped + failed), stop: stopOf(own) };
+  const since = now - period;
+  const [counts, votes, searches] = [
+    Map.groupBy(await helpCounts(db, region, lang, dayText(since)), ({ article }) => article),
+    Map.groupBy(await votesSince(db, countriesOf(region), lang, since), ({ article }) => article),
+    await failedSearches(db, region, lang, dayText(since), daysUntilWords, mostFailing),
+  ];
+  const answers = [...new Set([...counts.keys(), ...votes.keys()])].map((article): FailingAnswer => {
+    const own = counts.get(article) ?? [];
+    const steps = ofLatestText(own);
+    const voted = (helpful: number) =>
+      Number(votes.get(article)?.find((vote) => vote.helpful === helpful)?.count ?? 0) +
+      sum(own, helpful ? 'helpful' : 'notHelpful');
+    const worked = sum(steps, 'worked');
+    const gaveUp = Math.max(0, sum(steps, 'start') - worked);
+    const helped = Math.max(voted(1), worked);
+    const failed = Math.max(voted(0), gaveUp, sum(own, 'report'));
+    return { article, helped, failed, share: lowerBound(failed, helped + failed), stop: stopOf(steps) };
   });
-  const searches = await failedSearches(db, region, lang, since, mostFailing);
   return {
     answers: answers
       .filter(({ failed }) => failed > 0)

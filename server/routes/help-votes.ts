@@ -2,8 +2,6 @@ import { serviceFailing } from '../../src/contract/faq/failing.ts';
 import { OfLanguage } from '../../src/contract/faq/failing-input.ts';
 import { VoteHelp } from '../../src/contract/faq/input.ts';
 import { type ArticleVotes, ServiceHelpVotes, serviceHelpVotes } from '../../src/contract/faq/operate.ts';
-import { sendHelpSignal } from '../../src/contract/faq/signal.ts';
-import { HelpSignal } from '../../src/contract/faq/signal-input.ts';
 import { type VoteReason, voteReasons } from '../../src/contract/faq/vote-reasons.ts';
 import { voteHelp } from '../../src/contract/faq/votes.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
@@ -11,7 +9,6 @@ import { saveVote, votesOf } from '../db/help-votes.ts';
 import type { Tables } from '../db/tables.ts';
 import { countriesOf } from '../db/users.ts';
 import { failingOf } from '../help/failing.ts';
-import { storeSignal } from '../help/signals.ts';
 import type { Mount } from '../http/mount.ts';
 
 /** How many comments of an answer are shown. */
@@ -28,11 +25,6 @@ export function helpVoteRoutes(mount: Mount): void {
       comment,
       voted_at: now,
     });
-    return {};
-  });
-
-  mount(sendHelpSignal, HelpSignal, async ({ db, region, secret, input, now }) => {
-    await storeSignal(db, input, { region, now, secret });
     return {};
   });
 

@@ -46,7 +46,7 @@ function eventLines({ uid, day, title, text, remindDays, everyDays }: CalendarDa
   const plain = (date: string) => date.replaceAll('-', '');
   return [
     'BEGIN:VEVENT',
-    `UID:${uid}`,
+    `UID:${escapeText(uid)}`,
     `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${plain(day)}`,
     `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`,

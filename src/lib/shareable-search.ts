@@ -1,12 +1,16 @@
-/** How many words of a search may be shared, and how many characters. */
-const most = { words: 4, characters: 40 } as const;
+/** How long a search may be that is shared. */
+const limits = { words: 4, characters: 40 } as const;
 
-/** How many words a text has, also where no spaces separate them. */
+/** How many words a text has. Where no spaces separate them, those of one character are particles and endings, mostly. */
 function countWords(text: string): number {
-  if (!('Segmenter' in Intl)) return text.split(' ').length;
+  const spaced = text.split(' ').length;
+  if (!('Segmenter' in Intl)) return spaced;
   const segments = new Intl.Segmenter('en', { granularity: 'word' }).segment(text);
-  return [...segments].filter(({ isWordLike }) => isWordLike).length;
+  return Math.max(spaced, [...segments].filter(({ isWordLike, segment }) => isWordLike && segment.length > 1).length);
 }
+
+/** Letters with their marks, and what joins words: no digits, addresses or characters that cannot be seen. */
+const plainWords = /^[\p{L}\p{M}'’ -]+$/u;
 
 /**
  * A search as it may be told to those who write the answers: in lower case, with single spaces. Undefined for what may be personal: a
@@ -14,6 +18,6 @@ function countWords(text: string): number {
  */
 export function shareableSearch(text: string): string | undefined {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  if (words.length < 2 || words.length > most.characters || /[\p{N}@/\\]|\w\.\w/u.test(words)) return undefined;
-  return Math.max(countWords(words), words.split(' ').length) <= most.words ? words : undefined;
+  if (words.length < 2 || words.length > limits.characters || !plainWords.test(words)) return undefined;
+  return countWords(words) <= limits.words ? words : undefined;
 }

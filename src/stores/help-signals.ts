@@ -1,7 +1,6 @@
 import { createClient } from '../api/client.ts';
 import { type HelpSignalInput, sendHelpSignal } from '../contract/faq/signal.ts';
 import { localeIdOf } from '../i18n/locale-ids.ts';
-import { dayOf } from '../lib/day.ts';
 import { shareableSearch } from '../lib/shareable-search.ts';
 import { readLocal, writeLocal } from './local-storage.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -10,76 +9,96 @@ import { sessionKnown, startSession } from './session.ts';
 /*
  * Which answers help and which searches find nothing, for those who write the answers. Only where the deployment's `helpStatistics`
  * says so: every import of this module stands behind `if (__DEPLOYMENT__.helpStatistics)`.
+ *
+ * What is noted on the device belongs to whoever used the last screen (src/stores/retention.ts), and goes when that user signs out.
  */
 
 type WithoutLang<Signal> = Signal extends unknown ? Omit<Signal, 'lang'> : never;
+type Signal = WithoutLang<HelpSignalInput>;
 
-/** A client of nobody: no token ever goes with a signal. */
+/** A client without an identity: no token ever goes with a signal. */
 const anonymous = createClient({
   servers: __DEPLOYMENT__.servers,
   defaultCountry: __DEPLOYMENT__.defaultCountry,
   identity: () => requestHeaders(''),
 });
 
-/**
- * Sends a signal, once: what does not arrive is not sent again.
- *
- * @param page of a page that has no session yet: its language, a `LangKey`
- * @returns whether it has arrived
- */
-export async function sendSignal(signal: WithoutLang<HelpSignalInput>, page = requestHeaders('').lang): Promise<boolean> {
-  const { key } = localeIdOf(page);
-  // The region of whoever is signed in is called, without their token.
-  await startSession(key);
-  await sessionKnown();
-  return anonymous(sendHelpSignal, { ...signal, lang: key } as HelpSignalInput, { quiet: true }).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Of answers that were read: by id, when, in seconds since 1970. */
-const readKey = 'companion.readAnswers';
+/** Seconds in which a device sends the same signal once. A search less often: its words are stored once it was sent on five days. */
+const repeatAfter = { signal: 86_400, search: 100 * 86_400 };
 
 /** Seconds after which a report has nothing to do with an answer any more. */
-const maxAge = 86_400;
+const readFor = 86_400;
 
-const readAnswers = (): [string, number][] => {
-  const stored = parse<Record<string, number>>(readLocal(readKey), {});
-  return Object.entries(stored).filter(([, at]) => at > Date.now() / 1000 - maxAge);
-};
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Times by name, in seconds since 1970, of which those that have ended are forgotten. */
+function times(name: string, endsAfter: (key: string) => number) {
+  const stored = `companion.help/${readLocal('companion.lastUser') ?? 'guest'}/${name}`;
+  const read = (): Record<string, number> => {
+    try {
+      const entries = Object.entries<unknown>(JSON.parse(readLocal(stored) ?? '{}'));
+      return Object.fromEntries(
+        entries.filter((entry): entry is [string, number] => Number(entry[1]) > seconds() - endsAfter(entry[0])),
+      );
+    } catch {
+      return {};
+    }
+  };
+  const write = (next: Record<string, number>) => writeLocal(stored, JSON.stringify(next));
+  return {
+    keys: () => Object.keys(read()),
+    add: (key: string) => write({ ...read(), [key]: seconds() }),
+    remove(key: string) {
+      const { [key]: _, ...others } = read();
+      write(others);
+    },
+  };
+}
+
+const sentSignals = () => times('sent', (key) => (key.startsWith('search/') ? repeatAfter.search : repeatAfter.signal));
+const readAnswers = () => times('read', () => readFor);
+
+/** What makes two signals the same: of an answer one vote counts, whatever it says. */
+function keyOf(signal: Signal): string {
+  if (signal.kind === 'search') return `search/${signal.words}`;
+  return [signal.kind, signal.article, 'step' in signal ? signal.step : ''].join('/');
+}
+
+/**
+ * Sends a signal, unless this device has sent it already. What does not arrive is sent again only when it happens again.
+ *
+ * @param page of a page that has no session yet: its language, a `LangKey`
+ * @returns whether it has arrived, now or before
+ */
+export async function sendSignal(signal: Signal, page = requestHeaders('').lang): Promise<boolean> {
+  const sent = sentSignals();
+  const key = keyOf(signal);
+  if (sent.keys().includes(key)) return true;
+  sent.add(key);
+  const lang = localeIdOf(page).key;
+  // The region of whoever is signed in is called, without their token.
+  await startSession(lang);
+  await sessionKnown();
+  try {
+    await anonymous(sendHelpSignal, { ...signal, lang } as HelpSignalInput, { quiet: true });
+    return true;
+  } catch {
+    sent.remove(key);
+    return false;
+  }
+}
 
 /** Notes on this device that an answer was read. */
-export function noteRead(article: string): void {
-  writeLocal(readKey, JSON.stringify({ ...Object.fromEntries(readAnswers()), [article]: Math.floor(Date.now() / 1000) }));
-}
+export const noteRead = (article: string): void => readAnswers().add(article);
 
-/** Sends of each answer that was read on this device within a day that a problem was reported after it. */
+/** Tells of each answer that was read on this device within a day that a problem was reported after it. */
 export async function sendReported(): Promise<void> {
-  const articles = readAnswers().map(([article]) => article);
-  writeLocal(readKey, '{}');
-  await Promise.all(articles.map((article) => sendSignal({ kind: 'report', article })));
+  const read = readAnswers();
+  for (const article of read.keys()) if (await sendSignal({ kind: 'report', article })) read.remove(article);
 }
 
-/** The searches that were sent today from this device. */
-const searchesKey = 'companion.sentSearches';
-
-/** Sends a search without a good answer, at most once a day and only if nothing in it may be personal. */
+/** Tells of a search without a good answer, unless something in it may be personal. */
 export async function sendSearch(query: string): Promise<void> {
   const words = shareableSearch(query);
-  const today = dayOf(new Date());
-  const stored = parse<{ day?: string; words?: string[] }>(readLocal(searchesKey), {});
-  const sent = stored.day === today ? (stored.words ?? []) : [];
-  if (!words || sent.includes(words)) return;
-  writeLocal(searchesKey, JSON.stringify({ day: today, words: [...sent, words] }));
-  await sendSignal({ kind: 'search', words });
-}
-
-function parse<T extends object>(text: string | undefined, empty: T): T {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? (value as T) : empty;
-  } catch {
-    return empty;
-  }
+  if (words) await sendSignal({ kind: 'search', words });
 }

@@ -53,7 +53,7 @@ export const newKey = () => `key-of-a-test-${++keys}`;
  * one: PostgreSQL limits the number of connections.
  */
 export async function createServer(
-  options: { file?: string; limits?: Partial<Limits>; seeded?: boolean; writeTimeout?: number } = {},
+  options: { file?: string; limits?: Partial<Limits>; seeded?: boolean; writeTimeout?: number; helpStatistics?: boolean } = {},
 ) {
   const { db, at, close } = await openFresh(options);
   const clock = { now: noon };
@@ -66,6 +66,7 @@ export async function createServer(
     allowedOrigins: [siteOrigin],
     publicBase: (region, service) => `https://api.test/${region}/${service}`,
     limits: { ...generous, ...options.limits },
+    helpStatistics: options.helpStatistics ?? true,
     ...(options.writeTimeout && { writeTimeout: options.writeTimeout }),
     log: jsonLog((line) => logs.push(line)),
     metrics: createMetrics(),

@@ -1,6 +1,6 @@
 import * as v from '#rules/valibot';
 import { shareableSearch } from '../../lib/shareable-search.ts';
-import { AnswerVersion, StepAnchor } from '../feedback/tried.ts';
+import { AnswerVersion } from '../feedback/tried.ts';
 import { LangKey } from '../input-fields.ts';
 import { Article } from './input.ts';
 
@@ -17,7 +17,8 @@ export const HelpSignal = v.variant('kind', [
     kind: v.literal('step'),
     ...ofArticle,
     version: AnswerVersion,
-    step: StepAnchor,
+    // An answer has at most 20 steps.
+    step: v.pipe(v.string(), v.regex(/^step-([1-9]|1\d|20)$/)),
     outcome: v.picklist(['worked', 'notYet', 'exhausted']),
   }),
   /** Somebody has reported a problem within a day of reading an answer */

@@ -1,142 +1,106 @@
 import { downloadCalendar } from '../../app/download.ts';
-import { addDays, dayOf, formatDay, isDay } from '../../lib/day.ts';
+import { addDays, dayOf, formatDay } from '../../lib/day.ts';
 import { pageParams } from '../../lib/page-params.ts';
-import { connectShell } from '../../shell/connect.ts';
-import type { Shell } from '../../shell/shell.ts';
+import { findElement } from '../../shell/page/find-element.ts';
+import { type CareDays, careStore } from '../../stores/care.ts';
 
 /** Texts of the page's language, as CareSchedule.astro hands them over. */
-type Texts = Record<'done' | 'doneFor' | 'undo' | 'doneOn' | 'overdue' | 'notSaved' | 'calendar' | 'calendarTitle', string>;
-
-/** When each part was last cared for: days of the calendar by the part's name. */
-type Done = Record<string, string>;
-
-interface Row {
-  part: string;
-  name: string;
-  days: number;
-  cell: HTMLElement;
-}
+type Texts = Record<'done' | 'undo' | 'doneOn' | 'overdue' | 'notSaved' | 'calendarTitle', string>;
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-/** Where a device's days stand in the app's storage, or the browser's. */
-async function storageOf(shell: Shell, key: string) {
-  if (!shell.can('getLocalData') || !shell.can('saveLocalData')) return undefined;
-  const { value } = await shell.call('getLocalData', { key });
-  return {
-    done: parse(value),
-    save: (done: Done) => shell.call('saveLocalData', { key, value: JSON.stringify(done) }),
-  };
-}
+/** A part that is cared for every so many days, with its row of the table. */
+class PartRow {
+  readonly part: string;
+  readonly days: number;
+  readonly name: string;
+  readonly button: HTMLButtonElement;
+  private readonly state: HTMLElement;
 
-function parse(value: string | null): Done {
-  try {
-    const stored: unknown = JSON.parse(value ?? '{}');
-    const days = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    return Object.fromEntries(days.filter(([, day]) => typeof day === 'string' && isDay(day)));
-  } catch {
-    return {};
+  constructor(row: HTMLElement) {
+    this.part = row.dataset.part ?? '';
+    this.days = Number(row.dataset.every);
+    this.name = row.dataset.name ?? '';
+    this.button = findElement(row, 'button', HTMLButtonElement);
+    this.state = findElement(row, '.care-state', HTMLElement);
   }
-}
 
-/** A row's state in words, and the button that says it is done today or takes that back. */
-function addControls(
-  { name, part, days, cell }: Row,
-  texts: Texts,
-  tag: string,
-  done: Done,
-  change: (part: string, day?: string) => Promise<boolean>,
-) {
-  const state = document.createElement('p');
-  const button = document.createElement('button');
-  const status = document.createElement('p');
-  button.type = 'button';
-  button.className = 'button button-quiet button-flush';
-  status.role = 'status';
-  let before: string | undefined;
-  let undoable = false;
+  /** @returns what is said of the part, to be announced */
+  draw(days: CareDays | undefined, texts: Texts, tag: string): string {
+    const today = dayOf(new Date());
+    const date = days?.[this.part]?.[0];
+    const next = date && addDays(date, this.days);
+    const isOverdue = !!next && next < today;
+    const said = next
+      ? fill(isOverdue ? texts.overdue : texts.doneOn, { date: formatDay(date, tag), next: formatDay(next, tag) })
+      : '';
+    const label = date === today ? texts.undo : texts.done;
+    this.state.textContent = said;
+    this.state.toggleAttribute('data-overdue', isOverdue);
+    this.state.hidden = said === '';
+    this.button.textContent = label;
+    this.button.ariaLabel = `${this.name}: ${label}`;
+    this.button.hidden = false;
+    return said || label;
+  }
 
-  const draw = () => {
-    const date = done[part];
-    const next = date && addDays(date, days);
-    const isOverdue = next !== undefined && next < dayOf(new Date());
-    const dates = { date: date ? formatDay(date, tag) : '', next: next ? formatDay(next, tag) : '' };
-    state.textContent = date ? fill(isOverdue ? texts.overdue : texts.doneOn, dates) : '';
-    state.className = isOverdue ? 'care-overdue' : '';
-    button.textContent = undoable ? texts.undo : texts.done;
-    button.ariaLabel = undoable ? `${name}: ${texts.undo}` : fill(texts.doneFor, { part: name });
-  };
-  button.addEventListener('click', async () => {
-    const day = undoable ? before : dayOf(new Date());
-    if (!undoable) before = done[part];
-    if (!(await change(part, day))) {
-      status.textContent = texts.notSaved;
-      return;
-    }
-    undoable = !undoable;
-    draw();
-    status.textContent = '';
-    state.role = 'status';
-  });
-  draw();
-  cell.append(state, button, status);
-}
-
-/** When a part is next due, from tomorrow on: a calendar does not remind of what is past. */
-function nextDay({ part, days }: Row, done: Done, today: string): string {
-  const next = addDays(done[part] ?? today, days);
-  return next > today ? next : addDays(today, 1);
+  /** From tomorrow on: a calendar does not remind of what is past. */
+  nextReminder(days: CareDays | undefined, today: string): string {
+    const next = addDays(days?.[this.part]?.[0] ?? today, this.days);
+    return next > today ? next : addDays(today, 1);
+  }
 }
 
 /** Adds to a care schedule what was done when, and a file for a calendar. */
 export async function startCare(root: HTMLElement): Promise<void> {
   const texts: Texts = JSON.parse(root.dataset.texts ?? '{}');
   const tag = document.documentElement.lang;
-  const { device } = pageParams(location);
-  const name = ['care', root.dataset.kind, ...(device ? [device] : [])].join('.');
-  const rows = [...root.querySelectorAll<HTMLTableRowElement>('[data-part]')]
-    .map((row) => ({
-      part: row.dataset.part ?? '',
-      name: row.cells[0]?.firstChild?.textContent?.trim() ?? '',
-      days: Number(row.dataset.every),
-      cell: row.cells[1] ?? row,
-    }))
-    .filter(({ days }) => days > 0);
+  const { device = '' } = pageParams(location);
+  const name = ['care', root.dataset.kind, ...(/^[\w-]{1,64}$/.test(device) ? [device] : [])].join('.');
+  const status = findElement(root, '[role=status]', HTMLElement);
+  const rows = [...root.querySelectorAll<HTMLElement>('[data-part]:has(button)')].map((row) => new PartRow(row));
+  const store = careStore(name);
 
-  const storage = await connectShell()
-    .then((shell) => storageOf(shell, name))
-    .catch(() => undefined);
-  const done = storage?.done ?? {};
-  const change = async (part: string, day?: string) => {
-    const { [part]: _, ...others } = done;
-    const next = day ? { ...others, [part]: day } : others;
-    const isSaved = await storage?.save(next).then(
-      () => true,
-      () => false,
-    );
-    if (!isSaved) return false;
-    delete done[part];
-    Object.assign(done, next);
-    return true;
+  let days = await store.load().catch(() => undefined);
+  const draw = () => {
+    for (const row of rows) row.draw(days, texts, tag);
   };
-  if (storage) for (const row of rows) addControls(row, texts, tag, done, change);
+  draw();
 
-  const calendar = document.createElement('button');
-  calendar.type = 'button';
-  calendar.className = 'button';
-  calendar.textContent = texts.calendar;
+  for (const row of rows)
+    row.button.addEventListener('click', async () => {
+      if (row.button.ariaDisabled === 'true') return;
+      row.button.ariaDisabled = 'true';
+      try {
+        days = await store.toggle(row.part, dayOf(new Date()));
+        status.textContent = `${row.name}: ${row.draw(days, texts, tag)}`;
+      } catch {
+        status.textContent = texts.notSaved;
+      }
+      row.button.ariaDisabled = null;
+      draw();
+    });
+  // A page that was left open for days, or comes back.
+  document.addEventListener('visibilitychange', draw);
+  addEventListener('pageshow', async () => {
+    days = await store.load().catch(() => days);
+    draw();
+  });
+
+  const calendar = findElement(root, ':scope > button', HTMLButtonElement);
+  // An app's web view downloads nothing.
+  calendar.hidden = 'shell' in document.documentElement.dataset;
   calendar.addEventListener('click', () => {
     const today = dayOf(new Date());
-    const days = rows.map((row) => ({
+    const reminders = rows.map((row) => ({
       uid: `${name}.${row.part}@${location.hostname}`,
-      day: nextDay(row, done, today),
+      day: row.nextReminder(days, today),
       title: fill(texts.calendarTitle, { part: row.name }),
-      text: location.href.replace(/[?#].*/, '#care'),
+      text: root.dataset.address ?? '',
       remindDays: 0,
       everyDays: row.days,
     }));
-    downloadCalendar(days, name);
+    downloadCalendar(reminders, name);
   });
-  root.append(calendar);
 }

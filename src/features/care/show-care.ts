@@ -12,7 +12,9 @@ async function show(place: HTMLElement): Promise<void> {
   // The page has no room for them before they are needed.
   sheet.replaceSync(buttonStyle + careStyle);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const hadFocus = place.contains(document.activeElement);
   place.replaceWith(care);
+  if (hadFocus) care.querySelector<HTMLElement>('h2')?.focus();
   const { startCare } = await import('./care.ts');
   await startCare(care);
 }

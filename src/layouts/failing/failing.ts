@@ -35,6 +35,7 @@ form.addEventListener('submit', async (event) => {
     identity: () => ({ ...requestHeaders(field('token')), countryAbbr: '' }),
   });
   status.textContent = 'Loading…';
+  for (const id of ['#answers', '#searches']) fill(id, []);
   try {
     const { answers, searches } = await client(serviceFailing, { lang: key }, { quiet: true });
     fill(

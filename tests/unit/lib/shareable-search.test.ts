@@ -6,7 +6,7 @@ describe('a search that may be shared', () => {
     ['  Robot  Does not START ', 'robot does not start'],
     ['dead', 'dead'],
     ['пылесос не заряжается', 'пылесос не заряжается'],
-    ['ロボットが動かない', undefined],
+    ['ロボットが動かない', 'ロボットが動かない'],
     ['不充电', '不充电'],
   ])('is in lower case, with single spaces: %s', (typed, shared) => {
     expect(shareableSearch(typed)).toBe(shared);
@@ -19,6 +19,11 @@ describe('a search that may be shared', () => {
     ['a mail address', 'a@b'],
     ['a web address', 'help.example'],
     ['a path', 'a/b'],
+    ['a name on a network', 'john_smith'],
+    ['a tag', '#robot'],
+    ['a domain in other letters', 'пример.рф'],
+    ['what turns the direction of text', 'a\u202Eb'],
+    ['a control character', 'a\u001Bb'],
     ['one letter', 'a'],
     ['nothing', '  '],
     ['what is long', 'donaudampfschifffahrtsgesellschaftskapitän'],

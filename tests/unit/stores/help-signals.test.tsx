@@ -33,20 +33,57 @@ test('a signal goes without a token, also where somebody is signed in', async ()
   ]);
 });
 
-test('one that does not arrive says so, and is not sent again', async () => {
+test('one is sent once a day, whatever is pressed again', async () => {
+  const { sendSignal } = await load();
+  const start = { kind: 'start', article: 'a', version: '12ab' } as const;
+  const vote = (helpful: boolean) => ({ kind: 'vote', article: 'a', helpful }) as const;
+  for (const signal of [start, start, vote(true), vote(false)]) expect(await sendSignal(signal, 'de')).toBe(true);
+  expect(inputs()).toMatchObject([{ kind: 'start' }, { kind: 'vote', helpful: true }]);
+  vi.setSystemTime(new Date('2026-06-02T13:00:00Z'));
+  await sendSignal(vote(false), 'de');
+  expect(inputs().at(-1)).toMatchObject({ helpful: false });
+});
+
+test('one that does not arrive says so, and may be sent again', async () => {
   const { sendSignal } = await load();
   sent.fails = true;
   expect(await sendSignal({ kind: 'report', article: 'a' }, 'de')).toBe(false);
-  expect(sent.calls).toHaveLength(1);
+  sent.fails = false;
+  expect(await sendSignal({ kind: 'report', article: 'a' }, 'de')).toBe(true);
+  expect(sent.calls).toHaveLength(2);
 });
 
-test('a search is sent once a day', async () => {
+test('a report that could not be told stays to be told with the next', async () => {
+  const { noteRead, sendReported } = await load();
+  noteRead('a');
+  sent.fails = true;
+  await sendReported();
+  sent.fails = false;
+  await sendReported();
+  expect(inputs().at(-1)).toMatchObject({ kind: 'report', article: 'a' });
+});
+
+test('what is noted goes when its user signs out', async () => {
+  localStorage.setItem('companion.lastUser', 'grace');
+  const { noteRead, sendReported } = await load();
+  const { clearUserCaches } = await import('../../../src/stores/user-caches.ts');
+  noteRead('a');
+  await clearUserCaches('grace');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('help/');
+  await sendReported();
+  expect(sent.calls).toEqual([]);
+});
+
+test('a search is sent once in a hundred days, so that nobody alone makes its words known', async () => {
   const { sendSearch } = await load();
   await sendSearch('Dead robot');
   await sendSearch(' dead  robot ');
   await sendSearch('no dust');
   expect(inputs()).toMatchObject([{ words: 'dead robot' }, { words: 'no dust' }]);
-  vi.setSystemTime(new Date('2026-06-02T12:00:00Z'));
+  vi.setSystemTime(new Date('2026-08-31T12:00:00Z'));
+  await sendSearch('dead robot');
+  expect(sent.calls).toHaveLength(2);
+  vi.setSystemTime(new Date('2026-09-10T12:00:00Z'));
   await sendSearch('dead robot');
   expect(sent.calls).toHaveLength(3);
 });
@@ -71,8 +108,8 @@ test('a report is counted for what was read within a day, once', async () => {
 });
 
 test.each(['{', '[]', '7', 'null'])('what is stored and cannot be read counts as nothing: %s', async (text) => {
-  localStorage.setItem('companion.readAnswers', text);
-  localStorage.setItem('companion.sentSearches', text);
+  localStorage.setItem('companion.help/guest/read', text);
+  localStorage.setItem('companion.help/guest/sent', text);
   const { sendReported, sendSearch } = await load();
   await sendReported();
   expect(sent.calls).toEqual([]);

@@ -32,13 +32,9 @@ export async function sendVote(vote: Vote, lang: string): Promise<Outcome> {
   );
 }
 
-/** The first vote of this page has been counted: whom nobody knows cannot replace it by another one. */
-let isCounted = false;
-
-/** The vote of somebody who is not signed in, where the deployment counts it. A comment is somebody's, and is not sent. */
+/** The vote of somebody who is not signed in, where the deployment counts it: the first of a day. A comment needs signing in. */
 async function countVote({ article, helpful, comment }: Vote, lang: string): Promise<Outcome> {
+  if (comment) return 'signIn';
   const { sendSignal } = await import('../../../stores/help-signals.ts');
-  isCounted ||= await sendSignal({ kind: 'vote', article, helpful }, lang);
-  if (!isCounted) return 'failed';
-  return comment ? 'signIn' : 'thanks';
+  return (await sendSignal({ kind: 'vote', article, helpful }, lang)) ? 'thanks' : 'failed';
 }

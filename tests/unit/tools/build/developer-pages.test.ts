@@ -18,6 +18,6 @@ test('the gallery, what fails, the status and the bar of translators are there w
 });
 
 test('the built site has the status of translations only when it is asked for', () => {
-  expect(addedFor('build', true)).toEqual(['/translations']);
+  expect(addedFor('build', true)).toEqual(['/translations', '/failing']);
   expect(addedFor('build', false)).toEqual([]);
 });
