@@ -1,6 +1,4 @@
 import { isDay } from '../lib/day.ts';
-import { browser } from '../shell/browser.ts';
-import { connectShell } from '../shell/connect.ts';
 
 /** The last two days on which each part was cared for, the latest first; `YYYY-MM-DD`. */
 export type CareDays = Record<string, readonly string[]>;
@@ -19,6 +17,8 @@ function parse(value: string | null): CareDays {
 
 /** The app's storage, or the browser's where there is no app or it stores nothing. */
 async function connect() {
+  // Apart from the page's script, which is small without them.
+  const [{ connectShell }, { browser }] = await Promise.all([import('../shell/connect.ts'), import('../shell/browser.ts')]);
   const shell = await connectShell();
   if (shell.can('getLocalData') && shell.can('saveLocalData'))
     return {

@@ -46,7 +46,8 @@ function times(name: string, endsAfter: (key: string) => number) {
   };
   const write = (next: Record<string, number>) => writeLocal(stored, JSON.stringify(next));
   return {
-    keys: () => Object.keys(read()),
+    names: () => Object.keys(read()),
+    has: (key: string) => key in read(),
     add: (key: string) => write({ ...read(), [key]: seconds() }),
     remove(key: string) {
       const { [key]: _, ...others } = read();
@@ -73,7 +74,7 @@ function keyOf(signal: Signal): string {
 export async function sendSignal(signal: Signal, page = requestHeaders('').lang): Promise<boolean> {
   const sent = sentSignals();
   const key = keyOf(signal);
-  if (sent.keys().includes(key)) return true;
+  if (sent.has(key)) return true;
   sent.add(key);
   const lang = localeIdOf(page).key;
   // The region of whoever is signed in is called, without their token.
@@ -94,7 +95,7 @@ export const noteRead = (article: string): void => readAnswers().add(article);
 /** Tells of each answer that was read on this device within a day that a problem was reported after it. */
 export async function sendReported(): Promise<void> {
   const read = readAnswers();
-  for (const article of read.keys()) if (await sendSignal({ kind: 'report', article })) read.remove(article);
+  for (const article of read.names()) if (await sendSignal({ kind: 'report', article })) read.remove(article);
 }
 
 /** Tells of a search without a good answer, unless something in it may be personal. */

@@ -27,7 +27,7 @@ class PartRow {
   }
 
   /** @returns what is said of the part, to be announced */
-  draw(days: CareDays | undefined, texts: Texts, tag: string): string {
+  show(days: CareDays | undefined, texts: Texts, tag: string): string {
     const today = dayOf(new Date());
     const date = days?.[this.part]?.[0];
     const next = date && addDays(date, this.days);
@@ -64,7 +64,7 @@ export async function startCare(root: HTMLElement): Promise<void> {
 
   let days = await store.load().catch(() => undefined);
   const draw = () => {
-    for (const row of rows) row.draw(days, texts, tag);
+    for (const row of rows) row.show(days, texts, tag);
   };
   draw();
 
@@ -74,7 +74,7 @@ export async function startCare(root: HTMLElement): Promise<void> {
       row.button.ariaDisabled = 'true';
       try {
         days = await store.toggle(row.part, dayOf(new Date()));
-        status.textContent = `${row.name}: ${row.draw(days, texts, tag)}`;
+        status.textContent = `${row.name}: ${row.show(days, texts, tag)}`;
       } catch {
         status.textContent = texts.notSaved;
       }

@@ -19,4 +19,4 @@ async function show(place: HTMLElement): Promise<void> {
   await startCare(care);
 }
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-care]')) void show(place).catch(() => undefined);
+for (const place of document.querySelectorAll<HTMLElement>('.guide-fold > p')) void show(place).catch(() => undefined);
