@@ -24,7 +24,7 @@ test('a reply is answered with a photo, and the conversation goes on', async ({ 
   await addPhotos(page, await photo());
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await button(page, 'Send').dblclick();
-  await expect(turn(page, "It is customer service's turn")).toBeVisible();
+  await expect(turn(page, 'Processing by customer service, please wait.')).toBeVisible();
   await expect(page.getByText('Processing by customer service, please wait.')).toBeVisible();
   await expect(page.locator('.message')).toHaveCount(3);
   await expect(page.locator('.message').last()).toContainText('They are clean.');
@@ -49,7 +49,7 @@ test('solved and thank you are said without words, and not solved hands it back'
   expect(await conversation()).toMatchObject({ turn: 'user', thanked: true });
 
   await button(page, 'Not solved').click();
-  await expect(turn(page, "It is customer service's turn")).toBeVisible();
+  await expect(turn(page, 'Processing by customer service, please wait.')).toBeVisible();
   expect(await conversation()).toMatchObject({ turn: 'service', solved: false });
 
   const service = await serviceOf('us');
@@ -73,7 +73,7 @@ test('writing in a closed report opens a new one, and each leads to the other', 
   await page.getByRole('link', { name: 'See the newer report' }).click();
   await expect(page.locator('.message')).toHaveCount(1);
   await expect(page.locator('.message')).toContainText(again);
-  await expect(turn(page, "It is customer service's turn")).toBeVisible();
+  await expect(turn(page, 'Processing by customer service, please wait.')).toBeVisible();
   await page.getByRole('link', { name: 'See the earlier report' }).click();
   await expect(page).toHaveURL(new RegExp(`/feedbackDetails/${id}`));
 });

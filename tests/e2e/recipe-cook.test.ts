@@ -233,9 +233,9 @@ test('it is read aloud where there is a voice, and turned by voice once that was
   expect(await page.evaluate('said')).toEqual([expect.stringContaining('Boil the potatoes')]);
   await button(page, 'Stop reading').click();
 
-  await button(page, 'Listen').click();
+  await button(page, 'Voice control').click();
   await expect(page.getByText(/goes to the speech service/)).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Listen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Voice control' }).click();
   await expect(page.getByText('Listening. Say next')).toBeVisible();
   await expectAccessible(page);
   await page.evaluate('say("okay next")');

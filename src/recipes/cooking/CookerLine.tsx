@@ -37,7 +37,7 @@ export function CookerLine({ cooker: { choice, blocked }, href }: CookerLineProp
           </span>
         )}
       </span>
-      <span className="visually-hidden">{t(choice.status === 'none' ? 'recipeCook.select' : 'recipeCook.change')}</span>
+      {choice.status !== 'none' && <span className="visually-hidden">{t('recipeCook.change')}</span>}
     </a>
   );
 }

@@ -22,7 +22,7 @@ export function FeedbackTurn({ feedback: { id, status, messages, conversation },
     const by = conversation?.expected;
     const isToCome = by && by * 1000 > Date.now();
     return (
-      <Turn turn={turn} title={t('conversation.turn_service')} text={t('feedback.waiting')}>
+      <Turn turn={turn} title={t('feedback.waiting')}>
         {isToCome && <p>{t('feedback.expected', { when: weekdayAndTime(by, t.tag) })}</p>}
       </Turn>
     );

@@ -36,7 +36,7 @@ afterEach(cleanup);
 
 test.each([
   ['user', { turn: 'user' }, 'It is your turn', ['Solved', 'Not solved', 'Thank you']],
-  ['service', { turn: 'service' }, "It is customer service's turn", []],
+  ['service', { turn: 'service' }, 'Processing by customer service, please wait.', []],
   ['solved', { turn: 'nobody', solved: true }, 'The problem is solved', ['Thank you']],
   ['closed', { turn: 'nobody', solved: true, closed: true, thanked: true }, 'This report is closed', []],
 ] as const)('%s: says whose turn it is, and offers what can be said', (_, conversation, heading, offered) => {
