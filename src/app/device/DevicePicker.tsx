@@ -76,6 +76,7 @@ export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) 
       ) : (
         <p role="status">{t('device.noMatch')}</p>
       )}
+      {manual && <p>{t('device.notListed')}</p>}
       {manual}
     </div>
   );
