@@ -51,7 +51,7 @@ for (const { code } of locales.filter((locale) => process.env.CHAOS_SEED || loca
     for (const { path } of toRead.filter(({ kind }) => kind === 'guide')) {
       const response = await page.goto(path, { waitUntil: 'commit' });
       expect([path, response?.status(), response?.fromServiceWorker()]).toEqual([path, 200, true]);
-      await expect(page.locator('article h1')).toBeVisible();
+      await expect(page.locator('h1')).toBeVisible();
     }
     await page.goto(localeHref('/searchFaq', code));
     await expect(page.getByRole('searchbox')).toBeVisible();

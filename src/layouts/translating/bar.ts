@@ -25,7 +25,7 @@ function link(words: string, attributes: Partial<HTMLAnchorElement>): HTMLElemen
 
 /** The English of a block that has changed, at its place in the page. The English of before is not known. */
 function show({ kind, at, label, text }: Change): HTMLDetailsElement {
-  const place = (at && document.getElementById(at)) || document.querySelector('.guide > h1');
+  const place = (at && document.getElementById(at)) || document.querySelector('h1');
   const note = make('details', `translating-note translating-${kind}`);
   note.append(make('summary', '', `${kind}: ${label}`), make('pre', '', text));
   const step = place?.querySelector('.step-text');
