@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { backup, NothingToBackUp } from '../../server/backup/backup.ts';
-import { isPostgresUrl } from '../../server/db/postgres.ts';
-import { chosenDatabase, namedFile, throwExplained } from './database.ts';
+import { existingDatabase, namedFile, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
 
 /** For whoever runs this by the clock: there is a backup, but nobody to bring back. */
@@ -9,10 +8,8 @@ const nobodyInIt = 3;
 
 await main(async () => {
   const file = namedFile('npm run backup -- companion.backup');
-  const at = chosenDatabase();
   if (existsSync(file)) throw new Problem(`${file} is there already. Choose another name.`);
-  if (!isPostgresUrl(at) && !existsSync(at))
-    throw new Problem(`There is no database ${at}. Name one by DATABASE or DATABASE_URL.`);
+  const at = existingDatabase();
   const { rows, users } = await backup(at, file).catch((error: unknown) => {
     if (error instanceof NothingToBackUp) throw new Problem(error.message);
     return throwExplained(error);

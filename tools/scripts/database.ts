@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { unreachable } from '../../server/db/errors.ts';
+import { isPostgresUrl } from '../../server/db/postgres.ts';
 import { Problem, root } from './tools.ts';
 
 const data = join(root, '.data');
@@ -14,6 +15,14 @@ export function localDatabase(): string {
 
 /** The database that a command is about: of DATABASE_URL or DATABASE, or that of `npm start`. */
 export const chosenDatabase = (): string => process.env.DATABASE_URL || process.env.DATABASE || join(data, 'companion.db');
+
+/** The same, where it has to be there already. @param hint what else would make one @throws Problem */
+export function existingDatabase(hint = ''): string {
+  const at = chosenDatabase();
+  if (!isPostgresUrl(at) && !existsSync(at))
+    throw new Problem(`There is no database ${at}. Name one by DATABASE or DATABASE_URL${hint}.`);
+  return at;
+}
 
 /** The file that a command names, from where the person stands. @throws Problem */
 export function namedFile(usage: string): string {

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { connect } from '../../server/db/open.ts';
-import { isPostgresUrl } from '../../server/db/postgres.ts';
 import { failingOf } from '../../server/help/failing.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { chosenDatabase, throwExplained } from './database.ts';
+import { existingDatabase, throwExplained } from './database.ts';
 import { failingText } from './failing/failing-text.ts';
 import { main, Problem } from './tools.ts';
 
@@ -13,10 +11,7 @@ await main(async () => {
   const code = process.argv[2]?.toLowerCase();
   const locale = locales.find((one) => one.code === code);
   if (!locale) throw new Problem(`Name one language: ${locales.map((one) => one.code).join(', ')}. As in: npm run failing -- de`);
-  const at = chosenDatabase();
-  if (!isPostgresUrl(at) && !existsSync(at))
-    throw new Problem(`There is no database ${at}. Name one by DATABASE or DATABASE_URL, or run npm start once.`);
-  const db = connect(at);
+  const db = connect(existingDatabase(', or run npm start once'));
   try {
     for (const region of regions) console.log(failingText(region, locale, await failingOf(db, region, locale.key, Date.now())));
   } catch (error) {
