@@ -64,6 +64,7 @@ test.each([
   ['chick', ''],
   ['potatos', ''],
   ['lawn mower', ''],
+  ['fish fingers', ''],
 ])('%o is understood as %o', async (q, corrected) => {
   expect((await searchIn(server.db, { q, lang: 'en', filter: {} })).corrected).toBe(corrected);
 });

@@ -3,6 +3,7 @@ import { isKana } from '../../../src/lib/search/tokens.ts';
 import { lettersOf } from '../../db/deletion-variants.ts';
 import { type WordRow, wordsAmong, wordsBeginning, wordsEnding } from '../../db/recipe-words.ts';
 import type { Db } from '../../db/tables.ts';
+import { isSpelled, maxSynonymUnits, synonymsOf, type UnitTexts } from './food-words.ts';
 import stopWordLists from './stop-words.json' with { type: 'json' };
 import { matchingTags } from './tag-words.ts';
 import { type ScoredWord, splitCompound, typoCorrections } from './typo-tolerance.ts';
@@ -32,6 +33,9 @@ const minConfidence = 0.5;
 
 /** Confidence in a compound for two words, and in two words for a compound. */
 export const compoundConfidence = 0.85;
+
+/** Confidence in another name of what was typed: a recipe that says it as it was typed comes first. */
+const synonymConfidence = 0.9;
 
 /** Confidence in a word that ends with the typed one: in a compound, the last part says what it is (Bratapfel, cheesecake). */
 const suffixConfidence = 0.75;
@@ -70,19 +74,51 @@ const stopWords = new Set(Object.values(stopWordLists).flatMap((words) => unitsO
 type Expansion = Omit<ExpandedUnit, 'weight'> & { matches: number };
 
 /** Expands the units of a query, without its stop words unless it has no others. */
-export async function expandQuery(db: Db, units: readonly Unit[], typing: boolean): Promise<ExpandedUnit[]> {
+export async function expandQuery(
+  db: Db,
+  units: readonly Unit[],
+  { typing, lang }: { typing: boolean; lang: string },
+): Promise<ExpandedUnit[]> {
   const recipes = (await wordsAmong(db, ['']))[0]?.recipes ?? 0;
   const meaningful = units.filter(({ text }) => !stopWords.has(text));
   const chosen = (meaningful.length > 0 ? meaningful : units).slice(0, maxUnits);
+  const synonyms = synonymsIn(chosen, lang);
   return Promise.all(
-    chosen.map(async (unit) => {
-      const { matches, ...expansion } = unit.word
-        ? await expandWord(db, unit, compoundBefore(units, unit), typing && unit === units.at(-1))
+    chosen.map(async (unit, at) => {
+      const expanded = unit.word
+        ? await expandWord(db, unit, { withBefore: compoundBefore(units, unit), typing: typing && unit === units.at(-1), lang })
         : await expandCharacters(db, unit);
+      const { matches, ...expansion } = await withSynonyms(db, expanded, synonyms[at] ?? []);
       const idf = Math.max(minWeight, Math.log((1 + recipes) / (0.5 + matches)));
       return { ...expansion, weight: Math.min(idf, maxWeightOf(expansion, idf)) * unit.share };
     }),
   );
+}
+
+/**
+ * By unit, what else the words are called that it is part of: a recipe with okra has both units of `lady finger`. Of overlapping words the
+ * longest counts.
+ */
+function synonymsIn(units: readonly Unit[], lang: string): (readonly UnitTexts[])[] {
+  const texts = units.map(({ text }) => text);
+  const found: (readonly UnitTexts[])[] = [];
+  while (found.length < units.length) {
+    const at = found.length;
+    const spans = Array.from({ length: maxSynonymUnits }, (_, index) => texts.slice(at, at + maxSynonymUnits - index));
+    const span = spans.find((words) => synonymsOf(words, lang).length > 0) ?? [texts[at] ?? ''];
+    for (const _ of span) found.push(synonymsOf(span, lang));
+  }
+  return found;
+}
+
+async function withSynonyms(db: Db, expansion: Expansion, synonyms: readonly UnitTexts[]): Promise<Expansion> {
+  const words = synonyms.flatMap((units) => (units.length === 1 ? units : []));
+  const several = synonyms.find((units) => units.length > 1);
+  const rows = words.length > 0 ? await wordsAmong(db, words) : [];
+  const terms = new Map(expansion.terms);
+  for (const { word } of rows) terms.set(word, Math.max(synonymConfidence, terms.get(word) ?? 0));
+  const parts = expansion.parts ?? (several && ([several[0] ?? '', several.at(-1) ?? ''] as const));
+  return { ...expansion, parts, terms: bestOf(terms), matches: Math.max(expansion.matches, matchesOf(rows, terms)) };
 }
 
 /** A unit that matches nothing counts half, so that the others decide. */
@@ -94,7 +130,11 @@ function maxWeightOf({ tags, terms, prefix }: Omit<Expansion, 'matches'>, idf: n
 /** The compound that the unit before forms with this one. */
 const compoundBefore = (units: readonly Unit[], unit: Unit): string | undefined => units[units.indexOf(unit) - 1]?.withNext;
 
-async function expandWord(db: Db, unit: Unit, withBefore: string | undefined, typing: boolean): Promise<Expansion> {
+async function expandWord(
+  db: Db,
+  unit: Unit,
+  { withBefore, typing, lang }: { withBefore: string | undefined; typing: boolean; lang: string },
+): Promise<Expansion> {
   const { text, withNext } = unit;
   const compounds = [withBefore, withNext].filter((word) => word !== undefined);
   const exact = await wordsAmong(db, [text, ...compounds]);
@@ -102,7 +142,7 @@ async function expandWord(db: Db, unit: Unit, withBefore: string | undefined, ty
   const terms = new Map(similar.map(({ word, confidence }) => [word, confidence]));
   for (const { word } of exact) terms.set(word, word === text ? 1 : compoundConfidence);
   const isPrefix = typing && lettersOf(text).length <= minPrefix;
-  const isKnown = isPrefix || isCertain(terms);
+  const isKnown = isPrefix || isCertain(terms) || isSpelled(text, lang);
   const tags = matchingTags(text, typing, !isKnown);
   const { parts, corrections } = isKnown || isCertain(tags) ? { corrections: [] } : await correct(db, text);
   const added = [...corrections, ...(parts ? [{ word: parts[1], confidence: minConfidence }] : [])];

@@ -41,7 +41,7 @@ export async function searchIn(
   db: Db,
   { q, lang, filter }: { q: string; lang: string; filter: TagFilter },
 ): Promise<{ hits: Hit[]; corrected: string }> {
-  const units = await expandQuery(db, unitsOf(q), !/\s$/.test(q));
+  const units = await expandQuery(db, unitsOf(q), { typing: !/\s$/.test(q), lang });
   const { all, fewer } = expressionsOf(fullTextOf(db), units, chosenTags(filter));
   const languages = languagesFor(lang);
   const byId = new Map<string, Hit>();
