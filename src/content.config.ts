@@ -21,21 +21,16 @@ const guide = z.strictObject({
     .optional(),
 });
 
-/** An answer also has what people type who look for it, where that stands neither in its title nor in its description. */
-const answer = guide.extend({ words: z.array(z.string().min(1)).min(1) });
-
 /** The texts of one folder, in every language: `content/de/instructions/vacuum.mdx` → `de/instructions/vacuum`. */
-const texts = <Schema extends typeof guide>(folder: string, schema: Schema) =>
+const guides = (folder: string) =>
   defineCollection({
     loader: glob({
       base: './content',
       pattern: `*/${folder}/**/[^_]*.mdx`,
       generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
     }),
-    schema,
+    schema: guide,
   });
-
-const guides = (folder: string) => texts(folder, guide);
 
 export const collections = {
   instructions: guides('instructions'),
@@ -48,5 +43,5 @@ export const collections = {
   notices: guides('notices'),
   about: guides('about'),
   brands: guides('brands'),
-  faq: texts('faq', answer),
+  faq: guides('faq'),
 };

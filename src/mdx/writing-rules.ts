@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
+import { anchoredBlocks } from './answer-passages.ts';
 import { attributeOf, type MdxNode, textOf } from './mdx-tree.ts';
 
 /** Tells a writer what is wrong, in which file and line, and what to write instead. */
@@ -22,13 +23,11 @@ const names = new Map([
  * the build with its file and line.
  *
  * It also gives each heading the anchor that its writer chose, the same in every language, so that a shared address leads to the
- * same place in all of them: `## Set the water level [#water]`. Steps get theirs from the name of their `<Steps>`, those of numbered
- * lists are `step-1`, `step-2`, and `{{brand}}` and `{{model}}` become names, as in strings.
+ * same place in all of them: `## Set the water level [#water]`. Steps get theirs from the name of their `<Steps>`, the blocks of
+ * answers as `anchoredBlocks` says, and `{{brand}}` and `{{model}}` become names, as in strings.
  */
 export function writingRules(): MdastPluginDefinition {
   const anchors = new Set<string>();
-  /** Of the numbered lists, which answers have */
-  let step = 0;
   return {
     name: 'writing-rules',
     options: { position: true },
@@ -59,9 +58,9 @@ export function writingRules(): MdastPluginDefinition {
         `has {${node.value}} on a line of its own. Only {{brand}} and {{model}} may stand in braces, inside a sentence.`,
       ),
 
-    list: (node, context) => {
-      if (node.ordered && context.parent(node)?.type === 'root')
-        for (const item of node.children) context.setProperty(item, 'data', { hProperties: { id: `step-${++step}` } });
+    before(root, context) {
+      if (!isAnswer(context.fileURL)) return;
+      for (const [id, block] of anchoredBlocks<MdastNode>(root)) context.setProperty(block, 'data', { hProperties: { id } });
     },
 
     heading: (node, context) => setAnchor(node, anchors, context),
@@ -73,6 +72,8 @@ export function writingRules(): MdastPluginDefinition {
     },
   };
 }
+
+const isAnswer = (file: URL | undefined): boolean => /\/faq\/[^/]+$/.test(file?.pathname ?? '');
 
 function setAnchor(node: Readonly<Heading>, anchors: Set<string>, context: MdastVisitorContext): void {
   const { fileURL } = context;

@@ -27,8 +27,8 @@ export interface FaqFacts {
 export const faqFacts = faq as Record<FaqId, FaqFacts>;
 export const faqIds = keysOf(faq);
 
-/** Where a page finds the index of the answers in its language. */
-export const faqIndex = (locale: LocaleCode): string => `/faq/${locale}.json`;
+/** Where a page finds the search index of the answers in its language, and the texts that results quote. */
+export const answerFiles = (locale: LocaleCode) => ({ index: `/faq/${locale}.json`, texts: `/faq/${locale}-texts.json` });
 
 /** Which answers a list holds: absent is all. */
 export interface FaqFilter {

@@ -23,6 +23,6 @@ export function href<Name extends RouteName>(name: Name, locale: LocaleCode, ...
 
 /** The address that a route's id follows, for screens that learn the id only at run time: `hrefBeforeId('rmaDetail', 'de')` → `/de/rmaDetail`. */
 export const hrefBeforeId = (
-  name: 'faqDetail' | 'feedbackDetails' | 'rmaDetail' | 'recipeDetails' | 'recipeCook' | 'recipeHistory',
+  name: 'faqDetail' | 'faqList' | 'feedbackDetails' | 'rmaDetail' | 'recipeDetails' | 'recipeCook' | 'recipeHistory',
   locale: LocaleCode,
 ): string => localeHref(routeOf(name).path.replace(/\/(:\w+|\[\w+\])$/, ''), locale);

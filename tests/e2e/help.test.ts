@@ -143,7 +143,43 @@ test('the search begins in its field, and Enter leads to what was found', async 
   await expect(question(page)).toBeFocused();
   await ask(page, 'brush is stuck');
   await question(page).press('Enter');
-  await expect(page.locator('search section.answers')).toBeFocused();
+  await expect(page.locator('search [data-results]')).toBeFocused();
+});
+
+test('while one types, the help center suggests answers, and a chosen one opens', async ({ page }) => {
+  await page.goto('/helpCenter');
+  await question(page).focus();
+  const options = page.getByRole('option');
+  await expect(async () => {
+    await question(page).fill('');
+    await question(page).pressSequentially('battery empt');
+    await expect(options.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await question(page).press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const title = (await options.first().textContent()) ?? '';
+  await question(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('a result quotes the step that answers, and leads to it', async ({ page }) => {
+  await page.goto('/searchFaq');
+  await ask(page, 'code went to junk folder');
+  const first = answers(page).first();
+  await expect(first).toHaveAttribute('href', /\/faqDetail\/account-no-code#step-2$/);
+  await expect(first.locator('small')).toContainText(/spam/i);
+  await first.click();
+  await expect(page.locator('#step-2')).toBeInViewport();
+});
+
+test('guides are found, and those for each model let one choose it', async ({ page }) => {
+  await page.goto('/searchFaq');
+  await ask(page, 'split room');
+  const guide = page.locator('.answers-models', { hasText: 'Partition management' });
+  await guide.getByRole('link', { name: 'V330' }).click();
+  await expect(page).toHaveURL(/\/partitionManagementV330$/);
 });
 
 test('before anything is typed, the most common answers are there', async ({ page }) => {

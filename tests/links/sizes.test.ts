@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
+import { answerFiles } from '../../src/routes/faq-lists.ts';
+import { entriesOf, indexOf } from '../../tools/scripts/search/entries.ts';
 import { type Page, readSite, siteDir } from './built-site.ts';
 import { onDemandScripts, onDemandWeight, type Weight, weightOf } from './weights.ts';
 
@@ -57,6 +62,24 @@ describe('a page without islands', () => {
   test('loads on demand at most 16,384 bytes of JavaScript at a time, and never React', () => {
     expect(over(others, 'onDemandBytes', 16_384)).toEqual([]);
   });
+});
+
+describe('the search', () => {
+  const bytes = (path: string) => brotliCompressSync(readFileSync(join(siteDir, path))).length;
+
+  test.each(locales.map(({ code }) => code))('in %s loads at most 45 KB, and 55 KB for what it quotes', (code) => {
+    const files = answerFiles(code);
+    expect(bytes(files.index)).toBeLessThanOrEqual(45 * 1024);
+    expect(bytes(files.texts)).toBeLessThanOrEqual(55 * 1024);
+  });
+
+  test.each(locales.map((locale) => [locale.code, locale] as const))(
+    'in %s has the index that its gold set was scored with',
+    async (code, locale) => {
+      const built = JSON.parse(readFileSync(join(siteDir, answerFiles(code).index), 'utf8'));
+      expect(built).toEqual(JSON.parse(JSON.stringify(await indexOf(locale, entriesOf(locale)))));
+    },
+  );
 });
 
 describe('a screen', () => {

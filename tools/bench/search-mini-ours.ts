@@ -8,14 +8,14 @@ import type { Find } from '../../tests/content/search-gold.ts';
 export function create({ tag, entries, variants }: SearchIndex): Find {
   const fold = createFold(tag, variants);
   const engine = new MiniSearch({
-    fields: ['title', 'description', 'words'],
+    fields: ['title', 'phrases'],
     tokenize: (text) => {
       const tokens = tokensOf(fold(text));
       return tokens.flatMap((token, index) => (token.single ? (pairAt(tokens, index) ?? []) : token.text));
     },
     processTerm: (term) => term,
-    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 2, words: 1.5 } },
+    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 2, phrases: 1.5 } },
   });
-  engine.addAll(entries.map((entry) => ({ ...entry, words: entry.words.join('\n') })));
-  return (query) => engine.search(query).map(({ id }) => ({ id, good: true }));
+  engine.addAll(entries.map((entry) => ({ ...entry, phrases: Object.values(entry.phrases).flat().join('\n') })));
+  return (query) => engine.search(query).map(({ id }) => ({ id, certain: true }));
 }

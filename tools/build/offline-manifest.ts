@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { type LocaleCode, locales, sourceLocale } from '../../src/i18n/locales.ts';
 import { type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
-import { type FaqId, faqFacts, faqIndex } from '../../src/routes/faq-lists.ts';
+import { answerFiles, type FaqId, faqFacts } from '../../src/routes/faq-lists.ts';
 import { prefixOf } from '../../src/routes/locale-prefix.ts';
 import type { OfflineFile, OfflineKind, OfflineManifest } from '../../src/routes/offline.ts';
 import { immutableFolder } from '../../src/routes/response-headers.ts';
@@ -45,7 +45,8 @@ export function offlineManifests(dist: string): OfflineManifest[] {
 
   return locales.map(({ code }) => {
     const own = pages.filter(({ locale }) => locale === code).map(({ file, kind, models }) => described(file, kind, models));
-    const index = files.filter((file) => file === faqIndex(code)).map((file) => described(file, 'index'));
+    const search = Object.values(answerFiles(code));
+    const index = files.filter((file) => search.includes(file)).map((file) => described(file, 'index'));
     const all = [...own, ...index, ...shared].sort((a, b) => (a.path < b.path ? -1 : 1));
     return { locale: code, version: versionOf(all), files: all };
   });

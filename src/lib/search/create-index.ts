@@ -1,25 +1,41 @@
-import { commonWords } from './common-words.ts';
-import type { SearchEntry, SearchIndex } from './entry.ts';
-import { createFold } from './fold.ts';
+import type { SearchEntry, SearchIndex, WeighedWords } from './entry.ts';
+import { createFold, type Fold } from './fold.ts';
+import { tokensOf } from './tokens.ts';
 
-/**
- * Builds the search index of one language, which its pages load as one file.
- *
- * @param tag BCP 47, of the entries
- * @param entries as they are shown; of two with the same score the first comes first
- * @param texts whole texts of the same language, such as the entries' bodies, in which common words are counted
- * @param simplify in Chinese: a character as written in simplified Chinese
- */
-export function createIndex(
-  tag: string,
-  entries: readonly SearchEntry[],
-  texts: readonly string[],
-  simplify?: (character: string) => string,
-): SearchIndex {
-  const shown = entries.map(({ title, description, words }) => [title, description, ...words].join('\n'));
-  const variants = simplify ? hanVariants(shown.join(''), simplify) : '';
-  return { tag, entries, common: commonWords([...texts, ...shown], createFold(tag, variants)), variants };
+interface IndexSource {
+  /** BCP 47, of the entries */
+  tag: string;
+  /** As they are shown; of two with the same score the first comes first */
+  entries: readonly SearchEntry[];
+  words: WeighedWords;
+  /** In Chinese: a character as written in simplified Chinese */
+  simplify?: ((character: string) => string) | undefined;
+  /** In Chinese and Japanese: how a text's words in Han characters are read, each once */
+  read?: ((texts: readonly string[]) => ReadonlyMap<string, string>) | undefined;
 }
+
+/** Builds the search index of one language, which its pages load as one file. */
+export function createIndex({ tag, entries, words, simplify, read }: IndexSource): SearchIndex {
+  const shown = entries.flatMap(({ title, phrases }) => [title, ...Object.values(phrases).flat()]);
+  const variants = simplify ? hanVariants(shown.join(''), simplify) : '';
+  const fold = createFold(tag, variants);
+  const listed = (list: readonly string[]) =>
+    [...new Set(list.map((word) => keyOf(word, fold)).filter((word) => word))].sort().join(' ');
+  return {
+    tag,
+    entries,
+    variants,
+    fillers: listed(words.fillers),
+    foreign: listed(words.foreign),
+    devices: Object.fromEntries(Object.entries(words.devices).map(([kind, names]) => [kind, listed(names)])),
+    readings: read ? [...read(shown)].flat().join(' ') : '',
+  };
+}
+
+const keyOf = (text: string, fold: Fold) =>
+  tokensOf(fold(text))
+    .map((token) => token.text)
+    .join('');
 
 /** The CJK Unified Ideographs of Unicode. */
 const [firstHan, lastHan] = [0x4e00, 0x9fff];

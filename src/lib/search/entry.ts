@@ -1,13 +1,36 @@
-/** One entry of the index: an answer of the help center. */
+/**
+ * What people type who look for an entry, and what its title does not say: by the anchor of the passage that
+ * answers it (`step-2`), or `whole` where it takes the whole entry.
+ */
+export type Phrases = Readonly<Record<string, readonly string[]>>;
+
+/** One entry of the index: an answer of the help center, or a guide. */
 export interface SearchEntry {
   id: string;
   title: string;
-  description: string;
-  /** Synonyms: what people type who look for it and what neither title nor description says */
-  words: readonly string[];
-  problem: string;
+  phrases: Phrases;
+  /** Absent for a guide */
+  problem?: string | undefined;
   /** The kinds of device that it applies to */
   devices: readonly string[] | 'all';
+  /** The pages of a guide, each with the name of its model where it is written for one; absent for an answer */
+  pages?: readonly (readonly [path: string, model: string | undefined])[] | undefined;
+}
+
+/** Words of a language that the search weighs by a rule. */
+export interface WeighedWords {
+  /** Stop words: words that say nothing of what is looked for, such as “how do I” */
+  fillers: readonly string[];
+  /** What no entry can be about, such as “washing machine”: a query that names it is about that */
+  foreign: readonly string[];
+  /** By kind of device, what it is called */
+  devices: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What writers tell the search of a language: `content/<language>/search.json`. */
+export interface SearchWords extends WeighedWords {
+  /** By id of an answer or a guide */
+  phrases: Readonly<Record<string, Phrases>>;
 }
 
 /** The search index of one language: one file. */
@@ -16,10 +39,14 @@ export interface SearchIndex {
   tag: string;
   /** The most common first */
   entries: readonly SearchEntry[];
-  /** Result of `commonWords` */
-  common: readonly string[];
   /** Pairs of Chinese characters, the first written for the second: `機机開开`; empty in other languages */
   variants: string;
+  /** {@link WeighedWords}, normalized, each without spaces; separated by spaces */
+  fillers: string;
+  foreign: string;
+  devices: Readonly<Record<string, string>>;
+  /** How what is written in Han characters is read: `充電 じゅうでん …`, `充 chong …`; empty in other languages */
+  readings: string;
 }
 
 /** Narrows a search; an absent field does not. */

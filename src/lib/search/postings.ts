@@ -1,15 +1,18 @@
-import { idfLimits } from './common-words.ts';
-import type { SearchEntry } from './entry.ts';
+import type { SearchIndex } from './entry.ts';
 import type { Fold } from './fold.ts';
+import { createGrams, type Grams } from './grams.ts';
 import { type Word, wordOf } from './similarity.ts';
 import { isKana, pairAt, pairsAround, type Token, tokensOf } from './tokens.ts';
+import { weights } from './weights.ts';
 
-/** A text that is matched as a whole: a title, a description, or one of the phrases. */
-interface Passage {
+/** A text that is matched as a whole: a title, or one of the phrases. */
+export interface Passage {
   /** Index of the entry that it belongs to */
   entry: number;
   /** How much a match in it counts */
   fieldWeight: number;
+  /** Of the passage that answers a phrase; `whole` if that takes the whole entry; none of a title */
+  anchor: string | undefined;
   tokens: readonly Token[];
   /** The weight of all its tokens, computed on first use */
   weight?: number;
@@ -18,8 +21,12 @@ interface Passage {
 /** The inverted index. */
 export interface Postings {
   passages: readonly Passage[];
-  /** By entry, its title and its description */
-  shown: readonly (readonly [title: Passage, description: Passage])[];
+  /** Of the passages, in their order */
+  grams: Pick<Grams, 'similarTo'>;
+  /** How many entries there are */
+  entries: number;
+  /** Those of an entry stand together, its title last: the index of the first; of the number of entries, how many passages there are */
+  firstOf(entry: number): number;
   words: readonly Word[];
   /** The passages that have a word, a character, or two neighboring characters */
   of(term: string): readonly number[];
@@ -32,11 +39,6 @@ export interface Postings {
   /** The weight of all tokens of a passage */
   weightOf(passage: Passage): number;
 }
-
-const fieldWeights = { title: 1, phrase: 0.8, description: 0.5 };
-
-/** A pair of characters weighs at most this much more than its character alone: 的 is common in any pair. */
-const maxPairWeight = 1.4;
 
 /** By term, the passages that have it, and the number of their entries. */
 type PostingLists = Map<string, { passages: number[]; entries: number; last: number }>;
@@ -51,46 +53,64 @@ function addPosting(lists: PostingLists, term: string, passage: number, entry: n
   }
 }
 
-export function createPostings(entries: readonly SearchEntry[], common: readonly string[], fold: Fold): Postings {
+/** Milliseconds that the building of an index may keep a page from doing anything else; a slow phone takes four times as long. */
+const maxBlocking = 8;
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+export async function createPostings(
+  { entries, fillers }: Pick<SearchIndex, 'entries' | 'fillers'>,
+  fold: Fold,
+): Promise<Postings> {
   const passages: Passage[] = [];
+  const grams = createGrams();
   const terms: PostingLists = new Map();
   const compounds: PostingLists = new Map();
   const words = new Set<string>();
 
-  const add = (entry: number, fieldWeight: number, text: string): Passage => {
+  const add = (entry: number, fieldWeight: number, text: string, anchor?: string): void => {
     const tokens = tokensOf(fold(text));
-    const passage: Passage = { entry, fieldWeight, tokens };
+    const passage: Passage = { entry, fieldWeight, anchor, tokens };
     const number = passages.push(passage) - 1;
+    grams.add(tokens);
     for (const [index, token] of tokens.entries()) {
       addPosting(terms, token.text, number, entry);
       if (!token.single) words.add(token.text);
       const pair = pairAt(tokens, index);
       if (pair) addPosting(token.single ? terms : compounds, pair, number, entry);
     }
-    return passage;
   };
-  const shown = entries.map(({ title, description, words: phrases }, entry) => {
-    for (const phrase of phrases) add(entry, fieldWeights.phrase, phrase);
-    return [add(entry, fieldWeights.title, title), add(entry, fieldWeights.description, description)] as const;
-  });
+  const ends: number[] = [0];
+  let began = performance.now();
+  for (const [entry, { title, phrases }] of entries.entries()) {
+    for (const [anchor, texts] of Object.entries(phrases)) {
+      for (const text of texts) add(entry, weights.field.phrase, text, anchor);
+    }
+    add(entry, weights.field.title, title);
+    ends.push(passages.length);
+    if (performance.now() - began < maxBlocking) continue;
+    await nextTask();
+    began = performance.now();
+  }
 
-  const limits = idfLimits(common);
-  const idf = (term: string): number =>
-    Math.min(
-      Math.log((entries.length + 1) / ((terms.get(term)?.entries ?? 0) + 0.5)),
-      limits.get(term) ?? Number.POSITIVE_INFINITY,
-    );
+  const stopWords = new Set(fillers.split(' '));
+  const idf = (term: string): number => {
+    const rarity = Math.log((entries.length + 1) / ((terms.get(term)?.entries ?? 0) + 0.5));
+    return stopWords.has(term) ? Math.min(rarity, weights.maxFillerIdf) : rarity;
+  };
   const weightAt = (tokens: readonly Token[], index: number): number => {
     const token = tokens[index];
     if (!token) return 0;
     if (!token.single) return idf(token.text) * token.share;
     const pairs = pairsAround(tokens, index).filter((pair) => terms.has(pair));
-    const limit = terms.has(token.text) && !isKana(token.text) ? idf(token.text) * maxPairWeight : idf('');
+    const limit = terms.has(token.text) && !isKana(token.text) ? idf(token.text) * weights.maxPair : idf('');
     return Math.min(limit, ...pairs.map(idf)) * token.share;
   };
   return {
     passages,
-    shown,
+    grams,
+    entries: entries.length,
+    firstOf: (entry) => ends[entry] ?? 0,
     words: [...words].map(wordOf),
     of: (term) => terms.get(term)?.passages ?? [],
     ofCompound: (word) => compounds.get(word)?.passages ?? [],

@@ -1,9 +1,13 @@
 import type { Postings } from './postings.ts';
 import { similarity, typoSimilarity, wordOf } from './similarity.ts';
 import { isKana, pairsAround, type Token } from './tokens.ts';
+import { weights } from './weights.ts';
+import type { WordClass } from './word-classes.ts';
 
 /** A token of a query, expanded to all terms of the index that it may mean. */
 export interface ExpandedToken {
+  token: Token;
+  wordClass: WordClass;
   /** How much the token counts in the query */
   weight: number;
   /** By term of the index, the confidence that it is meant, 0 to 1 */
@@ -12,14 +16,12 @@ export interface ExpandedToken {
   compounds: readonly number[];
 }
 
-/** Confidence that two words mean the compound of both, and the other way round: `dust box`, `dustbox`. */
-export const compoundConfidence = 0.85;
+type Expanded = Pick<ExpandedToken, 'weight' | 'terms' | 'compounds'>;
 
-/** Confidence that a single character is meant where it occurs without its neighbors of the query. Kana occur in every word. */
-const singleConfidence = { kana: 0.02, other: 0.7 };
+type Expand = (tokens: readonly Token[], classes: readonly WordClass[], typing: boolean) => ExpandedToken[];
 
 /** @returns expands the tokens of a query, `typing` being whether its last word may still grow */
-export function createQueryExpansion(postings: Postings): (tokens: readonly Token[], typing: boolean) => ExpandedToken[] {
+export function createQueryExpansion(postings: Postings): Expand {
   const { of, ofCompound, idf, words, weightAt } = postings;
   const cache = new Map<string, ReadonlyMap<string, number>>();
 
@@ -39,32 +41,44 @@ export function createQueryExpansion(postings: Postings): (tokens: readonly Toke
     return terms;
   };
 
-  /** An unknown word is rare and so has the most weight: the lower the confidence in a known one, the closer to that. */
+  /** The lower the confidence in a known word, the closer to the weight of an unknown one. */
   const weightOf = (token: Token, terms: ReadonlyMap<string, number>): number => {
     const best = Math.max(0, ...terms.values());
     const bestIdf = Math.max(0, ...[...terms].map(([term, confidence]) => (confidence === best ? idf(term) : 0)));
-    return (best * bestIdf + (1 - best) * idf(token.text)) * token.share;
+    return (best * bestIdf + (1 - best) * idf(token.text) * weights.wordClass.unknown) * token.share;
   };
 
-  const expandCharacter = (tokens: readonly Token[], index: number, token: Token): ExpandedToken => {
+  /** What the class of a word changes. */
+  const asClass = (wordClass: WordClass, { share }: Token, { weight, terms }: Expanded): Partial<Expanded> => {
+    if (wordClass === 'filler') return { weight: weight * weights.wordClass.filler };
+    if (wordClass !== 'foreign') return {};
+    return {
+      weight: idf('') * share * weights.wordClass.foreign,
+      terms: new Map([...terms].map(([term, confidence]) => [term, confidence * weights.foreign])),
+    };
+  };
+
+  const expandCharacter = (tokens: readonly Token[], index: number, token: Token) => {
     const pairs = pairsAround(tokens, index);
-    const alone = isKana(token.text) ? singleConfidence.kana : singleConfidence.other;
-    const terms = new Map([[token.text, pairs.length === 0 ? 1 : alone], ...pairs.map((pair) => [pair, 1] as const)]);
+    // Kana occur in every word: without its neighbors of the query one says nothing.
+    const alone = pairs.length === 0 ? 1 : isKana(token.text) ? 0 : weights.single;
+    const terms = new Map([...(alone > 0 ? [[token.text, alone] as const] : []), ...pairs.map((pair) => [pair, 1] as const)]);
     return { weight: weightAt(tokens, index), terms, compounds: [] };
   };
 
-  const expandWord = (tokens: readonly Token[], index: number, token: Token, typing: boolean): ExpandedToken => {
+  const expandWord = (tokens: readonly Token[], index: number, token: Token, typing: boolean) => {
     const terms = similarTerms(token.text, typing && index === tokens.length - 1);
     const pairs = pairsAround(tokens, index).filter((pair) => of(pair).length > 0);
     return {
       weight: weightOf(token, terms),
-      terms: pairs.length > 0 ? new Map([...terms, ...pairs.map((pair) => [pair, compoundConfidence] as const)]) : terms,
+      terms: pairs.length > 0 ? new Map([...terms, ...pairs.map((pair) => [pair, weights.compound] as const)]) : terms,
       compounds: ofCompound(token.text),
     };
   };
 
-  return (tokens, typing) =>
-    tokens.map((token, index) =>
-      token.single ? expandCharacter(tokens, index, token) : expandWord(tokens, index, token, typing),
-    );
+  return (tokens, classes, typing) =>
+    tokens.map((token, index) => {
+      const expanded = token.single ? expandCharacter(tokens, index, token) : expandWord(tokens, index, token, typing);
+      return { token, wordClass: classes[index], ...expanded, ...asClass(classes[index], token, expanded) };
+    });
 }

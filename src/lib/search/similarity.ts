@@ -1,4 +1,5 @@
 import { isNumber } from './tokens.ts';
+import { weights } from './weights.ts';
 
 /** A word prepared for comparison. */
 export interface Word {
@@ -13,20 +14,14 @@ export function wordOf(text: string): Word {
   return { text, letters };
 }
 
-/** Confidence that the beginning of a word, while it is being typed, means the word. */
-const prefixConfidence = 0.95;
-
 /** Shorter words match only themselves, or as a prefix. */
 const minLength = 3;
 
 /** Words that share their stem up to one letter, and differ in length by a short ending: `charge`, `charging`. */
-const stem = { minLength: 4, maxEnding: 4, confidence: 0.58 };
+const stem = { minLength: 4, maxEnding: 4 };
 
-/** A word within a longer one, `Tank` in `Wassertank`: the base, and how much the share of the longer word adds. */
-const substring = { minLength: 4, base: 0.3, perShare: 0.55 };
-
-/** A lower similarity counts as none. */
-const minSimilarity = 0.5;
+/** Letters that a word within a longer one has at least. */
+const minSubstring = 4;
 
 /**
  * Confidence that a typed word means a word of the index: 1 for the same word, 0 for a different one. Tolerates endings (charge,
@@ -39,7 +34,7 @@ export function similarity(typed: Word, word: Word, typing: boolean): number {
   const [short, long] = typed.text.length < word.text.length ? [typed, word] : [word, typed];
   const maybeWithin = (short.letters & ~long.letters) === 0;
   if (!maybeWithin && short.text[0] !== long.text[0]) return 0;
-  if (typing && maybeWithin && word.text.startsWith(typed.text)) return prefixConfidence;
+  if (typing && maybeWithin && word.text.startsWith(typed.text)) return weights.prefix;
   if (short.text.length < minLength || isNumber(short.text)) return 0;
   return atLeast(Math.max(prefixSimilarity(short.text, long.text), maybeWithin ? substringSimilarity(short.text, long.text) : 0));
 }
@@ -49,16 +44,13 @@ function prefixSimilarity(short: string, long: string): number {
   const shared = sharedPrefix(short, long);
   const share = shared < minLength ? 0 : shared / long.length;
   const sharesStem = short.length >= stem.minLength && shared >= short.length - 1 && long.length - shared <= stem.maxEnding;
-  return sharesStem ? Math.max(share, stem.confidence) : share;
+  return sharesStem ? Math.max(share, weights.stem) : share;
 }
 
 const substringSimilarity = (short: string, long: string): number =>
-  short.length >= substring.minLength && long.includes(short)
-    ? substring.base + (substring.perShare * short.length) / long.length
+  short.length >= minSubstring && long.includes(short)
+    ? weights.substring.base + (weights.substring.perShare * short.length) / long.length
     : 0;
-
-/** Most confidence in a word with a typo. People rarely mistype the first letter. */
-const typoConfidence = { sameFirstLetter: 0.82, otherFirstLetter: 0.7 };
 
 /** Typo tolerance: letters added, left out, changed or swapped that are accepted in a word of this length. */
 export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
@@ -70,11 +62,11 @@ export function typoSimilarity(typed: Word, word: Word): number {
   // A typo changes two letters at most.
   if (Math.abs(length - word.text.length) > allowed || !hasFewerBits(typed.letters ^ word.letters, 2 * allowed + 1)) return 0;
   const typos = editDistance(typed.text, word.text, allowed);
-  const best = typed.text[0] === word.text[0] ? typoConfidence.sameFirstLetter : typoConfidence.otherFirstLetter;
+  const best = typed.text[0] === word.text[0] ? weights.typo.sameFirstLetter : weights.typo.otherFirstLetter;
   return typos > allowed ? 0 : atLeast((1 - typos / length) * best);
 }
 
-const atLeast = (value: number): number => (value < minSimilarity ? 0 : value);
+const atLeast = (value: number): number => (value < weights.minSimilarity ? 0 : value);
 
 function sharedPrefix(a: string, b: string): number {
   let length = 0;

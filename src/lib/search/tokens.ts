@@ -1,4 +1,5 @@
 import type { Folded } from './fold.ts';
+import { weights } from './weights.ts';
 
 /** A unit of search: a word, a number, or one character of a script that is written without spaces. */
 export interface Token {
@@ -48,8 +49,10 @@ function originalEnd(at: readonly number[], last: number): number {
 /** One letter, also outside the Basic Multilingual Plane. */
 const isSingleLetter = (word: string): boolean => /^.$/u.test(word) && !isNumber(word);
 
-const ofCharacter = (character: string): number => (character >= '\u3041' && character <= '\u309f' ? 0.05 : 0.6);
-const ofWord = (word: string): number => (isNumber(word) ? 0.8 : Math.min(1, (word.length + 1) / 6.2));
+const ofCharacter = (character: string): number =>
+  character >= '\u3041' && character <= '\u309f' ? weights.share.hiragana : weights.share.character;
+const ofWord = (word: string): number =>
+  isNumber(word) ? weights.share.number : Math.min(1, (word.length + 1) / weights.share.fullLength);
 
 export const isNumber = (text: string): boolean => /^\p{N}/u.test(text);
 export const isKana = (text: string): boolean => /[\p{sc=Hiragana}\p{sc=Katakana}\u30fc]/u.test(text);
@@ -63,3 +66,10 @@ export function pairAt(tokens: readonly Token[], index: number): string | undefi
 /** The pairs that a token forms with its neighbors. */
 export const pairsAround = (tokens: readonly Token[], index: number): string[] =>
   [pairAt(tokens, index - 1), pairAt(tokens, index)].filter((pair) => pair !== undefined);
+
+/** What tokens are found by: words, and characters with their neighbors, or alone where they have none. */
+export const termsOf = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap((token, index) => {
+    const pairs = pairsAround(tokens, index);
+    return token.single && pairs.length > 0 ? pairs : [token.text];
+  });

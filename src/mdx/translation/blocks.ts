@@ -3,7 +3,7 @@ import { frontmatterOf } from './frontmatter.ts';
 
 /** A piece of a guide that is translated as a whole, and can by itself be older than the English: a section, a step. */
 export interface Block {
-  kind: 'title' | 'words' | 'start' | 'heading' | 'step' | 'after';
+  kind: 'title' | 'start' | 'heading' | 'step' | 'after';
   /** The same in every language: a heading's anchor, `water-2` for a step, `after-water` for what follows the steps */
   id: string;
   /** The MDX, or the frontmatter's lines */
@@ -19,16 +19,14 @@ const start = new RegExp(String.raw`${opened}(?:#{2,6} .*\[#(?<anchor>[\w-]+)\][
 const end = /<\/Steps>(?:\s*<\/(?:IfModel|IfBrand|Systems?|Assistants?|Question)>)*/g;
 
 /**
- * A text in the pieces that are compared with its English, in the order of the text: the title with the description, an answer's words,
- * then a block for each heading and each step. `checked`, `source` and `review` are no texts.
+ * A text in the pieces that are compared with its English, in the order of the text: the title with the description, then a block for each heading and each step. `checked`, `source` and `review` are no texts.
  *
  * @param whole the file, frontmatter included
  */
 export function blocksOf(whole: string): Block[] {
   const { head, body } = frontmatterOf(whole);
-  const words = /^words:\n(?:[ \t]+.*\n)*/m.exec(head)?.[0] ?? '';
-  const title = head.replace(words, '').replace(/^(checked|source|review):.*\n/gm, '');
-  return [block('title', 'title', title), block('words', 'words', words), ...blocksOfBody(body)].filter(({ text }) => text);
+  const title = head.replace(/^(checked|source|review):.*\n/gm, '');
+  return [block('title', 'title', title), ...blocksOfBody(body)].filter(({ text }) => text);
 }
 
 function blocksOfBody(body: string): Block[] {
@@ -78,7 +76,6 @@ export function placeOf(blocks: readonly Block[], id: string | undefined): strin
 
 const fixedLabels = {
   title: 'title and description',
-  words: 'words that people type',
   start: 'the text, up to the first heading',
 };
 

@@ -35,13 +35,12 @@ export function newerOf(translation: GuideFile, english: GuideFile): Newer | und
     at.set(markedAt(block), anchorOf(own, kept));
   }
   for (const { english: added, after } of staleness.missing) {
-    // One mark says it of a block and of what follows, and readers never see an answer's words.
-    if ((after && at.has(markedAt(after))) || added.kind === 'words') continue;
+    // One mark says it of a block and of what follows.
+    if (after && at.has(markedAt(after))) continue;
     // A step ends where the next begins.
     if (after?.kind === 'step') at.set(after.id, anchorOf(theirs, added));
     else before.set(beginningAfter(own, after), anchorOf(theirs, added));
   }
-  at.delete('words');
   return at.size + before.size > 0 ? { at, before } : undefined;
 }
 

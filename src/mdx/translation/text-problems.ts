@@ -16,7 +16,7 @@ export function textProblems({ path, locale, whole, frontmatter, body }: GuideFi
   const { title = '', description = '' } = frontmatter;
   const texts = outlineOf(body).texts;
   const words = [title, description, ...texts];
-  const bare = [...(whole.split(/^---\r?$/m)[1] ?? '').matchAll(/^(?:\w+:| +-) ([^'"\s].*)$/gm)].map(([, text = '']) => text);
+  const bare = [...(whole.split(/^---\r?$/m)[1] ?? '').matchAll(/^\w+: ([^'"\s].*)$/gm)].map(([, text = '']) => text);
   return [
     ...(title ? [] : [`${path} has no title`]),
     ...(description ? [] : [`${path} has no description`]),

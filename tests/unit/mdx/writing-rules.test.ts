@@ -3,8 +3,8 @@ import { mdxToJs } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { writingRules } from '../../../src/mdx/writing-rules.ts';
 
-const compile = async (text: string) =>
-  (await mdxToJs(text, { mdastPlugins: [writingRules], fileURL: pathToFileURL('content/en/instructions/x.mdx') })).code;
+const compile = async (text: string, file = 'content/en/instructions/x.mdx') =>
+  (await mdxToJs(text, { mdastPlugins: [writingRules], fileURL: pathToFileURL(file) })).code;
 
 describe('a heading', () => {
   test('gets the anchor that its writer chose', async () => {
@@ -22,15 +22,17 @@ describe('steps', () => {
   });
 });
 
-describe('a numbered list', () => {
-  const anchors = async (text: string) => [...(await compile(text)).matchAll(/id: "(step-\d+)"/g)].map(([, id]) => id);
+describe('an answer', () => {
+  const anchors = async (text: string, file = 'content/de/faq/x.mdx') =>
+    [...(await compile(text, file)).matchAll(/id: "(.*?)"/g)].map(([, id]) => id);
 
-  test('gives its steps their anchors, and another one goes on', async () => {
-    expect(await anchors('1. **a** b\n2. c\n\nd\n\n1. e\n')).toEqual(['step-1', 'step-2', 'step-3']);
+  test('gives its steps, points and paragraphs their anchors, and another list goes on', async () => {
+    const text = 'a *b*\n\n1. **c** d\n2. e\n\n- f\n\n<Note>\n\ng\n\n</Note>\n\n1. h\n';
+    expect(await anchors(text)).toEqual(['text-1', 'step-1', 'step-2', 'point-1', 'text-2', 'step-3']);
   });
 
-  test('does not where it is within a step, nor where it is not numbered', async () => {
-    expect(await anchors('- a\n- b\n\n<Note>\n\n1. c\n\n</Note>\n')).toEqual([]);
+  test('is alone in that', async () => {
+    expect(await anchors('1. a\n\nb\n', 'content/de/instructions/faq.mdx')).toEqual([]);
   });
 });
 

@@ -5,14 +5,14 @@ const loadSiteFile = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/api/site-file.ts', () => ({ loadSiteFile }));
 
 const path = '/faq/en.json';
+const files = { index: path, texts: '/faq/en-texts.json' };
 const entry = (id: string, title: string, problem: string) => ({
-  ...{ id, title, description: `All about it: ${title}`, words: [], problem, devices: 'all' as const },
+  ...{ id, title, phrases: {}, problem, devices: 'all' as const },
 });
 const index = {
   tag: 'en',
   entries: [entry('battery', 'The battery is empty', 'power'), entry('brush', 'Clean the brush', 'cleaning')],
-  common: [],
-  variants: '',
+  ...{ variants: '', fillers: '', foreign: '', devices: {}, readings: '' },
 };
 
 /** A page that was just opened, of which `stored` is kept. */
@@ -30,42 +30,55 @@ beforeEach(() => {
 
 describe('the answers of a language', () => {
   test('are found, with their words, and told by their ids', async () => {
-    const answers = await (await opened()).loadAnswers(path);
-    expect(answers.find('battery empty')[0]).toMatchObject({
+    const answers = await (await opened()).loadAnswers(files);
+    expect(answers.find('battery empty').results[0]).toMatchObject({
       id: 'battery',
       title: 'The battery is empty',
-      description: 'All about it: The battery is empty',
-      good: true,
+      certain: true,
+      quote: undefined,
     });
-    expect(answers.find('battery', { problem: 'cleaning' })).toEqual([]);
+    expect(answers.find('battery', { problem: 'cleaning' })).toEqual({ results: [] });
     expect(answers.get('brush')).toEqual(index.entries[1]);
     expect(answers.get('gone')).toBeUndefined();
   });
 
+  test('have texts, which are loaded once, stored, and quoted from then on', async () => {
+    const text = { description: 'All about it', passages: [['step-1', 'Charge the battery.']] };
+    loadSiteFile.mockImplementation(async (asked) => (asked === path ? index : { battery: text }));
+    const { loadAnswers, storage } = await opened();
+    const answers = await loadAnswers(files);
+    expect(answers.descriptionOf('battery')).toBeUndefined();
+    await Promise.all([answers.loadTexts(), answers.loadTexts()]);
+    expect(loadSiteFile.mock.calls).toEqual([[path], [files.texts]]);
+    expect(answers.descriptionOf('battery')).toBe('All about it');
+    expect(answers.find('battery').results[0]?.quote).toMatchObject({ anchor: 'step-1', text: 'Charge the battery.' });
+    expect(await storage.get(`search${files.texts}`)).toEqual({ battery: text });
+  });
+
   test('are loaded once', async () => {
     const { loadAnswers } = await opened();
-    const [one, other] = await Promise.all([loadAnswers(path), loadAnswers(path)]);
-    expect(await loadAnswers(path)).toBe(one);
+    const [one, other] = await Promise.all([loadAnswers(files), loadAnswers(files)]);
+    expect(await loadAnswers(files)).toBe(one);
     expect(other).toBe(one);
     expect(loadSiteFile.mock.calls).toEqual([[path]]);
   });
 
   test('are stored for the time without a connection', async () => {
     const { loadAnswers, storage } = await opened();
-    await loadAnswers(path);
-    expect(await storage.get(`answers${path}`)).toEqual(index);
+    await loadAnswers(files);
+    expect(await storage.get(`search${path}`)).toEqual(index);
   });
 
   test('are those of the last time without a connection', async () => {
     loadSiteFile.mockRejectedValue(new ApiError('network'));
-    const { loadAnswers } = await opened({ [`answers${path}`]: index });
-    expect((await loadAnswers(path)).get('brush')).toEqual(index.entries[1]);
+    const { loadAnswers } = await opened({ [`search${path}`]: index });
+    expect((await loadAnswers(files)).get('brush')).toEqual(index.entries[1]);
   });
 
   test('fail where there are none of the last time, and are asked for again', async () => {
     loadSiteFile.mockRejectedValueOnce(new ApiError('network'));
-    const { loadAnswers } = await opened({ 'answers/faq/de.json': index });
-    await expect(loadAnswers(path)).rejects.toMatchObject({ reason: 'network' });
-    expect((await loadAnswers(path)).get('brush')).toBeDefined();
+    const { loadAnswers } = await opened({ 'search/faq/de.json': index });
+    await expect(loadAnswers(files)).rejects.toMatchObject({ reason: 'network' });
+    expect((await loadAnswers(files)).get('brush')).toBeDefined();
   });
 });

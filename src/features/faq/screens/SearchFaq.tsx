@@ -5,7 +5,7 @@ import { deviceKinds } from '../../../contract/devices/list.ts';
 import { problemIds } from '../../../contract/feedback/problem-ids.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
-import { type Answers, loadAnswers } from '../../../stores/answers.ts';
+import { type AnswerFiles, type Answers, loadAnswers } from '../../../stores/answers.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -19,8 +19,8 @@ import '../components/filter.css';
 import '../components/help.css';
 import './search-faq.css';
 
-/** `answer` is the address of an answer without its id, `index` that of the search index. */
-type Props = ScreenProps<'answer' | 'index' | 'topics'>;
+/** `answer` and `list` are the addresses of an answer and of a list without its id. */
+type Props = ScreenProps<'answer' | 'list' | 'topics' | keyof AnswerFiles>;
 
 /** The entered search. It is stored in the address, to be shared and to be there again after going back. */
 interface Query {
@@ -47,7 +47,7 @@ function Search({ user, known, hrefs }: SearchProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { query, read, write } = useQuery(form);
-  const { answers, load } = useAnswers(hrefs.index);
+  const { answers, load } = useAnswers(hrefs);
   return (
     <search>
       <form
@@ -183,12 +183,12 @@ function askedBy(address: Location): Query {
 }
 
 /** The searchable answers; undefined while they are loading. `load` tries again. */
-function useAnswers(index: string) {
+function useAnswers({ index, texts }: AnswerFiles) {
   const [answers, setAnswers] = useState<Answers | 'failed'>();
   const load = useCallback(() => {
     setAnswers(undefined);
-    loadAnswers(index).then(setAnswers, () => setAnswers('failed'));
-  }, [index]);
+    loadAnswers({ index, texts }).then(setAnswers, () => setAnswers('failed'));
+  }, [index, texts]);
   useEffect(load, [load]);
   return { answers, load };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useAnswerTexts } from '../../../app/answers/use-answer-texts.ts';
 import { whenReleased } from '../../../app/form/when-released.ts';
 import type { SearchFilter } from '../../../lib/search/entry.ts';
-import { type Answers as AllAnswers, type FoundAnswer, loadAnswers } from '../../../stores/answers.ts';
+import { type Answers as AllAnswers, type AnswerFiles, type FoundAnswer, loadAnswers } from '../../../stores/answers.ts';
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
@@ -9,11 +10,11 @@ import { useT } from '../../../ui/screen/use-t.ts';
 const maxAnswers = 3;
 
 /** An answer that is offered; its title has marks where it was found by what was written. */
-type Offer = Pick<FoundAnswer, 'id' | 'title' | 'description'> & Partial<Pick<FoundAnswer, 'marks'>>;
+type Offer = Pick<FoundAnswer, 'id' | 'title'> & Partial<Pick<FoundAnswer, 'marks'>>;
 
 export interface AnswersProps {
-  /** `answer` is the address of an answer without its id, `index` that of what is searched in */
-  hrefs: Readonly<Record<'answer' | 'index', string>>;
+  /** `answer` is the address of an answer without its id */
+  hrefs: Readonly<Record<'answer', string>> & AnswerFiles;
   /** What was written; until there is something to search for, the common answers are offered */
   query: string;
   /** Empty where none is chosen */
@@ -28,24 +29,25 @@ export interface AnswersProps {
 /** Answers that may help, each with its short text, so that one can read it without leaving the report. */
 export function Answers({ hrefs, query, problem, device, article, onArticle }: AnswersProps) {
   const t = useT();
+  const { index, texts } = hrefs;
   const [all, setAll] = useState<AllAnswers>();
 
   useEffect(() => {
-    loadAnswers(hrefs.index).then(
+    loadAnswers({ index, texts }).then(
       (loaded) => whenReleased(() => setAll(loaded)),
       () => undefined,
     );
-  }, [hrefs.index]);
+  }, [index, texts]);
 
   const read = article ? all?.get(article) : undefined;
   useEffect(() => {
-    if (read) onArticle(read);
+    if (read?.problem) onArticle({ problem: read.problem });
   }, [read, onArticle]);
 
-  if (!all) return null;
   const filter = { ...(problem && problem !== 'other' && { problem }), ...(device && { device }) };
-  const offers: readonly Offer[] = query ? findAnswers(all, query, filter) : filter.problem ? all.matching(filter) : [];
+  const offers = all ? offersOf(all, query, filter) : [];
   const found = offers.filter(({ id }) => id !== article).slice(0, maxAnswers);
+  useAnswerTexts(all, found.length > 0);
   return (
     <>
       {read && <p className="form-notice">{t('feedback.read', { title: read.title })}</p>}
@@ -58,12 +60,12 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
           <p className="field-hint" aria-hidden="true">
             {t('feedback.mayHelp')}
           </p>
-          {found.map(({ id, title, description, marks }) => (
+          {found.map(({ id, title, marks = [] }) => (
             <details key={id}>
               <summary>
-                <Marked text={title} ranges={marks?.title ?? []} />
+                <Marked text={title} ranges={marks} />
               </summary>
-              <p>{description}</p>
+              <p>{all?.descriptionOf(id)}</p>
               <a href={`${hrefs.answer}/${id}`}>{t('feedback.readMore')}</a>
             </details>
           ))}
@@ -73,12 +75,17 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
   );
 }
 
-/** The confident matches, each once, the best first. A report may ask several questions: each sentence is a query. */
+const offersOf = (all: AllAnswers, query: string, filter: SearchFilter): readonly Offer[] => {
+  if (query) return findAnswers(all, query, filter);
+  return filter.problem ? all.matching(filter) : [];
+};
+
+/** The certain results, each once, the best first. A report may ask several questions: each sentence is a query. */
 function findAnswers(all: AllAnswers, query: string, filter: SearchFilter): FoundAnswer[] {
-  const good = query
+  const certain = query
     .split(/[.!?;\n。！？；]+/)
-    .flatMap((sentence) => all.find(sentence, filter))
-    .filter((answer) => answer.good)
+    .flatMap((sentence) => all.find(sentence, filter).results)
+    .filter(({ certain, pages }) => certain && !pages)
     .sort((a, b) => a.score - b.score);
-  return [...new Map(good.map((answer) => [answer.id, answer])).values()].sort((a, b) => b.score - a.score);
+  return [...new Map(certain.map((answer) => [answer.id, answer])).values()].sort((a, b) => b.score - a.score);
 }

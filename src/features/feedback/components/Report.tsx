@@ -12,7 +12,7 @@ import './answers.css';
 
 interface ReportProps {
   user: UserInfo | undefined;
-  hrefs: Readonly<Record<'record' | 'home' | 'orderNumberHelp' | 'answer' | 'index', string>>;
+  hrefs: Readonly<Record<'record' | 'home' | 'orderNumberHelp' | 'answer' | 'index' | 'texts', string>>;
   /** The figure that shows where the serial number is; static HTML, so that it costs no script */
   snFigure: ReactNode;
 }

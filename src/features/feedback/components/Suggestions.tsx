@@ -17,7 +17,7 @@ interface SuggestionsProps {
   /** The chosen one of the user's devices */
   deviceId: string;
   /** `answer` is the address of an answer without its id, `index` that of what is searched in */
-  hrefs: Readonly<Record<'answer' | 'index', string>>;
+  hrefs: Readonly<Record<'answer' | 'index' | 'texts', string>>;
   /** Called with what the answer that did not help is about: its problem, and the user's only device of its kind */
   onProblem(problem: string): void;
   onDevice(id: string): void;

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 const entry = (id: string, problem: string, devices: readonly string[] | 'all' = 'all') => ({
-  ...{ id, title: `Title of ${id}`, description: `What to do about ${id}`, words: [], problem, devices },
+  ...{ id, title: `Title of ${id}`, phrases: {}, problem, devices },
 });
 const entries = [
   entry('brush', 'cleaning', ['vacuum']),
@@ -13,14 +13,17 @@ const entries = [
   entry('password', 'account'),
 ];
 vi.mock('../../../../src/api/site-file.ts', () => ({
-  loadSiteFile: async () => ({ tag: 'en', entries, common: [], variants: '' }),
+  loadSiteFile: async (path: string) =>
+    path.endsWith('-texts.json')
+      ? Object.fromEntries(entries.map(({ id }) => [id, { description: `What to do about ${id}`, passages: [] }]))
+      : { tag: 'en', entries, variants: '', fillers: '', foreign: '', devices: {}, readings: '' },
 }));
 
 const { cleanup, screen } = await import('@testing-library/react');
 const { Answers } = await import('../../../../src/features/feedback/components/Answers.tsx');
 const { renderInScreen } = await import('../../ui/in-screen.tsx');
 
-const hrefs = { answer: '/faqDetail', index: '/faq/en.json' };
+const hrefs = { answer: '/faqDetail', index: '/faq/en.json', texts: '/faq/en-texts.json' };
 const show = (asked: { query?: string; problem?: string; device?: string; article?: string }) =>
   renderInScreen(
     <Answers {...{ hrefs, query: '', problem: '', device: '', article: '', ...asked }} onArticle={() => undefined} />,

@@ -48,7 +48,14 @@ const { draftKey, newDraft } = await import('../../../../src/stores/drafts.ts');
 const { storage } = await import('../../../../src/stores/storage.ts');
 const { renderInScreen } = await import('../../ui/in-screen.tsx');
 
-const hrefs = { record: '/feedbackList', home: '/home', orderNumberHelp: '', answer: '/faqDetail', index: '/faq/en.json' };
+const hrefs = {
+  record: '/feedbackList',
+  home: '/home',
+  orderNumberHelp: '',
+  answer: '/faqDetail',
+  index: '/faq/en.json',
+  texts: '/faq/en-texts.json',
+};
 const draft = { form: 'feedback', uid };
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
 const open = () => renderInScreen(<Report user={user} hrefs={hrefs} snFigure={null} />);

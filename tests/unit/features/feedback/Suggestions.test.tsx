@@ -5,9 +5,17 @@ vi.mock('../../../../src/app/device/use-devices.ts', () => ({
   useDevices: () => ({ status: 'loading' }),
 }));
 
-const entry = { title: 'It is offline', description: 'Move it closer.', words: [], problem: 'network', devices: 'all' };
+const entry = { title: 'It is offline', description: 'Move it closer.', phrases: {}, problem: 'network', devices: 'all' };
 vi.mock('../../../../src/api/site-file.ts', () => ({
-  loadSiteFile: async () => ({ tag: 'en', entries: [{ id: 'offline', ...entry }], common: [], variants: '' }),
+  loadSiteFile: async () => ({
+    tag: 'en',
+    entries: [{ id: 'offline', ...entry }],
+    variants: '',
+    fillers: '',
+    foreign: '',
+    devices: {},
+    readings: '',
+  }),
 }));
 
 const { cleanup, fireEvent, screen } = await import('@testing-library/react');
@@ -47,7 +55,7 @@ const show = () =>
           user={undefined}
           onNotes={nothing}
           deviceId=""
-          hrefs={{ answer: '/faqDetail', index: '/faq/en.json' }}
+          hrefs={{ answer: '/faqDetail', index: '/faq/en.json', texts: '/faq/en-texts.json' }}
           onProblem={nothing}
           onDevice={nothing}
           onSource={nothing}

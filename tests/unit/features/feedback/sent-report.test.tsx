@@ -21,7 +21,14 @@ vi.mock('../../../../src/stores/session.ts', async () => ({
 
 const { Report } = await import('../../../../src/features/feedback/components/Report.tsx');
 
-const hrefs = { record: '/feedbackList', home: '/home', orderNumberHelp: '', answer: '/faqDetail', index: '/faq/en.json' };
+const hrefs = {
+  record: '/feedbackList',
+  home: '/home',
+  orderNumberHelp: '',
+  answer: '/faqDetail',
+  index: '/faq/en.json',
+  texts: '/faq/en-texts.json',
+};
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.className.includes('primary')]);
 
 async function send() {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commonWords, idfLimits } from '../../../../src/lib/search/common-words.ts';
 import { createIndex, hanVariants } from '../../../../src/lib/search/create-index.ts';
-import { createFold } from '../../../../src/lib/search/fold.ts';
 
 const simple = new Map([
   ['機', '机'],
@@ -9,7 +7,15 @@ const simple = new Map([
   ['龍', '龙'],
 ]);
 const simplify = (character: string) => simple.get(character) ?? character;
-const entry = { id: 'a', title: '吸塵機', description: '', words: ['机器'], problem: 'device', devices: 'all' as const };
+const entry = {
+  id: 'a',
+  title: '吸塵機',
+  description: '',
+  phrases: { whole: ['机器'] },
+  problem: 'device',
+  devices: 'all' as const,
+};
+const none = { fillers: [], foreign: [], devices: {} };
 
 describe('the variants of Chinese characters', () => {
   test('are those of the text, whichever of the two it is written in', () => {
@@ -22,28 +28,22 @@ describe('the variants of Chinese characters', () => {
   });
 });
 
-describe('the common words', () => {
-  const texts = ['the robot', 'the dock', 'The map', 'a brush'];
-
-  test('are told in bands, the first of those in half of all texts', () => {
-    expect(commonWords(texts, createFold('en'))).toEqual(['the', '', '', '', '']);
-  });
-
-  test('tell the less the more texts have them', () => {
-    const most = idfLimits(['the', 'robot', '']);
-    expect(most.get('the')).toBeLessThan(most.get('robot') ?? 0);
-    expect(most.has('')).toBe(false);
-  });
-});
-
 describe('an index', () => {
-  test('holds the entries as they are shown, and nothing of the texts', () => {
-    const index = createIndex('zh-Hant-HK', [entry], ['秘密'], simplify);
+  test('holds the entries as they are shown', () => {
+    const index = createIndex({ tag: 'zh-Hant-HK', entries: [entry], words: none, simplify });
     expect(index).toMatchObject({ tag: 'zh-Hant-HK', entries: [entry], variants: '塵尘機机' });
-    expect(JSON.stringify(index)).not.toContain('秘密');
+  });
+
+  test('holds the words that are weighed by a rule as they are compared, each once', () => {
+    const words = { fillers: ['Où est', 'x', 'OÙ EST'], foreign: ['Sèche-cheveux'], devices: { airFryer: ['friteuse à air'] } };
+    expect(createIndex({ tag: 'fr', entries: [entry], words })).toMatchObject({
+      fillers: 'ouest',
+      foreign: 'sechecheveux',
+      devices: { airFryer: 'friteuseair' },
+    });
   });
 
   test('has no variants without a way to simplify', () => {
-    expect(createIndex('en', [entry], []).variants).toBe('');
+    expect(createIndex({ tag: 'en', entries: [entry], words: none }).variants).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance, similarity, typoSimilarity, wordOf } from '../../../../src/lib/search/similarity.ts';
+import { weights } from '../../../../src/lib/search/weights.ts';
 
 const like = (typed: string, word: string, typing = false) => similarity(wordOf(typed), wordOf(word), typing);
 const withTypos = (typed: string, word: string) => typoSimilarity(wordOf(typed), wordOf(word));
@@ -12,7 +13,7 @@ describe('similarity', () => {
     ['tank', 'wassertank'],
     ['включается', 'включить'],
   ])('of %s and %s is some, but less than that of equal words', (typed, word) => {
-    expect(like(typed, word)).toBeGreaterThanOrEqual(0.5);
+    expect(like(typed, word)).toBeGreaterThanOrEqual(weights.minSimilarity);
     expect(like(typed, word)).toBeLessThan(1);
   });
 
@@ -26,9 +27,9 @@ describe('similarity', () => {
   });
 
   test('of a prefix counts while it is typed', () => {
-    expect(like('ch', 'charge', true)).toBeGreaterThan(0.9);
+    expect(like('ch', 'charge', true)).toBe(weights.prefix);
     expect(like('ch', 'charge', false)).toBe(0);
-    expect(like('2', '24', true)).toBeGreaterThan(0.9);
+    expect(like('2', '24', true)).toBe(weights.prefix);
   });
 });
 

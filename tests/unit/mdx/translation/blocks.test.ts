@@ -4,8 +4,6 @@ import { blocksOf, labelOf, sourceOf } from '../../../../src/mdx/translation/blo
 const guide = `---
 title: How
 description: What
-words:
-  - wet
 checked: 2026-10
 ---
 
@@ -38,17 +36,17 @@ More.
 const ids = (text: string) => blocksOf(text).map(({ id }) => id);
 
 describe('the blocks of a guide', () => {
-  test('are its title, what people type, its headings, its steps and what stands around them', () => {
-    expect(ids(guide)).toEqual(['title', 'words', 'start', 'water', 'water-1', 'water-2', 'after-water', 'then']);
+  test('are its title, its headings, its steps and what stands around them', () => {
+    expect(ids(guide)).toEqual(['title', 'start', 'water', 'water-1', 'water-2', 'after-water', 'then']);
   });
 
   test('hold every word of it once, and what opens a part with what it opens', () => {
     const texts = blocksOf(guide).map(({ text }) => text);
     const squeeze = (text: string) => text.replace(/\s+/g, '');
     expect(squeeze(texts.join(''))).toBe(squeeze(guide.replace(/checked.*\n|---\n/g, '')));
-    expect(texts[3]).toMatch(/^<IfModel/);
-    expect(texts[4]).toMatch(/^<Steps name="water">/);
-    expect(texts[6]).toMatch(/^<Note>[\s\S]*<\/IfModel>$/);
+    expect(texts[2]).toMatch(/^<IfModel/);
+    expect(texts[3]).toMatch(/^<Steps name="water">/);
+    expect(texts[5]).toMatch(/^<Note>[\s\S]*<\/IfModel>$/);
   });
 
   test('leave out what is empty: nothing before the first heading, nothing after steps that end a part', () => {
@@ -74,7 +72,6 @@ describe('the blocks of a guide', () => {
   test('are called what a translator knows them by', () => {
     expect(blocksOf(guide).map(labelOf)).toEqual([
       'title and description',
-      'words that people type',
       'the text, up to the first heading',
       '“Set *the* water” [#water]',
       'step 1 of “water”: Open the app.',
@@ -87,7 +84,7 @@ describe('the blocks of a guide', () => {
 
 describe('what a translation notes of its English', () => {
   test('is four hexadecimal digits for each block', () => {
-    expect(sourceOf(guide)).toMatch(/^[0-9a-f]{4}( [0-9a-f]{4}){7}$/);
+    expect(sourceOf(guide)).toMatch(/^[0-9a-f]{4}( [0-9a-f]{4}){6}$/);
   });
 
   test.each([
@@ -100,7 +97,7 @@ describe('what a translation notes of its English', () => {
 
   test('says the same of a step, whether it is the last or not', () => {
     const more = sourceOf(guide.replace('</Steps>', '<Step>**Go.**</Step>\n</Steps>')).split(' ');
-    expect(more.filter((_, index) => index !== 6).join(' ')).toBe(sourceOf(guide));
+    expect(more.filter((_, index) => index !== 5).join(' ')).toBe(sourceOf(guide));
   });
 
   test.each(['System', 'Systems', 'Assistant', 'Assistants', 'Question', 'IfBrand'])(
@@ -110,16 +107,15 @@ describe('what a translation notes of its English', () => {
 
   test('changes for all steps with their name', () => {
     const [before, after] = [sourceOf(guide).split(' '), sourceOf(guide.replace('name="water"', 'name="wet"')).split(' ')];
-    expect(after.flatMap((hash, index) => (hash === before[index] ? [] : [index]))).toEqual([4, 5]);
+    expect(after.flatMap((hash, index) => (hash === before[index] ? [] : [index]))).toEqual([3, 4]);
   });
 
   test.each([
     ['the title', guide.replace('How', 'Why'), 0],
-    ['a word that people type', guide.replace('- wet', '- damp'), 1],
-    ['a heading', guide.replace('*the* water', 'the water'), 3],
-    ['an anchor', guide.replace('#then', '#last'), 7],
-    ['a step', guide.replace('lights up', 'glows'), 5],
-    ['what a part is for', guide.replace('waterLevels', 'waterOff'), 3],
+    ['a heading', guide.replace('*the* water', 'the water'), 2],
+    ['an anchor', guide.replace('#then', '#last'), 6],
+    ['a step', guide.replace('lights up', 'glows'), 4],
+    ['what a part is for', guide.replace('waterLevels', 'waterOff'), 2],
   ])('changes in one place with %s', (_, text, place) => {
     const [before, after] = [sourceOf(guide).split(' '), sourceOf(text).split(' ')];
     expect(after.flatMap((hash, index) => (hash === before[index] ? [] : [index]))).toEqual([place]);

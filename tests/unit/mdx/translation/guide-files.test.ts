@@ -21,7 +21,7 @@ const { folder } = contentFolder({
 
 describe('a guide’s file', () => {
   test('is taken apart into its frontmatter and its text', () => {
-    const whole = `---\ntitle: Plain: no\ndescription: 'In: single'\nlabel: "In: double"\nempty: \nwords:\n  - no: row\n---\n\nText: no row.\n`;
+    const whole = `---\ntitle: Plain: no\ndescription: 'In: single'\nlabel: "In: double"\nempty: \n---\n\nText: no row.\n`;
     expect(guideFile('de', 'voice/alexa', whole)).toEqual({
       path: 'content/de/voice/alexa.mdx',
       locale: 'de',

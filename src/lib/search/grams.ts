@@ -1,0 +1,70 @@
+import type { Token } from './tokens.ts';
+
+/**
+ * Compares texts by their character n-grams, which endings, spellings and compounds hardly change: it finds the best phrase, where words
+ * tell what is certain. Cosine similarity with inverse document frequencies, https://en.wikipedia.org/wiki/Cosine_similarity.
+ */
+export interface Grams {
+  add(tokens: readonly Token[]): void;
+  /** By text, in the order in which they were added, the similarity, 0 to 1 */
+  similarTo(tokens: readonly Token[]): Float64Array;
+}
+
+/** Letters of a gram; of scripts whose characters are words, fewer. */
+const [lettersInGram, charactersInGram] = [3, 2];
+
+export function createGrams(): Grams {
+  /** By gram, the texts that have it */
+  const lists = new Map<string, number[]>();
+  let count = 0;
+  let lengths: Float64Array | undefined;
+
+  const idf = (list: readonly number[]) => Math.log(count / list.length) + 1;
+
+  /** The length of each text's vector, computed on first use. */
+  const lengthsOf = (): Float64Array => {
+    const squares = new Float64Array(count);
+    for (const list of lists.values()) for (const text of list) squares[text] = (squares[text] ?? 0) + idf(list) ** 2;
+    return squares.map(Math.sqrt);
+  };
+
+  return {
+    add(tokens) {
+      for (const gram of gramsOf(tokens)) {
+        const list = lists.get(gram);
+        if (list) list.push(count);
+        else lists.set(gram, [count]);
+      }
+      count++;
+    },
+    similarTo(tokens) {
+      lengths ??= lengthsOf();
+      const known = lengths;
+      const found = new Float64Array(count);
+      let length = 0;
+      for (const gram of gramsOf(tokens)) {
+        const list = lists.get(gram);
+        const weight = (list ? idf(list) : Math.log(count + 1)) ** 2;
+        length += weight;
+        for (let at = 0; list && at < list.length; at++)
+          found[list[at] as number] = (found[list[at] as number] as number) + weight;
+      }
+      for (let text = 0; text < count; text++) {
+        if (found[text]) found[text] = (found[text] as number) / (Math.sqrt(length) * (known[text] || 1));
+      }
+      return found;
+    },
+  };
+}
+
+/** Each gram of a text once. */
+function gramsOf(tokens: readonly Token[]): Set<string> {
+  const size = tokens.some(({ single }) => single) ? charactersInGram : lettersInGram;
+  const text = ` ${tokens
+    .map((token, index) => (token.single && tokens[index - 1]?.single ? '' : ' ') + token.text)
+    .join('')
+    .trim()} `;
+  const grams = new Set<string>();
+  for (let at = 0; at + size <= text.length; at++) grams.add(text.slice(at, at + size));
+  return grams;
+}

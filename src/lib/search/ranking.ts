@@ -1,0 +1,142 @@
+import type { SearchEntry, SearchIndex } from './entry.ts';
+import type { Fold } from './fold.ts';
+import { createPostings, type Passage, type Postings } from './postings.ts';
+import { createQueryExpansion, type ExpandedToken } from './query-expansion.ts';
+import { tokensOf } from './tokens.ts';
+import { weights } from './weights.ts';
+import { createWordClasses } from './word-classes.ts';
+
+/** How well an entry answers a query. */
+export interface Ranked {
+  /** Index of the entry */
+  entry: number;
+  /** How certain it is, 0 to 1 */
+  score: number;
+  /** What the order follows: the score, and how alike the query and the best passage are spelled */
+  rank: number;
+  /** What the score is made of, each 0 to 1 */
+  parts: Readonly<Record<keyof typeof weights.score, number>>;
+}
+
+export interface Ranking {
+  /** All entries that have anything of the query, the best first */
+  ranked: readonly Ranked[];
+  tokens: readonly ExpandedToken[];
+  /** By anchor, how similar its most similar phrase is to the query */
+  similarTo(entry: number): ReadonlyMap<string, number>;
+}
+
+/** Ranks the entries of an index. */
+export interface Ranker {
+  rank(query: string): Ranking;
+  postings: Postings;
+}
+
+export async function createRanker(index: SearchIndex, fold: Fold): Promise<Ranker> {
+  const postings = await createPostings(index, fold);
+  const classesOf = createWordClasses(index);
+  const expand = createQueryExpansion(postings);
+  return {
+    postings,
+    rank(query) {
+      const tokens = tokensOf(fold(query));
+      const expanded = expand(tokens, classesOf(tokens), !/\s$/.test(query));
+      return { tokens: expanded, ...rankedBy(index.entries, postings, expanded) };
+    },
+  };
+}
+
+/** Arrays of numbers and plain loops, since this runs on every keystroke. */
+function rankedBy(
+  entries: SearchIndex['entries'],
+  postings: Postings,
+  expanded: readonly ExpandedToken[],
+): Pick<Ranking, 'ranked' | 'similarTo'> {
+  const { passages, grams, weightOf } = postings;
+  const total = expanded.reduce((sum, { weight }) => sum + weight, 0);
+  const { inEntry, inPassage } = coverageOf(postings, expanded, total);
+  const spelled = grams.similarTo(expanded.map(({ token }) => token));
+  const isOther = otherDevices(expanded);
+  const similarityAt = (passage: number) => {
+    const covered = inPassage[passage] ?? 0;
+    return covered && (2 * covered * total) / (total + weightOf(passages[passage] as Passage));
+  };
+  const best = (entry: number, valueAt: (passage: number) => number): number => {
+    let most = 0;
+    for (let passage = postings.firstOf(entry); passage < postings.firstOf(entry + 1); passage++) {
+      most = Math.max(most, valueAt(passage));
+    }
+    return most;
+  };
+
+  const ranked: Ranked[] = [];
+  for (let entry = 0; entry < entries.length; entry++) {
+    const covered = inEntry[entry] ?? 0;
+    if (covered === 0) continue;
+    const parts = {
+      entry: covered,
+      passage: best(entry, (passage) => inPassage[passage] ?? 0),
+      similarity: best(entry, similarityAt),
+      evidence: (covered * total) / (covered * total + weights.halfEvidence),
+    };
+    const spelling = best(entry, (passage) => spelled[passage] ?? 0);
+    const { devices = 'all', pages } = entries[entry] ?? {};
+    const factor = (isOther(devices) ? weights.otherDevice : 1) * (pages ? weights.guide : 1);
+    const sum = Object.entries(parts).reduce((all, [name, value]) => all + value * weights.score[name as keyof typeof parts], 0);
+    ranked.push({ entry, parts, score: sum * factor, rank: (sum + weights.spelling * spelling) * factor });
+  }
+
+  const similarTo = (entry: number) => {
+    const byAnchor = new Map<string, number>();
+    for (let passage = postings.firstOf(entry); passage < postings.firstOf(entry + 1); passage++) {
+      const { anchor } = passages[passage] as Passage;
+      const similarity = anchor ? similarityAt(passage) : 0;
+      if (anchor && similarity > (byAnchor.get(anchor) ?? 0)) byAnchor.set(anchor, similarity);
+    }
+    return byAnchor;
+  };
+  return { ranked: ranked.sort((a, b) => b.rank - a.rank), similarTo };
+}
+
+/** Tells whether an entry is about other kinds of devices than those that a query names. */
+function otherDevices(expanded: readonly ExpandedToken[]): (devices: SearchEntry['devices']) => boolean {
+  const named = expanded.flatMap(({ wordClass }) =>
+    wordClass && wordClass !== 'filler' && wordClass !== 'foreign' ? [wordClass] : [],
+  );
+  return (devices) => named.length > 0 && devices !== 'all' && !devices.some((kind) => named.includes(kind));
+}
+
+/** The share of the query's weight, 0 to 1, that each entry has in any of its passages, and that each passage has. */
+function coverageOf({ passages, of, entries }: Postings, expanded: readonly ExpandedToken[], total: number) {
+  const inEntry = new Float64Array(entries);
+  const inPassage = new Float64Array(passages.length);
+  const confidence = new Float64Array(passages.length);
+  const best = new Float64Array(entries);
+  let touched: number[] = [];
+  const raise = (list: readonly number[], value: number) => {
+    for (let index = 0; index < list.length; index++) {
+      const at = list[index] as number;
+      const before = confidence[at] as number;
+      if (before === 0) touched.push(at);
+      if (value > before) confidence[at] = value;
+    }
+  };
+  for (const { weight, terms, compounds } of total > 0 ? expanded : []) {
+    raise(compounds, weights.compound);
+    for (const [term, value] of terms) raise(of(term), value);
+    best.fill(0);
+    for (let index = 0; index < touched.length; index++) {
+      const at = touched[index] as number;
+      const { entry, fieldWeight } = passages[at] as Passage;
+      const covered = (confidence[at] as number) * fieldWeight;
+      inPassage[at] = (inPassage[at] as number) + (covered * weight) / total;
+      if (covered > (best[entry] as number)) best[entry] = covered;
+      confidence[at] = 0;
+    }
+    touched = [];
+    for (let entry = 0; entry < entries; entry++) {
+      inEntry[entry] = (inEntry[entry] as number) + ((best[entry] as number) * weight) / total;
+    }
+  }
+  return { inEntry, inPassage };
+}

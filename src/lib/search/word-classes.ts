@@ -1,0 +1,38 @@
+import type { SearchIndex } from './entry.ts';
+import type { Token } from './tokens.ts';
+
+/** `filler` says nothing of what is looked for; `foreign` is what no entry is about; else the kind of device that a word names. */
+export type WordClass = 'filler' | 'foreign' | (string & {}) | undefined;
+
+/** Tokens of the longest word of either list: words of an alphabet, characters of other scripts. */
+const maxLength = 8;
+
+/** Tells the class of each token of a query; of overlapping words the longest. */
+export function createWordClasses({
+  fillers,
+  foreign,
+  devices,
+}: Pick<SearchIndex, 'fillers' | 'foreign' | 'devices'>): (tokens: readonly Token[]) => WordClass[] {
+  const classes = new Map<string, WordClass>();
+  for (const [name, words] of Object.entries({ filler: fillers, foreign, ...devices })) {
+    for (const word of words.split(' ')) classes.set(word, name);
+  }
+  return (tokens) => {
+    const found: WordClass[] = [];
+    while (found.length < tokens.length) {
+      const [length, known] = longestAt(tokens, found.length, classes);
+      for (let each = 0; each < length; each++) found.push(known);
+    }
+    return found;
+  };
+}
+
+function longestAt(tokens: readonly Token[], start: number, classes: ReadonlyMap<string, WordClass>) {
+  for (let length = Math.min(maxLength, tokens.length - start); length > 0; length--) {
+    let word = '';
+    for (let at = start; at < start + length; at++) word += tokens[at]?.text;
+    const known = classes.get(word);
+    if (known) return [length, known] as const;
+  }
+  return [1, undefined] as const;
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { deviceKinds } from '../../src/contract/devices/list.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { answerPassages } from '../../src/mdx/answer-passages.ts';
+import { guidePages, textIdsOf } from '../../src/mdx/guide-pages.ts';
+import { faqIds } from '../../src/routes/faq-lists.ts';
+import { entriesOf, searchWordsOf } from '../../tools/scripts/search/entries.ts';
+import { root } from '../../tools/scripts/tools.ts';
+
+const repeated = (words: readonly string[]) => words.filter((word, index) => words.indexOf(word) < index);
+const guideIds = new Set(guidePages.flatMap(textIdsOf));
+
+describe.each(locales.map((locale) => [locale.code, locale] as const))('content/%s/search.json', (code, locale) => {
+  const { phrases, devices, fillers, foreign } = searchWordsOf(code);
+
+  test('has words for every answer, and for nothing that does not exist', () => {
+    expect(faqIds.filter((id) => !Object.values(phrases[id] ?? {}).flat().length)).toEqual([]);
+    expect(Object.keys(phrases).filter((id) => !faqIds.some((known) => known === id) && !guideIds.has(id))).toEqual([]);
+  });
+
+  test('says of each phrase a passage that its answer has, or `whole`, and no phrase twice', () => {
+    const problems = entriesOf(locale).flatMap(({ id, body, pages }) => {
+      const anchors = new Set(['whole', ...(pages ? [] : answerPassages(body).map(([anchor]) => anchor))]);
+      const own = phrases[id] ?? {};
+      return [
+        ...Object.keys(own)
+          .filter((anchor) => !anchors.has(anchor))
+          .map((anchor) => `${id} has no ${anchor}`),
+        ...repeated(
+          Object.values(own)
+            .flat()
+            .map((phrase) => phrase.toLowerCase()),
+        ).map((phrase) => `${id} has “${phrase}” twice`),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('has the words that are weighed by a rule', () => {
+    expect(fillers.length).toBeGreaterThan(100);
+    expect(foreign.length).toBeGreaterThan(200);
+    expect(Object.keys(devices).filter((kind) => !deviceKinds.some((known) => known === kind))).toEqual([]);
+  });
+});
+
+describe.each(locales.map(({ code }) => code))('content/%s/food.json', (code) => {
+  const file = join(root, 'content', code, 'food.json');
+
+  test('has groups of different words, in lower case, and ordinary words', () => {
+    expect(existsSync(file)).toBe(true);
+    const { synonyms, ordinary }: { synonyms: string[][]; ordinary: string[] } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(synonyms.filter((group) => group.length < 2 || repeated(group).length > 0)).toEqual([]);
+    expect(
+      [...synonyms.flat(), ...ordinary].filter((word) => word !== word.toLowerCase() || word !== word.trim() || !word),
+    ).toEqual([]);
+    expect(synonyms.length).toBeGreaterThan(50);
+  });
+});

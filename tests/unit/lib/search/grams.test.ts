@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createFold } from '../../../../src/lib/search/fold.ts';
+import { createGrams } from '../../../../src/lib/search/grams.ts';
+import { tokensOf } from '../../../../src/lib/search/tokens.ts';
+
+const tokens = (text: string) => tokensOf(createFold('en')(text));
+const gramsOf = (...texts: string[]) => {
+  const grams = createGrams();
+  for (const text of texts) grams.add(tokens(text));
+  return (query: string) => [...grams.similarTo(tokens(query))];
+};
+
+test('the same text is fully alike, another one with nothing in common is not', () => {
+  const similar = gramsOf('the robot charges', 'an air fryer', 'лампа');
+  expect(similar('the robot charges')[0]).toBeCloseTo(1);
+  expect(similar('the robot charges')[2]).toBe(0);
+});
+
+test('endings and typos leave most of it', () => {
+  const [charged, fryer] = gramsOf('charging stopped', 'air fryer')('chargin stoped') as [number, number];
+  expect(charged).toBeGreaterThan(0.6);
+  expect(charged).toBeGreaterThan(fryer);
+});
+
+test('rare grams count more than those of every text', () => {
+  const [dock, brush] = gramsOf('robot dock', 'robot brush', 'robot map')('robot brush') as [number, number, number];
+  expect(brush).toBeGreaterThan(2 * dock);
+});
+
+test('characters are compared by pairs, across spaces', () => {
+  const [right, other] = gramsOf('充電できません', '電源が入りません')('充電 できない') as [number, number];
+  expect(right).toBeGreaterThan(other);
+});
+
+test('nothing is alike to nothing', () => {
+  expect(gramsOf('robot')('')).toEqual([0]);
+});
