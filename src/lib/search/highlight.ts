@@ -5,7 +5,7 @@ import { pairsAround, type Token } from './tokens.ts';
 /** Words below this share of the query's heaviest weight, such as “the”, are not highlighted. Single characters always are. */
 const minHighlightShare = 0.3;
 
-/** A term is highlighted from this confidence on. A character that was found without its neighbors has less. */
+/** A term is highlighted from this confidence on. */
 const minHighlightConfidence = 0.5;
 
 /** The terms of a query that are worth highlighting, each with the confidence that it is meant. */
@@ -24,7 +24,7 @@ export function highlight(tokens: readonly Token[], terms: ReadonlyMap<string, n
   const ranges: [number, number][] = [];
   const isMeant = (term: string) => (terms.get(term) ?? 0) >= minHighlightConfidence;
   for (const [index, { text, start, end, single }] of tokens.entries()) {
-    const paired = single && (terms.get(text) ?? 0) > 0 && pairsAround(tokens, index).some(isMeant);
+    const paired = single && pairsAround(tokens, index).some(isMeant);
     if (!isMeant(text) && !paired) continue;
     const before = ranges[ranges.length - 1];
     if (before && before[1] >= start) before[1] = Math.max(end, before[1]);

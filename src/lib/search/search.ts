@@ -36,8 +36,11 @@ export interface Search {
   addTexts(texts: Texts): void;
 }
 
-/** The lowest scores of a certain result, and of one that is shown at all; tuned with `tests/content/search-gold`. */
-export const minScore = { certain: 0.48, shown: 0.15 };
+/**
+ * The lowest scores of a certain result, also as a share of the best one, and of a result that is shown at all; tuned with
+ * `tests/content/search-gold`.
+ */
+export const minScore = { certain: 0.5, share: 0.75, shown: 0.15 };
 
 /** A page shows all certain results up to the first number, and near ones until there are as many as the second. */
 const [maxResults, fillTo] = [20, 3];
@@ -93,16 +96,17 @@ function resultsOf(
   quote: Quoter,
 ): SearchResult[] {
   const terms = highlightedTerms(tokens);
+  const line = Math.max(minScore.certain, minScore.share * Math.max(0, ...ranked.map(({ score }) => score)));
   return ranked
     .filter(({ entry, score }) => score >= minScore.shown && admits(filter, entries[entry] as (typeof entries)[number]))
-    .sort((a, b) => Number(b.score >= minScore.certain) - Number(a.score >= minScore.certain))
-    .filter(({ score }, place) => place < (score >= minScore.certain ? maxResults : fillTo))
+    .sort((a, b) => Number(b.score >= line) - Number(a.score >= line))
+    .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))
     .map(({ entry, score }, place) => {
       const id = entries[entry]?.id ?? '';
       return {
         id,
         score,
-        certain: score >= minScore.certain,
+        certain: score >= line,
         marks: highlight(postings.passages[postings.firstOf(entry + 1) - 1]?.tokens ?? [], terms),
         quote: place < maxQuotes ? quote(id, tokens, similarTo(entry)) : undefined,
       };

@@ -4,7 +4,7 @@
  */
 export const weights = {
   /** How much a match in a field counts */
-  field: { title: 0.88, phrase: 0.81 },
+  field: { title: 0.98, phrase: 0.81 },
   /**
    * How much a token counts beside a rare word of the index. A stop word hardly does. An unknown word may be one, or a detail that no
    * entry names. What no entry is about decides what the query is about.
@@ -15,32 +15,32 @@ export const weights = {
   /** Inverse document frequency of stop words, however rare they are in the entries */
   maxFillerIdf: 0.41,
   /** A pair of characters weighs at most this much more than its character alone: 的 is common in any pair */
-  maxPair: 1.42,
+  maxPair: 1.13,
   /** How much a token counts by its script and length: short words and hiragana are mostly grammar */
-  share: { hiragana: 0.06, character: 0.28, number: 0.59, fullLength: 4.1 },
+  share: { hiragana: 0.06, character: 0.24, number: 0.59, fullLength: 4.5 },
   /** Confidence that a single Han character or Hangul syllable is meant where it occurs without its neighbors of the query */
   single: 0.55,
   /** Confidence that two words mean the compound of both, and the other way round: `dust box`, `dustbox` */
   compound: 1,
   /** Confidence that the beginning of a word, while it is being typed, means the word */
-  prefix: 0.69,
+  prefix: 0.61,
   /** Confidence in a word with the same stem */
-  stem: 0.71,
+  stem: 0.49,
   /** Confidence in a word within a longer one, `Tank` in `Wassertank`: the base, and what the share of the longer word adds */
-  substring: { base: 0.15, perShare: 0.55 },
+  substring: { base: 0.25, perShare: 0.55 },
   /** Most confidence in a word with a typo. People rarely mistype the first letter */
-  typo: { sameFirstLetter: 0.73, otherFirstLetter: 0.76 },
+  typo: { sameFirstLetter: 0.73, otherFirstLetter: 0.4 },
   /** A lower similarity of words counts as none */
-  minSimilarity: 0.35,
+  minSimilarity: 0.41,
   /**
    * Parts of a score: how much of the query the entry has in all its texts, how much its best passage has, how similar query and
    * passage are (Dice coefficient), and how much was found at all, however long the query is.
    */
-  score: { entry: 0.7, passage: 0.08, similarity: 0.11, evidence: 0.09 },
+  score: { entry: 0.7, passage: 0.08, similarity: 0.07, evidence: 0.14 },
   /** How much the order of the results follows the spelling of whole phrases, beside the score */
   spelling: 0.4,
   /** The weight of found words that is half the evidence */
-  halfEvidence: 4.23,
+  halfEvidence: 3.83,
   /** Parts of the score of a passage within its answer: its text, the most similar phrase; and confidence in a character without its neighbors */
   quote: { text: 1, phrase: 1, single: 0.3 },
   /** Of an entry about another kind of device than the one that the query names */

@@ -9,6 +9,13 @@ export interface Suggest extends AnswerFiles {
   counts: readonly string[];
 }
 
+/** Of the search box (SearchBox.astro). */
+interface Parts {
+  field: HTMLInputElement;
+  list: HTMLElement;
+  status: HTMLElement;
+}
+
 /** As many as stand above a phone's keyboard. */
 export const maxSuggestions = 5;
 
@@ -19,9 +26,7 @@ const minLength = 2;
  * Makes the search field a combobox with a list of suggestions (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays
  * in the field, and Enter without a chosen suggestion searches, as it does without a script.
  */
-function suggest(search: HTMLElement, field: HTMLInputElement, { answer, counts, ...files }: Suggest): void {
-  const list = Object.assign(document.createElement('ul'), { id: 'suggestions', className: 'suggestions', hidden: true });
-  const status = Object.assign(document.createElement('p'), { className: 'visually-hidden' });
+function suggest({ field, list, status }: Parts, { answer, counts, ...files }: Suggest): void {
   let found: readonly FoundAnswer[] = [];
   let chosen = -1;
   let answers: Promise<Answers> | undefined;
@@ -87,11 +92,10 @@ function suggest(search: HTMLElement, field: HTMLInputElement, { answer, counts,
   });
   // The focus stays in the field, whose blur would close the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
-  list.addEventListener('click', ({ target }) => open([...list.children].indexOf((target as Element).closest('li') as Element)));
+  list.addEventListener('click', ({ target }) =>
+    open([...list.children].indexOf((target as Element).closest('[role=option]') as Element)),
+  );
 
-  list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', field.labels?.[0]?.textContent ?? '');
-  status.setAttribute('role', 'status');
   const roles = {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -100,12 +104,11 @@ function suggest(search: HTMLElement, field: HTMLInputElement, { answer, counts,
     autocomplete: 'off',
   };
   for (const [name, value] of Object.entries(roles)) field.setAttribute(name, value);
-  search.append(list, status);
   if (document.activeElement === field) tryUpdate();
 }
 
-function optionOf({ title, marks }: FoundAnswer, index: number): HTMLLIElement {
-  const option = Object.assign(document.createElement('li'), { id: `suggestion-${index}` });
+function optionOf({ title, marks }: FoundAnswer, index: number): HTMLElement {
+  const option = Object.assign(document.createElement('div'), { id: `suggestion-${index}` });
   option.setAttribute('role', 'option');
   option.append(
     ...pieces(title, marks).map(({ text, marked }) =>
@@ -117,4 +120,6 @@ function optionOf({ title, marks }: FoundAnswer, index: number): HTMLLIElement {
 
 const search = document.querySelector<HTMLElement>('[data-suggest]');
 const field = search?.querySelector<HTMLInputElement>('[type=search]');
-if (search && field) suggest(search, field, JSON.parse(search.dataset.suggest ?? ''));
+const list = search?.querySelector<HTMLElement>('[role=listbox]');
+const status = search?.querySelector<HTMLElement>('[role=status]');
+if (field && list && status) suggest({ field, list, status }, JSON.parse(search?.dataset.suggest ?? ''));

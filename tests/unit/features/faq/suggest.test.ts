@@ -35,7 +35,8 @@ beforeEach(async () => {
   ];
   find.mockReturnValue({ results: [found('start'), found('charge'), found('maps', { pages })] });
   document.body.innerHTML = `<search data-suggest='${JSON.stringify(data)}'>
-    <form><label for="q">Search</label><input id="q" type="search"><button></button></form></search>`;
+    <form><label for="q">Search</label><input id="q" type="search"><button></button></form>
+    <div id="suggestions" role="listbox" hidden></div><p role="status"></p></search>`;
   document.querySelector('form')?.addEventListener('submit', submitted);
   field().focus();
   await import('../../../../src/features/faq/components/suggest.ts');
