@@ -42,7 +42,7 @@ export const weights = {
   /** The weight of found words that is half the evidence */
   halfEvidence: 3.83,
   /** Parts of the score of a passage within its answer: its text, the most similar phrase; and confidence in a character without its neighbors */
-  quote: { text: 1, phrase: 1, single: 0.3 },
+  quote: { text: 0.6, phrase: 2, single: 0.3 },
   /** Of an entry about another kind of device than the one that the query names */
   otherDevice: 0.58,
   /** Of a guide: whoever has a problem looks for its answer first */
