@@ -14,8 +14,11 @@ export function writePseudoContent(root: string, { row: { code, tag }, say }: Ps
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   for (const file of filesUnder(english)) {
     const source = readFileSync(file, 'utf8');
-    const made = file.endsWith('.mdx') ? pseudoGuide(source, say) : file.endsWith('.json') && pseudoStrings(source, say, forms);
-    if (made) write(join(root, 'content', code, relative(english, file)), made);
+    const path = relative(english, file);
+    if (path.endsWith('.mdx')) write(join(root, 'content', code, path), pseudoGuide(source, say));
+    else if (path.startsWith('strings')) write(join(root, 'content', code, path), pseudoStrings(source, say, forms));
+    // What people type is what it is.
+    else if (path.endsWith('.json')) write(join(root, 'content', code, path), source);
   }
   const messages = JSON.parse(readFileSync(join(root, 'server/messages/en.json'), 'utf8'));
   write(join(root, 'server/messages', `${code}.json`), JSON.stringify(spoken(messages, say)));
@@ -52,7 +55,7 @@ interface Piece {
 export function pseudoGuide(source: string, say: Say): string {
   const { head, body } = frontmatterOf(source);
   const frontmatter = head.replace(
-    /^(title: |description: | +- )(?:'(.*)'|"(.*)"|(.*))$/gm,
+    /^(title: |description: )(?:'(.*)'|"(.*)"|(.*))$/gm,
     (_, name, single, double, bare) => name + JSON.stringify(say(single ?? double ?? bare)),
   );
   return `---\n${frontmatter}source: ${JSON.stringify(sourceOf(source))}\n---\n${pseudoBody(body, say)}`;
