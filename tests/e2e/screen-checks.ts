@@ -12,8 +12,12 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
 
 /** The screen has come to rest: hydrated, and with what it asked the server for. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('astro-island[ssr], .skeleton:visible')).toHaveCount(0);
+  // Asked at each frame that is drawn; `expect` asks ever more seldom.
+  await page.waitForFunction(() => {
+    const loading = [...document.querySelectorAll('astro-island[ssr], .skeleton')];
+    const isLoading = loading.some((element) => element.localName === 'astro-island' || element.checkVisibility());
+    return !isLoading && document.querySelector('h1')?.checkVisibility();
+  });
 }
 
 /** Waits until what the first interaction loads has arrived: no request for half a second. Playwright's `networkidle` fires only once. */
