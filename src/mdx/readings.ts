@@ -18,12 +18,17 @@ export async function createReader(locale: LocaleCode): Promise<((texts: readonl
 
 type Word = readonly [reading: string, word: string];
 
+/** How often a word of several characters occurs that is listed: the list is part of an index with a limit of 45 KB. */
+const leastCount = 5;
+
 /** Of words that are read alike the one that occurs most often. */
 function mostCommon(words: readonly Word[]): Readings {
-  const counts = new Map<string, number>();
-  for (const pair of words) counts.set(pair.join(' '), (counts.get(pair.join(' ')) ?? 0) + 1);
-  const rising = [...counts].sort((a, b) => a[1] - b[1]);
-  return new Map(rising.map(([pair]) => pair.split(' ') as [string, string]).sort((a, b) => (a[0] < b[0] ? -1 : 1)));
+  const occurrences = [...Map.groupBy(words, (word) => word.join(' ')).values()];
+  const rising = occurrences.sort((a, b) => a.length - b.length);
+  const kept = rising.flatMap(([first, ...more]) =>
+    first && (first[1].length === 1 || more.length + 1 >= leastCount) ? [first] : [],
+  );
+  return new Map([...new Map(kept)].sort());
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
