@@ -1,5 +1,6 @@
 import type { Phrases } from '../lib/search/entry.ts';
 import type { EntryText } from '../lib/search/quotes.ts';
+import { numbersIn } from '../lib/search/tokens.ts';
 import { type MdxNode, parseMdx, textOf } from './mdx-tree.ts';
 
 /**
@@ -33,7 +34,7 @@ export const answerPassages = (body: string): EntryText['passages'] =>
  */
 export function withNumbers(phrases: Phrases, passages: EntryText['passages']): Phrases {
   const numbers = passages.flatMap(([anchor, text]) => {
-    const found = [...new Set(text.match(/\p{N}+(?:[.,]\p{N}+)*/gu)?.filter((number) => number.length > 1))];
+    const found = [...new Set(numbersIn(text).filter((number) => number.length > 1))];
     return found.length > 0 ? [[anchor, [...(phrases[anchor] ?? []), found.join(' ')]] as const] : [];
   });
   return { ...phrases, ...Object.fromEntries(numbers) };

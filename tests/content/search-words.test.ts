@@ -6,14 +6,14 @@ import { locales } from '../../src/i18n/locales.ts';
 import { answerPassages } from '../../src/mdx/answer-passages.ts';
 import { guidePages, textIdsOf } from '../../src/mdx/guide-pages.ts';
 import { faqIds } from '../../src/routes/faq-lists.ts';
-import { entriesOf, searchWordsOf } from '../../tools/scripts/search/entries.ts';
+import { entriesOf, indexOf, searchWordsOf } from '../../tools/scripts/search/entries.ts';
 import { root } from '../../tools/scripts/tools.ts';
 
 const repeated = (words: readonly string[]) => words.filter((word, index) => words.indexOf(word) < index);
 const guideIds = new Set(guidePages.flatMap(textIdsOf));
 
 describe.each(locales.map((locale) => [locale.code, locale] as const))('content/%s/search.json', (code, locale) => {
-  const { phrases, devices, fillers, foreign } = searchWordsOf(code);
+  const { phrases, devices, stopWords, offTopic } = searchWordsOf(code);
 
   test('has words for every answer, and for nothing that does not exist', () => {
     expect(faqIds.filter((id) => !Object.values(phrases[id] ?? {}).flat().length)).toEqual([]);
@@ -39,9 +39,14 @@ describe.each(locales.map((locale) => [locale.code, locale] as const))('content/
   });
 
   test('has the words that are weighed by a rule', () => {
-    expect(fillers.length).toBeGreaterThan(100);
-    expect(foreign.length).toBeGreaterThan(200);
+    expect(stopWords.length).toBeGreaterThan(100);
+    expect(offTopic.length).toBeGreaterThan(200);
     expect(Object.keys(devices).filter((kind) => !deviceKinds.some((known) => known === kind))).toEqual([]);
+  });
+
+  test('has no word in two lists, as the search compares them', async () => {
+    const index = await indexOf(locale, []);
+    expect(repeated([index.stopWords, index.offTopic, ...Object.values(index.devices)].flat())).toEqual([]);
   });
 });
 

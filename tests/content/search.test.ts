@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
+import { toHangulIn } from '../../src/i18n/to-hangul.ts';
 import { createSearch } from '../../src/lib/search/search.ts';
 import { entriesOf, indexOf, textsOf } from '../../tools/scripts/search/entries.ts';
 import { goldOf, type Half, type Marks, mark, sharesOf } from './search-gold.ts';
@@ -14,7 +15,8 @@ const line = (what: string, { found, certain, first, mistaken, quoted }: ReturnT
 
 describe.each(locales.map((locale) => [locale.code, locale] as const))('what people type in %s', async (code, locale) => {
   const entries = entriesOf(locale);
-  const search = await createSearch(await indexOf(locale, entries));
+  const index = await indexOf(locale, entries);
+  const search = await createSearch(index, await toHangulIn(index.tag));
   search.addTexts(textsOf(entries));
 
   test('is known, and so is what they should find', () => {

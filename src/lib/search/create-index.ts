@@ -19,14 +19,13 @@ export function createIndex({ tag, entries, words, simplify, read }: IndexSource
   const shown = entries.flatMap(({ title, phrases }) => [title, ...Object.values(phrases).flat()]);
   const variants = simplify ? hanVariants(shown.join(''), simplify) : '';
   const fold = createFold(tag, variants);
-  const listed = (list: readonly string[]) =>
-    [...new Set(list.map((word) => keyOf(word, fold)).filter((word) => word))].sort().join(' ');
+  const listed = (list: readonly string[]) => [...new Set(list.map((word) => keyOf(word, fold)).filter((word) => word))].sort();
   return {
     tag,
     entries,
     variants,
-    fillers: listed(words.fillers),
-    foreign: listed(words.foreign),
+    stopWords: listed(words.stopWords),
+    offTopic: listed(words.offTopic),
     devices: Object.fromEntries(Object.entries(words.devices).map(([kind, names]) => [kind, listed(names)])),
     readings: read ? [...read(shown)].flat().join(' ') : '',
   };

@@ -20,9 +20,9 @@ export interface SearchEntry {
 /** Words of a language that the search weighs by a rule. */
 export interface WeighedWords {
   /** Stop words: words that say nothing of what is looked for, such as “how do I” */
-  fillers: readonly string[];
+  stopWords: readonly string[];
   /** What no entry can be about, such as “washing machine”: a query that names it is about that */
-  foreign: readonly string[];
+  offTopic: readonly string[];
   /** By kind of device, what it is called */
   devices: Readonly<Record<string, readonly string[]>>;
 }
@@ -34,17 +34,13 @@ export interface SearchWords extends WeighedWords {
 }
 
 /** The search index of one language: one file. */
-export interface SearchIndex {
+export interface SearchIndex extends WeighedWords {
   /** BCP 47, of the entries */
   tag: string;
   /** The most common first */
   entries: readonly SearchEntry[];
   /** Pairs of Chinese characters, the first written for the second: `機机開开`; empty in other languages */
   variants: string;
-  /** {@link WeighedWords}, normalized, each without spaces; separated by spaces */
-  fillers: string;
-  foreign: string;
-  devices: Readonly<Record<string, string>>;
   /** How what is written in Han characters is read: `充電 じゅうでん …`, `充 chong …`; empty in other languages */
   readings: string;
 }

@@ -1,12 +1,12 @@
 import type { SearchIndex } from './entry.ts';
 import type { Fold } from './fold.ts';
-import { createGrams, type Grams } from './grams.ts';
+import { createNgrams, type Ngrams } from './ngrams.ts';
 import { type Word, wordOf } from './similarity.ts';
 import { isKana, pairAt, pairsAround, type Token, tokensOf } from './tokens.ts';
 import { weights } from './weights.ts';
 
 /** A text that is matched as a whole: a title, or one of the phrases. */
-export interface Passage {
+export interface Field {
   /** Index of the entry that it belongs to */
   entry: number;
   /** How much a match in it counts */
@@ -20,34 +20,32 @@ export interface Passage {
 
 /** The inverted index. */
 export interface Postings {
-  passages: readonly Passage[];
-  /** Of the passages, in their order */
-  grams: Pick<Grams, 'similarTo'>;
+  fields: readonly Field[];
+  /** Of the fields, in their order */
+  ngrams: Pick<Ngrams, 'similarTo'>;
   /** How many entries there are */
   entries: number;
-  /** Those of an entry stand together, its title last: the index of the first; of the number of entries, how many passages there are */
+  /** Those of an entry stand together, its title last: the index of the first; of the number of entries, how many fields there are */
   firstOf(entry: number): number;
   words: readonly Word[];
-  /** The passages that have a word, a character, or two neighboring characters */
+  /** The fields that have a word, a character, or two neighbors written as one: two characters, or `dust box` as `dustbox` */
   of(term: string): readonly number[];
-  /** The passages that have two neighboring words which together make this one: `dust box` for `dustbox` */
-  ofCompound(word: string): readonly number[];
   /** Inverse document frequency of a term: near 0 if it is in every entry, highest if it is in none */
   idf(term: string): number;
   /** The weight of one token of a text */
   weightAt(tokens: readonly Token[], index: number): number;
-  /** The weight of all tokens of a passage */
-  weightOf(passage: Passage): number;
+  /** The weight of all tokens of a field */
+  weightOf(field: Field): number;
 }
 
-/** By term, the passages that have it, and the number of their entries. */
-type PostingLists = Map<string, { passages: number[]; entries: number; last: number }>;
+/** By term, the fields that have it, and the number of their entries. */
+type PostingLists = Map<string, { fields: number[]; entries: number; last: number }>;
 
-function addPosting(lists: PostingLists, term: string, passage: number, entry: number): void {
+function addPosting(lists: PostingLists, term: string, field: number, entry: number): void {
   const found = lists.get(term);
-  if (!found) lists.set(term, { passages: [passage], entries: 1, last: entry });
+  if (!found) lists.set(term, { fields: [field], entries: 1, last: entry });
   else {
-    if (found.passages[found.passages.length - 1] !== passage) found.passages.push(passage);
+    if (found.fields[found.fields.length - 1] !== field) found.fields.push(field);
     if (found.last !== entry) found.entries++;
     found.last = entry;
   }
@@ -59,25 +57,24 @@ const maxBlocking = 8;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 export async function createPostings(
-  { entries, fillers }: Pick<SearchIndex, 'entries' | 'fillers'>,
+  { entries, stopWords }: Pick<SearchIndex, 'entries' | 'stopWords'>,
   fold: Fold,
 ): Promise<Postings> {
-  const passages: Passage[] = [];
-  const grams = createGrams();
+  const fields: Field[] = [];
+  const ngrams = createNgrams();
   const terms: PostingLists = new Map();
-  const compounds: PostingLists = new Map();
   const words = new Set<string>();
 
   const add = (entry: number, fieldWeight: number, text: string, anchor?: string): void => {
     const tokens = tokensOf(fold(text));
-    const passage: Passage = { entry, fieldWeight, anchor, tokens };
-    const number = passages.push(passage) - 1;
-    grams.add(tokens);
+    const field: Field = { entry, fieldWeight, anchor, tokens };
+    const number = fields.push(field) - 1;
+    ngrams.add(tokens);
     for (const [index, token] of tokens.entries()) {
       addPosting(terms, token.text, number, entry);
       if (!token.single) words.add(token.text);
       const pair = pairAt(tokens, index);
-      if (pair) addPosting(token.single ? terms : compounds, pair, number, entry);
+      if (pair) addPosting(terms, pair, number, entry);
     }
   };
   const ends: number[] = [0];
@@ -87,16 +84,16 @@ export async function createPostings(
       for (const text of texts) add(entry, weights.field.phrase, text, anchor);
     }
     add(entry, weights.field.title, title);
-    ends.push(passages.length);
+    ends.push(fields.length);
     if (performance.now() - began < maxBlocking) continue;
     await nextTask();
     began = performance.now();
   }
 
-  const stopWords = new Set(fillers.split(' '));
+  const listed = new Set(stopWords);
   const idf = (term: string): number => {
     const rarity = Math.log((entries.length + 1) / ((terms.get(term)?.entries ?? 0) + 0.5));
-    return stopWords.has(term) ? Math.min(rarity, weights.maxFillerIdf) : rarity;
+    return listed.has(term) ? Math.min(rarity, weights.maxStopWordIdf) : rarity;
   };
   const weightAt = (tokens: readonly Token[], index: number): number => {
     const token = tokens[index];
@@ -107,18 +104,17 @@ export async function createPostings(
     return Math.min(limit, ...pairs.map(idf)) * token.share;
   };
   return {
-    passages,
-    grams,
+    fields,
+    ngrams,
     entries: entries.length,
     firstOf: (entry) => ends[entry] ?? 0,
     words: [...words].map(wordOf),
-    of: (term) => terms.get(term)?.passages ?? [],
-    ofCompound: (word) => compounds.get(word)?.passages ?? [],
+    of: (term) => terms.get(term)?.fields ?? [],
     idf,
     weightAt,
-    weightOf(passage) {
-      passage.weight ??= passage.tokens.reduce((sum, _, index) => sum + weightAt(passage.tokens, index), 0);
-      return passage.weight;
+    weightOf(field) {
+      field.weight ??= field.tokens.reduce((sum, _, index) => sum + weightAt(field.tokens, index), 0);
+      return field.weight;
     },
   };
 }

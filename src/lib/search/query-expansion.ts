@@ -12,17 +12,15 @@ export interface ExpandedToken {
   weight: number;
   /** By term of the index, the confidence that it is meant, 0 to 1 */
   terms: ReadonlyMap<string, number>;
-  /** The passages that have two neighboring words which together are meant */
-  compounds: readonly number[];
 }
 
-type Expanded = Pick<ExpandedToken, 'weight' | 'terms' | 'compounds'>;
+type Expanded = Pick<ExpandedToken, 'weight' | 'terms'>;
 
 type Expand = (tokens: readonly Token[], classes: readonly WordClass[], typing: boolean) => ExpandedToken[];
 
 /** @returns expands the tokens of a query, `typing` being whether its last word may still grow */
 export function createQueryExpansion(postings: Postings): Expand {
-  const { of, ofCompound, idf, words, weightAt } = postings;
+  const { of, idf, words, weightAt } = postings;
   const cache = new Map<string, ReadonlyMap<string, number>>();
 
   const similarTerms = (typed: string, typing: boolean): ReadonlyMap<string, number> => {
@@ -33,6 +31,7 @@ export function createQueryExpansion(postings: Postings): Expand {
     // Typos are only looked for in words that the index does not have.
     const isUnknown = of(typed).length === 0;
     const word = wordOf(typed);
+    if (!isUnknown) terms.set(typed, 1);
     for (const other of words) {
       const confidence = similarity(word, other, typing) || (isUnknown ? typoSimilarity(word, other) : 0);
       if (confidence > 0) terms.set(other.text, confidence);
@@ -50,11 +49,11 @@ export function createQueryExpansion(postings: Postings): Expand {
 
   /** What the class of a word changes. */
   const asClass = (wordClass: WordClass, { share }: Token, { weight, terms }: Expanded): Partial<Expanded> => {
-    if (wordClass === 'filler') return { weight: weight * weights.wordClass.filler };
-    if (wordClass !== 'foreign') return {};
+    if (wordClass === 'stopWord') return { weight: weight * weights.wordClass.stopWord };
+    if (wordClass !== 'offTopic') return {};
     return {
-      weight: idf('') * share * weights.wordClass.foreign,
-      terms: new Map([...terms].map(([term, confidence]) => [term, confidence * weights.foreign])),
+      weight: idf('') * share * weights.wordClass.offTopic,
+      terms: new Map([...terms].map(([term, confidence]) => [term, confidence * weights.offTopic])),
     };
   };
 
@@ -63,7 +62,7 @@ export function createQueryExpansion(postings: Postings): Expand {
     // Kana occur in every word: without its neighbors of the query one says nothing.
     const alone = pairs.length === 0 ? 1 : isKana(token.text) ? 0 : weights.single;
     const terms = new Map([...(alone > 0 ? [[token.text, alone] as const] : []), ...pairs.map((pair) => [pair, 1] as const)]);
-    return { weight: weightAt(tokens, index), terms, compounds: [] };
+    return { weight: weightAt(tokens, index), terms };
   };
 
   const expandWord = (tokens: readonly Token[], index: number, token: Token, typing: boolean) => {
@@ -72,7 +71,6 @@ export function createQueryExpansion(postings: Postings): Expand {
     return {
       weight: weightOf(token, terms),
       terms: pairs.length > 0 ? new Map([...terms, ...pairs.map((pair) => [pair, weights.compound] as const)]) : terms,
-      compounds: ofCompound(token.text),
     };
   };
 

@@ -59,8 +59,11 @@ export function createQuoter(texts: Texts, fold: Fold): Quoter {
 
   return (id, query, similar) => {
     const all = sentencesOf(id);
+    const wanted = wantedOf(query);
+    const confidenceIn = (sentence: Sentence, token: Wanted) =>
+      matchesIn(sentence, token).reduce((most, [, confidence]) => Math.max(most, confidence), 0);
     /** By token, passage and sentence */
-    const found = query.map((_, index) => all.map((sentences) => sentences.map((each) => confidenceIn(each, query, index))));
+    const found = wanted.map((token) => all.map((sentences) => sentences.map((each) => confidenceIn(each, token))));
     const weight = query.map((token, index) => {
       const having = found[index]?.filter((ofPassage) => ofPassage.some((confidence) => confidence > 0)).length ?? 0;
       return token.weight * Math.log((all.length + 1) / (having + 0.5));
@@ -76,7 +79,7 @@ export function createQuoter(texts: Texts, fold: Fold): Quoter {
     const inSentences = all[place]?.map((_, at) => sum((index) => found[index]?.[place]?.[at] ?? 0)) ?? [];
     const quoted = all[place]?.[inSentences.indexOf(Math.max(...inSentences))];
     return (scores[place] ?? 0) > 0 && quoted
-      ? { anchor: quoted.anchor, text: quoted.text, marks: highlight(quoted.tokens, termsIn(quoted, query)) }
+      ? { anchor: quoted.anchor, text: quoted.text, marks: marksIn(quoted, wanted) }
       : undefined;
   };
 }
@@ -90,38 +93,37 @@ function sentence(anchor: string, text: string, fold: Fold): Sentence {
   return { anchor, text, tokens, words, terms: new Set(terms) };
 }
 
-/** The confidence that a sentence has what a token of a query means. */
-function confidenceIn({ words, terms }: Sentence, query: readonly ExpandedToken[], index: number): number {
-  const { token, terms: meant } = query[index] as ExpandedToken;
-  if (!token.single) {
-    const typed = wordOf(token.text);
-    return Math.max(
-      0,
-      ...words.map((word) => Math.max(similarity(typed, word, false) || typoSimilarity(typed, word), meant.get(word.text) ?? 0)),
-    );
-  }
-  const pairs = pairsAround(
-    query.map((each) => each.token),
-    index,
-  );
-  if (pairs.some((pair) => terms.has(pair))) return 1;
-  return terms.has(token.text) && !isKana(token.text) ? weights.quote.single : 0;
+/** A token of a query, prepared for comparison. */
+interface Wanted extends ExpandedToken {
+  word: Word;
+  /** Of a character, those that it forms with its neighbors */
+  pairs: readonly string[];
 }
 
-/** By word of a sentence, the confidence that the query means it. */
-function termsIn({ words, terms }: Sentence, query: readonly ExpandedToken[]): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const [index, { token, wordClass }] of query.entries()) {
-    if (wordClass === 'filler') continue;
-    if (token.single) {
-      for (const pair of pairsAround(
-        query.map((each) => each.token),
-        index,
-      ))
-        if (terms.has(pair)) found.set(pair, 1);
-    } else
-      for (const word of words)
-        found.set(word.text, Math.max(found.get(word.text) ?? 0, similarity(wordOf(token.text), word, false)));
+function wantedOf(query: readonly ExpandedToken[]): Wanted[] {
+  const tokens = query.map(({ token }) => token);
+  return query.map((each, index) => ({ ...each, word: wordOf(each.token.text), pairs: pairsAround(tokens, index) }));
+}
+
+/** The terms of a sentence that a token of the query means, each with the confidence. */
+function matchesIn({ words, terms }: Sentence, { token, word, pairs, terms: meant }: Wanted): (readonly [string, number])[] {
+  if (!token.single) {
+    return words.map((other) => {
+      const confidence = similarity(word, other, false) || typoSimilarity(word, other);
+      return [other.text, Math.max(confidence, meant.get(other.text) ?? 0)] as const;
+    });
   }
-  return found;
+  const found = pairs.filter((pair) => terms.has(pair));
+  if (found.length > 0) return found.map((pair) => [pair, 1] as const);
+  return terms.has(token.text) && !isKana(token.text) ? [[token.text, weights.quote.single]] : [];
+}
+
+/** What to highlight of a sentence. */
+function marksIn(sentence: Sentence, wanted: readonly Wanted[]): readonly Range[] {
+  const terms = new Map<string, number>();
+  for (const each of wanted) {
+    if (each.wordClass === 'stopWord') continue;
+    for (const [term, confidence] of matchesIn(sentence, each)) terms.set(term, Math.max(confidence, terms.get(term) ?? 0));
+  }
+  return highlight(sentence.tokens, terms);
 }

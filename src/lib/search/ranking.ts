@@ -1,6 +1,6 @@
 import type { SearchEntry, SearchIndex } from './entry.ts';
 import type { Fold } from './fold.ts';
-import { createPostings, type Passage, type Postings } from './postings.ts';
+import { createPostings, type Field, type Postings } from './postings.ts';
 import { createQueryExpansion, type ExpandedToken } from './query-expansion.ts';
 import { tokensOf } from './tokens.ts';
 import { weights } from './weights.ts';
@@ -12,7 +12,7 @@ export interface Ranked {
   entry: number;
   /** How certain it is, 0 to 1 */
   score: number;
-  /** What the order follows: the score, and how alike the query and the best passage are spelled */
+  /** What the order follows: the score, and how alike the query and the best field are spelled */
   rank: number;
   /** What the score is made of, each 0 to 1 */
   parts: Readonly<Record<keyof typeof weights.score, number>>;
@@ -52,19 +52,19 @@ function rankedBy(
   postings: Postings,
   expanded: readonly ExpandedToken[],
 ): Pick<Ranking, 'ranked' | 'similarTo'> {
-  const { passages, grams, weightOf } = postings;
+  const { fields, ngrams, weightOf } = postings;
   const total = expanded.reduce((sum, { weight }) => sum + weight, 0);
-  const { inEntry, inPassage } = coverageOf(postings, expanded, total);
-  const spelled = grams.similarTo(expanded.map(({ token }) => token));
+  const { inEntry, inField } = coverageOf(postings, expanded, total);
+  const spelled = ngrams.similarTo(expanded.map(({ token }) => token));
   const isOther = otherDevices(expanded);
-  const similarityAt = (passage: number) => {
-    const covered = inPassage[passage] ?? 0;
-    return covered && (2 * covered * total) / (total + weightOf(passages[passage] as Passage));
+  const similarityAt = (field: number) => {
+    const covered = inField[field] ?? 0;
+    return covered && (2 * covered * total) / (total + weightOf(fields[field] as Field));
   };
-  const best = (entry: number, valueAt: (passage: number) => number): number => {
+  const best = (entry: number, valueAt: (field: number) => number): number => {
     let most = 0;
-    for (let passage = postings.firstOf(entry); passage < postings.firstOf(entry + 1); passage++) {
-      most = Math.max(most, valueAt(passage));
+    for (let field = postings.firstOf(entry); field < postings.firstOf(entry + 1); field++) {
+      most = Math.max(most, valueAt(field));
     }
     return most;
   };
@@ -75,22 +75,27 @@ function rankedBy(
     if (covered === 0) continue;
     const parts = {
       entry: covered,
-      passage: best(entry, (passage) => inPassage[passage] ?? 0),
+      field: best(entry, (field) => inField[field] ?? 0),
       similarity: best(entry, similarityAt),
       evidence: (covered * total) / (covered * total + weights.halfEvidence),
     };
-    const spelling = best(entry, (passage) => spelled[passage] ?? 0);
+    const ngramSimilarity = best(entry, (field) => spelled[field] ?? 0);
     const { devices = 'all', pages } = entries[entry] ?? {};
     const factor = (isOther(devices) ? weights.otherDevice : 1) * (pages ? weights.guide : 1);
-    const sum = Object.entries(parts).reduce((all, [name, value]) => all + value * weights.score[name as keyof typeof parts], 0);
-    ranked.push({ entry, parts, score: sum * factor, rank: (sum + weights.spelling * spelling) * factor });
+    const { score } = weights;
+    const sum =
+      parts.entry * score.entry +
+      parts.field * score.field +
+      parts.similarity * score.similarity +
+      parts.evidence * score.evidence;
+    ranked.push({ entry, parts, score: sum * factor, rank: (sum + weights.ngrams * ngramSimilarity) * factor });
   }
 
   const similarTo = (entry: number) => {
     const byAnchor = new Map<string, number>();
-    for (let passage = postings.firstOf(entry); passage < postings.firstOf(entry + 1); passage++) {
-      const { anchor } = passages[passage] as Passage;
-      const similarity = anchor ? similarityAt(passage) : 0;
+    for (let field = postings.firstOf(entry); field < postings.firstOf(entry + 1); field++) {
+      const { anchor } = fields[field] as Field;
+      const similarity = anchor ? similarityAt(field) : 0;
       if (anchor && similarity > (byAnchor.get(anchor) ?? 0)) byAnchor.set(anchor, similarity);
     }
     return byAnchor;
@@ -101,16 +106,16 @@ function rankedBy(
 /** Tells whether an entry is about other kinds of devices than those that a query names. */
 function otherDevices(expanded: readonly ExpandedToken[]): (devices: SearchEntry['devices']) => boolean {
   const named = expanded.flatMap(({ wordClass }) =>
-    wordClass && wordClass !== 'filler' && wordClass !== 'foreign' ? [wordClass] : [],
+    wordClass && wordClass !== 'stopWord' && wordClass !== 'offTopic' ? [wordClass] : [],
   );
   return (devices) => named.length > 0 && devices !== 'all' && !devices.some((kind) => named.includes(kind));
 }
 
-/** The share of the query's weight, 0 to 1, that each entry has in any of its passages, and that each passage has. */
-function coverageOf({ passages, of, entries }: Postings, expanded: readonly ExpandedToken[], total: number) {
+/** The share of the query's weight, 0 to 1, that each entry has in any of its fields, and that each field has. */
+function coverageOf({ fields, of, entries }: Postings, expanded: readonly ExpandedToken[], total: number) {
   const inEntry = new Float64Array(entries);
-  const inPassage = new Float64Array(passages.length);
-  const confidence = new Float64Array(passages.length);
+  const inField = new Float64Array(fields.length);
+  const confidence = new Float64Array(fields.length);
   const best = new Float64Array(entries);
   let touched: number[] = [];
   const raise = (list: readonly number[], value: number) => {
@@ -121,15 +126,14 @@ function coverageOf({ passages, of, entries }: Postings, expanded: readonly Expa
       if (value > before) confidence[at] = value;
     }
   };
-  for (const { weight, terms, compounds } of total > 0 ? expanded : []) {
-    raise(compounds, weights.compound);
+  for (const { weight, terms } of total > 0 ? expanded : []) {
     for (const [term, value] of terms) raise(of(term), value);
     best.fill(0);
     for (let index = 0; index < touched.length; index++) {
       const at = touched[index] as number;
-      const { entry, fieldWeight } = passages[at] as Passage;
+      const { entry, fieldWeight } = fields[at] as Field;
       const covered = (confidence[at] as number) * fieldWeight;
-      inPassage[at] = (inPassage[at] as number) + (covered * weight) / total;
+      inField[at] = (inField[at] as number) + (covered * weight) / total;
       if (covered > (best[entry] as number)) best[entry] = covered;
       confidence[at] = 0;
     }
@@ -138,5 +142,5 @@ function coverageOf({ passages, of, entries }: Postings, expanded: readonly Expa
       inEntry[entry] = (inEntry[entry] as number) + ((best[entry] as number) * weight) / total;
     }
   }
-  return { inEntry, inPassage };
+  return { inEntry, inField };
 }

@@ -4,7 +4,7 @@ import type { Fold } from './fold.ts';
 /** Writes a query as it may have been meant. @returns undefined where it cannot have been */
 export type Rewrite = (query: string) => string | undefined;
 
-/** What Latin letters are with the same keys of a Korean layout, `cndwjs` → 충전: `convertQwertyToHangul` of es-hangul. */
+/** What Latin letters are with the same keys of a Korean layout: `cndwjs` is 충전. */
 export type ToHangul = (typed: string) => string;
 
 /** The same keys on the US and the Russian layout. */

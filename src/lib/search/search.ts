@@ -6,12 +6,14 @@ import type { ExpandedToken } from './query-expansion.ts';
 import { createQuoter, type Quote, type Quoter, type Texts } from './quotes.ts';
 import { createRanker, type Ranker, type Ranking } from './ranking.ts';
 import { createRewrites, type ToHangul } from './rewrites.ts';
-import { isNumber } from './tokens.ts';
+import { isNumber, type Token } from './tokens.ts';
 
 export interface SearchResult {
   id: string;
-  /** 0 to 1; the best first */
+  /** How certain it is, 0 to 1 */
   score: number;
+  /** What certain results, and then near ones, are ordered by; of results for different queries, too */
+  rank: number;
   /** Whether it answers the query, rather than being near it */
   certain: boolean;
   /** What to highlight of the title */
@@ -25,7 +27,7 @@ export interface Found {
   results: readonly SearchResult[];
   /** What was searched for instead of the query, where only that is certain to be found */
   instead?: string;
-  /** A number that is most of the query and stands in no text, such as that of an error; folded, without separators */
+  /** A number that is most of the query and stands in no text, such as that of an error, as it was typed */
   unknownNumber?: string;
 }
 
@@ -48,6 +50,9 @@ const [maxResults, fillTo] = [20, 3];
 /** Results that quote: as many as stand on a screen or two. */
 const maxQuotes = 5;
 
+/** UTF-16 units of a query that are searched for: what is longer is no question. */
+const maxQueryLength = 200;
+
 /**
  * @param index of the language that is typed
  * @param toHangul for Korean
@@ -58,12 +63,13 @@ export async function createSearch(index: SearchIndex, toHangul?: ToHangul): Pro
   const rewrites = createRewrites(index, fold, toHangul);
   let quote: Quoter = () => undefined;
   return {
-    find(query, filter = {}) {
+    find(typed, filter = {}) {
+      const query = typed.slice(0, maxQueryLength);
       const ranking = ranker.rank(query);
       const resultsFor = (of: Ranking) => resultsOf(index, ranker, of, filter, quote);
       const results = resultsFor(ranking);
       const unknownNumber = unknownNumberIn(ranking.tokens);
-      if (unknownNumber) return { results, unknownNumber };
+      if (unknownNumber) return { results, unknownNumber: query.slice(unknownNumber.start, unknownNumber.end) };
       if (results[0]?.certain) return { results };
       for (const rewrite of rewrites) {
         const instead = rewrite(query);
@@ -78,13 +84,15 @@ export async function createSearch(index: SearchIndex, toHangul?: ToHangul): Pro
   };
 }
 
-/** Words beside a number in a query that is about the number, such as “error code 14”. */
-const maxWordsAround = 2;
+/** Words beside a number in a query that is about the number, such as “error code 14”; of a script without spaces three characters are one. */
+const [maxWordsAround, charactersInWord] = [2, 3];
 
-function unknownNumberIn(tokens: readonly ExpandedToken[]): string | undefined {
-  const meant = tokens.filter(({ wordClass }) => wordClass !== 'filler');
+function unknownNumberIn(tokens: readonly ExpandedToken[]): Token | undefined {
+  // A device that is named says nothing about the number.
+  const meant = tokens.filter(({ wordClass }) => !wordClass || wordClass === 'offTopic');
+  const words = meant.reduce((sum, { token }) => sum + (token.single ? 1 / charactersInWord : 1), 0);
   const number = meant.find(({ token, terms }) => isNumber(token.text) && !terms.has(token.text));
-  return number && meant.length <= maxWordsAround + 1 ? number.token.text : undefined;
+  return words <= maxWordsAround + 1 ? number?.token : undefined;
 }
 
 /** What a page shows of a ranking: this alone decides it. */
@@ -96,18 +104,20 @@ function resultsOf(
   quote: Quoter,
 ): SearchResult[] {
   const terms = highlightedTerms(tokens);
-  const line = Math.max(minScore.certain, minScore.share * Math.max(0, ...ranked.map(({ score }) => score)));
-  return ranked
-    .filter(({ entry, score }) => score >= minScore.shown && admits(filter, entries[entry] as (typeof entries)[number]))
+  const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as (typeof entries)[number]));
+  const line = Math.max(minScore.certain, minScore.share * Math.max(0, ...admitted.map(({ score }) => score)));
+  return admitted
+    .filter(({ score }) => score >= minScore.shown)
     .sort((a, b) => Number(b.score >= line) - Number(a.score >= line))
     .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))
-    .map(({ entry, score }, place) => {
+    .map(({ entry, score, rank }, place) => {
       const id = entries[entry]?.id ?? '';
       return {
         id,
         score,
+        rank,
         certain: score >= line,
-        marks: highlight(postings.passages[postings.firstOf(entry + 1) - 1]?.tokens ?? [], terms),
+        marks: highlight(postings.fields[postings.firstOf(entry + 1) - 1]?.tokens ?? [], terms),
         quote: place < maxQuotes ? quote(id, tokens, similarTo(entry)) : undefined,
       };
     });

@@ -34,9 +34,10 @@ export function similarity(typed: Word, word: Word, typing: boolean): number {
   const [short, long] = typed.text.length < word.text.length ? [typed, word] : [word, typed];
   const maybeWithin = (short.letters & ~long.letters) === 0;
   if (!maybeWithin && short.text[0] !== long.text[0]) return 0;
-  if (typing && maybeWithin && word.text.startsWith(typed.text)) return weights.prefix;
-  if (short.text.length < minLength || isNumber(short.text)) return 0;
-  return atLeast(Math.max(prefixSimilarity(short.text, long.text), maybeWithin ? substringSimilarity(short.text, long.text) : 0));
+  const asPrefix = typing && maybeWithin && word.text.startsWith(typed.text) ? weights.prefix : 0;
+  if (short.text.length < minLength || isNumber(short.text)) return asPrefix;
+  const within = maybeWithin ? substringSimilarity(short.text, long.text) : 0;
+  return atLeast(Math.max(asPrefix, prefixSimilarity(short.text, long.text), within));
 }
 
 /** By the letters that two words share from their beginnings on. */
@@ -58,12 +59,17 @@ export const allowedTypos = (length: number): number => (length < 4 ? 0 : length
 /** The same as {@link similarity} for a word with typos. */
 export function typoSimilarity(typed: Word, word: Word): number {
   const length = typed.text.length;
-  const allowed = isNumber(typed.text) ? 0 : allowedTypos(length);
+  // People rarely mistype the first letter.
+  const allowed = isNumber(typed.text) || typed.text[0] !== word.text[0] ? 0 : allowedTypos(length);
   // A typo changes two letters at most.
-  if (Math.abs(length - word.text.length) > allowed || !hasFewerBits(typed.letters ^ word.letters, 2 * allowed + 1)) return 0;
+  if (
+    allowed === 0 ||
+    Math.abs(length - word.text.length) > allowed ||
+    !hasFewerBits(typed.letters ^ word.letters, 2 * allowed + 1)
+  )
+    return 0;
   const typos = editDistance(typed.text, word.text, allowed);
-  const best = typed.text[0] === word.text[0] ? weights.typo.sameFirstLetter : weights.typo.otherFirstLetter;
-  return typos > allowed ? 0 : atLeast((1 - typos / length) * best);
+  return typos > allowed ? 0 : atLeast((1 - typos / length) * weights.typo);
 }
 
 const atLeast = (value: number): number => (value < weights.minSimilarity ? 0 : value);

@@ -19,7 +19,12 @@ const singles = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\u30fc\\uac00-\\ud7
 const letter = `[^\\P{Alphabetic}\\p{N}${singles}]`;
 /** `wi-fi` and `won't` are one word, `l'eau` and `check-list` are two; `2.4GHz` is a number and a word. */
 const word = `(?:${letter}{1,2}[-\\u2010\\u2011])?(?:${letter}{2,}['’]${letter}{1,2}(?!${letter})|${letter}+)`;
-const pattern = new RegExp(`([${singles}])|\\p{N}+(?:[.,]\\p{N}+)*|${word}`, 'gu');
+/** With its decimal and thousands separators: `2.4`, `1,000`. */
+const number = '\\p{N}+(?:[.,]\\p{N}+)*';
+const pattern = new RegExp(`([${singles}])|${number}|${word}`, 'gu');
+
+/** The numbers of a text. */
+export const numbersIn = (text: string): string[] => text.match(new RegExp(number, 'gu')) ?? [];
 
 /**
  * The tokenizer of both index and query. Leaves single letters out, which are elisions and prepositions. Both search engines use it.
@@ -28,7 +33,7 @@ export function tokensOf({ original, text, at }: Folded): Token[] {
   const tokens: Token[] = [];
   let last = 0;
   for (const { 0: whole, 1: character, index } of text.matchAll(pattern)) {
-    const own = character ?? whole.replace(/['’.,\u2010\u2011-]/g, '');
+    const own = character ?? (isNumber(whole) ? numberOf(whole) : whole.replace(/['’\u2010\u2011-]/g, ''));
     const joined = tokens.length > 0 && (index === last || !text.slice(last, index).trim());
     last = index + whole.length;
     if (!character && isSingleLetter(own)) continue;
@@ -38,6 +43,9 @@ export function tokensOf({ original, text, at }: Folded): Token[] {
   }
   return tokens;
 }
+
+/** Without thousands separators, and with one sign for all decimal separators, at which no database splits a word: `2·4`. */
+const numberOf = (text: string): string => text.replace(/[.,](?=\p{N}{3}(?!\p{N}))/gu, '').replace(/[.,]/g, '·');
 
 /** The end in the original of a token that ends at `last` in the folded text. A character that folds to several units, as ﬁ does, stays whole. */
 function originalEnd(at: readonly number[], last: number): number {
@@ -66,10 +74,3 @@ export function pairAt(tokens: readonly Token[], index: number): string | undefi
 /** The pairs that a token forms with its neighbors. */
 export const pairsAround = (tokens: readonly Token[], index: number): string[] =>
   [pairAt(tokens, index - 1), pairAt(tokens, index)].filter((pair) => pair !== undefined);
-
-/** What tokens are found by: words, and characters with their neighbors, or alone where they have none. */
-export const termsOf = (tokens: readonly Token[]): string[] =>
-  tokens.flatMap((token, index) => {
-    const pairs = pairsAround(tokens, index);
-    return token.single && pairs.length > 0 ? pairs : [token.text];
-  });

@@ -1,6 +1,6 @@
 /**
- * All that the ranking of search results depends on, tuned on one half of `tests/content/search-gold` (its README). Confidences
- * are from 0 to 1.
+ * All that the ranking of search results depends on, tuned on one half of `tests/content/search-gold`. Confidences are from 0
+ * to 1. The recipes' search uses `share` and the similarity of words: score its gold set, too, after a change.
  */
 export const weights = {
   /** How much a match in a field counts */
@@ -9,11 +9,11 @@ export const weights = {
    * How much a token counts beside a rare word of the index. A stop word hardly does. An unknown word may be one, or a detail that no
    * entry names. What no entry is about decides what the query is about.
    */
-  wordClass: { filler: 0.13, unknown: 0.6, foreign: 1.2 },
+  wordClass: { stopWord: 0.13, unknown: 0.6, offTopic: 1.2 },
   /** Confidence that what no entry is about means the entry that names it all the same, as in “can the basket go in the dishwasher” */
-  foreign: 0.4,
+  offTopic: 0.4,
   /** Inverse document frequency of stop words, however rare they are in the entries */
-  maxFillerIdf: 0.41,
+  maxStopWordIdf: 0.41,
   /** A pair of characters weighs at most this much more than its character alone: 的 is common in any pair */
   maxPair: 1.13,
   /** How much a token counts by its script and length: short words and hiragana are mostly grammar */
@@ -28,17 +28,17 @@ export const weights = {
   stem: 0.49,
   /** Confidence in a word within a longer one, `Tank` in `Wassertank`: the base, and what the share of the longer word adds */
   substring: { base: 0.25, perShare: 0.55 },
-  /** Most confidence in a word with a typo. People rarely mistype the first letter */
-  typo: { sameFirstLetter: 0.73, otherFirstLetter: 0.4 },
+  /** Most confidence in a word with a typo */
+  typo: 0.73,
   /** A lower similarity of words counts as none */
   minSimilarity: 0.41,
   /**
-   * Parts of a score: how much of the query the entry has in all its texts, how much its best passage has, how similar query and
-   * passage are (Dice coefficient), and how much was found at all, however long the query is.
+   * Parts of a score: how much of the query the entry has in all its texts, how much its best field has, how similar query and
+   * field are (Dice coefficient), and how much was found at all, however long the query is.
    */
-  score: { entry: 0.7, passage: 0.08, similarity: 0.07, evidence: 0.14 },
-  /** How much the order of the results follows the spelling of whole phrases, beside the score */
-  spelling: 0.4,
+  score: { entry: 0.7, field: 0.08, similarity: 0.07, evidence: 0.14 },
+  /** How much the similarity of n-grams counts in the order of the results, beside the score */
+  ngrams: 0.4,
   /** The weight of found words that is half the evidence */
   halfEvidence: 3.83,
   /** Parts of the score of a passage within its answer: its text, the most similar phrase; and confidence in a character without its neighbors */

@@ -1,21 +1,21 @@
 import type { SearchIndex } from './entry.ts';
 import type { Token } from './tokens.ts';
 
-/** `filler` says nothing of what is looked for; `foreign` is what no entry is about; else the kind of device that a word names. */
-export type WordClass = 'filler' | 'foreign' | (string & {}) | undefined;
+/** `stopWord` says nothing of what is looked for; `offTopic` is what no entry is about; else the kind of device that a word names. */
+export type WordClass = 'stopWord' | 'offTopic' | (string & {}) | undefined;
 
 /** Tokens of the longest word of either list: words of an alphabet, characters of other scripts. */
 const maxLength = 8;
 
 /** Tells the class of each token of a query; of overlapping words the longest. */
 export function createWordClasses({
-  fillers,
-  foreign,
+  stopWords,
+  offTopic,
   devices,
-}: Pick<SearchIndex, 'fillers' | 'foreign' | 'devices'>): (tokens: readonly Token[]) => WordClass[] {
+}: Pick<SearchIndex, 'stopWords' | 'offTopic' | 'devices'>): (tokens: readonly Token[]) => WordClass[] {
   const classes = new Map<string, WordClass>();
-  for (const [name, words] of Object.entries({ filler: fillers, foreign, ...devices })) {
-    for (const word of words.split(' ')) classes.set(word, name);
+  for (const [name, words] of Object.entries({ stopWord: stopWords, offTopic, ...devices })) {
+    for (const word of words) classes.set(word, name);
   }
   return (tokens) => {
     const found: WordClass[] = [];

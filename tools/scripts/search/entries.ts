@@ -52,7 +52,7 @@ const [hongKong, taiwan] = [Converter({ from: 'hk', to: 'cn' }), Converter({ fro
 
 /** `content/<language>/search.json` */
 export const searchWordsOf = (code: string): SearchWords =>
-  readJson(join(root, 'content', code, 'search.json')) ?? { fillers: [], foreign: [], devices: {}, phrases: {} };
+  readJson(join(root, 'content', code, 'search.json')) ?? { stopWords: [], offTopic: [], devices: {}, phrases: {} };
 
 /** The index as the site has it. */
 export async function indexOf({ code, tag }: Locale, entries: readonly WholeEntry[]): Promise<SearchIndex> {

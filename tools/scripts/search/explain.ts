@@ -1,5 +1,5 @@
-import { convertQwertyToHangul } from 'es-hangul';
 import { locales } from '../../../src/i18n/locales.ts';
+import { toHangulIn } from '../../../src/i18n/to-hangul.ts';
 import { createFold } from '../../../src/lib/search/fold.ts';
 import type { ExpandedToken } from '../../../src/lib/search/query-expansion.ts';
 import { createQuoter } from '../../../src/lib/search/quotes.ts';
@@ -32,7 +32,7 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
   const index = await indexOf(locale, entries);
   const fold = createFold(index.tag, index.variants);
   const ranker = await createRanker(index, fold);
-  const { results: found, instead } = (await createSearch(index, code === 'ko' ? convertQwertyToHangul : undefined)).find(query);
+  const { results: found, instead } = (await createSearch(index, await toHangulIn(index.tag))).find(query);
   const { ranked, tokens, similarTo } = ranker.rank(instead ?? query);
   const quote = createQuoter(textsOf(entries), fold);
   const shown = new Map(found.map(({ id, certain }) => [id, certain ? 'certain' : 'near']));
@@ -41,7 +41,7 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
     const quoted = quote(id, tokens, similarTo(result.entry));
     return [
       `${place + 1}. ${id}  ${result.score.toFixed(2)}  ${shown.get(id) ?? 'not shown'}   “${title}”`,
-      `   ${partsOf(result)}`,
+      `   ${partsOf(result)}, ordered by ${result.rank.toFixed(2)}`,
       ...tokens.map((token) => `   ${matchOf(ranker, token, result.entry)}`),
       ...(quoted ? [`   quotes #${quoted.anchor}: ${quoted.text}`] : []),
     ].join('\n');
@@ -58,9 +58,9 @@ const tokenLine = ({ token, wordClass, weight, terms }: ExpandedToken): string =
   `  ${token.text.padEnd(16)} weight ${weight.toFixed(2)}  ${kindOf(wordClass) || (terms.size === 0 ? 'in no entry' : '')}`.trimEnd();
 
 const kindOf = (wordClass: ExpandedToken['wordClass']): string =>
-  wordClass === 'filler'
+  wordClass === 'stopWord'
     ? 'says nothing'
-    : wordClass === 'foreign'
+    : wordClass === 'offTopic'
       ? 'no topic of the help'
       : wordClass
         ? `names ${wordClass}`
@@ -77,17 +77,16 @@ function partsOf({ parts, score }: Ranked): string {
 }
 
 /** What an entry has of a token: the term and the field that count most. */
-function matchOf({ postings }: Ranker, { token, terms, compounds }: ExpandedToken, entry: number): string {
+function matchOf({ postings }: Ranker, { token, terms }: ExpandedToken, entry: number): string {
   const found = [
-    ...compounds.map((passage) => ['two words', weights.compound, passage] as const),
-    ...[...terms].flatMap(([term, confidence]) => postings.of(term).map((passage) => [term, confidence, passage] as const)),
+    ...[...terms].flatMap(([term, confidence]) => postings.of(term).map((field) => [term, confidence, field] as const)),
   ].flatMap(([term, confidence, at]) => {
-    const passage = postings.passages[at];
-    return passage?.entry === entry ? [{ term, passage, value: confidence * passage.fieldWeight }] : [];
+    const field = postings.fields[at];
+    return field?.entry === entry ? [{ term, field, value: confidence * field.fieldWeight }] : [];
   });
   const [best] = found.sort((a, b) => b.value - a.value);
   if (!best) return `${token.text}: —`;
-  const { anchor } = best.passage;
+  const { anchor } = best.field;
   const place = anchor ? (anchor === 'whole' ? 'a phrase' : `a phrase of #${anchor}`) : 'the title';
   return `${token.text}: ${best.term} in ${place} (${best.value.toFixed(2)})`;
 }

@@ -15,7 +15,7 @@ const entry = {
   problem: 'device',
   devices: 'all' as const,
 };
-const none = { fillers: [], foreign: [], devices: {} };
+const none = { stopWords: [], offTopic: [], devices: {} };
 
 describe('the variants of Chinese characters', () => {
   test('are those of the text, whichever of the two it is written in', () => {
@@ -35,11 +35,15 @@ describe('an index', () => {
   });
 
   test('holds the words that are weighed by a rule as they are compared, each once', () => {
-    const words = { fillers: ['Où est', 'x', 'OÙ EST'], foreign: ['Sèche-cheveux'], devices: { airFryer: ['friteuse à air'] } };
+    const words = {
+      stopWords: ['Où est', 'x', 'OÙ EST'],
+      offTopic: ['Sèche-cheveux'],
+      devices: { airFryer: ['friteuse à air'] },
+    };
     expect(createIndex({ tag: 'fr', entries: [entry], words })).toMatchObject({
-      fillers: 'ouest',
-      foreign: 'sechecheveux',
-      devices: { airFryer: 'friteuseair' },
+      stopWords: ['ouest'],
+      offTopic: ['sechecheveux'],
+      devices: { airFryer: ['friteuseair'] },
     });
   });
 

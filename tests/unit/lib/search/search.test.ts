@@ -1,6 +1,6 @@
-import { convertQwertyToHangul } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toHangulIn } from '../../../../src/i18n/to-hangul.ts';
 import { createIndex } from '../../../../src/lib/search/create-index.ts';
 import type { SearchEntry, WeighedWords } from '../../../../src/lib/search/entry.ts';
 import { createSearch } from '../../../../src/lib/search/search.ts';
@@ -9,7 +9,7 @@ const entry = (id: string, title: string, whole: string[] = [], more: Partial<Se
   ...{ id, title, phrases: { whole }, problem: 'device', devices: 'all' },
   ...more,
 });
-const none: WeighedWords = { fillers: [], foreign: [], devices: {} };
+const none: WeighedWords = { stopWords: [], offTopic: [], devices: {} };
 const searchOf = async (tag: string, entries: readonly SearchEntry[], more: Partial<Parameters<typeof createIndex>[0]> = {}) => {
   const search = await createSearch(createIndex({ tag, entries, words: none, ...more }));
   return (...query: Parameters<typeof search.find>) => search.find(...query).results;
@@ -106,6 +106,23 @@ describe('a search', () => {
     expect(search('wifi', { problem: 'account' })).toEqual([]);
   });
 
+  test('is as certain of what a filter admits, however well something else fits', async () => {
+    const find = await searchOf('en', [
+      ...english,
+      entry('vacuum', 'The fan smells of rubber', [], { devices: ['vacuum'] }),
+      entry('fryer', 'The fan smells', [], { devices: ['airFryer'] }),
+    ]);
+    const certain = (...query: Parameters<typeof find>) =>
+      find(...query)
+        .slice(0, 2)
+        .map((result) => [result.id, result.certain]);
+    expect(certain('fan smells rubber')).toEqual([
+      ['vacuum', true],
+      ['fryer', false],
+    ]);
+    expect(certain('fan smells rubber', { device: 'airFryer' })[0]).toEqual(['fryer', true]);
+  });
+
   test('takes the last word for a beginning until a space follows', () => {
     expect(first(search('ver'))).toBe('code');
     expect(search('ver ')).toEqual([]);
@@ -114,17 +131,17 @@ describe('a search', () => {
   test('does not let words that say nothing in the language count against an entry', async () => {
     const score = async (more: Parameters<typeof searchOf>[2]) =>
       (await searchOf('en', english, more))('very dead')[0]?.score ?? 0;
-    const listed = await score({ words: { ...none, fillers: ['very'] } });
+    const listed = await score({ words: { ...none, stopWords: ['very'] } });
     expect(listed).toBeGreaterThan(await score({}));
   });
 
   test('is not certain of what no entry is about, whatever else the query says', async () => {
     const certain = async (words: Partial<WeighedWords>) =>
-      (await searchOf('en', english, { words: { ...none, fillers: ['does', 'not', 'the'], ...words } }))(
+      (await searchOf('en', english, { words: { ...none, stopWords: ['does', 'not', 'the'], ...words } }))(
         'the phone battery stays empty',
       )[0]?.certain;
     expect(await certain({})).toBe(true);
-    expect(await certain({ foreign: ['phone'] })).toBe(false);
+    expect(await certain({ offTopic: ['phone'] })).toBe(false);
   });
 
   test('of alike entries prefers the one about the device that is named', async () => {
@@ -164,8 +181,17 @@ describe('a search', () => {
 describe('a number', () => {
   const { find } = wifi;
 
-  test.each(['error 14', 'e14', 'error code 14?'])('that stands in no text is told of: %j', (query) => {
-    expect(find(query).unknownNumber).toBe('14');
+  test.each([
+    ['error 14', '14'],
+    ['e14', '14'],
+    ['error code 14?', '14'],
+    ['エラーコード14', '14'],
+    ['错误代码 14', '14'],
+    ['오류 코드 14', '14'],
+    ['error 24', '24'],
+    ['error 7.7', '7.7'],
+  ])('that stands in no text is told of, as it was typed: %j', (query, number) => {
+    expect(find(query).unknownNumber).toBe(number);
   });
 
   test.each(['5 ghz', '2.4', 'the robot is 14 months old and does not charge'])(
@@ -179,7 +205,7 @@ describe('a number', () => {
 describe('a query that was typed otherwise', () => {
   const typed = async (tag: string, title: string, query: string, readings = '') => {
     const index = { ...createIndex({ tag, entries: [entry('a', title)], words: none }), readings };
-    const { results, instead } = (await createSearch(index, tag === 'ko' ? convertQwertyToHangul : undefined)).find(query);
+    const { results, instead } = (await createSearch(index, await toHangulIn(index.tag))).find(query);
     return results[0]?.certain ? instead : 'nothing';
   };
 
@@ -228,13 +254,18 @@ describe('the marks of a result', () => {
   });
 
   test('are not words that say nothing in the language, unless nothing else was typed', async () => {
-    const find = await searchOf('en', english, { words: { ...none, fillers: ['the'] } });
+    const find = await searchOf('en', english, { words: { ...none, stopWords: ['the'] } });
     expect(marked(find, 'the dust box', 'The dust box is missing')).toEqual(['dust', 'box']);
     expect(marked(find, 'the', 'The robot vacuum does not start')).toEqual(['The']);
   });
 });
 
 describe('any query', () => {
+  test('is searched for up to the length of a sentence', async () => {
+    const long = `${'the robot does not start '.repeat(20_000)}充${'电'.repeat(20_000)}`;
+    expect(search(long)).toEqual(search(long.slice(0, 200)));
+  });
+
   test('is answered, and the same each time', () => {
     fc.assert(
       fc.property(texts, (query) => {

@@ -53,8 +53,16 @@ describe('similarity with typos', () => {
     ['2400', '2401'],
     ['robot', 'router'],
   ])('does not take %s for %s', (typed, word) => {
-    expect(withTypos(typed, word)).toBeLessThan(0.65);
+    expect(withTypos(typed, word)).toBe(0);
   });
+});
+
+test('a word that is still being typed is trusted no less than one that is finished', () => {
+  for (const typed of ['charg', 'batter', 'vacu']) {
+    for (const word of ['charge', 'battery', 'vacuum'].map(wordOf)) {
+      expect(similarity(wordOf(typed), word, true)).toBeGreaterThanOrEqual(similarity(wordOf(typed), word, false));
+    }
+  }
 });
 
 describe('the edit distance', () => {

@@ -1,10 +1,10 @@
 import type { Token } from './tokens.ts';
 
 /**
- * Compares texts by their character n-grams, which endings, spellings and compounds hardly change: it finds the best phrase, where words
+ * Compares texts by their character n-ngrams, which endings, spellings and compounds hardly change: it finds the best phrase, where words
  * tell what is certain. Cosine similarity with inverse document frequencies, https://en.wikipedia.org/wiki/Cosine_similarity.
  */
-export interface Grams {
+export interface Ngrams {
   add(tokens: readonly Token[]): void;
   /** By text, in the order in which they were added, the similarity, 0 to 1 */
   similarTo(tokens: readonly Token[]): Float64Array;
@@ -13,7 +13,7 @@ export interface Grams {
 /** Letters of a gram; of scripts whose characters are words, fewer. */
 const [lettersInGram, charactersInGram] = [3, 2];
 
-export function createGrams(): Grams {
+export function createNgrams(): Ngrams {
   /** By gram, the texts that have it */
   const lists = new Map<string, number[]>();
   let count = 0;
@@ -64,7 +64,7 @@ function gramsOf(tokens: readonly Token[]): Set<string> {
     .map((token, index) => (token.single && tokens[index - 1]?.single ? '' : ' ') + token.text)
     .join('')
     .trim()} `;
-  const grams = new Set<string>();
-  for (let at = 0; at + size <= text.length; at++) grams.add(text.slice(at, at + size));
-  return grams;
+  const ngrams = new Set<string>();
+  for (let at = 0; at + size <= text.length; at++) ngrams.add(text.slice(at, at + size));
+  return ngrams;
 }

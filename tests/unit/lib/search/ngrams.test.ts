@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createFold } from '../../../../src/lib/search/fold.ts';
-import { createGrams } from '../../../../src/lib/search/grams.ts';
+import { createNgrams } from '../../../../src/lib/search/ngrams.ts';
 import { tokensOf } from '../../../../src/lib/search/tokens.ts';
 
 const tokens = (text: string) => tokensOf(createFold('en')(text));
 const gramsOf = (...texts: string[]) => {
-  const grams = createGrams();
-  for (const text of texts) grams.add(tokens(text));
-  return (query: string) => [...grams.similarTo(tokens(query))];
+  const ngrams = createNgrams();
+  for (const text of texts) ngrams.add(tokens(text));
+  return (query: string) => [...ngrams.similarTo(tokens(query))];
 };
 
 test('the same text is fully alike, another one with nothing in common is not', () => {
@@ -22,7 +22,7 @@ test('endings and typos leave most of it', () => {
   expect(charged).toBeGreaterThan(fryer);
 });
 
-test('rare grams count more than those of every text', () => {
+test('rare ngrams count more than those of every text', () => {
   const [dock, brush] = gramsOf('robot dock', 'robot brush', 'robot map')('robot brush') as [number, number, number];
   expect(brush).toBeGreaterThan(2 * dock);
 });
