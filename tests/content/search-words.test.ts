@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { deviceKinds } from '../../src/contract/devices/list.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { answerPassages } from '../../src/mdx/answer-passages.ts';
 import { guidePages, textIdsOf } from '../../src/mdx/guide-pages.ts';
 import { faqIds } from '../../src/routes/faq-lists.ts';
 import { entriesOf, indexOf, searchWordsOf } from '../../tools/scripts/search/entries.ts';
@@ -21,8 +20,8 @@ describe.each(locales.map((locale) => [locale.code, locale] as const))('content/
   });
 
   test('says of each phrase a passage that its answer has, or `whole`, and no phrase twice', () => {
-    const problems = entriesOf(locale).flatMap(({ id, body, pages }) => {
-      const anchors = new Set(['whole', ...(pages ? [] : answerPassages(body).map(([anchor]) => anchor))]);
+    const problems = entriesOf(locale).flatMap(({ id, text }) => {
+      const anchors = new Set(['whole', ...text.passages.map(([anchor]) => anchor)]);
       const own = phrases[id] ?? {};
       return [
         ...Object.keys(own)
@@ -53,13 +52,19 @@ describe.each(locales.map((locale) => [locale.code, locale] as const))('content/
 describe.each(locales.map(({ code }) => code))('content/%s/food.json', (code) => {
   const file = join(root, 'content', code, 'food.json');
 
-  test('has groups of different words, in lower case, and ordinary words', () => {
+  test('has groups of different words, in lower case, ordinary words and stop words', () => {
     expect(existsSync(file)).toBe(true);
-    const { synonyms, ordinary }: { synonyms: string[][]; ordinary: string[] } = JSON.parse(readFileSync(file, 'utf8'));
+    const { synonyms, ordinary, stopWords }: { synonyms: string[][]; ordinary: string[]; stopWords: string[] } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
     expect(synonyms.filter((group) => group.length < 2 || repeated(group).length > 0)).toEqual([]);
     expect(
-      [...synonyms.flat(), ...ordinary].filter((word) => word !== word.toLowerCase() || word !== word.trim() || !word),
+      [...synonyms.flat(), ...ordinary, ...stopWords].filter(
+        (word) => word !== word.toLowerCase() || word !== word.trim() || !word,
+      ),
     ).toEqual([]);
+    expect(repeated(stopWords)).toEqual([]);
     expect(synonyms.length).toBeGreaterThan(50);
+    expect(stopWords.length).toBeGreaterThan(5);
   });
 });
