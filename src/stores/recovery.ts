@@ -23,6 +23,9 @@ const controls = (root: ParentNode) =>
 
 const isChoice = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox';
 
+/** Whether leaving would lose something. A search is in the address, and a choice is soon made again. */
+const hasInput = (control: Control) => control.type !== 'search' && !isChoice(control) && control.value.trim() !== '';
+
 interface SavedInput {
   arrival: number;
   typed: [name: string, value: string | false][];
@@ -71,7 +74,7 @@ export function clearSavedInput(): void {
  */
 export function guardUntilHydrated(root: ParentNode): () => void {
   const guard = (event: BeforeUnloadEvent) => {
-    if (controls(root).some((control) => !isChoice(control) && control.value.trim())) event.preventDefault();
+    if (controls(root).some(hasInput)) event.preventDefault();
   };
   window.onbeforeunload = guard;
   return () => {
@@ -85,13 +88,16 @@ const writing = 300;
 /**
  * Reloads the page without a warning, since no input is lost: forms save their drafts on `pagehide`, and get a moment to write them.
  *
- * @param root whose input is saved once more at the end of that moment, in which somebody may go on typing
+ * @param root whose input is saved once more at the end of that moment and as the page is left, until when somebody may go on typing
  */
 export function reload(root?: ParentNode): void {
   window.onbeforeunload = null;
   dispatchEvent(new Event('pagehide'));
   setTimeout(() => {
-    if (root) saveInput(root);
+    const save = () => root && saveInput(root);
+    save();
+    // A slow server leaves time to type until its response replaces the page.
+    addEventListener('pagehide', save, { once: true });
     location.reload();
   }, writing);
 }

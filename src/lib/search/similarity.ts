@@ -6,12 +6,13 @@ export interface Word {
   text: string;
   /** Bit set of its letters, each mapped to one of 32 bits. Most pairs of different words are told apart by these alone. */
   letters: number;
+  isNumber: boolean;
 }
 
 export function wordOf(text: string): Word {
   let letters = 0;
   for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) & 31);
-  return { text, letters };
+  return { text, letters, isNumber: isNumber(text) };
 }
 
 /** Shorter words match only themselves, or as a prefix. */
@@ -35,7 +36,7 @@ export function similarity(typed: Word, word: Word, typing: boolean): number {
   const maybeWithin = (short.letters & ~long.letters) === 0;
   if (!maybeWithin && short.text[0] !== long.text[0]) return 0;
   const asPrefix = typing && maybeWithin && word.text.startsWith(typed.text) ? weights.prefix : 0;
-  if (short.text.length < minLength || isNumber(short.text)) return asPrefix;
+  if (short.text.length < minLength || short.isNumber) return asPrefix;
   const within = maybeWithin ? substringSimilarity(short.text, long.text) : 0;
   return atLeast(Math.max(asPrefix, prefixSimilarity(short.text, long.text), within));
 }
@@ -60,7 +61,7 @@ export const allowedTypos = (length: number): number => (length < 4 ? 0 : length
 export function typoSimilarity(typed: Word, word: Word): number {
   const length = typed.text.length;
   // People rarely mistype the first letter.
-  const allowed = isNumber(typed.text) || typed.text[0] !== word.text[0] ? 0 : allowedTypos(length);
+  const allowed = typed.isNumber || typed.text[0] !== word.text[0] ? 0 : allowedTypos(length);
   // A typo changes two letters at most.
   if (
     allowed === 0 ||

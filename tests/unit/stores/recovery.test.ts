@@ -28,6 +28,8 @@ beforeEach(() => {
   reload.mockClear();
 });
 afterEach(() => {
+  // The page is left.
+  dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -164,6 +166,15 @@ describe('a form that is not hydrated yet', () => {
     window.onbeforeunload = null;
   });
 
+  it('includes what was typed until the page was left', () => {
+    expect(reloadOnce(document.body, 'form')).toBe(true);
+    vi.runAllTimers();
+    control('description').value = 'Typed while the new page was on its way';
+    dispatchEvent(new Event('pagehide'));
+    document.body.innerHTML = form;
+    restoreInput(document.body);
+    expect(control('description').value).toBe('Typed while the new page was on its way');
+  });
   it('does not warn before the reload that saves its input', () => {
     guardUntilHydrated(document.body);
     control('description').value = 'Typed early';
