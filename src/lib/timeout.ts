@@ -1,3 +1,6 @@
+/** Milliseconds to wait for the network where there is a stored copy. */
+export const networkTimeout = 2500;
+
 /** What {@link withTimeout} rejects with, so that callers can tell "too slow" from "failed". */
 export class TimeoutError extends Error {}
 

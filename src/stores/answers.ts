@@ -1,7 +1,9 @@
 import { loadSiteFile } from '../api/site-file.ts';
+import { toHangulIn } from '../i18n/to-hangul.ts';
 import { admits, type SearchEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
 import type { Texts } from '../lib/search/quotes.ts';
 import type { Found, Search, SearchResult } from '../lib/search/search.ts';
+import { networkTimeout, withTimeout } from '../lib/timeout.ts';
 import { storage } from './storage.ts';
 
 /** A found answer or guide, with its words. */
@@ -26,27 +28,18 @@ export interface Answers {
 /** The paths of a language's search index, and of the texts of its entries. */
 export type AnswerFiles = Readonly<Record<'index' | 'texts', string>>;
 
-let loading: Promise<Answers> | undefined;
-
 /**
- * The answers and guides of the page's language to search in: from the site, or as they were when it could last be reached.
+ * Loads the index of the page's language, once. {@link loadCached} says where from.
  *
- * @throws ApiError when they cannot be had at all; asking again tries again
+ * @throws ApiError if it is neither available nor stored; the next call tries again
  */
-export function loadAnswers(files: AnswerFiles): Promise<Answers> {
-  loading ??= load(files).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const loadAnswers: (files: AnswerFiles) => Promise<Answers> = loadOnce(load);
 
 async function load({ index: indexPath, texts: textsPath }: AnswerFiles): Promise<Answers> {
-  const [{ createSearch }, index] = await Promise.all([import('../lib/search/search.ts'), loadKept<SearchIndex>(indexPath)]);
+  const [{ createSearch }, index] = await Promise.all([import('../lib/search/search.ts'), loadCached<SearchIndex>(indexPath)]);
   const entries = new Map(index.entries.map((entry) => [entry.id, entry]));
-  const search = await createSearch(index, index.tag === 'ko' ? (await import('es-hangul')).convertQwertyToHangul : undefined);
+  const search = await createSearch(index, await toHangulIn(index.tag));
   let texts: Texts | undefined;
-  let loadingTexts: Promise<void> | undefined;
   return {
     find(...query) {
       const found = search.find(...query);
@@ -56,29 +49,38 @@ async function load({ index: indexPath, texts: textsPath }: AnswerFiles): Promis
       });
       return { ...found, results };
     },
-    loadTexts() {
-      loadingTexts ??= loadKept<Texts>(textsPath).then((loaded) => {
-        texts = loaded;
-        search.addTexts(loaded);
-      });
-      return loadingTexts;
-    },
+    loadTexts: loadOnce(async () => {
+      texts = await loadCached<Texts>(textsPath);
+      search.addTexts(texts);
+    }),
     descriptionOf: (id) => texts?.[id]?.description,
     matching: (filter) => index.entries.filter((entry) => admits(filter, entry)),
     get: (id) => entries.get(id),
   };
 }
 
-/** A file of the site, or as it was when it could last be loaded. */
-async function loadKept<File>(path: string): Promise<File> {
+/** Runs `load` once, however often it is called. After a failure, the next call runs it again. */
+function loadOnce<Inputs extends unknown[], T>(load: (...inputs: Inputs) => Promise<T>): (...inputs: Inputs) => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return (...inputs) => {
+    loading ??= load(...inputs).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** A file of the site or, if the network fails or is slow, its stored copy. A late response still replaces the copy. */
+async function loadCached<File>(path: string): Promise<File> {
   const key = `search${path}`;
+  const fresh = loadSiteFile<File>(path).then((file) => {
+    void storage.set({ [key]: file });
+    return file;
+  });
   try {
-    const fresh = await loadSiteFile<File>(path);
-    void storage.set({ [key]: fresh });
-    return fresh;
-  } catch (error) {
-    const stored = await storage.get<File>(key);
-    if (!stored) throw error;
-    return stored;
+    return await withTimeout(fresh, networkTimeout);
+  } catch {
+    return (await storage.get<File>(key)) ?? fresh;
   }
 }

@@ -1,3 +1,4 @@
+import { networkTimeout, withTimeout } from '../lib/timeout.ts';
 import { resolvePage } from '../routes/edge.ts';
 import {
   cacheAsset,
@@ -10,9 +11,6 @@ import {
   orUndefined,
   stripHtmlSuffix,
 } from './copies.ts';
-
-/** Milliseconds to wait for the network when there is a cached copy. */
-export const networkTimeout = 2500;
 
 type Wait = (work: Promise<unknown>) => void;
 
@@ -42,14 +40,14 @@ export async function respondToPage(path: string, ask: () => Promise<Response>, 
       throw error;
     });
   }
-  return Promise.race([
-    fresh.then(
-      (response) => (response.status < 500 ? response : copy),
-      () => copy,
-    ),
-    new Promise<Response>((resolve) => setTimeout(resolve, networkTimeout, copy)),
-  ]);
+  return orCopy(
+    fresh.then((response) => (response.status < 500 ? response : copy)),
+    copy,
+  );
 }
+
+/** The response, or the copy if it fails or is late. */
+const orCopy = (fresh: Promise<Response>, copy: Response) => withTimeout(fresh, networkTimeout).catch(() => copy);
 
 async function firstOf(addresses: readonly string[]): Promise<Response | undefined> {
   for (const address of addresses) {
@@ -71,11 +69,15 @@ export async function respondToAsset(request: Request, wait: Wait): Promise<Resp
   return networkFirst(pathname, () => fetch(request, again ? { cache: 'reload' } : {}), copy, wait);
 }
 
-/** A file that keeps its name, such as the index of a search: network first. */
-export const respondToFile = async (request: Request, wait: Wait): Promise<Response> => {
+/** A file that keeps its name, such as the index of a search: network first, with the same timeout as a page. */
+export async function respondToFile(request: Request, wait: Wait): Promise<Response> {
   const { pathname } = new URL(request.url);
-  return networkFirst(pathname, () => fetch(request), await findCached(pathname), wait);
-};
+  const copy = await findCached(pathname);
+  const fresh = networkFirst(pathname, () => fetch(request), copy, wait);
+  // A late response is cached, too.
+  wait(fresh.catch(() => undefined));
+  return copy ? orCopy(fresh, copy) : fresh;
+}
 
 async function networkFirst(
   address: string,

@@ -58,7 +58,7 @@ test('a search in vain is sent once, and one with a number never', async ({ page
   await box.fill('Zqxwv wobbles');
   await expect.poll(() => bodies(sent)).toEqual([{ kind: 'search', words: 'zqxwv wobbles', lang: 'en' }]);
   await box.fill('zqxwv 0151 23456');
-  await expect(page.getByRole('heading', { name: 'No answer found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await box.fill('zqxwv  wobbles');
   await page.reload();
   await box.fill('zqxwv wobbles');

@@ -130,10 +130,65 @@ test('what is asked stands in the address, with its filters, and among the recen
   await expect(page.getByRole('button', { name: 'offline' })).toBeHidden();
 });
 
+test('a search can be left at any time without a question', async ({ page }) => {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  for (const path of ['/searchFaq', '/recipes/search']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const box = page.getByRole('searchbox');
+    await box.click();
+    await box.fill('robot');
+    await page.goto('/helpCenter');
+  }
+  expect(questions).toEqual([]);
+});
+
+test('a held key changes the query faster than browsers let the address follow', async ({ page }) => {
+  await page.addInitScript(() => {
+    let left = 10;
+    const { replaceState } = History.prototype;
+    History.prototype.replaceState = function (...to) {
+      if (left-- <= 0) throw new DOMException('', 'SecurityError');
+      replaceState.apply(this, to);
+    };
+  });
+  await page.goto('/searchFaq');
+  await ask(page, 'brush is stuck');
+  for (let presses = 0; presses < 20; presses++) await question(page).press('x');
+  for (let presses = 0; presses < 20; presses++) await question(page).press('Backspace');
+  await expect(answers(page).first()).toBeVisible();
+});
+
+test('a filter alone lists what it admits, and one that leaves nothing can be dropped', async ({ page }) => {
+  await page.goto('/searchFaq');
+  await page.getByText('Air fryers', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^\d+ answers$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Most common problems' })).toBeHidden();
+  await ask(page, 'carpet');
+  await page.getByText('Account', { exact: true }).click();
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await expect(page.getByRole('radio', { name: 'All devices' })).toBeChecked();
+  await expect(page.locator('search .results')).toBeFocused();
+  await expect(answers(page).first()).toBeVisible();
+});
+
+test('a suggestion that is tapped opens: the tap does not close the list first', async ({ page }) => {
+  await page.goto('/helpCenter');
+  await question(page).tap();
+  await question(page).fill('battery empt');
+  const first = page.getByRole('option').first();
+  const title = (await first.textContent()) ?? '';
+  await first.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
 test('a question without an answer is told so, with the ways on', async ({ page }) => {
   await page.goto('/searchFaq');
   await ask(page, 'lawn mower blade');
-  await expect(page.getByRole('heading', { name: 'No answer found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Report a problem' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -143,7 +198,7 @@ test('the search begins in its field, and Enter leads to what was found', async 
   await expect(question(page)).toBeFocused();
   await ask(page, 'brush is stuck');
   await question(page).press('Enter');
-  await expect(page.locator('search [data-results]')).toBeFocused();
+  await expect(page.locator('search .results')).toBeFocused();
 });
 
 test('while one types, the help center suggests answers, and a chosen one opens', async ({ page }) => {

@@ -42,7 +42,7 @@ test('an app that brings a pack along has every guide, answer and the search wit
   await page.goto('/helpCenter');
   await page.locator('#q').fill('startet nicht');
   await page.locator('#q').press('Enter');
-  const hit = page.locator('[data-results] a').first();
+  const hit = page.locator('.results a').first();
   await expect(hit).toBeVisible();
   await hit.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Saugroboter startet nicht');

@@ -144,7 +144,7 @@ export function checkEngine(start: () => Promise<Browser>): void {
     await fill(tab, '#q', 'robot wont strat');
     await tap(tab, 'button', 'Search');
     await at(tab, '/searchFaq\\?q=robot');
-    await tap(tab, '[data-results] a', 'The robot vacuum does not start');
+    await tap(tab, '.results a', 'The robot vacuum does not start');
     await heading(tab, 'The robot vacuum does not start');
   });
 

@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Answers } from '../../stores/answers.ts';
+import { whenReleased } from '../form/when-released.ts';
 
-/** Loads the texts of answers once some are shown, and renders them again then. They are shown without texts that cannot be had. */
-export function useAnswerTexts(answers: Answers | undefined, shown: boolean): void {
-  const [, setLoaded] = useState(false);
+/**
+ * Loads the texts of the answers. Until then, and if they fail to load, results have titles only.
+ *
+ * @param wanted whether there are results to show, or about to be
+ * @returns whether they are loaded
+ */
+export function useAnswerTexts(answers: Answers | undefined, wanted: boolean): boolean {
+  const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (!answers || !shown) return;
+    if (!answers || !wanted) return;
     answers.loadTexts().then(
-      () => setLoaded(true),
+      () => whenReleased(() => setLoaded(true)),
       () => undefined,
     );
-  }, [answers, shown]);
+  }, [answers, wanted]);
+  return loaded;
 }

@@ -1,30 +1,32 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change before a status is said, so that typing is not talked over. */
+/** Milliseconds without a change before a status is announced, so that typing is not talked over. */
 const debounceMs = 500;
 
 interface StatusProps {
   text: string;
-  /** What the text is about, such as the words that are searched for: a change of it also begins the wait anew */
+  /** What the text is about, such as a query: once this changes, the same text is announced again */
   about?: string | undefined;
 }
 
 /**
- * Tells screen readers what has changed on the page, such as how much was found, and shows nothing. It comes empty, since live regions
- * say only what changes in them.
+ * Announces to screen readers what has changed on the page, such as the number of results. Shows nothing. It is empty at first, since
+ * live regions only announce changes.
  */
 export function Status({ text, about }: StatusProps) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with what the text is about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what the text is about restarts the pause
   useEffect(() => {
-    const timer = setTimeout(setSaid, debounceMs, text);
+    // Setting the same text again is no change; an emptied live region is not announced.
+    setAnnounced('');
+    const timer = setTimeout(setAnnounced, debounceMs, text);
     return () => clearTimeout(timer);
   }, [text, about]);
 
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

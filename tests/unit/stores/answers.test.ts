@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
+import { networkTimeout } from '../../../src/lib/timeout.ts';
 
 const loadSiteFile = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/api/site-file.ts', () => ({ loadSiteFile }));
@@ -12,7 +13,7 @@ const entry = (id: string, title: string, problem: string) => ({
 const index = {
   tag: 'en',
   entries: [entry('battery', 'The battery is empty', 'power'), entry('brush', 'Clean the brush', 'cleaning')],
-  ...{ variants: '', fillers: '', foreign: '', devices: {}, readings: '' },
+  ...{ variants: '', stopWords: '', offTopic: '', devices: {}, readings: '' },
 };
 
 /** A page that was just opened, of which `stored` is kept. */
@@ -27,6 +28,8 @@ beforeEach(() => {
   loadSiteFile.mockReset();
   loadSiteFile.mockResolvedValue(index);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the answers of a language', () => {
   test('are found, with their words, and told by their ids', async () => {
@@ -69,7 +72,41 @@ describe('the answers of a language', () => {
     expect(await storage.get(`search${path}`)).toEqual(index);
   });
 
-  test('are those of the last time without a connection', async () => {
+  test('have texts that are asked for again after a failure', async () => {
+    const { loadAnswers } = await opened();
+    const answers = await loadAnswers(files);
+    loadSiteFile.mockRejectedValueOnce(new ApiError('network'));
+    await expect(answers.loadTexts()).rejects.toMatchObject({ reason: 'network' });
+    loadSiteFile.mockResolvedValue({ battery: { description: 'All about it', passages: [] } });
+    await answers.loadTexts();
+    expect(answers.descriptionOf('battery')).toBe('All about it');
+  });
+
+  test('fall back to the stored copy if the network hangs, which a late response still replaces', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    loadSiteFile.mockReturnValue(promise);
+    const { loadAnswers, storage } = await opened({ [`search${path}`]: index });
+    vi.useFakeTimers();
+    const loading = loadAnswers(files);
+    await vi.advanceTimersByTimeAsync(networkTimeout);
+    expect((await loading).get('brush')).toEqual(index.entries[1]);
+    const fresh = { ...index, entries: [] };
+    resolve(fresh);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await storage.get(`search${path}`)).toEqual(fresh);
+  });
+
+  test('wait for a slow network if there is no stored copy', async () => {
+    vi.useFakeTimers();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    loadSiteFile.mockReturnValue(promise);
+    const loading = (await opened()).loadAnswers(files);
+    await vi.advanceTimersByTimeAsync(2 * networkTimeout);
+    resolve(index);
+    expect((await loading).get('brush')).toBeDefined();
+  });
+
+  test('fall back to the stored copy without a connection', async () => {
     loadSiteFile.mockRejectedValue(new ApiError('network'));
     const { loadAnswers } = await opened({ [`search${path}`]: index });
     expect((await loadAnswers(files)).get('brush')).toEqual(index.entries[1]);

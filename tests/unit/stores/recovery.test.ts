@@ -156,6 +156,13 @@ describe('a form that is not hydrated yet', () => {
     expect(leave()).toBe(false);
   });
 
+  it('does not warn about a search, which is in the address', () => {
+    document.body.innerHTML = '<form><input type="search" name="q" value="robot"></form>';
+    const hydrated = guardUntilHydrated(document.body);
+    expect(leave()).toBe(false);
+    hydrated();
+  });
+
   it('leaves the warning to the guard that has taken over', () => {
     const hydrated = guardUntilHydrated(document.body);
     const guard = vi.fn();

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { networkTimeout } from '../../../src/lib/timeout.ts';
 import { FakeCaches, html, origin, script, served } from './fake-caches.ts';
 
 vi.stubGlobal('__BUILD__', 'this');
-const { respondToAsset, respondToFile, respondToPage, networkTimeout } = await import('../../../src/sw/responses.ts');
+const { respondToAsset, respondToFile, respondToPage } = await import('../../../src/sw/responses.ts');
 const { findCached, maxOpenedPages, openedLanguage, stripHtmlSuffix } = await import('../../../src/sw/copies.ts');
 
 const opened = 'companion-opened';
@@ -367,6 +368,34 @@ test('a file that keeps its name is the host’s, or else its copy', async () =>
   host['/faq/de.json'] = () => served(new Response('Gone', { status: 404 }));
   expect(await load()).toBe('Gone');
   expect(await (await kept.match('/faq/de.json'))?.text()).toBe('[2]');
+});
+
+test('a file that keeps its name is its copy when the host takes long, and the host’s next time', async () => {
+  const load = () => respondToFile(new Request(`${origin}/faq/de.json`), wait);
+  host['/faq/de.json'] = () => script('[1]');
+  await load();
+  await idle();
+  vi.useFakeTimers();
+  let answer: (response: Response) => void = () => undefined;
+  host['/faq/de.json'] = () => new Promise((resolve) => (answer = resolve));
+  work = [];
+  const early = load();
+  await vi.advanceTimersByTimeAsync(networkTimeout);
+  expect(await (await early).text()).toBe('[1]');
+  expect(work, 'the browser is to keep the worker until then').toHaveLength(1);
+  answer(script('[2]'));
+  await idle();
+  expect(await (await kept.match('/faq/de.json'))?.text()).toBe('[2]');
+});
+
+test('a file that takes long, and of which there is no copy, is waited for', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  host['/faq/de.json'] = () => promise;
+  const late = respondToFile(new Request(`${origin}/faq/de.json`), wait);
+  await vi.advanceTimersByTimeAsync(2 * networkTimeout);
+  resolve(script('[1]'));
+  expect(await (await late).text()).toBe('[1]');
 });
 
 test('a file that is broken, and of which there is no copy, is what the host says', async () => {

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useRecentSearches } from '../../../app/recent-searches/use-recent-searches.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { forgetSearches, recentSearches } from '../../../stores/recent-searches.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
@@ -14,30 +13,19 @@ interface RecentSearchesProps {
 /** The user's recent searches, to search again or to clear. Renders nothing if there are none. */
 export function RecentSearches({ user, known, hidden, onChoose }: RecentSearchesProps) {
   const t = useT();
-  const [recent, setRecent] = useState<readonly string[]>([]);
+  const { searches, clear } = useRecentSearches('answers', user, known);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own
-  useEffect(() => {
-    void recentSearches('answers').then(setRecent);
-  }, [known, user?.uid]);
-
-  if (hidden || recent.length === 0) return null;
+  if (hidden || searches.length === 0) return null;
   return (
     <section className="answers">
-      <p className="search-recent">
-        <span className="answers-label">{t('help.recent')}</span>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setRecent([]);
-            void forgetSearches('answers');
-          }}
-        >
+      <div className="search-recent">
+        <h2 className="answers-label">{t('help.recent')}</h2>
+        <Button variant="quiet" onClick={clear}>
           {t('help.recentClear')}
         </Button>
-      </p>
+      </div>
       <ul className="chips">
-        {recent.map((query) => (
+        {searches.map((query) => (
           <li key={query}>
             <button className="chip search-recent-query" type="button" onClick={() => onChoose(query)}>
               <bdi>{query}</bdi>

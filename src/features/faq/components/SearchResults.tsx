@@ -1,60 +1,102 @@
-import { useEffect } from 'react';
+import { type Ref, useEffect, useMemo } from 'react';
 import { useAnswerTexts } from '../../../app/answers/use-answer-texts.ts';
+import type { AnswersState } from '../../../app/answers/use-answers.ts';
 import { deviceKinds } from '../../../contract/devices/list.ts';
-import type { Answers, FoundAnswer } from '../../../stores/answers.ts';
+import type { SearchFilter } from '../../../lib/search/entry.ts';
+import { isSearchable } from '../../../lib/search/is-searchable.ts';
+import type { Answers, FoundAnswer, FoundAnswers } from '../../../stores/answers.ts';
 import { rememberSearch } from '../../../stores/recent-searches.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 
 interface SearchResultsProps {
-  /** Undefined while they cannot be searched */
-  answers: Answers | undefined;
+  /** Focused when a search is submitted */
+  ref: Ref<HTMLElement>;
+  state: AnswersState;
   q: string;
   /** Filters; empty for all */
   problem: string;
   kind: string;
   /** `answer` and `list` are the addresses of an answer and of a list without its id */
   hrefs: Readonly<Record<'answer' | 'list' | 'topics', string>>;
+  onClearFilters(): void;
 }
 
-/** The answers that a search finds, and those that are near it; without any, where else to get help. */
-export function SearchResults({ answers, q, problem, kind, hrefs }: SearchResultsProps) {
+/** Whether there is something to search for or to filter by. */
+export const isSearching = ({ q, problem, kind }: Pick<SearchResultsProps, 'q' | 'problem' | 'kind'>): boolean =>
+  isSearchable(q) || problem !== '' || kind !== '';
+
+/** What a row shows. */
+type Row = Pick<FoundAnswer, 'id' | 'title' | 'pages' | 'marks' | 'quote' | 'certain'>;
+
+/** The answers that a search finds, and possible ones; without any, where else to get help. */
+export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilters }: SearchResultsProps) {
   const t = useT();
-  /** Undefined while nothing is searched */
-  const found = isSearchable(q.trim()) ? answers?.find(q, { problem, device: kind }) : undefined;
-  const results = found?.results ?? [];
-  useAnswerTexts(answers, results.length > 0);
-  const certain = results.filter((answer) => answer.certain);
-  const near = results.filter((answer) => !answer.certain);
+  const answers = state.status === 'ready' ? state.answers : undefined;
+  const filtered = problem !== '' || kind !== '';
+  const searching = isSearching({ q, problem, kind });
+  const textsLoaded = useAnswerTexts(answers, searching);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the texts are loaded, results quote them
+  const found = useMemo(
+    () => (searching ? answers && resultsOf(answers, q, { problem, device: kind }) : undefined),
+    [answers, searching, q, problem, kind, textsLoaded],
+  );
+  const certain = found?.results.filter((answer) => answer.certain) ?? [];
+  const possible = found?.results.filter((answer) => !answer.certain) ?? [];
   const lists = [
-    { title: t('help.answers', { count: certain.length }), answers: certain },
-    { title: t('help.perhaps'), answers: near },
+    { key: 'certain', title: t('help.answers', { count: certain.length }), answers: certain },
+    { key: 'possible', title: t('help.perhaps'), answers: possible },
   ].filter((list) => list.answers.length > 0);
-  const outcome = lists[0]?.title ?? t('help.none');
-  useFailedSearch(found && certain.length === 0 && !problem && !kind ? q : '');
+  const outcome = [
+    found?.unknownNumber && t('help.noNumber', { number: found.unknownNumber }),
+    found?.instead && t('help.instead', { query: found.instead }),
+    found && (lists[0]?.title ?? t('help.none')),
+    state.status === 'failed' && t('help.searchFailed'),
+  ]
+    .filter(Boolean)
+    .join('. ');
+  useFailedSearchReport(found && certain.length === 0 && !filtered ? q : '');
   return (
     <>
-      <Status text={found ? outcome : ''} about={q} />
-      <div className="results" data-results="" tabIndex={-1}>
+      <Status text={outcome} about={`${q} ${problem} ${kind}`} />
+      <section className="results" ref={ref} tabIndex={-1} aria-label={outcome || undefined}>
+        {state.status === 'loading' && searching && <Skeleton rows={3} />}
+        {state.status === 'failed' && (
+          <EmptyState icon="offline" title={t('help.searchFailed')}>
+            <Button onClick={state.retry}>{t('common.retry')}</Button>
+          </EmptyState>
+        )}
         {found?.unknownNumber && <UnknownNumber number={found.unknownNumber} list={hrefs.list} />}
         {found?.instead && <p className="answers-label">{t('help.instead', { query: found.instead })}</p>}
-        {lists.map((list) => (
-          <AnswerList key={list.title} {...list} descriptionOf={answers?.descriptionOf} q={q} href={hrefs.answer} />
+        {lists.map(({ key, ...list }) => (
+          <AnswerList key={key} {...list} descriptionOf={answers?.descriptionOf} q={q} href={hrefs.answer} />
         ))}
         {found && lists.length === 0 && (
-          <EmptyState icon="search" title={outcome} text={t('help.noneText')}>
+          <EmptyState icon="search" title={t('help.none')} text={t('help.noneText')}>
+            {filtered && <Button onClick={onClearFilters}>{t('help.searchAll')}</Button>}
             <Button href={hrefs.topics}>{t('help.topics')}</Button>
           </EmptyState>
         )}
-      </div>
+      </section>
     </>
   );
 }
 
-/** Says that no text has a number, such as that of an error, and leads to the messages that there are. @param list an address without its id */
+/** What a query finds; without one, everything that the filter admits. */
+function resultsOf(
+  answers: Answers,
+  q: string,
+  filter: SearchFilter,
+): Omit<FoundAnswers, 'results'> & { results: readonly Row[] } {
+  if (isSearchable(q)) return answers.find(q, filter);
+  return { results: answers.matching(filter).map((entry) => ({ ...entry, certain: true, marks: [], quote: undefined })) };
+}
+
+/** Says that no text mentions a number, such as that of an error, and links to the known error messages. @param list an address without its id */
 function UnknownNumber({ number, list }: { number: string; list: string }) {
   const t = useT();
   return (
@@ -78,22 +120,22 @@ function UnknownNumber({ number, list }: { number: string; list: string }) {
   );
 }
 
-/** Milliseconds after which a search is not just a word that is still typed. */
-const settledAfter = 3000;
+/** Milliseconds. A query that stays unchanged this long counts as finished. */
+const failedSearchDelay = 3000;
 
-/** Where the deployment wants to know, tells what is searched for in vain. @param q empty while a search is none or goes well */
-function useFailedSearch(q: string): void {
+/** Reports searches without a certain result, if the deployment collects them. @param q empty if there is none to report */
+function useFailedSearchReport(q: string): void {
   useEffect(() => {
     if (!__DEPLOYMENT__.helpStatistics || !q) return;
     const send = () => import('../../../stores/help-signals.ts').then(({ sendSearch }) => sendSearch(q)).catch(() => undefined);
-    const timer = setTimeout(() => void send(), settledAfter);
+    const timer = setTimeout(() => void send(), failedSearchDelay);
     return () => clearTimeout(timer);
   }, [q]);
 }
 
 interface AnswerListProps {
   title: string;
-  answers: readonly FoundAnswer[];
+  answers: readonly Row[];
   descriptionOf: Answers['descriptionOf'] | undefined;
   q: string;
   /** The address of an answer without its id */
@@ -111,7 +153,7 @@ function AnswerList({ title, answers, descriptionOf, q, href }: AnswerListProps)
             answer={answer}
             description={descriptionOf?.(answer.id)}
             href={`${href}/${answer.id}`}
-            onOpen={() => void rememberSearch('answers', q.trim())}
+            onOpen={() => void (isSearchable(q) && rememberSearch('answers', q.trim()))}
           />
         ))}
       </ul>
@@ -119,19 +161,16 @@ function AnswerList({ title, answers, descriptionOf, q, href }: AnswerListProps)
   );
 }
 
-/** One letter of an alphabet asks for nothing yet. */
-const isSearchable = (query: string): boolean => query.length > 1 || /[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(query);
-
 interface ResultProps {
-  answer: FoundAnswer;
+  answer: Row;
   description: string | undefined;
   href: string;
   onOpen(): void;
 }
 
 /**
- * An answer, as the sentence that answers the search or, without one, in short; the link leads to where the sentence stands. A guide
- * that is written for each model has a link for each.
+ * An answer with the sentence that answers the query, to which it links, or else with its short text. A guide with a page per model
+ * has a link for each.
  */
 function Result({ answer, description, href, onOpen }: ResultProps) {
   const t = useT();

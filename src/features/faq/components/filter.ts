@@ -67,7 +67,7 @@ document.querySelector('.filters')?.addEventListener('click', (event) => {
   });
 });
 
-// What is chosen is in view.
+// Scroll the selected chips into view.
 for (const row of rows(document)) {
   const chosen = row.querySelector<HTMLElement>('[aria-current]');
   if (chosen) scrollToChip(row, chosen);

@@ -1,39 +1,50 @@
+import { isComposing } from '../../../lib/is-composing.ts';
+import { isSearchable } from '../../../lib/search/is-searchable.ts';
 import { pieces } from '../../../lib/search/pieces.ts';
-import { type AnswerFiles, type Answers, type FoundAnswer, loadAnswers } from '../../../stores/answers.ts';
+import { type AnswerFiles, type FoundAnswer, loadAnswers } from '../../../stores/answers.ts';
 
-/** What the script reads from the search's `data-suggest`. */
-export interface Suggest extends AnswerFiles {
+/** Contents of `data-suggest`. */
+export interface SuggestConfig extends AnswerFiles {
   /** The address of an answer without its id */
-  answer: string;
-  /** By number of suggestions, from none on, how it is announced */
-  counts: readonly string[];
+  answerHref: string;
+  /** Announcements, indexed by the number of suggestions; the last index is the largest number */
+  announcements: readonly string[];
 }
 
-/** Of the search box (SearchBox.astro). */
-interface Parts {
+/** Elements of SearchBox.astro. */
+interface Elements {
   field: HTMLInputElement;
   list: HTMLElement;
   status: HTMLElement;
 }
 
-/** As many as stand above a phone's keyboard. */
-export const maxSuggestions = 5;
+/** Milliseconds without a change before the number of suggestions is announced, so that typing is not talked over. */
+const debounceMs = 500;
 
-/** Characters from which suggestions are made. */
-const minLength = 2;
+/** @returns announces a text after a pause, and takes back what it announced before */
+function createAnnouncer(status: HTMLElement): (text: string) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (text) => {
+    clearTimeout(timer);
+    status.textContent = '';
+    timer = setTimeout(() => {
+      status.textContent = text;
+    }, debounceMs);
+  };
+}
 
 /**
  * Makes the search field a combobox with a list of suggestions (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays
- * in the field, and Enter without a chosen suggestion searches, as it does without a script.
+ * in the field, and Enter without an active suggestion submits the form, as it does without a script.
  */
-function suggest({ field, list, status }: Parts, { answer, counts, ...files }: Suggest): void {
-  let found: readonly FoundAnswer[] = [];
-  let chosen = -1;
-  let answers: Promise<Answers> | undefined;
+function createCombobox({ field, list, status }: Elements, { answerHref, announcements, ...files }: SuggestConfig): void {
+  const announce = createAnnouncer(status);
+  let suggestions: readonly FoundAnswer[] = [];
+  let activeIndex = -1;
 
   /** @param index of a suggestion; -1 for the field itself */
-  const choose = (index: number) => {
-    chosen = index;
+  const setActive = (index: number) => {
+    activeIndex = index;
     for (const [at, option] of [...list.children].entries()) option.setAttribute('aria-selected', `${at === index}`);
     const option = list.children[index];
     option?.scrollIntoView({ block: 'nearest' });
@@ -41,60 +52,70 @@ function suggest({ field, list, status }: Parts, { answer, counts, ...files }: S
     else field.removeAttribute('aria-activedescendant');
   };
 
-  const show = (suggestions: readonly FoundAnswer[]) => {
-    found = suggestions;
+  const show = (found: readonly FoundAnswer[]) => {
+    suggestions = found;
     list.replaceChildren(...found.map(optionOf));
     list.hidden = found.length === 0;
     field.setAttribute('aria-expanded', `${!list.hidden}`);
-    choose(-1);
+    setActive(-1);
+    announce(announcements[found.length] ?? '');
   };
 
   const update = async () => {
     const query = field.value;
-    if (query.trim().length < minLength) {
-      status.textContent = '';
-      show([]);
-      return;
-    }
-    answers ??= loadAnswers(files);
-    const suggestions = (await answers).find(query).results.slice(0, maxSuggestions);
+    if (!isSearchable(query)) return show([]);
+    const { find } = await loadAnswers(files);
+    // Typed on, or left the field, while the index was loading.
     if (field.value !== query || document.activeElement !== field) return;
-    show(suggestions);
-    status.textContent = counts[suggestions.length] ?? '';
+    show(find(query).results.slice(0, announcements.length - 1));
   };
-  // Without the index the field searches, as it does without a script.
-  const forget = () => {
-    answers = undefined;
+  // Without the index, this is a plain search form.
+  const tryUpdate = () => void update().catch(() => undefined);
+  const onFocus = () => {
+    loadAnswers(files).catch(() => undefined);
+    tryUpdate();
   };
-  const tryUpdate = () => void update().catch(forget);
 
-  const open = (index: number) => {
-    const { id, pages = [] } = found[index] ?? {};
+  const openSuggestion = (index: number) => {
+    const { id, pages = [] } = suggestions[index] ?? {};
     const [page, another] = pages;
-    // A guide for each model: the reader chooses among them on the page of the results.
+    // Or the list would be open when the reader comes back from the back/forward cache.
+    show([]);
+    // A guide for each model: the reader chooses the model on the page of the results.
     if (another) field.form?.requestSubmit();
-    else if (id) location.assign(page?.[0] ?? `${answer}/${id}`);
+    else if (id) location.assign(page?.[0] ?? `${answerHref}/${id}`);
+  };
+
+  /** @returns whether the key did something, instead of what it does in a text field */
+  const pressKey = (key: string): boolean => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    // One more place than suggestions: the field itself.
+    const places = suggestions.length + 1;
+    if (step) setActive(((activeIndex + 1 + step + places) % places) - 1);
+    else if (key === 'Enter' && activeIndex >= 0) openSuggestion(activeIndex);
+    else if (key === 'Escape') show([]);
+    else return false;
+    return true;
   };
 
   field.addEventListener('input', tryUpdate);
-  field.addEventListener('focus', tryUpdate);
+  field.addEventListener('focus', onFocus);
   field.addEventListener('blur', () => show([]));
   field.addEventListener('keydown', (event) => {
-    const { key, isComposing } = event;
-    if (list.hidden || isComposing) return;
-    const steps = { ArrowDown: 1, ArrowUp: -1 }[key];
-    // One more place than suggestions: the field itself.
-    if (steps) choose(((chosen + 1 + steps + found.length + 1) % (found.length + 1)) - 1);
-    else if (key === 'Enter' && chosen >= 0) open(chosen);
-    else if (key === 'Escape') show([]);
-    else return;
-    event.preventDefault();
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (isComposing(event) || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (list.hidden) {
+      if (key === 'ArrowDown') tryUpdate();
+    } else if (pressKey(key)) event.preventDefault();
+    // The keys that move the caret.
+    else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) setActive(-1);
   });
-  // The focus stays in the field, whose blur would close the list before the click.
-  list.addEventListener('pointerdown', (event) => event.preventDefault());
-  list.addEventListener('click', ({ target }) =>
-    open([...list.children].indexOf((target as Element).closest('[role=option]') as Element)),
-  );
+  // Focus stays in the field: its blur would close the list before the click.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const option = (target as Element).closest('[role=option]');
+    if (option) openSuggestion([...list.children].indexOf(option));
+  });
 
   const roles = {
     role: 'combobox',
@@ -104,7 +125,7 @@ function suggest({ field, list, status }: Parts, { answer, counts, ...files }: S
     autocomplete: 'off',
   };
   for (const [name, value] of Object.entries(roles)) field.setAttribute(name, value);
-  if (document.activeElement === field) tryUpdate();
+  if (document.activeElement === field) onFocus();
 }
 
 function optionOf({ title, marks }: FoundAnswer, index: number): HTMLElement {
@@ -119,7 +140,8 @@ function optionOf({ title, marks }: FoundAnswer, index: number): HTMLElement {
 }
 
 const search = document.querySelector<HTMLElement>('[data-suggest]');
+const config = search?.dataset.suggest;
 const field = search?.querySelector<HTMLInputElement>('[type=search]');
 const list = search?.querySelector<HTMLElement>('[role=listbox]');
 const status = search?.querySelector<HTMLElement>('[role=status]');
-if (field && list && status) suggest({ field, list, status }, JSON.parse(search?.dataset.suggest ?? ''));
+if (config && field && list && status) createCombobox({ field, list, status }, JSON.parse(config));

@@ -1,18 +1,20 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useAnswers } from '../../../app/answers/use-answers.ts';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import { deviceKinds } from '../../../contract/devices/list.ts';
 import { problemIds } from '../../../contract/feedback/problem-ids.ts';
+import { limitQuery } from '../../../contract/limit-query.ts';
+import { maxQueryLength } from '../../../contract/search-limits.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
-import { type AnswerFiles, type Answers, loadAnswers } from '../../../stores/answers.ts';
+import type { AnswerFiles } from '../../../stores/answers.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { RecentSearches } from '../components/RecentSearches.tsx';
-import { SearchResults } from '../components/SearchResults.tsx';
+import { isSearching, SearchResults } from '../components/SearchResults.tsx';
 import { scrollToChip } from '../components/scroll-to-chip.ts';
 import '../../../ui/field/field.css';
 import '../components/filter.css';
@@ -43,21 +45,31 @@ interface SearchProps extends Pick<Props, 'hrefs'> {
   known: boolean;
 }
 
+const noQuery: Query = { q: '', problem: '', kind: '' };
+
 function Search({ user, known, hrefs }: SearchProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const { query, read, write } = useQuery(form);
-  const { answers, load } = useAnswers(hrefs);
+  const results = useRef<HTMLElement>(null);
+  const { query, syncFromFields, setFields } = useQuery(form);
+  const searching = isSearching(query ?? noQuery);
+  const state = useAnswers(hrefs);
+  /** Changes the query by a button that it removes. */
+  const replaceQuery = (values: Partial<Query>) => {
+    setFields(values);
+    results.current?.focus();
+  };
   return (
-    <search>
+    // The attribute hides the common answers (search-faq.css).
+    <search data-searching={searching || undefined}>
       <form
         className="help"
         ref={form}
-        onInput={read}
+        onInput={syncFromFields}
         onSubmit={(event) => {
           event.preventDefault();
           // Closes a phone's keyboard, and leads a screen reader to what was found.
-          event.currentTarget.querySelector<HTMLElement>('[data-results]')?.focus();
+          if (searching) results.current?.focus();
         }}
       >
         <div className="search-box">
@@ -72,6 +84,7 @@ function Search({ user, known, hrefs }: SearchProps) {
             placeholder={t('help.searchPlaceholder')}
             autoComplete="off"
             enterKeyHint="search"
+            maxLength={maxQueryLength}
           />
           <Button variant="primary" type="submit">
             <Icon name="search" />
@@ -90,13 +103,13 @@ function Search({ user, known, hrefs }: SearchProps) {
           all={t('help.allDevices')}
           options={deviceKinds.map((id) => ({ value: id, label: t(`help.kind-${id}`) }))}
         />
-        {answers === 'failed' && (
-          <EmptyState icon="offline" title={t('help.searchFailed')}>
-            <Button onClick={load}>{t('common.retry')}</Button>
-          </EmptyState>
-        )}
-        <RecentSearches {...{ user, known }} hidden={query.q.trim() !== ''} onChoose={(q) => write({ q })} />
-        <SearchResults {...query} answers={answers === 'failed' ? undefined : answers} hrefs={hrefs} />
+        <RecentSearches {...{ user, known }} hidden={!query || searching} onChoose={(recent) => replaceQuery({ q: recent })} />
+        <SearchResults
+          ref={results}
+          {...(query ?? noQuery)}
+          {...{ state, hrefs }}
+          onClearFilters={() => replaceQuery({ problem: '', kind: '' })}
+        />
       </form>
     </search>
   );
@@ -123,72 +136,72 @@ function FilterChips({ name, label, all, options }: FilterChipsProps) {
   );
 }
 
-/** The query in the form's uncontrolled fields, kept in sync with the address. */
+/** The query in the form's uncontrolled fields, kept in sync with the address; undefined until they were read. */
 function useQuery(form: RefObject<HTMLFormElement | null>) {
-  const [query, setQuery] = useState<Query>({ q: '', problem: '', kind: '' });
+  const [query, setQuery] = useState<Query>();
 
-  const read = useCallback(() => setQuery(enteredIn(form.current)), [form]);
+  const syncFromFields = useCallback(() => setQuery(readFields(form.current)), [form]);
 
-  const write = useCallback(
+  const setFields = useCallback(
     (values: Partial<Query>) => {
-      for (const [name, value] of Object.entries(values)) {
-        const control = form.current?.elements.namedItem(name);
-        if (control instanceof HTMLInputElement || control instanceof RadioNodeList) control.value = value;
+      for (const control of form.current?.querySelectorAll('input') ?? []) {
+        const value = values[control.name as keyof Query];
+        if (value === undefined) continue;
+        // Not by `RadioNodeList.value`, with which Chrome does not choose an empty value.
+        if (control.type === 'radio') control.checked = control.value === value;
+        else control.value = value;
       }
-      read();
+      syncFromFields();
     },
-    [form, read],
+    [form, syncFromFields],
   );
 
-  // What was entered before hydration wins over the address. Whoever comes without a search is about to type one.
+  // Input typed before hydration wins over the address. Without a query, focus the field.
   useEffect(() => {
-    const asked = askedBy(location);
-    const entered = enteredIn(form.current);
-    if (!entered.q && !asked.q && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
-    const first = (name: keyof Query) => entered[name] || asked[name];
-    write({ q: first('q'), problem: first('problem'), kind: first('kind') });
-    // What is chosen is in view.
+    const fromAddress = readAddress(location);
+    const entered = readFields(form.current);
+    if (!entered.q && !fromAddress.q && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+    const first = (name: keyof Query) => entered[name] || fromAddress[name];
+    setFields({ q: first('q'), problem: first('problem'), kind: first('kind') });
+    // Scroll the selected chips into view.
     for (const row of form.current?.querySelectorAll<HTMLElement>('.filter') ?? []) {
       const chip = row.querySelector<HTMLElement>(':has(> :checked)');
       if (chip) scrollToChip(row, chip);
     }
-  }, [form, write]);
+  }, [form, setFields]);
 
   useEffect(() => {
-    const address = new URL(location.href);
-    for (const [name, value] of Object.entries(query))
-      if (value) address.searchParams.set(name, value);
-      else address.searchParams.delete(name);
-    if (address.href !== location.href) history.replaceState(history.state, '', address);
+    if (query) writeAddress(query);
   }, [query]);
 
-  return { query, read, write };
+  return { query, syncFromFields, setFields };
 }
 
 /** The query in the fields of a form. */
-function enteredIn(form: HTMLFormElement | null): Query {
+function readFields(form: HTMLFormElement | null): Query {
   const entered = new FormData(form ?? undefined);
   const field = (name: keyof Query) => String(entered.get(name) ?? '');
   return { q: field('q'), problem: field('problem'), kind: field('kind') };
 }
 
 /** The query in an address, without filters that do not exist. */
-function askedBy(address: Location): Query {
+function readAddress(address: Location): Query {
   const { q = '', problem, kind } = pageParams(address);
   return {
-    q,
+    q: limitQuery(q),
     problem: problemIds.find((id) => id === problem) ?? '',
     kind: deviceKinds.find((known) => known === kind) ?? '',
   };
 }
 
-/** The searchable answers; undefined while they are loading. `load` tries again. */
-function useAnswers({ index, texts }: AnswerFiles) {
-  const [answers, setAnswers] = useState<Answers | 'failed'>();
-  const load = useCallback(() => {
-    setAnswers(undefined);
-    loadAnswers({ index, texts }).then(setAnswers, () => setAnswers('failed'));
-  }, [index, texts]);
-  useEffect(load, [load]);
-  return { answers, load };
+function writeAddress(query: Query): void {
+  const address = new URL(location.href);
+  for (const [name, value] of Object.entries(query))
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  try {
+    if (address.href !== location.href) history.replaceState(history.state, '', address);
+  } catch {
+    // Browsers limit these calls, Safari to 100 in 30 seconds. The next change writes the address.
+  }
 }

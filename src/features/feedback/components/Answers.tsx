@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAnswerTexts } from '../../../app/answers/use-answer-texts.ts';
-import { whenReleased } from '../../../app/form/when-released.ts';
-import type { SearchFilter } from '../../../lib/search/entry.ts';
-import { type Answers as AllAnswers, type AnswerFiles, type FoundAnswer, loadAnswers } from '../../../stores/answers.ts';
+import { useAnswers } from '../../../app/answers/use-answers.ts';
+import { isSearchable } from '../../../lib/search/is-searchable.ts';
+import type { AnswerFiles, FoundAnswer, FoundAnswers } from '../../../stores/answers.ts';
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
@@ -29,23 +29,17 @@ export interface AnswersProps {
 /** Answers that may help, each with its short text, so that one can read it without leaving the report. */
 export function Answers({ hrefs, query, problem, device, article, onArticle }: AnswersProps) {
   const t = useT();
-  const { index, texts } = hrefs;
-  const [all, setAll] = useState<AllAnswers>();
-
-  useEffect(() => {
-    loadAnswers({ index, texts }).then(
-      (loaded) => whenReleased(() => setAll(loaded)),
-      () => undefined,
-    );
-  }, [index, texts]);
-
+  const state = useAnswers(hrefs);
+  const all = state.status === 'ready' ? state.answers : undefined;
   const read = article ? all?.get(article) : undefined;
   useEffect(() => {
     if (read?.problem) onArticle({ problem: read.problem });
   }, [read, onArticle]);
 
-  const filter = { ...(problem && problem !== 'other' && { problem }), ...(device && { device }) };
-  const offers = all ? offersOf(all, query, filter) : [];
+  const filter = useMemo(() => ({ problem: problem === 'other' ? '' : problem, device }), [problem, device]);
+  const findAnswers = useMemo(() => createReportSearch((sentence) => all?.find(sentence, filter).results ?? []), [all, filter]);
+  const common = all && filter.problem ? all.matching(filter) : [];
+  const offers: readonly Offer[] = query ? findAnswers(query) : common;
   const found = offers.filter(({ id }) => id !== article).slice(0, maxAnswers);
   useAnswerTexts(all, found.length > 0);
   return (
@@ -75,17 +69,20 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
   );
 }
 
-const offersOf = (all: AllAnswers, query: string, filter: SearchFilter): readonly Offer[] => {
-  if (query) return findAnswers(all, query, filter);
-  return filter.problem ? all.matching(filter) : [];
-};
-
-/** The certain results, each once, the best first. A report may ask several questions: each sentence is a query. */
-function findAnswers(all: AllAnswers, query: string, filter: SearchFilter): FoundAnswer[] {
-  const certain = query
-    .split(/[.!?;\n。！？；]+/)
-    .flatMap((sentence) => all.find(sentence, filter).results)
-    .filter(({ certain, pages }) => certain && !pages)
-    .sort((a, b) => a.score - b.score);
-  return [...new Map(certain.map((answer) => [answer.id, answer])).values()].sort((a, b) => b.score - a.score);
+/**
+ * Searches a report, which may ask several questions: each sentence is a query. Only the sentences that changed since the last call are
+ * searched again.
+ *
+ * @returns the certain results, each once, the best first
+ */
+function createReportSearch(find: (sentence: string) => FoundAnswers['results']) {
+  let cache = new Map<string, FoundAnswers['results']>();
+  return (report: string): FoundAnswer[] => {
+    const sentences = report.split(/[.!?;\n。！？；]+/).filter(isSearchable);
+    cache = new Map(sentences.map((sentence) => [sentence, cache.get(sentence) ?? find(sentence)]));
+    const certain = [...cache.values()].flat().filter((answer) => answer.certain && !answer.pages);
+    const best = new Map<string, FoundAnswer>();
+    for (const answer of certain.sort((a, b) => b.rank - a.rank)) if (!best.has(answer.id)) best.set(answer.id, answer);
+    return [...best.values()];
+  };
 }

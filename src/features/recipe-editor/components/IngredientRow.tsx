@@ -2,6 +2,7 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, memo, useEff
 import { useForm } from '../../../app/form/form.ts';
 import { loadChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { units } from '../../../contract/recipes/body.ts';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -146,7 +147,7 @@ function useTyping({ editor, row, number, onFocus, onAddAfter, onPasted }: Ingre
 
   /** Enter goes to the next row; it must not submit the form. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const next = editor.$recipe.get().ingredients[number];
     if (next) onFocus(next.key);

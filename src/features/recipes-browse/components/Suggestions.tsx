@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useRecentSearches } from '../../../app/recent-searches/use-recent-searches.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { forgetSearches, recentSearches } from '../../../stores/recent-searches.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
@@ -19,12 +18,7 @@ interface SuggestionsProps {
 /** Shown without a query: recent searches and the categories. */
 export function Suggestions({ user, known, list, onChoose }: SuggestionsProps) {
   const t = useT();
-  const [searches, setSearches] = useState<readonly string[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has their own
-  useEffect(() => {
-    void recentSearches('recipes').then(setSearches);
-  }, [known, user?.uid]);
+  const { searches, clear } = useRecentSearches('recipes', user, known);
 
   return (
     <div className="stack">
@@ -32,14 +26,7 @@ export function Suggestions({ user, known, list, onChoose }: SuggestionsProps) {
         <section>
           <div className="suggestions-head">
             <h2>{t('recipes.recent')}</h2>
-            <Button
-              variant="quiet"
-              flush
-              onClick={() => {
-                setSearches([]);
-                void forgetSearches('recipes');
-              }}
-            >
+            <Button variant="quiet" flush onClick={clear}>
               {t('recipes.forget')}
             </Button>
           </div>

@@ -16,21 +16,25 @@ vi.mock('../../../../src/api/site-file.ts', () => ({
   loadSiteFile: async (path: string) =>
     path.endsWith('-texts.json')
       ? Object.fromEntries(entries.map(({ id }) => [id, { description: `What to do about ${id}`, passages: [] }]))
-      : { tag: 'en', entries, variants: '', fillers: '', foreign: '', devices: {}, readings: '' },
+      : { tag: 'en', entries, variants: '', stopWords: '', offTopic: '', devices: {}, readings: '' },
 }));
 
 const { cleanup, screen } = await import('@testing-library/react');
 const { Answers } = await import('../../../../src/features/feedback/components/Answers.tsx');
+const { loadAnswers } = await import('../../../../src/stores/answers.ts');
 const { renderInScreen } = await import('../../ui/in-screen.tsx');
 
 const hrefs = { answer: '/faqDetail', index: '/faq/en.json', texts: '/faq/en-texts.json' };
-const show = (asked: { query?: string; problem?: string; device?: string; article?: string }) =>
-  renderInScreen(
-    <Answers {...{ hrefs, query: '', problem: '', device: '', article: '', ...asked }} onArticle={() => undefined} />,
-  );
+const answers = (asked: { query?: string; problem?: string; device?: string; article?: string }) => (
+  <Answers {...{ hrefs, query: '', problem: '', device: '', article: '', ...asked }} onArticle={() => undefined} />
+);
+const show = (asked: Parameters<typeof answers>[0]) => renderInScreen(answers(asked));
 const offered = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 test('before anything is written, the most common answers on the chosen problem and device are offered, three at most', async () => {
   show({ problem: 'cleaning', device: 'vacuum' });
@@ -55,4 +59,34 @@ test.each(['', 'other'])('the problem “%s” has no common answers', async (pr
   show({ problem });
   await expect.poll(() => screen.queryByRole('status')).not.toBeNull();
   expect(offered()).toEqual([]);
+});
+
+test('each sentence is searched once, until it or the filter changes', async () => {
+  const find = vi.spyOn(await loadAnswers(hrefs), 'find');
+  const searched = () => find.mock.calls.splice(0).map(([sentence]) => sentence);
+  const { rerender } = show({ query: 'password. sens' });
+  await screen.findByText('What to do about password');
+  expect(searched()).toEqual(['password', ' sens']);
+  rerender(answers({ query: 'password. sensors! 1' }));
+  expect(searched()).toEqual([' sensors', ' 1']);
+  rerender(answers({ query: 'password. sensors! 1', device: 'vacuum' }));
+  expect(searched()).toEqual(['password', ' sensors', ' 1']);
+});
+
+test('the answers to all sentences are ordered by rank, each once', async () => {
+  const found = (id: string, rank: number) => ({
+    id,
+    title: id,
+    marks: [],
+    score: 1 - rank,
+    rank,
+    certain: true,
+    quote: undefined,
+  });
+  const results = { one: [found('brush', 0.5), found('filter', 0.2)], two: [found('filter', 0.9), found('wheels', 0.7)] };
+  vi.spyOn(await loadAnswers(hrefs), 'find').mockImplementation(
+    (sentence) => ({ results: results[sentence.trim() as keyof typeof results] }) as never,
+  );
+  show({ query: 'one. two' });
+  await expect.poll(offered).toEqual(['/faqDetail/filter', '/faqDetail/wheels', '/faqDetail/brush']);
 });

@@ -76,6 +76,15 @@ test('what is typed in a row is stored with the draft, and once', async () => {
   });
 });
 
+test('Enter adds a row, but not where it ends the composition of a word', async () => {
+  renderEditor(newRecipe('en'));
+  const last = await ingredient(3);
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) fireEvent.keyDown(last, { key: 'Enter', ...composing });
+  expect(screen.queryByLabelText(/"number":4}: .*part-name/)).toBeNull();
+  fireEvent.keyDown(last, { key: 'Enter' });
+  await ingredient(4);
+});
+
 test('the parts of an ingredient have visible labels above the first row, also once they are filled in', async () => {
   renderEditor(newRecipe('en'));
   const first = await ingredient(1);
