@@ -2,19 +2,12 @@ import { loadSiteFile } from '../api/site-file.ts';
 import { toHangulIn } from '../i18n/to-hangul.ts';
 import { admits, type SearchEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
 import type { Texts } from '../lib/search/quotes.ts';
-import type { Found, Search, SearchResult } from '../lib/search/search.ts';
+import type { Search } from '../lib/search/search.ts';
 import { networkTimeout, withTimeout } from '../lib/timeout.ts';
 import { storage } from './storage.ts';
 
-/** A found answer or guide, with its words. */
-export type FoundAnswer = SearchResult & Pick<SearchEntry, 'title' | 'pages'>;
-
-/** See {@link Found}. */
-export type FoundAnswers = Omit<Found, 'results'> & { results: readonly FoundAnswer[] };
-
 /** The search over the answers and guides of one language. */
-export interface Answers {
-  find(...query: Parameters<Search['find']>): FoundAnswers;
+export interface Answers extends Pick<Search, 'find'> {
   /** Loads the texts, once; from then on results quote them */
   loadTexts(): Promise<void>;
   /** An entry's short text, once the texts are loaded */
@@ -37,25 +30,17 @@ export const loadAnswers: (files: AnswerFiles) => Promise<Answers> = loadOnce(lo
 
 async function load({ index: indexPath, texts: textsPath }: AnswerFiles): Promise<Answers> {
   const [{ createSearch }, index] = await Promise.all([import('../lib/search/search.ts'), loadCached<SearchIndex>(indexPath)]);
-  const entries = new Map(index.entries.map((entry) => [entry.id, entry]));
   const search = await createSearch(index, await toHangulIn(index.tag));
   let texts: Texts | undefined;
   return {
-    find(...query) {
-      const found = search.find(...query);
-      const results = found.results.flatMap((result) => {
-        const entry = entries.get(result.id);
-        return entry ? [{ ...result, title: entry.title, pages: entry.pages }] : [];
-      });
-      return { ...found, results };
-    },
+    find: search.find,
     loadTexts: loadOnce(async () => {
       texts = await loadCached<Texts>(textsPath);
       search.addTexts(texts);
     }),
     descriptionOf: (id) => texts?.[id]?.description,
     matching: (filter) => index.entries.filter((entry) => admits(filter, entry)),
-    get: (id) => entries.get(id),
+    get: (id) => index.entries.find((entry) => entry.id === id),
   };
 }
 

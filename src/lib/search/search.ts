@@ -1,4 +1,4 @@
-import { admits, type SearchFilter, type SearchIndex } from './entry.ts';
+import { admits, type SearchEntry, type SearchFilter, type SearchIndex } from './entry.ts';
 import { createFold } from './fold.ts';
 import { highlight, highlightedTerms } from './highlight.ts';
 import type { Range } from './pieces.ts';
@@ -8,8 +8,8 @@ import { createRanker, type Ranker, type Ranking } from './ranking.ts';
 import { createRewrites, type ToHangul } from './rewrites.ts';
 import { isNumber, type Token } from './tokens.ts';
 
-export interface SearchResult {
-  id: string;
+/** An entry that was found. */
+export interface SearchResult extends Pick<SearchEntry, 'id' | 'title' | 'pages'> {
   /** How certain it is, 0 to 1 */
   score: number;
   /** What certain results, and then near ones, are ordered by; of results for different queries, too */
@@ -104,16 +104,16 @@ function resultsOf(
   quote: Quoter,
 ): SearchResult[] {
   const terms = highlightedTerms(tokens);
-  const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as (typeof entries)[number]));
+  const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as SearchEntry));
   const line = Math.max(minScore.certain, minScore.share * Math.max(0, ...admitted.map(({ score }) => score)));
   return admitted
     .filter(({ score }) => score >= minScore.shown)
     .sort((a, b) => Number(b.score >= line) - Number(a.score >= line))
     .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))
     .map(({ entry, score, rank }, place) => {
-      const id = entries[entry]?.id ?? '';
+      const { id, title, pages } = entries[entry] as SearchEntry;
       return {
-        id,
+        ...{ id, title, pages },
         score,
         rank,
         certain: score >= line,

@@ -4,7 +4,8 @@ import type { AnswersState } from '../../../app/answers/use-answers.ts';
 import { deviceKinds } from '../../../contract/devices/list.ts';
 import type { SearchFilter } from '../../../lib/search/entry.ts';
 import { isSearchable } from '../../../lib/search/is-searchable.ts';
-import type { Answers, FoundAnswer, FoundAnswers } from '../../../stores/answers.ts';
+import type { Found, SearchResult } from '../../../lib/search/search.ts';
+import type { Answers } from '../../../stores/answers.ts';
 import { rememberSearch } from '../../../stores/recent-searches.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
@@ -31,7 +32,7 @@ export const isSearching = ({ q, problem, kind }: Pick<SearchResultsProps, 'q' |
   isSearchable(q) || problem !== '' || kind !== '';
 
 /** What a row shows. */
-type Row = Pick<FoundAnswer, 'id' | 'title' | 'pages' | 'marks' | 'quote' | 'certain'>;
+type Row = Pick<SearchResult, 'id' | 'title' | 'pages' | 'marks' | 'quote' | 'certain'>;
 
 /** The answers that a search finds, and possible ones; without any, where else to get help. */
 export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilters }: SearchResultsProps) {
@@ -87,11 +88,7 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
 }
 
 /** What a query finds; without one, everything that the filter admits. */
-function resultsOf(
-  answers: Answers,
-  q: string,
-  filter: SearchFilter,
-): Omit<FoundAnswers, 'results'> & { results: readonly Row[] } {
+function resultsOf(answers: Answers, q: string, filter: SearchFilter): Omit<Found, 'results'> & { results: readonly Row[] } {
   if (isSearchable(q)) return answers.find(q, filter);
   return { results: answers.matching(filter).map((entry) => ({ ...entry, certain: true, marks: [], quote: undefined })) };
 }

@@ -1,7 +1,8 @@
 import { isComposing } from '../../../lib/is-composing.ts';
 import { isSearchable } from '../../../lib/search/is-searchable.ts';
 import { pieces } from '../../../lib/search/pieces.ts';
-import { type AnswerFiles, type FoundAnswer, loadAnswers } from '../../../stores/answers.ts';
+import type { SearchResult } from '../../../lib/search/search.ts';
+import { type AnswerFiles, loadAnswers } from '../../../stores/answers.ts';
 
 /** Contents of `data-suggest`. */
 export interface SuggestConfig extends AnswerFiles {
@@ -39,7 +40,7 @@ function createAnnouncer(status: HTMLElement): (text: string) => void {
  */
 function createCombobox({ field, list, status }: Elements, { answerHref, announcements, ...files }: SuggestConfig): void {
   const announce = createAnnouncer(status);
-  let suggestions: readonly FoundAnswer[] = [];
+  let suggestions: readonly SearchResult[] = [];
   let activeIndex = -1;
 
   /** @param index of a suggestion; -1 for the field itself */
@@ -52,7 +53,7 @@ function createCombobox({ field, list, status }: Elements, { answerHref, announc
     else field.removeAttribute('aria-activedescendant');
   };
 
-  const show = (found: readonly FoundAnswer[]) => {
+  const show = (found: readonly SearchResult[]) => {
     suggestions = found;
     list.replaceChildren(...found.map(optionOf));
     list.hidden = found.length === 0;
@@ -128,7 +129,7 @@ function createCombobox({ field, list, status }: Elements, { answerHref, announc
   if (document.activeElement === field) onFocus();
 }
 
-function optionOf({ title, marks }: FoundAnswer, index: number): HTMLElement {
+function optionOf({ title, marks }: SearchResult, index: number): HTMLElement {
   const option = Object.assign(document.createElement('div'), { id: `suggestion-${index}` });
   option.setAttribute('role', 'option');
   option.append(

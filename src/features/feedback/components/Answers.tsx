@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useAnswerTexts } from '../../../app/answers/use-answer-texts.ts';
 import { useAnswers } from '../../../app/answers/use-answers.ts';
 import { isSearchable } from '../../../lib/search/is-searchable.ts';
-import type { AnswerFiles, FoundAnswer, FoundAnswers } from '../../../stores/answers.ts';
+import type { Found, SearchResult } from '../../../lib/search/search.ts';
+import type { AnswerFiles } from '../../../stores/answers.ts';
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
@@ -10,7 +11,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 const maxAnswers = 3;
 
 /** An answer that is offered; its title has marks where it was found by what was written. */
-type Offer = Pick<FoundAnswer, 'id' | 'title'> & Partial<Pick<FoundAnswer, 'marks'>>;
+type Offer = Pick<SearchResult, 'id' | 'title'> & Partial<Pick<SearchResult, 'marks'>>;
 
 export interface AnswersProps {
   /** `answer` is the address of an answer without its id */
@@ -75,13 +76,13 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
  *
  * @returns the certain results, each once, the best first
  */
-function createReportSearch(find: (sentence: string) => FoundAnswers['results']) {
-  let cache = new Map<string, FoundAnswers['results']>();
-  return (report: string): FoundAnswer[] => {
+function createReportSearch(find: (sentence: string) => Found['results']) {
+  let cache = new Map<string, Found['results']>();
+  return (report: string): SearchResult[] => {
     const sentences = report.split(/[.!?;\n。！？；]+/).filter(isSearchable);
     cache = new Map(sentences.map((sentence) => [sentence, cache.get(sentence) ?? find(sentence)]));
     const certain = [...cache.values()].flat().filter((answer) => answer.certain && !answer.pages);
-    const best = new Map<string, FoundAnswer>();
+    const best = new Map<string, SearchResult>();
     for (const answer of certain.sort((a, b) => b.rank - a.rank)) if (!best.has(answer.id)) best.set(answer.id, answer);
     return [...best.values()];
   };

@@ -5,7 +5,8 @@ import type { AnswersState } from '../../../../src/app/answers/use-answers.ts';
 import { SearchResults } from '../../../../src/features/faq/components/SearchResults.tsx';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
-import type { Answers, FoundAnswer, FoundAnswers } from '../../../../src/stores/answers.ts';
+import type { Found, SearchResult } from '../../../../src/lib/search/search.ts';
+import type { Answers } from '../../../../src/stores/answers.ts';
 import { Translator } from '../../../../src/ui/screen/use-t.ts';
 
 /** What waits for the end of a press. */
@@ -13,7 +14,7 @@ const waiting = vi.hoisted(() => [] as (() => void)[]);
 vi.mock('../../../../src/app/form/when-released.ts', () => ({ whenReleased: (action: () => void) => waiting.push(action) }));
 
 const t = createT(stringsOf('en', ['common', 'help']), 'en');
-const near: FoundAnswer = {
+const near: SearchResult = {
   ...{ id: 'near', title: 'Near', certain: false, score: 0.3, rank: 0.3 },
   ...{ marks: [], quote: undefined, pages: undefined },
 };
@@ -38,8 +39,8 @@ const results = (state: AnswersState, props: Props = {}) => (
   </Translator>
 );
 
-const show = async (found: readonly object[], more: Partial<FoundAnswers> = {}, props: Props = {}) => {
-  const answers = answersWith(() => ({ results: found as FoundAnswer[], ...more }));
+const show = async (found: readonly object[], more: Partial<Found> = {}, props: Props = {}) => {
+  const answers = answersWith(() => ({ results: found as SearchResult[], ...more }));
   const { container } = render(results({ status: 'ready', answers }, props));
   await act(async () => undefined);
   return container;
