@@ -12,8 +12,6 @@ export interface Ranked {
   entry: number;
   /** How certain it is, 0 to 1 */
   score: number;
-  /** What the order follows: the score, and how alike the query and the best field are spelled */
-  rank: number;
   /** What the score is made of, each 0 to 1 */
   parts: Readonly<Record<keyof typeof weights.score, number>>;
 }
@@ -55,7 +53,7 @@ function rankedBy(
   const { fields, ngrams, weightOf } = postings;
   const total = expanded.reduce((sum, { weight }) => sum + weight, 0);
   const { inEntry, inField } = coverageOf(postings, expanded, total);
-  const spelled = ngrams.similarTo(expanded.map(({ token }) => token));
+  const ngramSimilarities = ngrams.similarTo(expanded.map(({ token }) => token));
   const isOther = otherDevices(expanded);
   const similarityAt = (field: number) => {
     const covered = inField[field] ?? 0;
@@ -78,8 +76,8 @@ function rankedBy(
       field: best(entry, (field) => inField[field] ?? 0),
       similarity: best(entry, similarityAt),
       evidence: (covered * total) / (covered * total + weights.halfEvidence),
+      ngrams: best(entry, (field) => ngramSimilarities[field] ?? 0),
     };
-    const ngramSimilarity = best(entry, (field) => spelled[field] ?? 0);
     const { devices = 'all', pages } = entries[entry] ?? {};
     const factor = (isOther(devices) ? weights.otherDevice : 1) * (pages ? weights.guide : 1);
     const { score } = weights;
@@ -87,8 +85,9 @@ function rankedBy(
       parts.entry * score.entry +
       parts.field * score.field +
       parts.similarity * score.similarity +
-      parts.evidence * score.evidence;
-    ranked.push({ entry, parts, score: sum * factor, rank: (sum + weights.ngrams * ngramSimilarity) * factor });
+      parts.evidence * score.evidence +
+      parts.ngrams * score.ngrams;
+    ranked.push({ entry, parts, score: sum * factor });
   }
 
   const similarTo = (entry: number) => {
@@ -100,7 +99,7 @@ function rankedBy(
     }
     return byAnchor;
   };
-  return { ranked: ranked.sort((a, b) => b.rank - a.rank), similarTo };
+  return { ranked: ranked.sort((a, b) => b.score - a.score), similarTo };
 }
 
 /** Tells whether an entry is about other kinds of devices than those that a query names. */

@@ -10,10 +10,8 @@ import { isNumber, type Token } from './tokens.ts';
 
 /** An entry that was found. */
 export interface SearchResult extends Pick<SearchEntry, 'id' | 'title' | 'pages'> {
-  /** How certain it is, 0 to 1 */
+  /** How certain it is, 0 to 1: certain results, and then near ones, are ordered by it */
   score: number;
-  /** What certain results, and then near ones, are ordered by; of results for different queries, too */
-  rank: number;
   /** Whether it answers the query, rather than being near it */
   certain: boolean;
   /** What to highlight of the title */
@@ -42,7 +40,7 @@ export interface Search {
  * The lowest scores of a certain result, also as a share of the best one, and of a result that is shown at all; tuned with
  * `tests/content/search-gold`.
  */
-export const minScore = { certain: 0.49, share: 0.75, shown: 0.15 };
+export const minScore = { certain: 0.5, share: 0.75, shown: 0.12 };
 
 /** A page shows all certain results up to the first number, and near ones until there are as many as the second. */
 const [maxResults, fillTo] = [20, 3];
@@ -108,14 +106,12 @@ function resultsOf(
   const line = Math.max(minScore.certain, minScore.share * Math.max(0, ...admitted.map(({ score }) => score)));
   return admitted
     .filter(({ score }) => score >= minScore.shown)
-    .sort((a, b) => Number(b.score >= line) - Number(a.score >= line))
     .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))
-    .map(({ entry, score, rank }, place) => {
+    .map(({ entry, score }, place) => {
       const { id, title, pages } = entries[entry] as SearchEntry;
       return {
         ...{ id, title, pages },
         score,
-        rank,
         certain: score >= line,
         marks: highlight(postings.fields[postings.firstOf(entry + 1) - 1]?.tokens ?? [], terms),
         quote: place < maxQuotes ? quote(id, tokens, similarTo(entry)) : undefined,

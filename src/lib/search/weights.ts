@@ -34,11 +34,10 @@ export const weights = {
   minSimilarity: 0.41,
   /**
    * Parts of a score: how much of the query the entry has in all its texts, how much its best field has, how similar query and
-   * field are (Dice coefficient), and how much was found at all, however long the query is.
+   * field are (Dice coefficient), how much was found at all, however long the query is, and how similar the n-grams are of query
+   * and best field.
    */
-  score: { entry: 0.7, field: 0.08, similarity: 0.07, evidence: 0.14 },
-  /** How much the similarity of n-grams counts in the order of the results, beside the score */
-  ngrams: 0.4,
+  score: { entry: 0.54, field: 0.06, similarity: 0.055, evidence: 0.11, ngrams: 0.235 },
   /** The weight of found words that is half the evidence */
   halfEvidence: 3.83,
   /** Parts of the score of a passage within its answer: its text, the most similar phrase; and confidence in a character without its neighbors */

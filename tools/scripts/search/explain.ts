@@ -41,7 +41,7 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
     const quoted = quote(id, tokens, similarTo(result.entry));
     return [
       `${place + 1}. ${id}  ${result.score.toFixed(2)}  ${shown.get(id) ?? 'not shown'}   “${title}”`,
-      `   ${partsOf(result)}, ordered by ${result.rank.toFixed(2)}`,
+      `   ${partsOf(result)}`,
       ...tokens.map((token) => `   ${matchOf(ranker, token, result.entry)}`),
       ...(quoted ? [`   quotes #${quoted.anchor}: ${quoted.text}`] : []),
     ].join('\n');

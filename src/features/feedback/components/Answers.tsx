@@ -83,7 +83,7 @@ function createReportSearch(find: (sentence: string) => Found['results']) {
     cache = new Map(sentences.map((sentence) => [sentence, cache.get(sentence) ?? find(sentence)]));
     const certain = [...cache.values()].flat().filter((answer) => answer.certain && !answer.pages);
     const best = new Map<string, SearchResult>();
-    for (const answer of certain.sort((a, b) => b.rank - a.rank)) if (!best.has(answer.id)) best.set(answer.id, answer);
+    for (const answer of certain.sort((a, b) => b.score - a.score)) if (!best.has(answer.id)) best.set(answer.id, answer);
     return [...best.values()];
   };
 }

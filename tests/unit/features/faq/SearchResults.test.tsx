@@ -15,7 +15,7 @@ vi.mock('../../../../src/app/form/when-released.ts', () => ({ whenReleased: (act
 
 const t = createT(stringsOf('en', ['common', 'help']), 'en');
 const near: SearchResult = {
-  ...{ id: 'near', title: 'Near', certain: false, score: 0.3, rank: 0.3 },
+  ...{ id: 'near', title: 'Near', certain: false, score: 0.3 },
   ...{ marks: [], quote: undefined, pages: undefined },
 };
 const right = { ...near, id: 'right', title: 'Right', certain: true };

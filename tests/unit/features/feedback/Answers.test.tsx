@@ -73,13 +73,12 @@ test('each sentence is searched once, until it or the filter changes', async () 
   expect(searched()).toEqual(['password', ' sensors', ' 1']);
 });
 
-test('the answers to all sentences are ordered by rank, each once', async () => {
-  const found = (id: string, rank: number) => ({
+test('the answers to all sentences are ordered by score, each once', async () => {
+  const found = (id: string, score: number) => ({
     id,
     title: id,
     marks: [],
-    score: 1 - rank,
-    rank,
+    score,
     certain: true,
     quote: undefined,
   });
