@@ -14,9 +14,12 @@ const isSpelled = (word: string) =>
 const variantRows = (words: readonly string[]) =>
   words.filter(isSpelled).flatMap((word) => deletionVariants(word, indexedDeletions(word)).map((piece) => ({ piece, word })));
 
+/** Counts recipes: each has it. */
+const anyWord = '';
+
 /** Adds the words of a recipe to their counts. @param words each as the recipe writes it */
 export async function addWords(db: Db, words: ReadonlyMap<string, string>): Promise<void> {
-  const all = [...words, ['', ''] as const];
+  const all = [...words, [anyWord, ''] as const];
   const known = new Set((await wordsAmong(db, [...words.keys()])).map(({ word }) => word));
   await db
     .insertInto('recipe_words')
@@ -32,7 +35,7 @@ export async function dropWords(db: Db, words: readonly string[]): Promise<void>
   await db
     .updateTable('recipe_words')
     .set((eb) => ({ recipes: eb('recipes', '-', 1) }))
-    .where('word', 'in', [...words, ''])
+    .where('word', 'in', [...words, anyWord])
     .execute();
   const gone = (await wordsAmong(db, words)).filter(({ recipes }) => recipes <= 0).map(({ word }) => word);
   if (gone.length === 0) return;
@@ -40,6 +43,9 @@ export async function dropWords(db: Db, words: readonly string[]): Promise<void>
   const pieces = [...new Set(variantRows(gone).map(({ piece }) => piece))];
   await db.deleteFrom('recipe_word_pieces').where('piece', 'in', pieces).where('word', 'in', gone).execute();
 }
+
+/** How many recipes are in the index. */
+export const recipeCount = async (db: Db): Promise<number> => (await wordsAmong(db, [anyWord]))[0]?.recipes ?? 0;
 
 /** Those of the given words that any recipe has. */
 export const wordsAmong = (db: Db, words: readonly string[]): Promise<WordRow[]> =>

@@ -30,6 +30,9 @@ function expressionOf(
   return all.length > 0 ? index.any(all) : undefined;
 }
 
+/** Units of the highest weight that are looked for without the others: each costs two queries per language. */
+const maxFewer = 6;
+
 /**
  * The queries to the full-text index, one after the other. `all`: every unit matches, in the title, then anywhere. `fewer`: also less
  * certain terms, then without the units of the lowest weight, at last each unit alone.
@@ -48,11 +51,11 @@ export function expressionsOf(
     return parts.length > 0 ? [index.all([...parts, ...filtered])] : [];
   };
   const all = new Set([...matching(byWeight, 'title', true), ...matching(byWeight, 'anywhere', true)]);
-  const fewer = byWeight.slice(1).map((_, index) => byWeight.slice(0, byWeight.length - 1 - index));
+  const heaviest = byWeight.slice(0, maxFewer);
   const rest = new Set([
     ...matching(byWeight, 'anywhere', false),
-    ...fewer.flatMap((chosen) => matching(chosen, 'anywhere', true)),
-    ...byWeight.flatMap((unit) => matching([unit], 'anywhere', false)),
+    ...heaviest.flatMap((_, index) => matching(heaviest.slice(0, heaviest.length - index), 'anywhere', true)),
+    ...heaviest.flatMap((unit) => matching([unit], 'anywhere', false)),
   ]);
   return { all: [...all], fewer: [...rest.difference(all)] };
 }

@@ -1,13 +1,12 @@
 import { similarity, wordOf } from '../../../src/lib/search/similarity.ts';
 import { isKana } from '../../../src/lib/search/tokens.ts';
 import { lettersOf } from '../../db/deletion-variants.ts';
-import { type WordRow, wordsAmong, wordsBeginning, wordsEnding } from '../../db/recipe-words.ts';
+import { recipeCount, type WordRow, wordsAmong, wordsBeginning, wordsEnding } from '../../db/recipe-words.ts';
 import type { Db } from '../../db/tables.ts';
-import { isSpelled, maxSynonymUnits, synonymsOf, type UnitTexts } from './food-words.ts';
-import stopWordLists from './stop-words.json' with { type: 'json' };
+import { isSpelled, isStopWord, maxSynonymUnits, synonymsOf, type UnitTexts } from './food-words.ts';
 import { matchingTags } from './tag-words.ts';
 import { type ScoredWord, splitCompound, typoCorrections } from './typo-tolerance.ts';
-import { type Unit, unitsOf } from './words.ts';
+import type { Unit } from './words.ts';
 
 /** One unit of a query (a word or a pair of characters), expanded to everything that it may mean. */
 export interface ExpandedUnit {
@@ -17,8 +16,8 @@ export interface ExpandedUnit {
   terms: ReadonlyMap<string, number>;
   /** Tags, each with the confidence that it is meant */
   tags: ReadonlyMap<string, number>;
-  /** Two words that were typed as one */
-  parts?: readonly [string, string] | undefined;
+  /** Words that together mean it: the two that were typed as one, or another name of several words */
+  parts?: UnitTexts | undefined;
   /** A word that is still being typed and so short that all words with this prefix match */
   prefix?: string | undefined;
   /** The likeliest correction of a typo, as recipes write it */
@@ -67,9 +66,6 @@ const minWeight = 0.1;
 /** The highest weight of a unit that may mean a tag: many recipes have each tag. */
 const maxTagWeight = 2;
 
-/** Words of questions and of talk about recipes, in all languages: they say nothing of what is looked for. */
-const stopWords = new Set(Object.values(stopWordLists).flatMap((words) => unitsOf(words).map(({ text }) => text)));
-
 /** Before its weight is known: `matches` is the number of recipes with the term that is most certainly meant. */
 type Expansion = Omit<ExpandedUnit, 'weight'> & { matches: number };
 
@@ -79,8 +75,8 @@ export async function expandQuery(
   units: readonly Unit[],
   { typing, lang }: { typing: boolean; lang: string },
 ): Promise<ExpandedUnit[]> {
-  const recipes = (await wordsAmong(db, ['']))[0]?.recipes ?? 0;
-  const meaningful = units.filter(({ text }) => !stopWords.has(text));
+  const recipes = await recipeCount(db);
+  const meaningful = units.filter(({ text }) => !isStopWord(text, lang));
   const chosen = (meaningful.length > 0 ? meaningful : units).slice(0, maxUnits);
   const synonyms = synonymsIn(chosen, lang);
   return Promise.all(
@@ -113,11 +109,10 @@ function synonymsIn(units: readonly Unit[], lang: string): (readonly UnitTexts[]
 
 async function withSynonyms(db: Db, expansion: Expansion, synonyms: readonly UnitTexts[]): Promise<Expansion> {
   const words = synonyms.flatMap((units) => (units.length === 1 ? units : []));
-  const several = synonyms.find((units) => units.length > 1);
   const rows = words.length > 0 ? await wordsAmong(db, words) : [];
   const terms = new Map(expansion.terms);
   for (const { word } of rows) terms.set(word, Math.max(synonymConfidence, terms.get(word) ?? 0));
-  const parts = expansion.parts ?? (several && ([several[0] ?? '', several.at(-1) ?? ''] as const));
+  const parts = expansion.parts ?? synonyms.find((units) => units.length > 1);
   return { ...expansion, parts, terms: bestOf(terms), matches: Math.max(expansion.matches, matchesOf(rows, terms)) };
 }
 
@@ -161,7 +156,7 @@ async function expandWord(
 const isCertain = (matches: ReadonlyMap<string, number>): boolean => Math.max(0, ...matches.values()) >= confidenceThreshold;
 
 /** What an unknown word may be instead: two words typed as one, of which the last says what it is, else a word with typos. */
-async function correct(db: Db, text: string): Promise<{ parts?: ExpandedUnit['parts']; corrections: ScoredWord[] }> {
+async function correct(db: Db, text: string): Promise<{ parts?: readonly [string, string]; corrections: ScoredWord[] }> {
   const parts = await splitCompound(db, text);
   return parts ? { parts, corrections: [] } : { corrections: await typoCorrections(db, text) };
 }

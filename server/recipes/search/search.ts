@@ -41,24 +41,28 @@ export async function searchIn(
   db: Db,
   { q, lang, filter }: { q: string; lang: string; filter: TagFilter },
 ): Promise<{ hits: Hit[]; corrected: string }> {
-  const units = await expandQuery(db, unitsOf(q), { typing: !/\s$/.test(q), lang });
+  const [own = lang, ...others] = languagesFor(lang);
+  const units = await expandQuery(db, unitsOf(q), { typing: !/\s$/.test(q), lang: own });
   const { all, fewer } = expressionsOf(fullTextOf(db), units, chosenTags(filter));
-  const languages = languagesFor(lang);
   const byId = new Map<string, Hit>();
-  const gather = async (expressions: readonly string[], among: readonly string[], until: number) => {
-    for (const language of among) {
-      const own = language === languages[0];
-      for (const expression of byId.size < until ? expressions : []) {
-        for (const row of await searchRows(db, expression, language, own ? maxCandidates.own : maxCandidates.other)) {
-          const score = scoreOf(row, units, own);
+  const scored = new Set<string>();
+  const gather = async (expressions: readonly string[], languages: readonly string[], enough: number) => {
+    for (const language of languages) {
+      const limit = language === own ? maxCandidates.own : maxCandidates.other;
+      for (const expression of expressions) {
+        if (byId.size >= enough) return;
+        const rows = (await searchRows(db, expression, language, limit)).filter(({ recipe_id: id }) => !scored.has(id));
+        for (const row of rows) {
+          scored.add(row.recipe_id);
+          const score = scoreOf(row, units, language === own);
           if (score !== undefined) byId.set(row.recipe_id, hitOf(row, score));
         }
       }
     }
   };
-  await gather(all, languages, enoughHits);
-  await gather(fewer, languages.slice(0, 2), enoughHits);
-  await gather(fewer, languages.slice(2), 1);
+  await gather(all, [own, ...others], enoughHits);
+  await gather(fewer, [own, ...others.slice(0, 1)], enoughHits);
+  await gather(fewer, others.slice(1), 1);
   const hits = [...byId.values()];
   hits.sort((a, b) => b.score - a.score || a.position - b.position);
   return { hits, corrected: hits.length > 0 ? correctedQuery(q, units) : '' };

@@ -1,26 +1,24 @@
+import { createFold } from '../../lib/search/fold.ts';
+import { highlight } from '../../lib/search/highlight.ts';
 import type { Range } from '../../lib/search/pieces.ts';
+import { similarity, wordOf } from '../../lib/search/similarity.ts';
+import { pairsAround, tokensOf } from '../../lib/search/tokens.ts';
 
-/** Removes case and accents. A letter keeps its length, so that indices stay valid. */
-const plain = (text: string) =>
-  [...text]
-    .map((letter) => letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length).slice(0, letter.length))
-    .join('');
-
-/** The ranges of a title that match a query: beginnings of words, or any position in scripts without spaces. */
-export function matchesIn(title: string, query: string): Range[] {
-  const [text, words] = [
-    plain(title),
-    plain(query)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean),
-  ];
-  const found = words.flatMap((word) => {
-    const spaced = !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(word);
-    return [...text.matchAll(new RegExp(`(${spaced ? '^|[^\\p{L}\\p{N}]' : ''})${word}`, 'gu'))].map(
-      ({ 0: match, 1: before = '', index }) => [index + before.length, index + match.length] as const,
-    );
+/**
+ * The ranges of a title that match a query: words as the search compares them, or characters with their neighbors. Chinese matches only
+ * in the characters that it was typed in.
+ *
+ * @param tag BCP 47, of the title
+ */
+export function matchesIn(title: string, query: string, tag: string): Range[] {
+  const fold = createFold(tag);
+  const [tokens, typed] = [tokensOf(fold(title)), tokensOf(fold(query))];
+  const meant = typed.flatMap(({ text, single }, index): [string, number][] => {
+    const typing = index === typed.length - 1;
+    if (!single) return tokens.map(({ text: word }) => [word, similarity(wordOf(text), wordOf(word), typing)]);
+    const pairs = pairsAround(typed, index);
+    return (pairs.length > 0 ? pairs : [text]).map((term) => [term, 1]);
   });
-  return found
-    .sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd)
-    .filter(([start], index, all) => all.slice(0, index).every(([, end]) => end <= start));
+  // The last one of a key stays: the most confident.
+  return highlight(tokens, new Map(meant.sort((a, b) => a[1] - b[1])));
 }

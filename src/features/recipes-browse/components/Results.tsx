@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { type RecipeCard as Card, searchRecipes } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
+import { tagOf } from '../../../recipes/recipe-language.ts';
 import { filterOf, type Tag, tagsOf, withTags } from '../../../recipes/tags.ts';
 import { rememberSearch } from '../../../stores/recent-searches.ts';
 import { api } from '../../../stores/session.ts';
@@ -46,7 +47,7 @@ export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
     (card: Card) => (
       <RecipeCard
         card={card}
-        title={<Marked text={card.title} ranges={matchesIn(card.title, words || q)} />}
+        title={<Marked text={card.title} ranges={matchesIn(card.title, words || q, tagOf(card.lang))} />}
         href={`${hrefs.recipe}/${card.id}`}
         onFavorite={favorite}
       />
