@@ -1,5 +1,4 @@
 import { loadSiteFile } from '../api/site-file.ts';
-import { toHangulIn } from '../i18n/to-hangul.ts';
 import { admits, type SearchEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
 import type { Texts } from '../lib/search/quotes.ts';
 import type { Search } from '../lib/search/search.ts';
@@ -29,8 +28,11 @@ export type AnswerFiles = Readonly<Record<'index' | 'texts', string>>;
 export const loadAnswers: (files: AnswerFiles) => Promise<Answers> = loadOnce(load);
 
 async function load({ index: indexPath, texts: textsPath }: AnswerFiles): Promise<Answers> {
-  const [{ createSearch }, index] = await Promise.all([import('../lib/search/search.ts'), loadCached<SearchIndex>(indexPath)]);
-  const search = await createSearch(index, await toHangulIn(index.tag));
+  const [{ createAnswerSearch }, index] = await Promise.all([
+    import('./create-answer-search.ts'),
+    loadCached<SearchIndex>(indexPath),
+  ]);
+  const search = await createAnswerSearch(index);
   let texts: Texts | undefined;
   return {
     find: search.find,

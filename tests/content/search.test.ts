@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
-import { toHangulIn } from '../../src/i18n/to-hangul.ts';
-import { createSearch } from '../../src/lib/search/search.ts';
+import { createAnswerSearch } from '../../src/stores/create-answer-search.ts';
 import { entriesOf, indexOf, textsOf } from '../../tools/scripts/search/entries.ts';
 import { goldOf, type Half, type Marks, mark, sharesOf } from './search-gold.ts';
 
@@ -16,7 +15,7 @@ const line = (what: string, { found, certain, first, mistaken, quoted }: ReturnT
 describe.each(locales.map((locale) => [locale.code, locale] as const))('what people type in %s', async (code, locale) => {
   const entries = entriesOf(locale);
   const index = await indexOf(locale, entries);
-  const search = await createSearch(index, await toHangulIn(index.tag));
+  const search = await createAnswerSearch(index);
   search.addTexts(textsOf(entries));
 
   test('is known, and so is what they should find', () => {

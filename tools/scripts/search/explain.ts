@@ -1,11 +1,11 @@
 import { locales } from '../../../src/i18n/locales.ts';
-import { toHangulIn } from '../../../src/i18n/to-hangul.ts';
 import { createFold } from '../../../src/lib/search/fold.ts';
 import type { ExpandedToken } from '../../../src/lib/search/query-expansion.ts';
 import { createQuoter } from '../../../src/lib/search/quotes.ts';
 import { createRanker, type Ranked, type Ranker } from '../../../src/lib/search/ranking.ts';
-import { createSearch, minScore } from '../../../src/lib/search/search.ts';
+import { minScore } from '../../../src/lib/search/search.ts';
 import { weights } from '../../../src/lib/search/weights.ts';
+import { createAnswerSearch } from '../../../src/stores/create-answer-search.ts';
 import { Problem } from '../tools.ts';
 import { nearest } from '../translations/nearest.ts';
 import { entriesOf, indexOf, textsOf } from './entries.ts';
@@ -32,7 +32,7 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
   const index = await indexOf(locale, entries);
   const fold = createFold(index.tag, index.variants);
   const ranker = await createRanker(index, fold);
-  const { results: found, instead } = (await createSearch(index, await toHangulIn(index.tag))).find(query);
+  const { results: found, instead } = (await createAnswerSearch(index)).find(query);
   const { ranked, tokens, similarTo } = ranker.rank(instead ?? query);
   const quote = createQuoter(textsOf(entries), fold);
   const shown = new Map(found.map(({ id, certain }) => [id, certain ? 'certain' : 'near']));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toHangulIn } from '../../../../src/i18n/to-hangul.ts';
 import { createIndex } from '../../../../src/lib/search/create-index.ts';
 import type { SearchEntry, WeighedWords } from '../../../../src/lib/search/entry.ts';
 import { createSearch } from '../../../../src/lib/search/search.ts';
+import { createAnswerSearch } from '../../../../src/stores/create-answer-search.ts';
 
 const entry = (id: string, title: string, whole: string[] = [], more: Partial<SearchEntry> = {}): SearchEntry => ({
   ...{ id, title, phrases: { whole }, problem: 'device', devices: 'all' },
@@ -207,7 +207,7 @@ describe('a number', () => {
 describe('a query that was typed otherwise', () => {
   const typed = async (tag: string, title: string, query: string, readings = '') => {
     const index = { ...createIndex({ tag, entries: [entry('a', title)], words: none }), readings };
-    const { results, instead } = (await createSearch(index, await toHangulIn(index.tag))).find(query);
+    const { results, instead } = (await createAnswerSearch(index)).find(query);
     return results[0]?.certain ? instead : 'nothing';
   };
 
