@@ -21,10 +21,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controls = (root: ParentNode) =>
   [...root.querySelectorAll<Control>('input[name], textarea[name], select[name]')].filter((control) => control.type !== 'file');
 
-const isChoice = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox';
-
-/** Whether leaving would lose something. A search is in the address, and a choice is soon made again. */
-const hasInput = (control: Control) => control.type !== 'search' && !isChoice(control) && control.value.trim() !== '';
+const isChoice = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type);
 
 interface SavedInput {
   arrival: number;
@@ -74,7 +71,9 @@ export function clearSavedInput(): void {
  */
 export function guardUntilHydrated(root: ParentNode): () => void {
   const guard = (event: BeforeUnloadEvent) => {
-    if (controls(root).some(hasInput)) event.preventDefault();
+    // A search is in the address, and a choice is soon made again.
+    if (controls(root).some((control) => !/search|radio|checkbox/.test(control.type) && control.value.trim()))
+      event.preventDefault();
   };
   window.onbeforeunload = guard;
   return () => {
@@ -88,16 +87,14 @@ const writing = 300;
 /**
  * Reloads the page without a warning, since no input is lost: forms save their drafts on `pagehide`, and get a moment to write them.
  *
- * @param root whose input is saved once more at the end of that moment and as the page is left, until when somebody may go on typing
+ * @param root whose input is saved once more as the page is left, until when somebody may go on typing
  */
 export function reload(root?: ParentNode): void {
   window.onbeforeunload = null;
   dispatchEvent(new Event('pagehide'));
   setTimeout(() => {
-    const save = () => root && saveInput(root);
-    save();
     // A slow server leaves time to type until its response replaces the page.
-    addEventListener('pagehide', save, { once: true });
+    if (root) window.onpagehide = () => saveInput(root);
     location.reload();
   }, writing);
 }

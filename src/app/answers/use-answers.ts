@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { type AnswerFiles, type Answers, loadAnswers } from '../../stores/answers.ts';
 import { whenReleased } from '../form/when-released.ts';
 
-export type AnswersState = { status: 'loading' } | { status: 'failed'; retry(): void } | { status: 'ready'; answers: Answers };
+export type AnswersState =
+  | { status: 'loading'; answers?: undefined }
+  | { status: 'failed'; answers?: undefined; retry(): void }
+  | { status: 'ready'; answers: Answers };
 
 /** Loads the search over the answers in the page's language. */
 export function useAnswers({ index, texts }: AnswerFiles): AnswersState {

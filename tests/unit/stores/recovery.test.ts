@@ -19,7 +19,7 @@ const form = `<form>
   <input type="file" name="photo"><input id="nameless"><input type="checkbox" name="agreed" value="yes">
 </form>`;
 
-const reload = vi.fn();
+const reload = vi.fn(() => dispatchEvent(new Event('pagehide')));
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // The page is left.
-  dispatchEvent(new Event('pagehide'));
+  window.onpagehide = null;
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -174,6 +174,7 @@ describe('a form that is not hydrated yet', () => {
   });
 
   it('includes what was typed until the page was left', () => {
+    reload.mockImplementationOnce(() => true);
     expect(reloadOnce(document.body, 'form')).toBe(true);
     vi.runAllTimers();
     control('description').value = 'Typed while the new page was on its way';

@@ -37,7 +37,7 @@ type Row = Pick<SearchResult, 'id' | 'title' | 'pages' | 'marks' | 'quote' | 'ce
 /** The answers that a search finds, and possible ones; without any, where else to get help. */
 export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilters }: SearchResultsProps) {
   const t = useT();
-  const answers = state.status === 'ready' ? state.answers : undefined;
+  const { answers } = state;
   const filtered = problem !== '' || kind !== '';
   const searching = isSearching({ q, problem, kind });
   const textsLoaded = useAnswerTexts(answers, searching);

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useAnswerTexts } from '../../../app/answers/use-answer-texts.ts';
 import { useAnswers } from '../../../app/answers/use-answers.ts';
+import type { SearchFilter } from '../../../lib/search/entry.ts';
 import { isSearchable } from '../../../lib/search/is-searchable.ts';
 import type { Found, SearchResult } from '../../../lib/search/search.ts';
-import type { AnswerFiles } from '../../../stores/answers.ts';
+import type { AnswerFiles, Answers as StoredAnswers } from '../../../stores/answers.ts';
 import { Marked } from '../../../ui/marked/Marked.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 
@@ -30,15 +31,14 @@ export interface AnswersProps {
 /** Answers that may help, each with its short text, so that one can read it without leaving the report. */
 export function Answers({ hrefs, query, problem, device, article, onArticle }: AnswersProps) {
   const t = useT();
-  const state = useAnswers(hrefs);
-  const all = state.status === 'ready' ? state.answers : undefined;
+  const { answers: all } = useAnswers(hrefs);
   const read = article ? all?.get(article) : undefined;
   useEffect(() => {
     if (read?.problem) onArticle({ problem: read.problem });
   }, [read, onArticle]);
 
   const filter = useMemo(() => ({ problem: problem === 'other' ? '' : problem, device }), [problem, device]);
-  const findAnswers = useMemo(() => createReportSearch((sentence) => all?.find(sentence, filter).results ?? []), [all, filter]);
+  const findAnswers = useMemo(() => createReportSearch(all, filter), [all, filter]);
   const common = all && filter.problem ? all.matching(filter) : [];
   const offers: readonly Offer[] = query ? findAnswers(query) : common;
   const found = offers.filter(({ id }) => id !== article).slice(0, maxAnswers);
@@ -76,14 +76,17 @@ export function Answers({ hrefs, query, problem, device, article, onArticle }: A
  *
  * @returns the certain results, each once, the best first
  */
-function createReportSearch(find: (sentence: string) => Found['results']) {
+function createReportSearch(answers: StoredAnswers | undefined, filter: SearchFilter) {
   let cache = new Map<string, Found['results']>();
   return (report: string): SearchResult[] => {
     const sentences = report.split(/[.!?;\n。！？；]+/).filter(isSearchable);
-    cache = new Map(sentences.map((sentence) => [sentence, cache.get(sentence) ?? find(sentence)]));
-    const certain = [...cache.values()].flat().filter((answer) => answer.certain && !answer.pages);
-    const best = new Map<string, SearchResult>();
-    for (const answer of certain.sort((a, b) => b.score - a.score)) if (!best.has(answer.id)) best.set(answer.id, answer);
-    return [...best.values()];
+    cache = new Map(
+      sentences.map((sentence) => [sentence, cache.get(sentence) ?? answers?.find(sentence, filter).results ?? []]),
+    );
+    return [...cache.values()]
+      .flat()
+      .filter(({ certain, pages }) => certain && !pages)
+      .sort((a, b) => b.score - a.score)
+      .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
   };
 }
