@@ -33,7 +33,7 @@ export interface SearchWords extends WeighedWords {
   phrases: Readonly<Record<string, Phrases>>;
 }
 
-/** The search index of one language: one file. */
+/** The search index of one language: one file. Its {@link WeighedWords} are normalized, each without spaces. */
 export interface SearchIndex extends WeighedWords {
   /** BCP 47, of the entries */
   tag: string;

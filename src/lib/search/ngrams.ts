@@ -1,7 +1,7 @@
 import type { Token } from './tokens.ts';
 
 /**
- * Compares texts by their character n-ngrams, which endings, spellings and compounds hardly change: it finds the best phrase, where words
+ * Compares texts by their character n-grams, which endings, spellings and compounds hardly change: it finds the best phrase, where words
  * tell what is certain. Cosine similarity with inverse document frequencies, https://en.wikipedia.org/wiki/Cosine_similarity.
  */
 export interface Ngrams {

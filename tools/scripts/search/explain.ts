@@ -78,12 +78,13 @@ function partsOf({ parts, score }: Ranked): string {
 
 /** What an entry has of a token: the term and the field that count most. */
 function matchOf({ postings }: Ranker, { token, terms }: ExpandedToken, entry: number): string {
-  const found = [
-    ...[...terms].flatMap(([term, confidence]) => postings.of(term).map((field) => [term, confidence, field] as const)),
-  ].flatMap(([term, confidence, at]) => {
-    const field = postings.fields[at];
-    return field?.entry === entry ? [{ term, field, value: confidence * field.fieldWeight }] : [];
-  });
+  const found = [...terms].flatMap(([term, confidence]) =>
+    postings
+      .of(term)
+      .flatMap((at) => postings.fields[at] ?? [])
+      .filter((field) => field.entry === entry)
+      .map((field) => ({ term, field, value: confidence * field.fieldWeight })),
+  );
   const [best] = found.sort((a, b) => b.value - a.value);
   if (!best) return `${token.text}: —`;
   const { anchor } = best.field;
