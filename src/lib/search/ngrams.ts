@@ -6,6 +6,8 @@ import type { Token } from './tokens.ts';
  */
 export interface Ngrams {
   add(tokens: readonly Token[]): void;
+  /** Once all texts are added */
+  seal(): void;
   /** By text, in the order in which they were added, the similarity, 0 to 1 */
   similarTo(tokens: readonly Token[]): Float64Array;
 }
@@ -17,16 +19,10 @@ export function createNgrams(): Ngrams {
   /** By gram, the texts that have it */
   const lists = new Map<string, number[]>();
   let count = 0;
-  let lengths: Float64Array | undefined;
+  /** Of each text's vector */
+  let lengths = new Float64Array();
 
   const idf = (list: readonly number[]) => Math.log(count / list.length) + 1;
-
-  /** The length of each text's vector, computed on first use. */
-  const lengthsOf = (): Float64Array => {
-    const squares = new Float64Array(count);
-    for (const list of lists.values()) for (const text of list) squares[text] = (squares[text] ?? 0) + idf(list) ** 2;
-    return squares.map(Math.sqrt);
-  };
 
   return {
     add(tokens) {
@@ -37,9 +33,15 @@ export function createNgrams(): Ngrams {
       }
       count++;
     },
+    seal() {
+      const squares = new Float64Array(count);
+      for (const list of lists.values()) {
+        const square = idf(list) ** 2;
+        for (let at = 0; at < list.length; at++) squares[list[at] as number] = (squares[list[at] as number] as number) + square;
+      }
+      lengths = squares.map(Math.sqrt);
+    },
     similarTo(tokens) {
-      lengths ??= lengthsOf();
-      const known = lengths;
       const found = new Float64Array(count);
       let length = 0;
       for (const gram of gramsOf(tokens)) {
@@ -50,7 +52,7 @@ export function createNgrams(): Ngrams {
           found[list[at] as number] = (found[list[at] as number] as number) + weight;
       }
       for (let text = 0; text < count; text++) {
-        if (found[text]) found[text] = (found[text] as number) / (Math.sqrt(length) * (known[text] || 1));
+        if (found[text]) found[text] = (found[text] as number) / (Math.sqrt(length) * (lengths[text] || 1));
       }
       return found;
     },

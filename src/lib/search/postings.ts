@@ -13,9 +13,8 @@ export interface Field {
   fieldWeight: number;
   /** Of the passage that answers a phrase; `whole` if that takes the whole entry; none of a title */
   anchor: string | undefined;
-  tokens: readonly Token[];
-  /** The weight of all its tokens, computed on first use */
-  weight?: number;
+  /** Of all its tokens */
+  weight: number;
 }
 
 /** The inverted index. */
@@ -27,6 +26,8 @@ export interface Postings {
   entries: number;
   /** Those of an entry stand together, its title last: the index of the first; of the number of entries, how many fields there are */
   firstOf(entry: number): number;
+  /** By entry, the tokens of its title */
+  titles: readonly (readonly Token[])[];
   words: readonly Word[];
   /** The fields that have a word, a character, or two neighbors written as one: two characters, or `dust box` as `dustbox` */
   of(term: string): readonly number[];
@@ -34,8 +35,6 @@ export interface Postings {
   idf(term: string): number;
   /** The weight of one token of a text */
   weightAt(tokens: readonly Token[], index: number): number;
-  /** The weight of all tokens of a field */
-  weightOf(field: Field): number;
 }
 
 /** By term, the fields that have it, and the number of their entries. */
@@ -54,41 +53,53 @@ function addPosting(lists: PostingLists, term: string, field: number, entry: num
 /** Milliseconds that the building of an index may keep a page from doing anything else; a slow phone takes four times as long. */
 const maxBlocking = 8;
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** @returns waits for the page where it was kept for long enough */
+function slices(): () => Promise<void> | undefined {
+  let began = performance.now();
+  const next = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  };
+  return () => (performance.now() - began < maxBlocking ? undefined : next());
+}
 
 export async function createPostings(
   { entries, stopWords }: Pick<SearchIndex, 'entries' | 'stopWords'>,
   fold: Fold,
 ): Promise<Postings> {
   const fields: Field[] = [];
+  /** By field */
+  const tokensIn: (readonly Token[])[] = [];
+  const titles: (readonly Token[])[] = [];
   const ngrams = createNgrams();
   const terms: PostingLists = new Map();
   const words = new Set<string>();
+  const slice = slices();
 
-  const add = (entry: number, fieldWeight: number, text: string, anchor?: string): void => {
+  const add = (entry: number, fieldWeight: number, text: string, anchor?: string): readonly Token[] => {
     const tokens = tokensOf(fold(text));
-    const field: Field = { entry, fieldWeight, anchor, tokens };
-    const number = fields.push(field) - 1;
+    const number = fields.push({ entry, fieldWeight, anchor, weight: 0 }) - 1;
+    tokensIn.push(tokens);
     ngrams.add(tokens);
-    for (const [index, token] of tokens.entries()) {
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index] as Token;
       addPosting(terms, token.text, number, entry);
       if (!token.single) words.add(token.text);
       const pair = pairAt(tokens, index);
       if (pair) addPosting(terms, pair, number, entry);
     }
+    return tokens;
   };
   const ends: number[] = [0];
-  let began = performance.now();
   for (const [entry, { title, phrases }] of entries.entries()) {
     for (const [anchor, texts] of Object.entries(phrases)) {
       for (const text of texts) add(entry, weights.field.phrase, text, anchor);
     }
-    add(entry, weights.field.title, title);
+    titles.push(add(entry, weights.field.title, title));
     ends.push(fields.length);
-    if (performance.now() - began < maxBlocking) continue;
-    await nextTask();
-    began = performance.now();
+    await slice();
   }
+  ngrams.seal();
 
   const listed = new Set(stopWords);
   const idf = (term: string): number => {
@@ -103,18 +114,22 @@ export async function createPostings(
     const limit = terms.has(token.text) && !isKana(token.text) ? idf(token.text) * weights.maxPair : idf('');
     return Math.min(limit, ...pairs.map(idf)) * token.share;
   };
+  for (let entry = 0; entry < entries.length; entry++) {
+    for (let field = ends[entry] as number; field < (ends[entry + 1] as number); field++) {
+      const tokens = tokensIn[field] as readonly Token[];
+      (fields[field] as Field).weight = tokens.reduce((sum, _, index) => sum + weightAt(tokens, index), 0);
+    }
+    await slice();
+  }
   return {
     fields,
     ngrams,
     entries: entries.length,
     firstOf: (entry) => ends[entry] ?? 0,
+    titles,
     words: [...words].map(wordOf),
     of: (term) => terms.get(term)?.fields ?? [],
     idf,
     weightAt,
-    weightOf(field) {
-      field.weight ??= field.tokens.reduce((sum, _, index) => sum + weightAt(field.tokens, index), 0);
-      return field.weight;
-    },
   };
 }

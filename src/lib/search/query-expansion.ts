@@ -1,5 +1,5 @@
 import type { Postings } from './postings.ts';
-import { similarity, typoSimilarity, wordOf } from './similarity.ts';
+import { similarity, typoSimilarity, type Word, wordOf } from './similarity.ts';
 import { isKana, pairsAround, type Token } from './tokens.ts';
 import { weights } from './weights.ts';
 import type { WordClass } from './word-classes.ts';
@@ -32,7 +32,8 @@ export function createQueryExpansion(postings: Postings): Expand {
     const isUnknown = of(typed).length === 0;
     const word = wordOf(typed);
     if (!isUnknown) terms.set(typed, 1);
-    for (const other of words) {
+    for (let index = 0; index < words.length; index++) {
+      const other = words[index] as Word;
       const confidence = similarity(word, other, typing) || (isUnknown ? typoSimilarity(word, other) : 0);
       if (confidence > 0) terms.set(other.text, confidence);
     }
@@ -42,8 +43,12 @@ export function createQueryExpansion(postings: Postings): Expand {
 
   /** The lower the confidence in a known word, the closer to the weight of an unknown one. */
   const weightOf = (token: Token, terms: ReadonlyMap<string, number>): number => {
-    const best = Math.max(0, ...terms.values());
-    const bestIdf = Math.max(0, ...[...terms].map(([term, confidence]) => (confidence === best ? idf(term) : 0)));
+    let [best, bestIdf] = [0, 0];
+    for (const [term, confidence] of terms) {
+      if (confidence < best) continue;
+      bestIdf = Math.max(confidence > best ? 0 : bestIdf, idf(term));
+      best = confidence;
+    }
     return (best * bestIdf + (1 - best) * idf(token.text) * weights.wordClass.unknown) * token.share;
   };
 

@@ -50,34 +50,26 @@ function rankedBy(
   postings: Postings,
   expanded: readonly ExpandedToken[],
 ): Pick<Ranking, 'ranked' | 'similarTo'> {
-  const { fields, ngrams, weightOf } = postings;
+  const { fields, ngrams } = postings;
   const total = expanded.reduce((sum, { weight }) => sum + weight, 0);
   const { inEntry, inField } = coverageOf(postings, expanded, total);
   const ngramSimilarities = ngrams.similarTo(expanded.map(({ token }) => token));
   const isOther = otherDevices(expanded);
   const similarityAt = (field: number) => {
     const covered = inField[field] ?? 0;
-    return covered && (2 * covered * total) / (total + weightOf(fields[field] as Field));
+    return covered && (2 * covered * total) / (total + (fields[field] as Field).weight);
   };
-  const best = (entry: number, valueAt: (field: number) => number): number => {
-    let most = 0;
-    for (let field = postings.firstOf(entry); field < postings.firstOf(entry + 1); field++) {
-      most = Math.max(most, valueAt(field));
-    }
-    return most;
-  };
-
   const ranked: Ranked[] = [];
   for (let entry = 0; entry < entries.length; entry++) {
     const covered = inEntry[entry] ?? 0;
     if (covered === 0) continue;
-    const parts = {
-      entry: covered,
-      field: best(entry, (field) => inField[field] ?? 0),
-      similarity: best(entry, similarityAt),
-      evidence: (covered * total) / (covered * total + weights.halfEvidence),
-      ngrams: best(entry, (field) => ngramSimilarities[field] ?? 0),
-    };
+    const evidence = (covered * total) / (covered * total + weights.halfEvidence);
+    const parts = { entry: covered, field: 0, similarity: 0, evidence, ngrams: 0 };
+    for (let field = postings.firstOf(entry); field < postings.firstOf(entry + 1); field++) {
+      parts.field = Math.max(parts.field, inField[field] as number);
+      parts.similarity = Math.max(parts.similarity, similarityAt(field));
+      parts.ngrams = Math.max(parts.ngrams, ngramSimilarities[field] as number);
+    }
     const { devices = 'all', pages } = entries[entry] ?? {};
     const factor = (isOther(devices) ? weights.otherDevice : 1) * (pages ? weights.guide : 1);
     const { score } = weights;

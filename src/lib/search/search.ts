@@ -113,7 +113,7 @@ function resultsOf(
         ...{ id, title, pages },
         score,
         certain: score >= line,
-        marks: highlight(postings.fields[postings.firstOf(entry + 1) - 1]?.tokens ?? [], terms),
+        marks: highlight(postings.titles[entry] ?? [], terms),
         quote: place < maxQuotes ? quote(id, tokens, similarTo(entry)) : undefined,
       };
     });

@@ -31,10 +31,11 @@ const minSubstring = 4;
  * @param typing whether `typed` may be the beginning of a word that is still being typed
  */
 export function similarity(typed: Word, word: Word, typing: boolean): number {
-  if (typed.text === word.text) return 1;
-  const [short, long] = typed.text.length < word.text.length ? [typed, word] : [word, typed];
+  const short = typed.text.length < word.text.length ? typed : word;
+  const long = short === typed ? word : typed;
   const maybeWithin = (short.letters & ~long.letters) === 0;
   if (!maybeWithin && short.text[0] !== long.text[0]) return 0;
+  if (typed.text === word.text) return 1;
   const asPrefix = typing && maybeWithin && word.text.startsWith(typed.text) ? weights.prefix : 0;
   if (short.text.length < minLength || short.isNumber) return asPrefix;
   const within = maybeWithin ? substringSimilarity(short.text, long.text) : 0;
@@ -97,10 +98,12 @@ function hasFewerBits(bits: number, limit: number): boolean {
  * @returns `limit + 1` for any distance above the limit
  */
 export function editDistance(a: string, b: string, limit: number): number {
+  // Three rows in turn: a keystroke compares many words.
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let next: number[] = [];
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
+    next[0] = i;
     let least = i;
     for (let j = 1; j <= b.length; j++) {
       const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
@@ -110,8 +113,10 @@ export function editDistance(a: string, b: string, limit: number): number {
       if (edits < least) least = edits;
     }
     if (least > limit) return limit + 1;
+    const free = before;
     before = row;
     row = next;
+    next = free;
   }
   return Math.min(row[b.length] ?? 0, limit + 1);
 }

@@ -7,6 +7,7 @@ const tokens = (text: string) => tokensOf(createFold('en')(text));
 const gramsOf = (...texts: string[]) => {
   const ngrams = createNgrams();
   for (const text of texts) ngrams.add(tokens(text));
+  ngrams.seal();
   return (query: string) => [...ngrams.similarTo(tokens(query))];
 };
 
