@@ -89,6 +89,23 @@ test('an address without a language is answered in the reader’s, one with an i
   }
 });
 
+test('the help search finds and quotes without a network, in a page that was opened', { tag: '@row-12' }, async ({
+  page,
+  host,
+}) => {
+  const ask = (query: string) => page.getByRole('searchbox').fill(query);
+  const first = page.locator('main .answers-list a').first();
+  await page.goto('/searchFaq');
+  await ask('robot will not charge');
+  await expect(first.locator('small')).toBeVisible();
+  await kept(page, host);
+  host.state = 'gone';
+  await page.reload();
+  await ask('code went to junk folder');
+  await expect(first).toHaveAttribute('href', /\/faqDetail\/account-no-code#step-2$/);
+  await expect(first.locator('small')).toContainText(/spam/i);
+});
+
 test('where there is no worker, pages are what they were, and the offline page says so', { tag: '@row-12' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(guide);

@@ -1,3 +1,4 @@
+import { inverseDocumentFrequency } from '../../../src/lib/search/idf.ts';
 import { similarity, wordOf } from '../../../src/lib/search/similarity.ts';
 import { isKana } from '../../../src/lib/search/tokens.ts';
 import { lettersOf } from '../../db/deletion-variants.ts';
@@ -85,7 +86,7 @@ export async function expandQuery(
         ? await expandWord(db, unit, { withBefore: compoundBefore(units, unit), typing: typing && unit === units.at(-1), lang })
         : await expandCharacters(db, unit);
       const { matches, ...expansion } = await withSynonyms(db, expanded, synonyms[at] ?? []);
-      const idf = Math.max(minWeight, Math.log((1 + recipes) / (0.5 + matches)));
+      const idf = Math.max(minWeight, inverseDocumentFrequency(recipes, matches));
       return { ...expansion, weight: Math.min(idf, maxWeightOf(expansion, idf)) * unit.share };
     }),
   );

@@ -1,5 +1,6 @@
 import type { SearchIndex } from './entry.ts';
 import type { Fold } from './fold.ts';
+import { inverseDocumentFrequency } from './idf.ts';
 import { createNgrams, type Ngrams } from './ngrams.ts';
 import { type Word, wordOf } from './similarity.ts';
 import { isKana, pairAt, pairsAround, type Token, tokensOf } from './tokens.ts';
@@ -103,7 +104,7 @@ export async function createPostings(
 
   const listed = new Set(stopWords);
   const idf = (term: string): number => {
-    const rarity = Math.log((entries.length + 1) / ((terms.get(term)?.entries ?? 0) + 0.5));
+    const rarity = inverseDocumentFrequency(entries.length, terms.get(term)?.entries ?? 0);
     return listed.has(term) ? Math.min(rarity, weights.maxStopWordIdf) : rarity;
   };
   const weightAt = (tokens: readonly Token[], index: number): number => {

@@ -1,5 +1,6 @@
 import type { Fold } from './fold.ts';
 import { highlight } from './highlight.ts';
+import { inverseDocumentFrequency } from './idf.ts';
 import type { Range } from './pieces.ts';
 import type { ExpandedToken } from './query-expansion.ts';
 import { similarity, typoSimilarity, type Word, wordOf } from './similarity.ts';
@@ -66,7 +67,7 @@ export function createQuoter(texts: Texts, fold: Fold): Quoter {
     const found = wanted.map((token) => all.map((sentences) => sentences.map((each) => confidenceIn(each, token))));
     const weight = query.map((token, index) => {
       const having = found[index]?.filter((ofPassage) => ofPassage.some((confidence) => confidence > 0)).length ?? 0;
-      return token.weight * Math.log((all.length + 1) / (having + 0.5));
+      return token.weight * inverseDocumentFrequency(all.length, having);
     });
     const total = weight.reduce((sum, each) => sum + each, 0) || 1;
     const sum = (confidenceOf: (index: number) => number) =>

@@ -52,7 +52,7 @@ async function rowsOf(engine: Engine, languages: readonly Language[]): Promise<R
   const code = await bundle(engine);
   const { create } = (await import(`../${engine.file}`)) as { create(index: SearchIndex): Find | Promise<Find> };
   const marks = await Promise.all(languages.map(async ({ index, gold }) => mark(gold, await create(index))));
-  const { letter, start } = await times(code, languages);
+  const { letter, start, longTasks } = await times(code, languages);
   const worst = (of: 'found' | 'certain' | 'first') => 1 - Math.min(...marks.map((each) => sharesOf([each])[of]));
   const all = sharesOf(marks);
   const rows = [
@@ -64,6 +64,7 @@ async function rowsOf(engine: Engine, languages: readonly Language[]): Promise<R
     atMost('irrelevant but certain', all.mistaken * 100, 4, ' %', 1),
     atMost('code, brotli', brotliCompressSync(code).length, 9 * 1024),
     atMost('a letter typed, CPU/4, p95', letter, 5, ' ms', 1),
+    atMost('tasks above 50 ms until ready, CPU/4', longTasks, 0),
     plain('ready after loading, CPU/4', `${start.toFixed(0)} ms`),
   ].map((row) => ({ ...row, what: `${engine.name}: ${row.what}` }));
   return engine === ours ? rows : rows.map(({ what, value }) => plain(what, value));
@@ -83,23 +84,28 @@ async function bundle({ file }: Engine): Promise<string> {
  * rest after each letter, as fingers leave it. Each is typed anew in several pages, and the fastest counts: whatever else the
  * machine does only ever adds.
  *
- * @returns milliseconds; of a letter the 95th percentile, of the start the slowest language
+ * @returns milliseconds: of a letter the 95th percentile, of the start the slowest language; and the long tasks of all starts
  */
-async function times(code: string, languages: readonly Language[]): Promise<{ letter: number; start: number }> {
+async function times(
+  code: string,
+  languages: readonly Language[],
+): Promise<{ letter: number; start: number; longTasks: number }> {
   const browser = await launch();
   const letters: number[] = [];
   const starts: number[] = [];
+  let longTasks = 0;
   for (const { index, gold } of languages) {
     const queries = [...gold.answered.slice(0, 8).map(({ q }) => q), ...gold.unanswered.slice(0, 3)];
     const tries: Typed[] = [];
     for (let run = 0; run < runs; run++) tries.push(await typeInNewPage(browser, code, JSON.stringify(index), queries));
     starts.push(Math.min(...tries.map(({ start }) => start)));
+    longTasks += Math.min(...tries.map((each) => each.longTasks));
     const [first] = tries;
     letters.push(...(first?.letters ?? []).map((_, at) => Math.min(...tries.map((each) => each.letters[at] ?? Number.NaN))));
   }
   await browser.close();
   letters.sort((a, b) => a - b);
-  return { letter: letters[Math.floor(letters.length * 0.95)] ?? Number.NaN, start: Math.max(...starts) };
+  return { letter: letters[Math.floor(letters.length * 0.95)] ?? Number.NaN, start: Math.max(...starts), longTasks };
 }
 
 async function typeInNewPage(browser: Browser, code: string, index: string, queries: readonly string[]): Promise<Typed> {
@@ -111,19 +117,28 @@ async function typeInNewPage(browser: Browser, code: string, index: string, quer
   return typed;
 }
 
-/** Milliseconds: of every letter, and until the first could be typed. */
+/** Milliseconds: of every letter, and until the first could be typed; and the tasks above 50 ms until then. */
 interface Typed {
   letters: number[];
   start: number;
+  longTasks: number;
 }
 
 /** Runs in the page. */
 async function type([index, queries]: readonly [string, readonly string[]]): Promise<Typed> {
   const { create } = (globalThis as unknown as { engine: { create(index: unknown): unknown } }).engine;
   const parsed = JSON.parse(index);
+  let longTasks = 0;
+  const observer = new PerformanceObserver((list) => {
+    longTasks += list.getEntries().length;
+  });
+  observer.observe({ type: 'longtask' });
+  await new Promise((resolve) => setTimeout(resolve));
   const began = performance.now();
   const find = (await create(parsed)) as (query: string) => unknown;
   const start = performance.now() - began;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  observer.disconnect();
   const letters: number[] = [];
   for (const query of queries) {
     const characters = [...query];
@@ -135,5 +150,5 @@ async function type([index, queries]: readonly [string, readonly string[]]): Pro
       letters.push(performance.now() - before);
     }
   }
-  return { letters, start };
+  return { letters, start, longTasks };
 }
