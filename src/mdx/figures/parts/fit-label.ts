@@ -40,29 +40,45 @@ export function fitLabel(text: string, box: Box): FittedLabel {
 
 function layOut(text: string, box: Box): FittedLabel {
   const weight = box.bold ? 1.07 : 1;
-  for (let size = box.size; size >= (mayShrink ? 1 : minSize); size -= 0.5) {
-    const width = box.width / (size * weight);
-    const lines = wrap(text, width);
-    const room = Math.max(1, Math.floor((box.height ?? 0) / (size * leading)));
-    if (lines.length <= room && lines.every((line) => widthOf(line) <= width)) return { lines, size };
+  const least = mayShrink ? 1 : minSize;
+  for (const { pattern, smallest } of [
+    { pattern: phrase, smallest: Math.max(least, box.size - shrinkForPhrases) },
+    { pattern: character, smallest: least },
+  ]) {
+    const units = text.match(pattern) ?? [];
+    for (let size = box.size; size >= smallest; size -= 0.5) {
+      const width = box.width / (size * weight);
+      const lines = wrap(units, width);
+      const room = Math.max(1, Math.floor((box.height ?? 0) / (size * leading)));
+      if (lines.length <= room && lines.every((line) => widthOf(line) <= width)) return { lines, size };
+    }
   }
   throw new RangeError(`"${text}" does not fit into the ${box.width} units it has in a drawing: shorten it`);
 }
 
-/** Fills lines word by word; Han, kana and the end of a hyphen may begin a line as well. */
-function wrap(text: string, width: number): string[] {
-  const words =
-    text.match(
-      /(?:[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}])[、。，：；！？」）・]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-?|\s+|./gu,
-    ) ?? [];
+/** How much smaller letters may be, so that Han characters that are one word stay together. */
+const shrinkForPhrases = 2;
+
+const closing = '[、。，：；！？」）・]*';
+const otherWords = '[^\\s\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}-]+-?|\\s+|.';
+/** What stays on one line: a word; in Japanese one in Han characters or katakana, with the particle that follows. */
+const phrase = new RegExp(
+  `(?:(?:\\p{sc=Han}+|[\\p{sc=Katakana}ー]+)\\p{sc=Hiragana}?|\\p{sc=Hiragana})${closing}|${otherWords}`,
+  'gu',
+);
+/** The same, where lines also break between Han characters and kana: Chinese has no spaces, and long words do not fit. */
+const character = new RegExp(`(?:[\\p{sc=Katakana}ー]+|[\\p{sc=Han}\\p{sc=Hiragana}])${closing}|${otherWords}`, 'gu');
+
+/** Fills lines unit by unit. */
+function wrap(units: readonly string[], width: number): string[] {
   const lines: string[] = [''];
-  for (const word of words) {
+  for (const unit of units) {
     const line = lines.at(-1) ?? '';
-    if (widthOf((line + word).trimEnd()) <= width || !line.trim()) lines[lines.length - 1] = line + word;
-    else lines.push(word.trimStart());
+    if (widthOf((line + unit).trimEnd()) <= width || !line.trim()) lines[lines.length - 1] = line + unit;
+    else lines.push(unit.trimStart());
   }
   const trimmed = lines.map((line) => line.trim()).filter(Boolean);
-  return balance(trimmed, words, width);
+  return balance(trimmed, units, width);
 }
 
 /** The same number of lines, none much longer than the others: 滑らかなタイ|ル looks like a mistake. */

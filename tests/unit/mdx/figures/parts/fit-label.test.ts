@@ -34,6 +34,12 @@ describe('a label', () => {
     expect(fitLabel('設定，完成', { width: 40, height: 26, size: 10 }).lines).toEqual(['設定，', '完成']);
   });
 
+  test('keeps a Japanese word in Han characters together, with its particle, even in slightly smaller letters', () => {
+    const { lines, size } = fitLabel('空気清浄機をつけて', { width: 60, height: 28, size: 11 });
+    expect(lines).toEqual(['空気清浄機を', 'つけて']);
+    expect(size).toBeGreaterThanOrEqual(9);
+  });
+
   test('breaks Korean between words only', () => {
     expect(fitLabel('물걸레질 안 함', { width: 50, height: 26, size: 10 }).lines).toEqual(['물걸레질', '안 함']);
   });
