@@ -8,7 +8,6 @@ import { root } from '../../tools/scripts/tools.ts';
 /** Where a brand may be named, since an owner sets it there or docs/spec.md §2 does. */
 const places: Record<string, string> = {
   'src/routes/table.ts': 'addresses that docs/spec.md §2 spells so',
-  'src/styles/tokens.css': 'the colors of each brand',
   'src/mdx/IfBrand.astro': 'an example, in its description',
   'src/mdx/examples/IfBrand.mdx': 'the example itself',
 };
@@ -16,7 +15,7 @@ const places: Record<string, string> = {
 const brands = catalogue.brands.filter(({ key }) => key !== catalogue.defaultBrand);
 const name = new RegExp(brands.flatMap(({ key, name }) => [key, name]).join('|'), 'i');
 
-test('no brand is compiled in: they are named by the catalogue, and where an owner gives them colors', () => {
+test('no brand is compiled in: they are named by the catalogue', () => {
   const files = [...filesUnder(join(root, 'src')), ...filesUnder(join(root, 'public'))].filter((file) =>
     name.test(readFileSync(file, 'utf8')),
   );

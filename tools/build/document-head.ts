@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { Deployment } from '../../src/contract/deployment.ts';
 import { speculationRules } from '../../src/layouts/head/speculation-rules.ts';
+import { brandColors } from './brand-colors.ts';
 import { enforceBrowserFloor } from './browser-floor.ts';
 import { chunking } from './chunking.ts';
 import { deploymentDefines } from './defines.ts';
@@ -50,7 +51,15 @@ export function documentHead(deployment: Deployment): AstroIntegration {
         updateConfig({
           vite: {
             define: { ...define, __INLINE__: JSON.stringify(inline) },
-            plugins: [enforceBrowserFloor, bringLazyStyles, guideChunks, preloadHelper, stubOfetchDependencies, chunking],
+            plugins: [
+              brandColors,
+              enforceBrowserFloor,
+              bringLazyStyles,
+              guideChunks,
+              preloadHelper,
+              stubOfetchDependencies,
+              chunking,
+            ],
           },
           security: {
             csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [...Object.values(inline), speculationRules].map(hashOf) } },

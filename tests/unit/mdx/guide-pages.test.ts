@@ -12,7 +12,8 @@ const around = (path: string) => {
 describe('the pages of guides', () => {
   test('are one for each variant of a route, with it in their address', () => {
     const paths = guidePages.filter(({ route }) => route.name === 'moreMaps').map(({ path }) => path);
-    expect(paths).toEqual(['/moreMaps100v', '/moreMapsLdsT6', '/moreMapsV330', '/moreMapsV320']);
+    expect(paths).toEqual(expect.arrayContaining(['/moreMaps100v', '/moreMapsLdsT6', '/moreMapsV330', '/moreMapsV320']));
+    expect(paths).not.toContain('/moreMaps900a');
     expect(guidePages.filter(({ path }) => path.includes('['))).toEqual([]);
   });
 

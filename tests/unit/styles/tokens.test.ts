@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
+import { brandColorRules } from '../../../tools/build/brand-colors.ts';
 
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
 const brands = catalogue.brands.map(({ key }) => key);
 const schemes = ['light', 'dark'] as const;
 
-/** The four colors that a brand is: those of the default brand stand in `:root`. */
-const brandColors = ['brand-on-light', 'brand-on-dark', 'brand-tint-light', 'brand-tint-dark'];
+/** The four colors that a brand is. */
+const brandColors = ['on-light', 'on-dark', 'tint-light', 'tint-dark'];
 
 const [base = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
 
@@ -17,7 +18,8 @@ function declared(text: string, selector: string): Record<string, string> {
   return Object.fromEntries([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-const ownColors = (brand: string) => declared(base, brand === catalogue.defaultBrand ? ':root' : `[data-brand='${brand}']`);
+const ownColors = (brand: string) =>
+  declared(brandColorRules().replaceAll('{', ' {'), brand === catalogue.defaultBrand ? ':root' : `[data-brand='${brand}']`);
 
 /** The colors as the browser computes them: the root's, the brand's over them, and in the dark scheme its own over both. */
 function colors(brand: string, scheme: (typeof schemes)[number]): (token: string) => string {
@@ -48,7 +50,10 @@ function contrast(a: string, b: string): number {
 describe.each(brands)('%s', (brand) => {
   test('has four colors of its own', () => {
     const own = ownColors(brand);
-    for (const name of brandColors) expect(own[name], name).toMatch(/^#([0-9a-f]{3}){1,2}$/);
+    for (const name of brandColors)
+      expect(own[`brand-${name}`], `"${name}" in "colors" of "${brand}" in content/catalogue.json`).toMatch(
+        /^#([0-9a-f]{3}){1,2}$/,
+      );
     const others = brands.filter((other) => other !== brand).map((other) => ownColors(other)['brand-on-light']);
     expect(others).not.toContain(own['brand-on-light']);
   });

@@ -38,7 +38,7 @@ test('every custom property that a style sheet uses is declared', () => {
   const css = read('src/**/*.css')
     .map(({ text }) => text)
     .join('');
-  const declared = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const declared = new Set([...(css + brandColorRules()).matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect([...used].filter((name) => !declared.has(name))).toEqual([]);
 });
