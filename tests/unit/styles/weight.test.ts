@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { brandColorRules } from '../../../tools/build/brand-colors.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (pattern: string) =>
