@@ -6,7 +6,6 @@ import { openDatabase } from './db/open.ts';
 import type { Db } from './db/tables.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './observe/metrics.ts';
-import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 
 /** Milliseconds that running calls may take when the server stops. */
@@ -28,7 +27,7 @@ export async function serve(settings: Settings): Promise<() => Promise<void>> {
   };
   let db: Db | undefined;
   try {
-    db = await openDatabase(database, settings.seed ? { prepare: (db) => migrate(db).then(() => seed(db)) } : {});
+    db = await openDatabase(database, settings.seed ? { prepare: migrateAndSeed } : {});
     let stopping = false;
     const app = createApp({
       ...rest,
@@ -48,4 +47,11 @@ export async function serve(settings: Settings): Promise<() => Promise<void>> {
     await end(db);
     throw error;
   }
+}
+
+/** The sample data is loaded only here: a release comes without it. */
+async function migrateAndSeed(db: Db): Promise<void> {
+  await migrate(db);
+  const { seed } = await import('./seed/seed.ts');
+  await seed(db);
 }

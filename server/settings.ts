@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
 import { isPostgresUrl } from './db/postgres.ts';
 import {
@@ -48,6 +49,10 @@ const rules: EnvironmentRules = {
     'must be the origins of the sites that may call the app servers, with commas between: https://help.example.com.',
   PROXIES: ({ PROXIES }) =>
     !/^\d?$/.test(PROXIES ?? '') && 'must say how many proxies stand before the server, each adding to X-Forwarded-For: 0 to 9.',
+  SEED: ({ SEED }) =>
+    SEED === '1' &&
+    !existsSync(join(import.meta.dirname, 'seed')) &&
+    'cannot be 1: this release comes without the sample data, which is only in the sources.',
   ...observabilityRules,
 };
 

@@ -10,7 +10,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const oldestNode = [22, 18];
 
 /** Tasks of a service, which never installs by itself: it runs as a user who may not, and in several processes at once. */
-const ofService = ['tools/scripts/server.ts', 'tools/scripts/backup.ts', 'tools/scripts/restore.ts'];
+const ofService = JSON.parse(readFileSync(join(root, 'tools/scripts/service-commands.json'), 'utf8')).map(
+  (name) => `tools/scripts/${name}.ts`,
+);
 
 const [task, ...args] = process.argv.slice(2);
 

@@ -10,6 +10,7 @@ import { jpeg } from '../../contract/pictures.ts';
 import { newKey, requestOf } from '../../contract/server.ts';
 import { freePort } from '../../free-port.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { execStart } from '../deploy/service-unit.ts';
 
 const folder = temporaryFolder();
 const database = join(folder, 'data.db');
@@ -24,6 +25,7 @@ afterEach(() => {
 type Line = readonly [string, ...string[]];
 const underNpm: Line = ['npm', 'run', '--silent', 'server'];
 const bare: Line = [process.execPath, 'tools/scripts/server.ts'];
+const ofUnit = execStart(root);
 
 /** Starts the service in a process group of its own, as a supervisor does, and waits until it listens. */
 async function startService([program, ...args]: Line, drain: number) {
@@ -75,6 +77,7 @@ const untilReadinessIs = (port: number, status: number) =>
 describe('told to stop', () => {
   test.each<[string, Line, (pid: number) => void]>([
     ['as systemd does it, every process of the service', underNpm, (pid) => process.kill(-pid, 'SIGTERM')],
+    ['as systemd stops deploy/companion@.service', ofUnit, (pid) => process.kill(-pid, 'SIGTERM')],
     ['as Docker does it, npm alone', underNpm, (pid) => process.kill(pid, 'SIGTERM')],
     ['by Ctrl-C, every process of the terminal', underNpm, (pid) => process.kill(-pid, 'SIGINT')],
     [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
 import { seed } from '../../../../server/seed/seed.ts';
+import serviceCommands from '../../../../tools/scripts/service-commands.json' with { type: 'json' };
 import { root } from '../../../../tools/scripts/tools.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
@@ -35,14 +36,15 @@ describe('a project whose dependencies are not installed', () => {
 
   beforeEach(() => {
     mkdirSync(join(project, 'tools/scripts'), { recursive: true });
-    copyFileSync(join(root, 'tools/scripts/ready.mjs'), join(project, 'tools/scripts/ready.mjs'));
+    for (const file of ['ready.mjs', 'service-commands.json'])
+      copyFileSync(join(root, 'tools/scripts', file), join(project, 'tools/scripts', file));
     writeFileSync(
       join(project, 'package-lock.json'),
       JSON.stringify({ packages: { 'node_modules/hono': { version: '1.0.0' } } }),
     );
   });
 
-  test.each(['server', 'backup', 'restore'])('is not installed by a service: npm run %s says what to do', async (task) => {
+  test.each(serviceCommands)('is not installed by a service: npm run %s says what to do', async (task) => {
     const { code, said } = await ready(project, [`tools/scripts/${task}.ts`], npmSays(''));
     expect(code).toBe(1);
     expect(said).toContain(`Run npm ci in ${project}`);
