@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { Published } from '../../src/contract/deployment.ts';
 import { nginxFiles } from '../../src/routes/nginx.ts';
-import { findNginx } from '../../tools/scripts/nginx.ts';
+import { findNginx, type Nginx } from '../../tools/scripts/nginx.ts';
 import { root } from '../../tools/scripts/tools.ts';
 import { freePort } from '../free-port.ts';
 
@@ -41,8 +41,26 @@ export async function startNginx(site: string, published: Published): Promise<Ng
   writeFileSync(join(folder, 'nginx/companion-http.conf'), rules.http);
   writeFileSync(join(folder, 'nginx/companion-server.conf'), rules.server);
   writeFileSync(join(folder, 'site.conf'), ownConfiguration(folder, site, { http, https }, nginx.brotli !== undefined));
-  writeFileSync(join(folder, 'main.conf'), surroundings(folder, nginx));
 
+  const { complaints, stop } = await runNginx(folder, nginx, http);
+  return {
+    origin: `https://localhost:${https}`,
+    plain: `http://localhost:${http}`,
+    certificate,
+    brotli: nginx.brotli !== undefined,
+    complaints,
+    stop,
+  };
+}
+
+/**
+ * Runs nginx with the `site.conf` of a folder, which it removes in the end.
+ *
+ * @param port that answers http without TLS
+ * @throws Error with nginx's own words when it does not start
+ */
+export async function runNginx(folder: string, nginx: Nginx, port: number): Promise<Pick<NginxHost, 'complaints' | 'stop'>> {
+  writeFileSync(join(folder, 'main.conf'), surroundings(folder, nginx));
   const child = spawn(nginx.program, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'main.conf')]);
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -54,26 +72,19 @@ export async function startNginx(site: string, published: Published): Promise<Ng
   };
   const isUp = async () => {
     if (child.exitCode !== null) return false;
-    await fetch(`http://127.0.0.1:${http}/`, { redirect: 'manual' });
+    await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' });
     return true;
   };
   if (!(await vi.waitFor(isUp, { timeout: 60_000, interval: 30 }).catch(() => false))) {
     await stop();
     throw new Error(`nginx does not start:\n${words}`);
   }
-  return {
-    origin: `https://localhost:${https}`,
-    plain: `http://localhost:${http}`,
-    certificate,
-    brotli: nginx.brotli !== undefined,
-    complaints: () => words,
-    stop,
-  };
+  return { complaints: () => words, stop };
 }
 
 /** `deploy/nginx.conf`, with what an owner changes in it. */
 function ownConfiguration(folder: string, site: string, ports: { http: number; https: number }, brotli: boolean): string {
-  const changes: [RegExp, string][] = [
+  return changed('deploy/nginx.conf', [
     [/^ *listen \[::\].*\n/gm, ''],
     [/listen 80;/g, `listen 127.0.0.1:${ports.http};`],
     [/listen 443 /g, `listen 127.0.0.1:${ports.https} `],
@@ -83,18 +94,21 @@ function ownConfiguration(folder: string, site: string, ports: { http: number; h
     [/\/srv\/companion\/current\/dist\b/g, site],
     [/\/var\/www\/html\b/g, join(folder, 'acme')],
     ...(brotli ? [[/# (?=brotli_static)/g, ''] as [RegExp, string]] : []),
-  ];
-  return changes.reduce(
-    (text, [pattern, value]) => {
-      if (!pattern.test(text)) throw new Error(`deploy/nginx.conf has no ${pattern}`);
-      return text.replace(pattern, value);
-    },
-    readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'),
-  );
+  ]);
 }
 
+/** A configuration of `deploy/` with what an owner changes in it. @throws Error when it has nothing to change */
+export const changed = (file: string, changes: readonly (readonly [RegExp, string])[]): string =>
+  changes.reduce(
+    (text, [pattern, value]) => {
+      if (!pattern.test(text)) throw new Error(`${file} has no ${pattern}`);
+      return text.replace(pattern, value);
+    },
+    readFileSync(join(root, file), 'utf8'),
+  );
+
 /** What a system's nginx.conf has around a site, and nothing of this machine. */
-export function surroundings(folder: string, { types, brotli }: { types: string; brotli?: string }): string {
+function surroundings(folder: string, { types, brotli }: { types: string; brotli?: string }): string {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`);
   return [
     // As root it would read as nobody, who may not look into a folder of root's.
