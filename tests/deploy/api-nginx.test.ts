@@ -10,6 +10,7 @@ import { defaultLimits } from '../../server/http/rate-limit.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { Servers } from '../../src/contract/deployment.ts';
 import { listTypes } from '../../src/contract/feedback/form.ts';
+import type { RequestHeaders } from '../../src/contract/headers.ts';
 import { maxImageBytes } from '../../src/contract/images/limits.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
 import { regions } from '../../src/contract/regions.ts';
@@ -42,9 +43,10 @@ afterAll(async () => {
 });
 
 const anonymous = {
-  ...{ os: '1', client: 'app', appVersion: '3.2.1', lang: 'de', brand: 'Companion' },
+  ...({ os: '1', client: 'app' } as const),
+  ...{ appVersion: '3.2.1', lang: 'de', brand: 'Companion' },
   ...{ countryAbbr: 'DE', countryCode: '49', token: '' },
-};
+} satisfies RequestHeaders;
 
 /** The pages' own client. It does not retry where the server asks for more than 5 seconds. */
 function clientOf(at: ApiHost, address?: string) {

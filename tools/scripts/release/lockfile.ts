@@ -47,7 +47,12 @@ export function lockedClosure(
     for (const name of Object.keys(peerDependencies)) if (!peerDependenciesMeta[name]?.optional) add(name, folder, false);
   }
   // What the project has for its tools only may still be what the server needs.
-  return Object.fromEntries([...folders].sort().map((folder) => [folder, { ...locked[folder], dev: undefined }]));
+  return Object.fromEntries(
+    [...folders].sort().map((folder) => {
+      const { dev: _, ...needed } = locked[folder] ?? {};
+      return [folder, needed];
+    }),
+  );
 }
 
 /** Where Node looks for a package that is imported from a package's folder, the nearest first. */
