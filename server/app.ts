@@ -18,6 +18,7 @@ import { imageLinks } from './images/image-links.ts';
 import { describeFault, type Log } from './observe/log.ts';
 import { type ProbeOptions, probes } from './observe/probes.ts';
 import { afterSaleRoutes } from './routes/after-sales.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { cookingRoutes } from './routes/cooking.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { feedbackServiceRoutes } from './routes/feedback-service.ts';
@@ -70,6 +71,7 @@ const routes = [
   ticketServiceRoutes,
   recipeRoutes,
   recipeReportRoutes,
+  auditRoutes,
 ];
 
 /**

@@ -14,6 +14,7 @@ import { registrationCorrections } from './migrations/0013-registration-correcti
 import { unattachedImages } from './migrations/0014-unattached-images.ts';
 import { feedbackConversations } from './migrations/0015-feedback-conversations.ts';
 import { helpSignals } from './migrations/0016-help-signals.ts';
+import { audit } from './migrations/0018-audit.ts';
 
 /** In order of their names; one that was published is never changed, the next one is added below it. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0014-unattached-images': unattachedImages,
   '0015-feedback-conversations': feedbackConversations,
   '0016-help-signals': helpSignals,
+  '0018-audit': audit,
 };

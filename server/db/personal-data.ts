@@ -47,6 +47,9 @@ const owners: Readonly<Record<TableName, readonly Owner[]>> = {
   cookings: ['uid'],
   cooking_paces: ['uid'],
   answers: ['uid'],
+  // Pseudonyms, which are nobody's once the key is erased.
+  audit: [],
+  audit_keys: ['uid'],
 };
 
 /** Whether a row of a table is part of a user's data. */

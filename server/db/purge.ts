@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayOf } from '../../src/lib/day.ts';
 import { day } from '../../src/lib/time-units.ts';
+import { purgeAudit } from './audit.ts';
 import { purgeHelpSignals } from './help-signals.ts';
 import { deleteUnattached, unattachedImagesBefore } from './images.ts';
 import type { Db } from './tables.ts';
 
 /**
  * Milliseconds for which records are kept after their use: responses to idempotency keys, expired tokens, uploaded pictures that no
- * record uses, ended cookings, and what readers think of answers. A page with such a picture in a draft or its outbox uploads it again.
+ * record uses, ended cookings, what readers think of answers, and the audit trail, which the database itself protects for 180 days. A page with such a picture in a draft or its outbox uploads it again.
  */
 export const retention = {
   idempotencyKeys: 30 * day,
@@ -15,6 +16,7 @@ export const retention = {
   unattachedImages: 7 * day,
   cookings: day,
   helpSignals: 90 * day,
+  audit: 365 * day,
 } as const;
 
 /** Pictures per statement. Deleting thousands at once would take longer than a call may. */
@@ -34,6 +36,7 @@ export async function purge(db: Db, now: number): Promise<void> {
     .deleteFrom('cookings')
     .where('ended_at', '<', now - retention.cookings)
     .execute();
+  await purgeAudit(db, now - retention.audit);
   await purgeHelpSignals(db, dayOf(new Date(now - retention.helpSignals), 'UTC'));
   for (;;) {
     const ids = await unattachedImagesBefore(db, now - retention.unattachedImages, imagesPerStatement);

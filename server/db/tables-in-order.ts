@@ -36,6 +36,8 @@ export const tablesInOrder = [
   'cookings',
   'cooking_paces',
   'answers',
+  'audit',
+  'audit_keys',
 ] as const satisfies readonly (keyof Tables)[];
 
 export type TableName = (typeof tablesInOrder)[number];

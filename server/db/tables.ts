@@ -5,6 +5,7 @@ import type { DeviceKind } from '../../src/contract/devices/list.ts';
 import type { Status } from '../../src/contract/feedback/read.ts';
 import type { RatingKind } from '../../src/contract/rating/aspects.ts';
 import type { Stars } from '../../src/contract/rating/read.ts';
+import type { AuditTables } from './tables/audit.ts';
 import type { CookingTables } from './tables/cooking.ts';
 import type { HelpTables } from './tables/help.ts';
 import type { RecipeTables } from './tables/recipes.ts';
@@ -18,7 +19,7 @@ export type Role = 'user' | 'operator';
  * What is stored. Times are milliseconds since 1970, flags are 0 or 1, ids are opaque text: types that SQLite and
  * PostgreSQL share.
  */
-export interface Tables extends CookingTables, HelpTables, RecipeTables, RegistrationTables, TicketTables {
+export interface Tables extends AuditTables, CookingTables, HelpTables, RecipeTables, RegistrationTables, TicketTables {
   users: {
     uid: string;
     username: string;
@@ -79,7 +80,15 @@ export interface Tables extends CookingTables, HelpTables, RecipeTables, Registr
     tried: string;
   };
   /** What was said after the report itself, by customer service or its user */
-  replies: { id: string; feedback_id: string; sender: Message['from']; text: string; created_at: number };
+  replies: {
+    id: string;
+    feedback_id: string;
+    sender: Message['from'];
+    /** Pseudonym, as in `audit`; empty where it was not stored */
+    author: string;
+    text: string;
+    created_at: number;
+  };
   /** Without a `record_id` it is uploaded and not yet part of a report, a message or another record */
   images: {
     id: string;

@@ -1,4 +1,5 @@
 import type { NewMessage } from '../../src/contract/conversation/new-message.ts';
+import { pseudonymOf } from '../db/audit.ts';
 import { changeFeedback, type FeedbackRow, insertFeedback, insertReply } from '../db/feedback.ts';
 import { attachImages } from '../db/images.ts';
 import { bumpVersion } from '../db/users.ts';
@@ -20,6 +21,7 @@ const pictureOnly = '📷';
 export async function storeAnswer(call: Call<NewMessage>, row: FeedbackRow): Promise<{ id: string }> {
   const { db, user, input, now } = call;
   const id = crypto.randomUUID();
+  call.about(isEnded(row, now) ? id : row.id);
   if (isEnded(row, now)) {
     const { replies: _, images: __, followed_by: ___, ...columns } = row;
     const fresh = { status: 'processing', unread: 0, solved_at: null, thanked: 0, tried: '[]' } as const;
@@ -33,7 +35,8 @@ export async function storeAnswer(call: Call<NewMessage>, row: FeedbackRow): Pro
       updated_at: now,
     });
   } else {
-    await insertReply(db, { id, feedback_id: row.id, sender: 'user', text: input.text, created_at: now });
+    const author = await pseudonymOf(db, user.uid);
+    await insertReply(db, { id, feedback_id: row.id, sender: 'user', author, text: input.text, created_at: now });
     await changeFeedback(db, user.uid, row.id, { status: 'processing', solved_at: null, updated_at: now });
   }
   if (!(await attachImages(db, user.uid, input.images, id))) throw invalidFields({ images: 'unknown' });

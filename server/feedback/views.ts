@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Message } from '../../src/contract/conversation/message.ts';
+import type { ServiceMessage } from '../../src/contract/conversation/service-message.ts';
 import type { Feedback, FeedbackSummary } from '../../src/contract/feedback/read.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { truncate } from '../../src/lib/truncate.ts';
@@ -55,6 +56,24 @@ export const messageViews = (
       .filter((image) => image.record_id === id)
       .map(({ id: imageId, width, height }) => ({ id: imageId, url: imageUrl(imageId), width, height })),
   }));
+
+/**
+ * Adds to messages who wrote them, for customer service.
+ *
+ * @param rows as stored; a message that is not among them is a report's own text
+ * @param own the caller's pseudonym
+ */
+export function withAuthors<M extends { id: string }>(
+  messages: readonly M[],
+  rows: readonly Pick<Tables['replies'], 'id' | 'author'>[],
+  own: string,
+): (M & Pick<ServiceMessage, 'author'>)[] {
+  const authors = new Map(rows.map(({ id, author }) => [id, author]));
+  return messages.map((message) => {
+    const pseudonym = authors.get(message.id);
+    return { ...message, author: pseudonym ? { pseudonym, you: pseudonym === own } : null };
+  });
+}
 
 interface FeedbackViewOptions {
   lang: string;

@@ -5,6 +5,7 @@ import type { RequestHeaders } from '../../src/contract/headers.ts';
 import { maxImageBytes } from '../../src/contract/images/limits.ts';
 import { type Region, regions } from '../../src/contract/regions.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
+import { insertAudit } from '../db/audit.ts';
 import { lockRow } from '../db/locks.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
@@ -14,6 +15,7 @@ import type { ImageAddress, ImageLinks } from '../images/image-links.ts';
 import { langKey } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { addressOf, networkOf } from './address.ts';
+import { auditedAs, recordOf } from './audit.ts';
 import { readBytes, readJson } from './body.ts';
 import { respond, success } from './envelope.ts';
 import { FairQueue, overloaded } from './fair-queue.ts';
@@ -57,6 +59,8 @@ export interface Call<Input> {
   now: number;
   /** The address of a picture, for the response to this call */
   imageUrl: (id: string, address?: ImageAddress) => string;
+  /** Names the record that the call is about for the audit trail, where neither `id` of its input nor `id` of its output does */
+  about: (record: string) => void;
 }
 
 type Schema = v.GenericSchema;
@@ -65,8 +69,8 @@ type Handler<Out extends Schema, Input> = (call: Call<Input>) => Promise<v.Infer
 
 /**
  * Mounts an endpoint of the contract, with the checks that all endpoints share: headers, authentication, role, region, rate limits,
- * body size, validation of input and output, idempotency. Also wraps the response in its envelope. Under overload a call is refused
- * before any of it.
+ * body size, validation of input and output, idempotency, audit trail. Also wraps the response in its envelope. Under overload a call
+ * is refused before any of it.
  *
  * @param input the schema of the query or the JSON body
  * @param options `anyRegion`: served to users of other regions too. `prepare`: slow work on a body of bytes that changes nothing; it
@@ -132,7 +136,8 @@ export function mounter(app: Hono, services: Services): Mount {
   };
 
   return (endpoint: Endpoint, schema: Schema, handler: Handler<Schema, never>, { anyRegion, prepare }: Options = {}) => {
-    const queue = endpoint.method === 'GET' ? reads : writes;
+    const action = auditedAs(endpoint);
+    const queue = endpoint.method === 'GET' && !action ? reads : writes;
     app.on(endpoint.method, `${regionPath}/${endpoint.service}${endpoint.path}`, async (c) => {
       const { req } = c;
       if (queue.isFull) throw overloaded();
@@ -141,21 +146,34 @@ export function mounter(app: Hono, services: Services): Mount {
       const user = await admit(c, headers, endpoint, services);
       if (!anyRegion && user !== guest && regionOf(user) !== region) throw new HttpError('wrongRegion');
 
+      let record: string | undefined;
       const call = {
         user,
         region,
         lang: langKey(headers.lang),
         now: now(),
+        about: (id: string) => {
+          record = id;
+        },
         imageUrl: (id: string, address?: ImageAddress) =>
           links.urlOf(publicBase(region, 'app'), region, id, toSeconds(now()), address),
       };
-      const run = (input: unknown) => async (handle: Db) =>
-        success(checkOutput(endpoint.output, await handler({ ...call, db: handle, input: input as never })));
+      const run = (input: unknown) => async (handle: Db) => {
+        const output = await handler({ ...call, db: handle, input: input as never });
+        if (action && user !== guest) {
+          await insertAudit(handle, user.uid, {
+            ...{ action, region, role: user.role, created_at: call.now, request_id: c.get('requestId') },
+            record_id: record ?? recordOf(input, output),
+          });
+        }
+        return success(checkOutput(endpoint.output, output));
+      };
 
       const caller = user.uid || `address ${addressOf(c, proxies)}`;
       if (endpoint.method === 'GET') {
         const read = run(readInput(schema, req.query()));
-        return respond(c, await reads.run(caller, () => read(db), { isAdmitted: true }));
+        const inTransaction = () => (action ? withRetry(db, read) : read(db));
+        return respond(c, await queue.run(caller, inTransaction, { isAdmitted: true }));
       }
 
       const key = endpoint.keyed && readKey(req.raw.headers);

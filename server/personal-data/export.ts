@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { personalTables, rowsOf } from '../db/personal-data.ts';
 import type { Db } from '../db/tables.ts';
 
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' };
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
 
 /**
  * Writes a copy of a user's data into a new folder: `records.json` has each table's rows, and `pictures` the pictures, named by their ids.
@@ -20,7 +25,9 @@ export async function exportUser(db: Db, uid: string, folder: string): Promise<{
     const rows = await rowsOf(db, table, uid);
     if (table === 'images') {
       for (const { id, media_type: type, bytes } of rows) {
-        writeFileSync(join(folder, 'pictures', `${id}.${extensions[String(type)] ?? 'bin'}`), bytes as Uint8Array, { mode: 0o600 });
+        writeFileSync(join(folder, 'pictures', `${id}.${extensions[String(type)] ?? 'bin'}`), bytes as Uint8Array, {
+          mode: 0o600,
+        });
         pictures += 1;
       }
     }
@@ -30,4 +37,4 @@ export async function exportUser(db: Db, uid: string, folder: string): Promise<{
   return { rows: Object.values(records).flat().length, pictures };
 }
 
-const leftOut: readonly string[] = ['tokens', 'small_images', 'recipe_tags', 'answers'];
+const leftOut: readonly string[] = ['tokens', 'small_images', 'recipe_tags', 'answers', 'audit_keys'];

@@ -13,7 +13,11 @@ import type { Mount } from '../http/mount.ts';
 const listedAfterEnd = hour;
 
 export function cookingRoutes(mount: Mount): void {
-  mount(startCooking, StartCooking, async (call) => ({ cooking: await start(call) }));
+  mount(startCooking, StartCooking, async (call) => {
+    const cooking = await start(call);
+    call.about(cooking.id);
+    return { cooking };
+  });
 
   mount(listCooking, Empty, ({ db, user, now }) =>
     withRetry(db, async (trx) => {

@@ -8,10 +8,11 @@ import {
   serviceSetStatus,
 } from '../../src/contract/feedback/operate.ts';
 import { ById } from '../../src/contract/input-fields.ts';
+import { pseudonymOf } from '../db/audit.ts';
 import { changeFeedback, feedbackOf, feedbackOwner, insertReply, latestFeedback } from '../db/feedback.ts';
 import { lockRow } from '../db/locks.ts';
 import { bumpVersion, countriesOf } from '../db/users.ts';
-import { feedbackView, summaryView } from '../feedback/views.ts';
+import { feedbackView, summaryView, withAuthors } from '../feedback/views.ts';
 import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
 
@@ -34,7 +35,9 @@ async function lockedRecord(call: Call<{ id: string }>) {
 
 async function view(call: Call<{ id: string }>) {
   const row = await recordInRegion(call);
-  return feedbackView(row, { ...call, contact: row.reachable });
+  const report = feedbackView(row, { ...call, contact: row.reachable });
+  const own = await pseudonymOf(call.db, call.user.uid);
+  return { ...report, messages: withAuthors(report.messages, row.replies, own) };
 }
 
 export function feedbackServiceRoutes(mount: Mount): void {
@@ -46,12 +49,13 @@ export function feedbackServiceRoutes(mount: Mount): void {
   mount(serviceDetail, ById, view);
 
   mount(serviceReply, ServiceReply, async (call) => {
-    const { db, input, now } = call;
+    const { db, user, input, now } = call;
     const { uid } = await lockedRecord(call);
     await insertReply(db, {
       id: crypto.randomUUID(),
       feedback_id: input.id,
       sender: 'service',
+      author: await pseudonymOf(db, user.uid),
       text: input.text,
       created_at: now,
     });

@@ -15,7 +15,8 @@ import type { Mount } from '../http/mount.ts';
 const commentCount = 20;
 
 export function helpVoteRoutes(mount: Mount): void {
-  mount(voteHelp, VoteHelp, async ({ db, user, input, now }) => {
+  mount(voteHelp, VoteHelp, async ({ db, user, input, now, about }) => {
+    about(input.article);
     const { helpful, reason, comment = '', ...vote } = input;
     await saveVote(db, {
       uid: user.uid,

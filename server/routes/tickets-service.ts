@@ -14,9 +14,11 @@ import {
   serviceTickets,
 } from '../../src/contract/tickets/operate.ts';
 import { wordsOf } from '../../src/contract/tickets/search.ts';
+import { pseudonymOf } from '../db/audit.ts';
 import { lockRow } from '../db/locks.ts';
-import { latestTickets, messagePage, ticketOf, ticketOwner } from '../db/tickets.ts';
+import { latestTickets, type MessagePage, messagePage, ticketOf, ticketOwner } from '../db/tickets.ts';
 import { countriesOf, findUser } from '../db/users.ts';
+import { withAuthors } from '../feedback/views.ts';
 import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { addMessage, addStep, notifyUser, setShipping } from '../tickets/changes.ts';
@@ -40,7 +42,14 @@ async function lockedTicket(call: Call<{ id: string }>) {
   return ticketInRegion(call, call.input.id);
 }
 
-const view = async (call: Call<unknown>, id: string) => ticketView(await ticketInRegion(call, id), call);
+async function view(call: Call<unknown>, id: string) {
+  const row = await ticketInRegion(call, id);
+  const ticket = ticketView(row, call);
+  return { ...ticket, messages: await authored(call, ticket.messages, row) };
+}
+
+const authored = async <M extends { id: string }>({ db, user }: Call<unknown>, messages: readonly M[], page: MessagePage) =>
+  withAuthors(messages, page.messages, await pseudonymOf(db, user.uid));
 
 export function ticketServiceRoutes(mount: Mount): void {
   mount(serviceTickets, TicketFilter, async ({ db, region, input: { group, type, q = '' } }) => {
@@ -52,14 +61,16 @@ export function ticketServiceRoutes(mount: Mount): void {
 
   mount(serviceTicketMessages, EarlierMessages, async (call) => {
     const { id } = await ticketInRegion(call, call.input.id);
-    return messagesView(await messagePage(call.db, id, Number(call.input.cursor)), call);
+    const page = await messagePage(call.db, id, Number(call.input.cursor));
+    const { items, next } = messagesView(page, call);
+    return { items: await authored(call, items, page), next };
   });
 
   mount(serviceCreateTicket, ServiceCreateTicket, async (call) => {
-    const { db, region, input, now } = call;
-    const user = await findUser(db, input.uid);
-    if (user?.role !== 'user' || !countriesOf(region).includes(user.country)) throw invalidFields({ uid: 'unknown' });
-    return view(call, await openTicket(db, input, now));
+    const { db, user, region, input, now } = call;
+    const owner = await findUser(db, input.uid);
+    if (owner?.role !== 'user' || !countriesOf(region).includes(owner.country)) throw invalidFields({ uid: 'unknown' });
+    return view(call, await openTicket(db, user.uid, input, now));
   });
 
   mount(serviceTicketMessage, ServiceTicketMessage, async (call) => {

@@ -56,6 +56,7 @@ async function seedReport(db: Db, user: SeedUser, report: SeedReport): Promise<v
       id: `${id}-reply-${index + 1}`,
       feedback_id: id,
       sender: 'service',
+      author: '',
       text,
       created_at: answeredAt(index),
     });

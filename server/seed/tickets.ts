@@ -100,6 +100,6 @@ interface SeedMessage {
 async function seedMessage(db: Db, user: SeedUser, { ticketId, position, message, createdAt }: SeedMessage): Promise<void> {
   const { from, text, images = [] } = message;
   const id = `${ticketId}-message-${position + 1}`;
-  await insertMessage(db, { id, ticket_id: ticketId, sender: from, text, position, created_at: createdAt });
+  await insertMessage(db, { id, ticket_id: ticketId, sender: from, author: '', text, position, created_at: createdAt });
   await seedPhotos(db, { uid: user.uid, id, createdAt }, images);
 }

@@ -1,6 +1,7 @@
 import type { Shipping } from '../../src/contract/tickets/read.ts';
 import { searchable } from '../../src/contract/tickets/search.ts';
 import type { TicketStatus } from '../../src/contract/tickets/states.ts';
+import { pseudonymOf } from '../db/audit.ts';
 import { attachImages } from '../db/images.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { changeTicket, insertMessage, insertStep, nextPosition, replaceParcels } from '../db/tickets.ts';
@@ -24,7 +25,7 @@ export async function addStep({ db, ticket, now }: TicketChange, status: TicketS
 
 export interface NewMessage {
   sender: 'user' | 'service';
-  /** Whose pictures these are */
+  /** Who writes it, and whose pictures these are */
   uid: string;
   text: string;
   images: readonly string[];
@@ -38,7 +39,8 @@ export interface NewMessage {
 export async function addMessage({ db, ticket, now }: TicketChange, { sender, uid, text, images }: NewMessage): Promise<string> {
   const id = crypto.randomUUID();
   const position = await nextPosition(db, 'ticket_messages', ticket.id);
-  await insertMessage(db, { id, ticket_id: ticket.id, sender, text, position, created_at: now });
+  const author = await pseudonymOf(db, uid);
+  await insertMessage(db, { id, ticket_id: ticket.id, sender, author, text, position, created_at: now });
   if (!(await attachImages(db, uid, images, id))) throw invalidFields({ images: 'unknown' });
   await changeTicket(db, ticket.id, { excerpt: excerpt(text), searchable: `${ticket.searchable}\n${searchable(text)}` });
   return id;

@@ -14,8 +14,13 @@ export interface NewTicket {
   text: string;
 }
 
-/** Opens a ticket with its first step and message, unread. @returns its id */
-export async function openTicket(db: Db, { uid, type, device, orderNumber, text }: NewTicket, now: number): Promise<string> {
+/** Opens a ticket with its first step and message, unread. @param by the operator's uid @returns its id */
+export async function openTicket(
+  db: Db,
+  by: string,
+  { uid, type, device, orderNumber, text }: NewTicket,
+  now: number,
+): Promise<string> {
   const id = crypto.randomUUID();
   const number = newNumber(now);
   const ticket = {
@@ -38,7 +43,7 @@ export async function openTicket(db: Db, { uid, type, device, orderNumber, text 
   await insertTicket(db, ticket);
   const change = { db, ticket, now };
   await addStep(change, firstStatus);
-  await addMessage(change, { sender: 'service', uid, text, images: [] });
+  await addMessage(change, { sender: 'service', uid: by, text, images: [] });
   await notifyUser(change, true);
   return id;
 }

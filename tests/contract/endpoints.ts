@@ -71,6 +71,7 @@ export const inputsOf = (hers: Hers): Readonly<Record<string, Record<string, unk
     '/api/v1/cooking/control': { id: 'never-was', action: 'pause' },
     '/api/v1/user/devices': {},
     '/api/v1/feedback/message': {},
+    '/api/v1/operate/audit/record': { id: hers.feedback, limit: '5' },
     '/api/v1/operate/feedback/list': { status: 'processing' },
     '/api/v1/operate/feedback/detail': { id: hers.feedback },
     '/api/v1/operate/feedback/reply': { id: hers.feedback, text: 'Hello' },

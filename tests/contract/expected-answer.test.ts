@@ -50,6 +50,7 @@ async function answeredReports(count: number, uid = 'de-anna', typeId = 'cleanin
       id: `${id}-reply`,
       feedback_id: id,
       sender: 'service',
+      author: '',
       text: 'y',
       created_at: created + 2 * hour,
     });

@@ -10,9 +10,10 @@ beforeAll(async () => {
   token = await server.signIn('de-anna');
 });
 
-/** The pages of a conversation have a fixed length. */
+/** The pages of a conversation have a fixed length; those of customer service are tested with what they list. */
 const lists = endpoints.filter(
-  ({ path, output }) => 'entries' in output && 'next' in (output.entries as object) && !path.endsWith('/messages'),
+  ({ path, service, output }) =>
+    service !== 'operate' && 'entries' in output && 'next' in (output.entries as object) && !path.endsWith('/messages'),
 );
 
 test('there are lists with pages', () => {

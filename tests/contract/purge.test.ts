@@ -26,6 +26,7 @@ test('what is no longer needed stays for as long as the documentation says', () 
     unattachedImages: 7 * day,
     cookings: day,
     helpSignals: 90 * day,
+    audit: 365 * day,
   });
 });
 

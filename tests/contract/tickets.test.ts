@@ -141,7 +141,7 @@ describe('a ticket with many messages', () => {
   beforeEach(async () => {
     const known = (await detail(id)).messages.length;
     for (let position = known; position < total; position++) {
-      const row = { id: `message-${position}`, ticket_id: id, sender: 'user' as const, created_at: noon + position };
+      const row = { id: `message-${position}`, ticket_id: id, sender: 'user' as const, author: '', created_at: noon + position };
       await server.db
         .insertInto('ticket_messages')
         .values({ ...row, text: `Message ${position}`, position })

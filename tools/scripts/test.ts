@@ -43,7 +43,7 @@ async function playwright(name: string, args: readonly string[], env: NodeJS.Pro
 const onPostgres =
   process.env.POSTGRES === 'all'
     ? ['tests/contract/', 'tests/postgres/', 'tests/content/recipe-search']
-    : ['idempotency', 'tickets-ownership', 'feedback-list', 'recipes-search', 'backup']
+    : ['idempotency', 'tickets-ownership', 'feedback-list', 'recipes-search', 'backup', 'audit']
         .map((name) => `tests/contract/${name}.test`)
         .concat('tests/postgres/');
 

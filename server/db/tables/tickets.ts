@@ -22,7 +22,8 @@ export interface TicketTables {
     updated_at: number;
   };
   ticket_steps: TicketEntry & { status: TicketStatus; note: string };
-  ticket_messages: TicketEntry & { sender: 'user' | 'service'; text: string };
+  /** `author` is a pseudonym, as in `audit`; empty where it was not stored */
+  ticket_messages: TicketEntry & { sender: 'user' | 'service'; author: string; text: string };
   ticket_parcels: {
     ticket_id: string;
     /** Direction */

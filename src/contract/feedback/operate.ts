@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ServiceMessage } from '../conversation/service-message.ts';
 import { type Endpoint, get, post } from '../endpoint.ts';
 import { Id, listOf } from '../fields.ts';
 import { type ById, requiredText } from '../input-fields.ts';
@@ -17,22 +18,28 @@ export const serviceList: Endpoint<typeof ServiceList, typeof ServiceFeedbackLis
   ServiceFeedbackList,
 );
 
-export const serviceDetail: Endpoint<typeof ById, typeof Feedback> = get('operate', '/api/v1/operate/feedback/detail', Feedback);
+const ServiceFeedback = v.object({ ...Feedback.entries, messages: v.array(ServiceMessage) });
+
+export const serviceDetail: Endpoint<typeof ById, typeof ServiceFeedback> = get(
+  'operate',
+  '/api/v1/operate/feedback/detail',
+  ServiceFeedback,
+);
 
 export const ServiceReply = v.object({ id: Id, text: requiredText(4000) });
 
 /** Adds a reply, which makes the feedback replied and unread. */
-export const serviceReply: Endpoint<typeof ServiceReply, typeof Feedback> = post(
+export const serviceReply: Endpoint<typeof ServiceReply, typeof ServiceFeedback> = post(
   'operate',
   '/api/v1/operate/feedback/reply',
-  Feedback,
+  ServiceFeedback,
   { keyed: true },
 );
 
 export const ServiceSetStatus = v.object({ id: Id, status: Status });
 
-export const serviceSetStatus: Endpoint<typeof ServiceSetStatus, typeof Feedback> = post(
+export const serviceSetStatus: Endpoint<typeof ServiceSetStatus, typeof ServiceFeedback> = post(
   'operate',
   '/api/v1/operate/feedback/status',
-  Feedback,
+  ServiceFeedback,
 );

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { ServiceMessage } from '../conversation/service-message.ts';
 import { type Endpoint, get, post } from '../endpoint.ts';
-import { type Empty, Id, Image, listOf } from '../fields.ts';
+import { type Empty, Id, Image, listOf, pageOf } from '../fields.ts';
 import { maxImages } from '../images/limits.ts';
 import { type ById, requiredText, shortText } from '../input-fields.ts';
 import type { EarlierMessages, TicketFilter } from './input.ts';
 import { TicketSummary } from './list.ts';
-import { MessagePage, type Parcel, type Shipping, Ticket } from './read.ts';
+import { type Parcel, type Shipping, Ticket } from './read.ts';
 import { TicketStatus, TicketType } from './states.ts';
 
 /**
@@ -20,12 +21,19 @@ export const serviceTickets: Endpoint<typeof TicketFilter, typeof ServiceTicketL
   ServiceTicketList,
 );
 
-export const serviceTicket: Endpoint<typeof ById, typeof Ticket> = get('operate', '/api/v1/operate/rma/detail', Ticket);
+const TicketForService = v.object({ ...Ticket.entries, messages: v.array(ServiceMessage) });
+const ServiceMessagePage = pageOf(ServiceMessage);
 
-export const serviceTicketMessages: Endpoint<typeof EarlierMessages, typeof MessagePage> = get(
+export const serviceTicket: Endpoint<typeof ById, typeof TicketForService> = get(
+  'operate',
+  '/api/v1/operate/rma/detail',
+  TicketForService,
+);
+
+export const serviceTicketMessages: Endpoint<typeof EarlierMessages, typeof ServiceMessagePage> = get(
   'operate',
   '/api/v1/operate/rma/messages',
-  MessagePage,
+  ServiceMessagePage,
 );
 
 export const ServiceCreateTicket = v.object({
@@ -37,10 +45,10 @@ export const ServiceCreateTicket = v.object({
 });
 
 /** Opens a ticket for a user of the operator's region, with a first message. */
-export const serviceCreateTicket: Endpoint<typeof ServiceCreateTicket, typeof Ticket> = post(
+export const serviceCreateTicket: Endpoint<typeof ServiceCreateTicket, typeof TicketForService> = post(
   'operate',
   '/api/v1/operate/rma/create',
-  Ticket,
+  TicketForService,
   { keyed: true },
 );
 
@@ -57,20 +65,20 @@ export const ServiceTicketMessage = v.object({
 });
 
 /** Adds a message, which makes the ticket unread. */
-export const serviceTicketMessage: Endpoint<typeof ServiceTicketMessage, typeof Ticket> = post(
+export const serviceTicketMessage: Endpoint<typeof ServiceTicketMessage, typeof TicketForService> = post(
   'operate',
   '/api/v1/operate/rma/message',
-  Ticket,
+  TicketForService,
   { keyed: true },
 );
 
 export const ServiceTicketStatus = v.object({ id: Id, status: TicketStatus, note: shortText(500) });
 
 /** A step of the ticket's way. The same status again with a note is a step too; without one it changes nothing. */
-export const serviceTicketStatus: Endpoint<typeof ServiceTicketStatus, typeof Ticket> = post(
+export const serviceTicketStatus: Endpoint<typeof ServiceTicketStatus, typeof TicketForService> = post(
   'operate',
   '/api/v1/operate/rma/status',
-  Ticket,
+  TicketForService,
   { keyed: true },
 );
 
@@ -91,8 +99,8 @@ export const ServiceTicketShipping = v.object({
 });
 
 /** What is known of the parcels, as a whole. */
-export const serviceTicketShipping: Endpoint<typeof ServiceTicketShipping, typeof Ticket> = post(
+export const serviceTicketShipping: Endpoint<typeof ServiceTicketShipping, typeof TicketForService> = post(
   'operate',
   '/api/v1/operate/rma/shipping',
-  Ticket,
+  TicketForService,
 );

@@ -97,3 +97,15 @@ alter table "replies" add column "sender" text collate "C" default 'service' not
 create table "help_counts" ("day" text collate "C" not null, "region" text collate "C" not null, "lang" text collate "C" not null, "article" text collate "C" not null, "version" text collate "C" not null, "step" text collate "C" not null, "kind" text collate "C" not null, "count" bigint not null, constraint "help_counts_key" primary key ("region", "lang", "day", "article", "version", "step", "kind"));
 create table "help_search_days" ("region" text collate "C" not null, "lang" text collate "C" not null, "hash" text collate "C" not null, "day" text collate "C" not null, constraint "help_search_days_key" primary key ("region", "lang", "hash", "day"));
 create table "help_searches" ("region" text collate "C" not null, "lang" text collate "C" not null, "hash" text collate "C" not null, "words" text collate "C" not null, constraint "help_searches_key" primary key ("region", "lang", "hash"));
+
+-- 0018-audit
+create table "audit" ("id" text collate "C" primary key, "created_at" bigint not null, "actor" text collate "C" not null, "role" text collate "C" not null, "region" text collate "C" not null, "action" text collate "C" not null, "record_id" text collate "C" not null, "request_id" text collate "C" not null);
+create index "audit_of_record" on "audit" ("record_id", "created_at", "id");
+create index "audit_of_actor" on "audit" ("actor", "created_at", "id");
+create index "audit_by_age" on "audit" ("created_at");
+create table "audit_keys" ("uid" text collate "C" primary key references "users" ("uid"), "key" text collate "C" not null);
+create or replace function audit_is_append_only() returns trigger language plpgsql as $$ begin if tg_op = 'DELETE' then if old.created_at < (select max(created_at) from audit) - 15552000000 then return old; end if; end if; raise exception 'audit is append-only'; end $$;
+create trigger audit_kept before update or delete on audit for each row execute function audit_is_append_only();
+create trigger audit_not_emptied before truncate on audit for each statement execute function audit_is_append_only();
+alter table "replies" add column "author" text collate "C" default '' not null;
+alter table "ticket_messages" add column "author" text collate "C" default '' not null;
