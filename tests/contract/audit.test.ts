@@ -202,6 +202,7 @@ describe('customer service', () => {
       server.clock.now = noon + minute * 60_000;
       await read();
     }
+    server.clock.now += 60_000;
     const all = (await history({})).data.items;
     expect(all.map(({ action }) => action)).toEqual(Array(5).fill('registration.read'));
     expect(all.map(({ at }) => at)).toEqual([4, 3, 2, 1, 0].map((minute) => noon / 1000 + minute * 60));

@@ -29,7 +29,9 @@ await main(async () => {
       return;
     }
     noteErasure(erasuresFile(at), uid, Date.now());
-    console.log(`${await eraseUser(db, uid, Date.now())} rows are erased. Older backups still have them: restoring one erases them again.`);
+    console.log(
+      `${await eraseUser(db, uid, Date.now())} rows are erased. Older backups still have them: restoring one erases them again.`,
+    );
   } catch (error) {
     throwExplained(error);
   } finally {
@@ -40,6 +42,7 @@ await main(async () => {
 /** Where erasures are noted: beside an SQLite file, or where ERASURES says. @throws Problem */
 function erasuresFile(at: string): string {
   if (process.env.ERASURES) return resolve(process.env.ERASURES);
-  if (isPostgresUrl(at)) throw new Problem('Name a file in ERASURES where erasures are noted, outside the database and its backups.');
+  if (isPostgresUrl(at))
+    throw new Problem('Name a file in ERASURES where erasures are noted, outside the database and its backups.');
   return `${at}.erasures`;
 }

@@ -1,5 +1,6 @@
 import { countryOf, messageOf, operate, type World } from './calls.ts';
 import { createAfterSalesDesk } from './desks/after-sales.ts';
+import { auditTrail } from './desks/audit-trail.ts';
 import type { Desk, DeskTools } from './desks/desk.ts';
 import { createFaqDesk } from './desks/faq.ts';
 import { createFeedbackDesk } from './desks/feedback.ts';
@@ -36,11 +37,15 @@ async function listOf(desk: Desk): Promise<Child[]> {
   }
 }
 
+/** Stands for the id of a record that is not there yet, or whose id is not known. */
+const composing = '';
+
 /** What a desk shows in place of its list: a record, or a form. */
-function createRecordPane(body: HTMLElement, desk: () => Desk, backToList: () => void) {
+function createRecordPane(body: HTMLElement, desk: () => Desk, backToList: () => void, trailOf: (id: string) => Child) {
   let openId: string | undefined;
 
-  const show = (nodes: Child[]) => fill(body, button(`‹ ${desk().all}`, backToList, { class: 'quiet' }), nodes);
+  const show = (nodes: Child[], id?: string) =>
+    fill(body, button(`‹ ${desk().all}`, backToList, { class: 'quiet' }), nodes, id !== undefined && trailOf(id));
 
   return {
     isOpen: () => openId !== undefined,
@@ -51,21 +56,21 @@ function createRecordPane(body: HTMLElement, desk: () => Desk, backToList: () =>
       openId = id;
       try {
         const nodes = await desk().detail(id);
-        if (openId === id) show(nodes);
+        if (openId === id) show(nodes, id);
       } catch (error) {
         openId = undefined;
         notice(messageOf(error));
       }
     },
     compose(nodes: Child[]) {
-      openId = 'new';
+      openId = composing;
       show(nodes);
     },
     async act(change: () => Promise<Child[]>, done: string) {
       try {
         const nodes = await change();
-        openId ??= 'changed';
-        show(nodes);
+        openId ??= composing;
+        show(nodes, openId === composing ? undefined : openId);
         notice(done);
       } catch (error) {
         notice(messageOf(error));
@@ -88,13 +93,19 @@ export function createService({ world, state, isShown }: { world: World; state: 
     pane.close();
     return refresh();
   };
-  const pane = createRecordPane(body, desk, () => void backToList());
+  const pane = createRecordPane(
+    body,
+    desk,
+    () => void backToList(),
+    (id) => auditTrail(call, id),
+  );
   const { open, compose, act } = pane;
+  const call: DeskTools['call'] = (endpoint, input) => operate(world, region, endpoint, input);
   const desks = createDesks({
     ...{ world, open, compose, act },
     region: () => region,
     person: state.person,
-    call: (endpoint, input) => operate(world, region, endpoint, input),
+    call,
     refresh: () => refresh(),
   });
 

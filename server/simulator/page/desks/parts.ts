@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../src/contract/audit/actor.ts';
 import type { Message } from '../../../../src/contract/conversation/message.ts';
 import { type Child, h, type Option, segments } from '../dom.ts';
 
@@ -64,12 +65,15 @@ export const row = ({ head, status, text, foot, when, onclick }: Row): HTMLEleme
     ),
   );
 
-type Said = Omit<Message, 'id'>;
+/** The beginning of a pseudonym is enough to tell people apart. */
+export const nameOf = ({ pseudonym, you }: Actor): string => (you ? 'you' : pseudonym.slice(0, 8));
+
+type Said = Omit<Message, 'id'> & { author?: Actor | null };
 
 /** A conversation: who said what, and when. */
 export const messages = (list: readonly Said[]): HTMLOListElement => h('ol', { class: 'messages' }, list.map(message));
 
-const message = ({ from, text, at: seconds, images }: Said) =>
+const message = ({ from, text, at: seconds, images, author }: Said) =>
   h(
     'li',
     { class: from },
@@ -86,7 +90,7 @@ const message = ({ from, text, at: seconds, images }: Said) =>
           ),
         ),
       ),
-    at(seconds),
+    h('span', { class: 'line quiet' }, at(seconds), from === 'service' && author && nameOf(author)),
   );
 
 interface Reply {

@@ -1,0 +1,58 @@
+import { type AuditRow, auditPage, knownPseudonym, uidsOf } from '../../server/db/audit.ts';
+import type { TimeCursor } from '../../server/db/cursors.ts';
+import { connect } from '../../server/db/open.ts';
+import type { Db } from '../../server/db/tables.ts';
+import { existingDatabase, throwExplained } from './database.ts';
+import { main, Problem } from './tools.ts';
+
+const usage = `Show the audit trail, newest first:
+  npm run audit -- record ID    who read or changed a record
+  npm run audit -- user UID     what a user or an operator did`;
+
+/** Rows that are read at a time. */
+const pageSize = 500;
+
+await main(async () => {
+  const [command, id, ...more] = process.argv.slice(2);
+  if (!id || more.length > 0 || (command !== 'record' && command !== 'user')) throw new Problem(usage);
+  const db = connect(existingDatabase());
+  try {
+    const actor = command === 'user' ? await knownPseudonym(db, id) : undefined;
+    if (command === 'user' && !actor) throw new Problem(`Nothing is recorded of a user ${id}, or the user was erased.`);
+    const count = await print(db, actor ? { actor } : { record: id });
+    if (count === 0) throw new Problem(`Nothing is recorded of ${id}.`);
+  } catch (error) {
+    throwExplained(error);
+  } finally {
+    await db.destroy();
+  }
+});
+
+/** @returns how many rows were printed */
+async function print(db: Db, about: Parameters<typeof auditPage>[1]): Promise<number> {
+  let count = 0;
+  let after: TimeCursor | undefined;
+  for (;;) {
+    const rows = await auditPage(db, about, after, pageSize);
+    const uids = await uidsOf(db, new Set(rows.map(({ actor }) => actor)));
+    for (const row of rows) console.log(lineOf(row, uids));
+    count += rows.length;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return count;
+    after = { time: last.created_at, id: last.id };
+  }
+}
+
+const lineOf = (
+  { created_at, actor, role, region, action, record_id, request_id }: AuditRow,
+  uids: ReadonlyMap<string, string>,
+) =>
+  [
+    new Date(created_at).toISOString(),
+    region,
+    role,
+    uids.get(actor) ?? `${actor} (erased)`,
+    action,
+    record_id || '(a list)',
+    request_id,
+  ].join('  ');
