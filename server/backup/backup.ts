@@ -78,6 +78,7 @@ async function headOf(db: Db, at: string): Promise<Head> {
   return {
     companion: 2,
     migration: await latestMigration(db),
+    madeAt: Date.now(),
     ...(!isPostgres(db) && existsSync(secret) && { secret: readFileSync(secret, 'utf8') }),
   };
 }

@@ -11,6 +11,8 @@ export interface Head {
   companion: 1 | 2;
   /** The newest migration of its tables */
   migration: string;
+  /** Milliseconds when it was begun; unknown in older ones */
+  madeAt?: number;
   /** What signs the addresses of pictures, where it is kept beside the database */
   secret?: string;
 }

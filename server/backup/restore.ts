@@ -1,28 +1,45 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isPostgres } from '../db/dialect.ts';
 import { dropTables, hasRows, insertRows, type Row } from '../db/dump.ts';
+import { forgetDeleted } from '../db/forget.ts';
 import { isServed } from '../db/in-use.ts';
 import { migrate } from '../db/migrate.ts';
 import { isBusy } from '../db/node-sqlite.ts';
 import { connect } from '../db/open.ts';
+import { allUids, personalTables } from '../db/personal-data.ts';
 import type { Db } from '../db/tables.ts';
 import type { TableName } from '../db/tables-in-order.ts';
+import { eraseIn } from '../personal-data/erase.ts';
+import type { Erasures } from '../personal-data/erasures.ts';
 import { type BackupRow, NotRestored, readBackup, verifyBackup } from './read.ts';
 
 /** Limits of a batch: rows, and their bytes, since some hold pictures. */
 const [maxRows, maxBytes] = [200, 1024 * 1024];
 
+interface RestoreOptions {
+  /** Whether to delete what the database contains */
+  force?: boolean;
+  /** Whose data was erased */
+  erasures?: Erasures;
+  /** Called with the number of users who were erased again */
+  onErased?: (users: number) => void;
+}
+
 /**
  * Restores a backup into a database: creates the tables of the backup's version, fills them, and migrates them. The backup is read
- * to its end before anything is changed, and all changes are one transaction: if anything fails, the database stays as it was.
+ * to its end before anything is changed, and all changes are one transaction: if anything fails, the database stays as it was. Users
+ * who were erased since the backup was made are erased again.
  *
  * @param at as for `openDatabase`
- * @param force whether to delete what the database contains
  * @returns how many rows it has
  * @throws NotRestored
  */
-export async function restore(at: string, file: string, force = false): Promise<number> {
-  const { migration, secret } = await verifyBackup(file);
+export async function restore(
+  at: string,
+  file: string,
+  { force = false, erasures, onErased }: RestoreOptions = {},
+): Promise<number> {
+  const { migration, secret, madeAt } = await verifyBackup(file);
   const db = connectAlone(at);
   const key = secret && !isPostgres(db) ? { secret, file: `${at}.secret`, fresh: `${at}.secret.new` } : undefined;
   try {
@@ -35,17 +52,31 @@ export async function restore(at: string, file: string, force = false): Promise<
       const { rows } = await readBackup(file);
       const written = await fill(trx, rows);
       await migrate(trx);
+      const erased = erasures ? await eraseAgain(trx, (uid) => erasures.has(uid, madeAt)) : { users: 0, rows: 0 };
       if (key) writeKey(key.fresh, key.secret);
-      return written;
+      return { rows: written - erased.rows, users: erased.users };
     });
     if (key) renameSync(key.fresh, key.file);
-    return count;
+    if (count.users > 0) await forgetDeleted(db, personalTables);
+    onErased?.(count.users);
+    return count.rows;
   } catch (error) {
     if (key) rmSync(key.fresh, { force: true });
     throw error;
   } finally {
     await db.destroy();
   }
+}
+
+/** @returns how many users were erased, with how many rows */
+async function eraseAgain(trx: Db, isErased: (uid: string) => boolean): Promise<{ users: number; rows: number }> {
+  const count = { users: 0, rows: 0 };
+  for (const uid of (await allUids(trx)).filter(isErased)) {
+    const erased = await eraseIn(trx, uid, Date.now());
+    count.users += 1;
+    for (const rows of erased.values()) count.rows += rows;
+  }
+  return count;
 }
 
 /** Writes what may still fail before the database is changed for good; only its name is left to be given then. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { minute } from '../../src/lib/time-units.ts';
+import { isPostgres } from './dialect.ts';
 import type { Db } from './tables.ts';
 
 /** The scope of an idempotency key: another user, or another endpoint, may use the same key. */
@@ -65,4 +67,27 @@ export async function storeResponse(db: Db, runner: string, body: string): Promi
 /** Releases the key of a run that failed, so that a corrected body may use the same key. */
 export async function releaseKey(db: Db, runner: string): Promise<void> {
   await db.deleteFrom('answers').where('runner', '=', runner).where('body', 'is', null).execute();
+}
+
+/** Ids per statement: SQLite limits the depth of an expression. */
+const idsPerStatement = 200;
+
+/**
+ * Deletes stored responses that name one of some records.
+ *
+ * @param uids whose; without them, all responses that can be about another user's record: those to customer service, which repeat
+ *   it, and those to whoever cooked somebody else's recipe
+ */
+export async function deleteResponsesAbout(db: Db, ids: readonly string[], uids?: readonly string[]): Promise<void> {
+  const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
+  for (let from = 0; from < ids.length; from += idsPerStatement) {
+    const names = ids.slice(from, from + idsPerStatement).map((id) => JSON.stringify(id));
+    await db
+      .deleteFrom('answers')
+      .where((eb) =>
+        uids ? eb('uid', 'in', uids) : eb.or([eb('path', 'like', '/api/v1/operate/%'), eb('path', 'like', '/api/v1/cooking/%')]),
+      )
+      .where((eb) => eb.or(names.map((name) => sql<boolean>`${position}(body, ${name}) > 0`)))
+      .execute();
+  }
 }

@@ -52,7 +52,7 @@ export function openSqlite(file: string, { contents, alone, forCalls }: SqliteOp
   try {
     if (contents) database.deserialize(contents);
     if (alone) database.exec('pragma locking_mode = exclusive');
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on');
     if (alone) database.exec('begin immediate; commit');
   } catch (error) {
     database.close();

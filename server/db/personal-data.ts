@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Row } from './dump.ts';
+import { lockRow } from './locks.ts';
 import type { Db, Tables } from './tables.ts';
 import { type TableName, tablesInOrder } from './tables-in-order.ts';
 
 /** A column that says whose a row is: a uid, or the row of another table, by its key, that it is part of. */
 type Owner = 'uid' | readonly [column: string, parent: TableName, key: string];
+
+const partOf = (column: string, parent: TableName): Owner => [column, parent, 'id'];
 
 /** By table, what makes a row part of a user's data; none where no row is about anybody in particular. */
 const owners: Readonly<Record<TableName, readonly Owner[]>> = {
@@ -13,22 +16,27 @@ const owners: Readonly<Record<TableName, readonly Owner[]>> = {
   tokens: ['uid'],
   homes: ['uid'],
   devices: ['uid'],
-  device_shares: ['uid', ['device_id', 'devices', 'id']],
-  device_groups: [['home_id', 'homes', 'id']],
-  device_group_members: [
-    ['group_id', 'device_groups', 'id'],
-    ['device_id', 'devices', 'id'],
-  ],
+  device_shares: ['uid', partOf('device_id', 'devices')],
+  device_groups: [partOf('home_id', 'homes')],
+  device_group_members: [partOf('group_id', 'device_groups'), partOf('device_id', 'devices')],
   feedback: ['uid'],
-  replies: [['feedback_id', 'feedback', 'id']],
-  images: ['uid'],
-  small_images: [['image_id', 'images', 'id']],
+  replies: [partOf('feedback_id', 'feedback')],
+  // Those of customer service in a user's ticket are the user's, too.
+  images: [
+    'uid',
+    partOf('record_id', 'feedback'),
+    partOf('record_id', 'replies'),
+    partOf('record_id', 'ticket_messages'),
+    partOf('record_id', 'ratings'),
+    partOf('record_id', 'recipes'),
+  ],
+  small_images: [partOf('image_id', 'images')],
   tickets: ['uid'],
-  ticket_steps: [['ticket_id', 'tickets', 'id']],
-  ticket_messages: [['ticket_id', 'tickets', 'id']],
-  ticket_parcels: [['ticket_id', 'tickets', 'id']],
+  ticket_steps: [partOf('ticket_id', 'tickets')],
+  ticket_messages: [partOf('ticket_id', 'tickets')],
+  ticket_parcels: [partOf('ticket_id', 'tickets')],
   registrations: ['uid'],
-  registration_corrections: ['uid', ['registration_id', 'registrations', 'id']],
+  registration_corrections: ['uid', partOf('registration_id', 'registrations')],
   ratings: ['uid'],
   after_sales: ['uid'],
   help_votes: ['uid'],
@@ -36,15 +44,15 @@ const owners: Readonly<Record<TableName, readonly Owner[]>> = {
   help_search_days: [],
   help_searches: [],
   recipes: ['uid'],
-  recipe_tags: [['recipe_id', 'recipes', 'id']],
-  recipe_versions: [['recipe_id', 'recipes', 'id']],
-  recipe_reports: ['uid', ['recipe_id', 'recipes', 'id']],
+  recipe_tags: [partOf('recipe_id', 'recipes')],
+  recipe_versions: [partOf('recipe_id', 'recipes')],
+  recipe_reports: ['uid', partOf('recipe_id', 'recipes')],
+  // A recipe's words and its row in the index go when it is unlisted.
   recipe_words: [],
   recipe_word_pieces: [],
-  // A recipe's row goes when it is unlisted.
   recipe_search: [],
-  favorites: ['uid', ['recipe_id', 'recipes', 'id']],
-  cookings: ['uid'],
+  favorites: ['uid', partOf('recipe_id', 'recipes')],
+  cookings: ['uid', partOf('device_id', 'devices'), partOf('recipe_id', 'recipes')],
   cooking_paces: ['uid'],
   answers: ['uid'],
   // Pseudonyms, which are nobody's once the key is erased.
@@ -52,55 +60,77 @@ const owners: Readonly<Record<TableName, readonly Owner[]>> = {
   audit_keys: ['uid'],
 };
 
-/** Whether a row of a table is part of a user's data. */
-const isOf = (table: TableName, uid: string): RawBuilder<boolean> =>
-  sql`(${sql.join(
-    owners[table].map((owner) => {
-      if (owner === 'uid') return sql`${sql.ref(`${table}.uid`)} = ${uid}`;
-      const [column, parent, key] = owner;
-      return sql`${sql.ref(`${table}.${column}`)} in (select ${sql.ref(`${parent}.${key}`)} from ${sql.table(parent)} where ${isOf(parent, uid)})`;
-    }),
-    sql` or `,
-  )})`;
+/** Where a walk along {@link owners} begins: at a user, or at some records of a table. */
+type Root = { uid: string } | { table: TableName; ids: readonly string[] };
+
+/** Whether a row of a table belongs to the root; undefined where none can. */
+function belongsTo(table: TableName, root: Root): RawBuilder<boolean> | undefined {
+  if ('table' in root && table === root.table) return sql`${sql.ref(`${table}.id`)} in (${sql.join(root.ids)})`;
+  const ways = owners[table].flatMap((owner) => {
+    if (owner === 'uid') return 'uid' in root ? [sql`${sql.ref(`${table}.uid`)} = ${root.uid}`] : [];
+    const [column, parent, key] = owner;
+    const condition = belongsTo(parent, root);
+    if (!condition) return [];
+    return [
+      sql`${sql.ref(`${table}.${column}`)} in (select ${sql.ref(`${parent}.${key}`)} from ${sql.table(parent)} where ${condition})`,
+    ];
+  });
+  return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : undefined;
+}
 
 /** The tables that have personal data, each behind those that it refers to. */
 export const personalTables: readonly TableName[] = tablesInOrder.filter((table) => owners[table].length > 0);
 
-/** Every row of a table that is part of a user's data. */
-export async function rowsOf(db: Db, table: TableName, uid: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${isOf(table, uid)}`.execute(db);
-  return rows;
-}
+/** The same the other way round, pictures first: they name their record without a reference of the database. */
+const childrenFirst = [...personalTables].reverse().sort((a, b) => Number(/image/.test(b)) - Number(/image/.test(a)));
 
-/** Deletes every row that is part of a user's data, the account's own too. Part of a transaction. @returns how many */
-export async function deleteRowsOf(db: Db, uid: string): Promise<number> {
-  let deleted = 0;
-  for (const table of [...personalTables].reverse()) {
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${isOf(table, uid)}`.execute(db);
-    deleted += Number(numAffectedRows);
+/** Deletes whatever belongs to the root. Part of a transaction. @returns how many rows of each table */
+async function deleteTree(db: Db, root: Root): Promise<Map<TableName, number>> {
+  const deleted = new Map<TableName, number>();
+  for (const table of childrenFirst) {
+    const condition = belongsTo(table, root);
+    if (!condition) continue;
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${condition}`.execute(db);
+    if (numAffectedRows > 0n) deleted.set(table, Number(numAffectedRows));
   }
   return deleted;
 }
 
-/** The ids of a user's recipes. */
-export const recipeIdsOf = async (db: Db, uid: string): Promise<string[]> =>
-  (await db.selectFrom('recipes').select('id').where('uid', '=', uid).execute()).map(({ id }) => id);
+/** Deletes every row that is part of a user's data, the account's own too. Part of a transaction. */
+export const deleteRowsOf = (db: Db, uid: string) => deleteTree(db, { uid });
 
-/** The ids of the recipes that a user has collected. */
-export const collectedIdsOf = async (db: Db, uid: string): Promise<string[]> =>
-  (await db.selectFrom('favorites').select('recipe_id').where('uid', '=', uid).execute()).map(({ recipe_id }) => recipe_id);
+/** Deletes records with all that is part of them. Part of a transaction. */
+export const deleteRecords = (db: Db, table: TableName, ids: readonly string[]) => deleteTree(db, { table, ids });
+
+/** Every row of a table that is part of a user's data. */
+export async function rowsOf(db: Db, table: TableName, uid: string): Promise<Row[]> {
+  const condition = belongsTo(table, { uid });
+  if (!condition) return [];
+  return (await sql<Row>`select * from ${sql.table(table)} where ${condition}`.execute(db)).rows;
+}
+
+/** Tables whose records others are told about, customer service among them. */
+const toldToOthers = ['devices', 'feedback', 'tickets', 'registrations', 'ratings', 'recipes'] as const;
+
+/** The ids of a user's records, by which responses to others' calls name them. */
+export async function recordIdsOf(db: Db, uid: string): Promise<string[]> {
+  const ids = toldToOthers.map((table) => db.selectFrom(table).select('id').where('uid', '=', uid).execute());
+  return (await Promise.all(ids)).flat().map(({ id }) => id);
+}
+
+/** The ids of a user's recipes, and of those that the user has collected, in one order for all transactions. */
+export async function recipesToLeave(db: Db, uid: string): Promise<{ own: string[]; collected: string[] }> {
+  const own = await db.selectFrom('recipes').select('id').where('uid', '=', uid).orderBy('id').execute();
+  const collected = await db.selectFrom('favorites').select('recipe_id as id').where('uid', '=', uid).orderBy('id').execute();
+  return { own: own.map(({ id }) => id), collected: collected.map(({ id }) => id) };
+}
+
+/** Lets no other transaction write for a user, or refer to the account, until this one ends. */
+export async function lockUser(trx: Db, uid: string): Promise<void> {
+  await lockRow(trx, 'user', uid);
+  if (isPostgres(trx)) await trx.selectFrom('users').select('uid').where('uid', '=', uid).forUpdate().execute();
+}
 
 /** Every uid of a database. */
 export const allUids = async (db: Db): Promise<Tables['users']['uid'][]> =>
   (await db.selectFrom('users').select('uid').execute()).map(({ uid }) => uid);
-
-/**
- * Removes what SQLite keeps of deleted rows: in the full text index, in free pages, and in its write-ahead log. PostgreSQL does so by
- * itself, when autovacuum runs and old WAL files are recycled.
- */
-export async function forgetDeleted(db: Db): Promise<void> {
-  if (isPostgres(db)) return;
-  await sql`insert into recipe_search (recipe_search) values ('optimize')`.execute(db);
-  await sql`vacuum`.execute(db);
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
-}

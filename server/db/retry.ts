@@ -7,8 +7,8 @@ export class SerializationConflict extends Error {
 
 const maxRetries = 5;
 
-/** PostgreSQL's codes for a serialization failure and for a deadlock. */
-const conflictCodes = ['40001', '40P01'];
+/** PostgreSQL's codes for a serialization failure, a deadlock, and a reference to a row that another transaction has deleted. */
+const conflictCodes = ['40001', '40P01', '23503'];
 
 const isConflict = (error: unknown): boolean =>
   error instanceof SerializationConflict || conflictCodes.includes((error as { code?: string } | null)?.code ?? '');

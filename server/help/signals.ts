@@ -5,7 +5,7 @@ import type { Region } from '../../src/contract/regions.ts';
 import { localeIds } from '../../src/i18n/locale-ids.ts';
 import { dayOf } from '../../src/lib/day.ts';
 import { countHelp, noteSearch, saveSearchWords, searchesOn } from '../db/help-signals.ts';
-import { retention } from '../db/purge.ts';
+import { retention } from '../db/retention.ts';
 import type { HelpCount } from '../db/tables/help.ts';
 import type { Db } from '../db/tables.ts';
 import { invalidFields } from '../http/http-error.ts';

@@ -1,28 +1,40 @@
-import { collectedIdsOf, deleteRowsOf, forgetDeleted, recipeIdsOf } from '../db/personal-data.ts';
+import { forgetDeleted } from '../db/forget.ts';
+import { deleteResponsesAbout } from '../db/idempotency-keys.ts';
+import { lockRow } from '../db/locks.ts';
+import { deleteRowsOf, lockUser, recipesToLeave, recordIdsOf } from '../db/personal-data.ts';
 import { recipeOf } from '../db/recipes.ts';
+import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
+import type { TableName } from '../db/tables-in-order.ts';
 import { setFavoriteOf, unlist } from '../recipes/listing.ts';
+
+/** How many rows were deleted, by table. */
+export type Erased = ReadonlyMap<TableName, number>;
 
 /**
  * Deletes a user's account and everything that belongs to it, in one transaction: records, pictures, recipes, idempotency keys and
- * tokens. What others wrote about the user's own records, such as replies, goes with them.
+ * tokens. What others wrote about the user's records, such as replies, goes with them. Afterwards, what the database keeps of deleted
+ * rows goes, too: run it again where that failed.
  *
  * @param now milliseconds
- * @returns how many rows were deleted; 0 for a user who is not there
+ * @throws LogInUse
  */
-export async function eraseUser(db: Db, uid: string, now: number): Promise<number> {
-  const deleted = await db.transaction().execute((trx) => eraseIn(trx, uid, now));
-  await forgetDeleted(db);
-  return deleted;
+export async function eraseUser(db: Db, uid: string, now: number): Promise<Erased> {
+  const erased = await withRetry(db, (trx) => eraseIn(trx, uid, now));
+  await forgetDeleted(db, [...erased.keys()]);
+  return erased;
 }
 
-/** The same as part of a transaction. */
-export async function eraseIn(trx: Db, uid: string, now: number): Promise<number> {
-  // Recipes of others lose a favorite; words and lists lose the user's recipes.
-  for (const id of await collectedIdsOf(trx, uid)) {
+/** The same as part of a transaction, without what comes after it. */
+export async function eraseIn(trx: Db, uid: string, now: number): Promise<Erased> {
+  await lockUser(trx, uid);
+  const { own, collected } = await recipesToLeave(trx, uid);
+  for (const id of [...new Set([...own, ...collected])].sort()) await lockRow(trx, 'recipe', id);
+  for (const id of collected) {
     const recipe = await recipeOf(trx, id);
     if (recipe) await setFavoriteOf(trx, uid, recipe, false, now);
   }
-  for (const id of await recipeIdsOf(trx, uid)) await unlist(trx, id);
+  for (const id of own) await unlist(trx, id);
+  await deleteResponsesAbout(trx, [uid, ...(await recordIdsOf(trx, uid))]);
   return deleteRowsOf(trx, uid);
 }

@@ -1,7 +1,54 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Row } from '../db/dump.ts';
 import { personalTables, rowsOf } from '../db/personal-data.ts';
 import type { Db } from '../db/tables.ts';
+import type { TableName } from '../db/tables-in-order.ts';
+
+/** What a table has, for the reader of an export; or why it is left out. `ownOnly`: others have rows about the user there, too. */
+type Section = { title: string; ownOnly?: true } | { leftOut: string };
+
+const ofNobody = { leftOut: 'about nobody in particular' };
+const derived = { leftOut: 'derived from the recipes' };
+
+export const sections: Readonly<Record<TableName, Section>> = {
+  users: { title: 'Account' },
+  audit: ofNobody,
+  audit_keys: { leftOut: 'a key that says which pseudonym in the audit trail is the user' },
+  tokens: { leftOut: 'hashes of what signs the user in' },
+  homes: { title: 'Homes' },
+  devices: { title: 'Devices' },
+  device_shares: { title: 'Devices shared with others, or by others' },
+  device_groups: { title: 'Groups of devices' },
+  device_group_members: { title: 'Which device is in which group' },
+  feedback: { title: 'Reports' },
+  replies: { title: 'What was written in reports after the report itself' },
+  images: { title: 'Pictures: in the folder pictures, named by their ids. record_id is what each is part of' },
+  small_images: { leftOut: 'smaller copies of the pictures' },
+  tickets: { title: 'Repairs, replacements, returns and refunds' },
+  ticket_steps: { title: 'Status changes of these' },
+  ticket_messages: { title: 'Messages in these' },
+  ticket_parcels: { title: 'Parcels of these' },
+  registrations: { title: 'Registered products' },
+  registration_corrections: { title: 'Registrations before their corrections' },
+  ratings: { title: 'Ratings, given or asked for' },
+  after_sales: { title: 'After-sales forms' },
+  help_votes: { title: 'Votes on answers of the help center' },
+  help_counts: ofNobody,
+  help_search_days: ofNobody,
+  help_searches: ofNobody,
+  recipes: { title: 'Recipes' },
+  recipe_tags: derived,
+  recipe_versions: { title: 'Published versions of recipes' },
+  recipe_reports: { title: 'Reports of recipes of others', ownOnly: true },
+  recipe_words: derived,
+  recipe_word_pieces: derived,
+  recipe_search: derived,
+  favorites: { title: 'Collected recipes', ownOnly: true },
+  cookings: { title: 'Cookings, which are kept for a day', ownOnly: true },
+  cooking_paces: { title: 'Speed of simulated appliances' },
+  answers: { leftOut: 'responses to the calls that made the records above' },
+};
 
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -10,31 +57,44 @@ const extensions: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
+/** Columns that hold JSON. */
+const jsonColumns = ['tried', 'body', 'draft', 'stages', 'events'];
+
 /**
- * Writes a copy of a user's data into a new folder: `records.json` has each table's rows, and `pictures` the pictures, named by their ids.
- * What is only there to find or sign in (tokens, search index, thumbnails) is left out.
+ * Writes a copy of a user's data into a new folder: `records.json` has the rows of each of the {@link sections}, and `pictures` the
+ * pictures, named by their ids. Only the user of this process can read it.
  *
- * @returns how many rows and pictures were written
+ * @returns how many records and pictures were written
  */
-export async function exportUser(db: Db, uid: string, folder: string): Promise<{ rows: number; pictures: number }> {
+export async function exportUser(db: Db, uid: string, folder: string): Promise<{ records: number; pictures: number }> {
   mkdirSync(join(folder, 'pictures'), { recursive: true, mode: 0o700 });
+  const about: Record<string, string> = {};
   const records: Record<string, unknown[]> = {};
-  let pictures = 0;
   for (const table of personalTables) {
-    if (leftOut.includes(table)) continue;
-    const rows = await rowsOf(db, table, uid);
-    if (table === 'images') {
-      for (const { id, media_type: type, bytes } of rows) {
-        writeFileSync(join(folder, 'pictures', `${id}.${extensions[String(type)] ?? 'bin'}`), bytes as Uint8Array, {
-          mode: 0o600,
-        });
-        pictures += 1;
-      }
-    }
-    if (rows.length > 0) records[table] = rows.map(({ bytes, ...row }) => row);
+    const section = sections[table];
+    if ('leftOut' in section) continue;
+    const rows = (await rowsOf(db, table, uid)).filter((row) => !section.ownOnly || row.uid === uid);
+    if (rows.length === 0) continue;
+    if (table === 'images') for (const row of rows) writePicture(join(folder, 'pictures'), row);
+    about[table] = section.title;
+    records[table] = rows.map(readable);
   }
-  writeFileSync(join(folder, 'records.json'), `${JSON.stringify(records, null, 2)}\n`, { mode: 0o600 });
-  return { rows: Object.values(records).flat().length, pictures };
+  const text = JSON.stringify({ about, records }, null, 2);
+  writeFileSync(join(folder, 'records.json'), `${text}\n`, { mode: 0o600 });
+  return { records: Object.values(records).flat().length, pictures: records.images?.length ?? 0 };
 }
 
-const leftOut: readonly string[] = ['tokens', 'small_images', 'recipe_tags', 'answers', 'audit_keys'];
+const pictureName = ({ id, media_type: type }: Row) => `${id}.${extensions[String(type)] ?? 'bin'}`;
+
+const writePicture = (folder: string, row: Row) =>
+  writeFileSync(join(folder, pictureName(row)), row.bytes as Uint8Array, { mode: 0o600 });
+
+/** A row with its times as people write them (ISO 8601, UTC), its JSON unfolded, and no bytes. */
+const readable = ({ bytes: _, ...row }: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (typeof value === 'number' && column.endsWith('_at')) return [column, new Date(value).toISOString()];
+      if (typeof value === 'string' && jsonColumns.includes(column)) return [column, JSON.parse(value)];
+      return [column, value];
+    }),
+  );

@@ -92,7 +92,7 @@ describe('a backup', () => {
     server = await createServer({ file: join(folder, 'data.sqlite') });
     expect(await everything(server)).toEqual(now);
     await server.close();
-    await restore(server.at, file, true);
+    await restore(server.at, file, { force: true });
     server = await createServer({ file: join(folder, 'data.sqlite') });
     expect(await everything(server)).toEqual(before);
   });
@@ -197,7 +197,7 @@ describe('what a database holds stays as it was, also with --force', () => {
     await server.close();
     for (const [how, bytes] of Object.entries(spoiled)) {
       writeFileSync(file, bytes);
-      expect(await restore(server.at, file, true).catch((error: unknown) => error), how).toBeInstanceOf(reason);
+      expect(await restore(server.at, file, { force: true }).catch((error: unknown) => error), how).toBeInstanceOf(reason);
     }
     server = await createServer({ file: join(folder, 'data.sqlite') });
     expect(await everything(server)).toEqual(before);
@@ -246,11 +246,11 @@ describe('what a database holds stays as it was, also with --force', () => {
     writeFileSync(file, good);
     // As one that runs does; SQLite knows by itself who has the file open.
     const release = await markServed(server.at);
-    await expect(restore(server.at, file, true)).rejects.toThrow('A server uses this database');
+    await expect(restore(server.at, file, { force: true })).rejects.toThrow('A server uses this database');
     await release();
     expect(await everything(server)).toEqual(before);
     await server.close();
-    expect(await restore(server.at, file, true)).toBeGreaterThan(0);
+    expect(await restore(server.at, file, { force: true })).toBeGreaterThan(0);
     server = await createServer({ file: join(folder, 'data.sqlite') });
     expect(await everything(server)).toEqual(before);
   });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { abandonedAfter, claimKey, storeResponse } from '../../server/db/idempotency-keys.ts';
-import { purge, retention } from '../../server/db/purge.ts';
+import { purge } from '../../server/db/purge.ts';
+import { retention } from '../../server/db/retention.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { withIdempotency } from '../../server/http/idempotency.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';

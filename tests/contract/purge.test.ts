@@ -1,7 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteUnattached, insertUnattachedImage } from '../../server/db/images.ts';
-import { purge, retention } from '../../server/db/purge.ts';
+import { purge } from '../../server/db/purge.ts';
+import { retention } from '../../server/db/retention.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { day } from '../../src/lib/time-units.ts';
 import { report, upload } from './reports.ts';

@@ -24,6 +24,19 @@ export function existingDatabase(hint = ''): string {
   return at;
 }
 
+/**
+ * Where erasures are noted: in the file that ERASURES names, or beside an SQLite database.
+ *
+ * @throws Problem
+ */
+export function erasuresFile(at: string): string {
+  if (process.env.ERASURES) return process.env.ERASURES;
+  if (!isPostgresUrl(at)) return `${at}.erasures`;
+  throw new Problem(
+    'Let ERASURES name the file in which erased users are noted, outside of the database and its backups. Where nobody was erased yet, make an empty one.',
+  );
+}
+
 /** The file that a command names, from where the person stands. @throws Problem */
 export function namedFile(usage: string): string {
   const [file, ...more] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));

@@ -1,11 +1,23 @@
+import { existsSync } from 'node:fs';
 import { NotRestored } from '../../server/backup/read.ts';
 import { restore } from '../../server/backup/restore.ts';
-import { chosenDatabase, namedFile, throwExplained } from './database.ts';
+import { readErasures } from '../../server/personal-data/erasures.ts';
+import { chosenDatabase, erasuresFile, namedFile, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
 
 await main(async () => {
   const file = namedFile('npm run restore -- companion.backup [--force]');
-  const rows = await restore(chosenDatabase(), file, process.argv.includes('--force')).catch((error: unknown) => {
+  const at = chosenDatabase();
+  const noted = erasuresFile(at);
+  if (!existsSync(noted)) {
+    if (process.env.ERASURES) throw new Problem(`There is no file ${noted}. Where nobody was erased yet, make an empty one.`);
+    console.log(`There is no file ${noted}: nobody is erased again.`);
+  }
+  const rows = await restore(at, file, {
+    force: process.argv.includes('--force'),
+    erasures: readErasures(noted),
+    onErased: (users) => users > 0 && console.log(`${users} users who had been erased since are erased again.`),
+  }).catch((error: unknown) => {
     if (error instanceof NotRestored) throw new Problem(error.message);
     return throwExplained(error);
   });

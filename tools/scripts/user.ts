@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openDatabase } from '../../server/db/open.ts';
-import { isPostgresUrl } from '../../server/db/postgres.ts';
+import { existingTables } from '../../server/db/dump.ts';
+import { LogInUse } from '../../server/db/forget.ts';
+import { connect } from '../../server/db/open.ts';
+import type { Db } from '../../server/db/tables.ts';
+import { tablesInOrder } from '../../server/db/tables-in-order.ts';
 import { findUser } from '../../server/db/users.ts';
 import { eraseUser } from '../../server/personal-data/erase.ts';
-import { noteErasure } from '../../server/personal-data/erasures.ts';
+import { noteErasure, readErasures } from '../../server/personal-data/erasures.ts';
 import { exportUser } from '../../server/personal-data/export.ts';
-import { existingDatabase, throwExplained } from './database.ts';
+import { erasuresFile, existingDatabase, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
 
 const usage = `Export a user's data, or erase it:
@@ -18,20 +21,12 @@ await main(async () => {
   const isExport = command === 'export' && folder;
   if (!uid || more.length > 0 || !(isExport || (command === 'erase' && !folder))) throw new Problem(usage);
   const at = existingDatabase();
-  const db = await openDatabase(at, { prepare: async () => undefined }).catch(throwExplained);
+  const db = connect(at);
   try {
-    if (!(await findUser(db, uid))) throw new Problem(`There is no user ${uid} in this database.`);
-    if (isExport) {
-      const target = resolve(process.env.INIT_CWD || '.', folder);
-      if (existsSync(target)) throw new Problem(`${target} is there already. Choose another name.`);
-      const { rows, pictures } = await exportUser(db, uid, target);
-      console.log(`${rows} rows and ${pictures} pictures are in ${target}. Only you can read it.`);
-      return;
-    }
-    noteErasure(erasuresFile(at), uid, Date.now());
-    console.log(
-      `${await eraseUser(db, uid, Date.now())} rows are erased. Older backups still have them: restoring one erases them again.`,
-    );
+    if ((await existingTables(db)).length < tablesInOrder.length)
+      throw new Problem('The database has not the tables of this version. Is it the right one?');
+    if (isExport) await exportTo(db, uid, resolve(process.env.INIT_CWD || '.', folder));
+    else await erase(db, uid, erasuresFile(at));
   } catch (error) {
     throwExplained(error);
   } finally {
@@ -39,10 +34,26 @@ await main(async () => {
   }
 });
 
-/** Where erasures are noted: beside an SQLite file, or where ERASURES says. @throws Problem */
-function erasuresFile(at: string): string {
-  if (process.env.ERASURES) return resolve(process.env.ERASURES);
-  if (isPostgresUrl(at))
-    throw new Problem('Name a file in ERASURES where erasures are noted, outside the database and its backups.');
-  return `${at}.erasures`;
+const unknown = (uid: string) => new Problem(`There is no user ${uid} in this database.`);
+
+async function exportTo(db: Db, uid: string, folder: string): Promise<void> {
+  if (!(await findUser(db, uid))) throw unknown(uid);
+  if (existsSync(folder)) throw new Problem(`${folder} is there already. Choose another name.`);
+  const { records, pictures } = await exportUser(db, uid, folder);
+  console.log(`${records} records and ${pictures} pictures are in ${folder}. Only you can read it.`);
+}
+
+/** Also ends an erasure that was interrupted. */
+async function erase(db: Db, uid: string, file: string): Promise<void> {
+  const user = await findUser(db, uid);
+  if (!user && !readErasures(file).has(uid)) throw unknown(uid);
+  if (user?.role === 'operator')
+    throw new Problem(`${uid} is customer service: what it wrote is part of its users' records, and goes with them.`);
+  if (user) noteErasure(file, uid, Date.now());
+  const erased = await eraseUser(db, uid, Date.now()).catch((error: unknown) => {
+    if (!(error instanceof LogInUse)) throw error;
+    throw new Problem(`${error.message}. The user is erased; run this again to remove what the file still has.`);
+  });
+  const rows = [...erased.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`${rows} rows are erased, which is noted in ${file}. Restoring an older backup erases them again.`);
 }
