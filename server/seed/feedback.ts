@@ -15,15 +15,15 @@ const newest = Date.UTC(2026, 2, 9, 8, 30);
 /** Who has so many records that they fill several pages. */
 const manyOf = { uid: 'us-grace', count: 48 };
 
-/** Reports of all owners with their pictures and replies. */
-export async function seedFeedback(db: Db): Promise<void> {
+/** Reports of all owners with their pictures and replies. @param now milliseconds, shortly after the removed ones were removed */
+export async function seedFeedback(db: Db, now: number): Promise<void> {
   for (const user of seedUsers.filter(({ kind }) => kind === 'owner')) {
     const more = user.uid === manyOf.uid ? manyReports(manyOf.count) : [];
-    for (const report of [...ownerReports(seedTexts[user.lang]), ...more]) await seedReport(db, user, report);
+    for (const report of [...ownerReports(seedTexts[user.lang]), ...more]) await seedReport(db, user, report, now);
   }
 }
 
-async function seedReport(db: Db, user: SeedUser, report: SeedReport): Promise<void> {
+async function seedReport(db: Db, user: SeedUser, report: SeedReport, now: number): Promise<void> {
   const id = `${user.uid}-${report.name}`;
   const createdAt = newest - report.hoursBefore * hour;
   const answeredAt = (index: number) => createdAt + (index * 48 + 5) * hour;
@@ -45,7 +45,7 @@ async function seedReport(db: Db, user: SeedUser, report: SeedReport): Promise<v
     unread: report.unread ? 1 : 0,
     created_at: createdAt,
     updated_at: report.replies.length > 0 ? answeredAt(report.replies.length - 1) : createdAt,
-    removed_at: report.removed ? createdAt + hour : null,
+    removed_at: report.removed ? now - hour : null,
     solved_at: null,
     thanked: 0,
     follows: '',

@@ -32,7 +32,7 @@ const ownerRegistrations: readonly SeedRegistration[] = [
     withoutSerialNumber: true,
   },
   { name: 'second', brand: 'ultenic', model: 'LdsT6', purchaseDate: '2025-08-03', hoursAfter: 40, cancelled: true },
-  { name: 'old', brand: 'ultenic', model: '100v', purchaseDate: '2022-05-14', hoursAfter: 60 },
+  { name: 'old', brand: 'ultenic', model: '100v', purchaseDate: '2023-05-14', hoursAfter: 60 },
 ];
 
 /** A number of each owner's country, as people write it there. */

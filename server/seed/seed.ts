@@ -25,7 +25,7 @@ export async function seed(db: Db, now = Date.now()): Promise<boolean> {
       await insertUser(trx, { uid, username, country, lang, role: kind === 'operator' ? 'operator' : 'user' });
     }
     await seedDevices(trx);
-    await seedFeedback(trx);
+    await seedFeedback(trx, now);
     await seedTickets(trx);
     await seedRegistrations(trx);
     await seedRatings(trx, now);

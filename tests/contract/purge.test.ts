@@ -2,7 +2,6 @@ import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteUnattached, insertUnattachedImage } from '../../server/db/images.ts';
 import { purge } from '../../server/db/purge.ts';
-import { retention } from '../../server/db/retention.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { day } from '../../src/lib/time-units.ts';
 import { report, upload } from './reports.ts';
@@ -19,17 +18,6 @@ afterEach(() => server.close());
 
 const has = async (id: string) =>
   (await server.db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-
-test('what is no longer needed stays for as long as the documentation says', () => {
-  expect(retention).toEqual({
-    idempotencyKeys: 30 * day,
-    tokens: day,
-    unattachedImages: 7 * day,
-    cookings: day,
-    helpSignals: 90 * day,
-    audit: 365 * day,
-  });
-});
 
 test('a picture that no record took goes after seven days, and not before', async () => {
   const id = await upload(server, token);

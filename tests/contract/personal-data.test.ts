@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backup } from '../../server/backup/backup.ts';
+import { restore } from '../../server/backup/restore.ts';
+import type { Row } from '../../server/db/dump.ts';
+import { connect } from '../../server/db/open.ts';
+import { personalTables } from '../../server/db/personal-data.ts';
+import type { Db } from '../../server/db/tables.ts';
+import { tablesInOrder } from '../../server/db/tables-in-order.ts';
+import { eraseUser } from '../../server/personal-data/erase.ts';
+import { noteErasure, readErasures } from '../../server/personal-data/erasures.ts';
+import { exportUser, sections } from '../../server/personal-data/export.ts';
+import { listFeedback } from '../../src/contract/feedback/read.ts';
+import { recipeDetail, searchRecipes } from '../../src/contract/recipes/read.ts';
+import { filesUnder } from '../../tools/scripts/site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { emptyAt } from './databases.ts';
+import { doEverything, type Traces, zelda } from './everything-of-a-user.ts';
+import { cluster } from './postgres.ts';
+import { contentsOf, createServer, type Server } from './server.ts';
+
+let folder: string;
+let server: Server;
+let traces: Traces;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  server = await createServer({ file: join(folder, 'data.sqlite') });
+});
+afterEach(() => server.close());
+
+const rowsIn = async (db: Db, table: string): Promise<readonly Row[]> =>
+  (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows;
+
+/** The tables that have any of the traces in any column. */
+async function tablesWith(db: Db, { words, pictures }: Traces): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of tablesInOrder) {
+    const rows = await rowsIn(db, table);
+    const text = JSON.stringify(rows.map(({ bytes, ...row }) => row));
+    const bytes = rows.flatMap((row) => (row.bytes instanceof Uint8Array ? [Buffer.from(row.bytes)] : []));
+    const isIn = (word: string) => text.includes(word) || bytes.some((data) => data.includes(word));
+    if (words.some(isIn) || pictures.some((picture) => bytes.some((data) => data.equals(picture)))) found.push(table);
+  }
+  return found;
+}
+
+/** The files of a folder whose bytes have any of the traces. A picture is known by its end, since SQLite spreads it over pages. */
+function filesWith(where: string, { words, pictures }: Traces): string[] {
+  const ends = pictures.map((picture) => Buffer.from(picture.subarray(-200)));
+  return filesUnder(where).filter((file) => {
+    const data = readFileSync(file);
+    return words.some((word) => data.includes(word)) || ends.some((end) => data.includes(end));
+  });
+}
+
+describe('a user who did everything', () => {
+  beforeEach(async () => {
+    traces = await doEverything(server);
+  });
+
+  test('is in every table that has personal data, and in the files, before anything is erased', async () => {
+    const present = await tablesWith(server.db, traces);
+    expect(personalTables.filter((table) => !present.includes(table))).toEqual(['cooking_paces', 'recipe_tags']);
+    if (!cluster) expect(filesWith(folder, traces)).not.toEqual([]);
+  });
+
+  test('is nowhere after an erasure: no table, file or log', async () => {
+    await eraseUser(server.db, zelda, server.clock.now);
+    expect(await tablesWith(server.db, traces)).toEqual([]);
+    expect(filesWith(folder, traces)).toEqual([]);
+    expect(traces.words.filter((word) => server.logs.join().includes(word))).toEqual([]);
+  });
+
+  test('is signed out by it, and recipes are gone from others’ lists', async () => {
+    const louis = await server.signIn('fr-louis');
+    const favorites = async () =>
+      (await server.call(recipeDetail, { token: louis, input: { id: traces.collected } })).data.favorites;
+    const before = await favorites();
+    await eraseUser(server.db, zelda, server.clock.now);
+    expect((await server.call(listFeedback, { token: traces.token, input: {} })).code).toBe(401);
+    expect((await server.call(recipeDetail, { token: louis, input: { id: traces.recipe } })).code).toBe(404);
+    expect((await server.call(searchRecipes, { input: { q: traces.words[30] ?? '' } })).data.items).toEqual([]);
+    expect(await favorites()).toBe(before - 1);
+  });
+
+  test('is not brought back by an older backup', async () => {
+    const file = join(folder, 'old.backup');
+    await backup(server.at, file);
+    const elsewhere = temporaryFolder();
+    const erasures = join(elsewhere, 'erasures');
+    noteErasure(erasures, zelda, Date.now());
+    await eraseUser(server.db, zelda, server.clock.now);
+    const at = await emptyAt(join(elsewhere, 'restored.sqlite'));
+    let users = 0;
+    const rows = await restore(at, file, {
+      erasures: readErasures(erasures),
+      onErased: (count) => {
+        users = count;
+      },
+    });
+    expect(users).toBe(1);
+    const db = connect(at);
+    expect(await tablesWith(db, traces)).toEqual([]);
+    expect((await Promise.all(tablesInOrder.map((table) => rowsIn(db, table)))).flat().length).toBe(rows);
+    await db.destroy();
+    expect(filesWith(elsewhere, traces)).toEqual([]);
+  });
+
+  test('stays in a backup that was made after somebody with the same uid came back', async () => {
+    const erasures = join(folder, 'erasures');
+    noteErasure(erasures, zelda, Date.now() - 3 * 24 * 3600_000);
+    const file = join(folder, 'new.backup');
+    await backup(server.at, file);
+    const at = await emptyAt(join(folder, 'restored.sqlite'));
+    await restore(at, file, { erasures: readErasures(erasures) });
+    const db = connect(at);
+    expect(await tablesWith(db, traces)).toContain('users');
+    await db.destroy();
+  });
+
+  test('can be exported: every table, or the reason why it is left out', async () => {
+    const target = join(folder, 'export');
+    const { records, pictures } = await exportUser(server.db, zelda, target);
+    const written = JSON.parse(readFileSync(join(target, 'records.json'), 'utf8'));
+    const expected = personalTables.filter((table) => !('leftOut' in sections[table]) && table !== 'cooking_paces');
+    // Whoever cooked her recipe, and whoever collected or reported it, is somebody else.
+    expect(Object.keys(written.records)).toEqual(expected.filter((table) => table !== 'cookings'));
+    expect(Object.keys(written.about)).toEqual(Object.keys(written.records));
+    expect(Object.values(written.records).flat()).toHaveLength(records);
+    const text = JSON.stringify(written);
+    const missing = traces.words.filter((word) => !text.includes(word));
+    // What Louis wrote about her recipe, and the bytes of a thumbnail.
+    expect(missing).toHaveLength(2);
+    expect(text).not.toContain(traces.token);
+    expect(readdirSync(join(target, 'pictures'))).toHaveLength(pictures);
+    expect(pictures).toBeGreaterThan(5);
+  });
+});
+
+test('an erasure leaves everything of the others', async () => {
+  // A purge after the first call would delete what has had its time.
+  await server.call(searchRecipes, { input: { q: 'potatoes' } });
+  const louis = await server.signIn('fr-louis');
+  await server.db.deleteFrom('tokens').execute();
+  const before = await contentsOf(server.db);
+  traces = await doEverything(server);
+  await eraseUser(server.db, zelda, server.clock.now);
+  const others = (text: string) =>
+    (JSON.parse(text) as string[][]).map((rows) =>
+      rows.filter((row) => !/"path":|"favorites":/.test(row)).map((row) => row.replace(/"version":\d+/, '')),
+    );
+  expect(others(await contentsOf(server.db))).toEqual(others(before));
+  expect(louis).not.toBe('');
+});
+
+describe('the file of erasures', () => {
+  test('tells who was erased, and no uid to a reader without its key', () => {
+    const file = join(folder, 'erasures');
+    expect(existsSync(file)).toBe(false);
+    expect(readErasures(file).has(zelda)).toBe(false);
+    noteErasure(file, zelda, Date.now());
+    noteErasure(file, 'another', Date.now());
+    expect(readErasures(file).has(zelda)).toBe(true);
+    expect(readErasures(file).has('another')).toBe(true);
+    expect(readErasures(file).has('a third')).toBe(false);
+    const [key, line] = readFileSync(file, 'utf8').split('\n');
+    const second = join(folder, 'second');
+    noteErasure(second, zelda, Date.now());
+    expect(readFileSync(second, 'utf8')).not.toContain(line?.split(' ')[1]);
+    expect(key).toMatch(/^key [\w-]{43}$/);
+  });
+});
