@@ -31,7 +31,7 @@ interface RestoreOptions {
  * who were erased since the backup was made are erased again.
  *
  * @param at as for `openDatabase`
- * @returns how many rows it has
+ * @returns how many rows the backup has
  * @throws NotRestored
  */
 export async function restore(
@@ -52,13 +52,13 @@ export async function restore(
       const { rows } = await readBackup(file);
       const written = await fill(trx, rows);
       await migrate(trx);
-      const erased = erasures ? await eraseAgain(trx, (uid) => erasures.has(uid, madeAt)) : { users: 0, rows: 0 };
+      const erased = erasures ? await eraseAgain(trx, (uid) => erasures.has(uid, madeAt)) : 0;
       if (key) writeKey(key.fresh, key.secret);
-      return { rows: written - erased.rows, users: erased.users };
+      return { rows: written, erased };
     });
     if (key) renameSync(key.fresh, key.file);
-    if (count.users > 0) await forgetDeleted(db, personalTables);
-    onErased?.(count.users);
+    if (count.erased > 0) await forgetDeleted(db, personalTables);
+    onErased?.(count.erased);
     return count.rows;
   } catch (error) {
     if (key) rmSync(key.fresh, { force: true });
@@ -68,15 +68,11 @@ export async function restore(
   }
 }
 
-/** @returns how many users were erased, with how many rows */
-async function eraseAgain(trx: Db, isErased: (uid: string) => boolean): Promise<{ users: number; rows: number }> {
-  const count = { users: 0, rows: 0 };
-  for (const uid of (await allUids(trx)).filter(isErased)) {
-    const erased = await eraseIn(trx, uid, Date.now());
-    count.users += 1;
-    for (const rows of erased.values()) count.rows += rows;
-  }
-  return count;
+/** @returns how many users were erased */
+async function eraseAgain(trx: Db, isErased: (uid: string) => boolean): Promise<number> {
+  const uids = (await allUids(trx)).filter(isErased);
+  for (const uid of uids) await eraseIn(trx, uid, Date.now());
+  return uids.length;
 }
 
 /** Writes what may still fail before the database is changed for good; only its name is left to be given then. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { setPace } from '../../server/cooking/cookings.ts';
 import { bindDevice } from '../../server/db/devices.ts';
 import { readImage } from '../../server/db/images.ts';
 import { insertUser } from '../../server/db/users.ts';
@@ -67,6 +68,7 @@ export async function doEverything(server: Server): Promise<Traces> {
   await db.insertInto('device_groups').values({ id: 'zelda-group', home_id: home.id, name: word() }).execute();
   await db.insertInto('device_group_members').values({ group_id: 'zelda-group', device_id: device }).execute();
 
+  await setPace(db, zelda, 60, clock.now);
   const token = await server.signIn(zelda);
   const service = await server.signIn('service-eu');
   const other = await server.signIn(louis);
@@ -161,7 +163,7 @@ export async function doEverything(server: Server): Promise<Traces> {
     .executeTakeFirstOrThrow();
   await call(setFavorite, { token, input: { id: foreign.id, favorite: true } });
   await call(reportRecipe, { token, input: { id: foreign.id, reason: 'other', text: word() } });
-  await call(uploadImage, { token, input: await jpeg(41, 21) });
+  await call(uploadImage, { token, input: await jpeg(44, 22) });
   clock.now += 1000;
 
   const images = await db.selectFrom('images').select('id').where('uid', '=', zelda).execute();

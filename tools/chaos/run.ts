@@ -53,6 +53,11 @@ const scenarios: Record<string, Scenario> = {
   shell: tested('calls of the native app, answered in every way', { project: 'node', paths: ['tests/unit/shell'], row: 23 }),
   identity: tested('accounts that change, over every bridge', { project: 'node', paths: ['tests/contract/session'], row: 24 }),
   stopping: tested('servers that are stopped at work', { project: 'node', paths: ['tests/unit/server/stop'], row: 27 }),
+  erasure: tested('users who did everything, erased', {
+    project: 'node',
+    paths: ['tests/contract/personal-data'],
+    row: 25,
+  }),
   load: {
     what: 'many calls at once, and too many',
     tries: 1,
