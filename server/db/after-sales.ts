@@ -20,6 +20,6 @@ export const latestAfterSales = (db: Db, countries: readonly string[], limit: nu
     .select('users.username')
     .where('users.country', 'in', countries)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();

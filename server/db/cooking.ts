@@ -7,24 +7,34 @@ export type CookingEvent = { at: number } & ({ action: 'pause' | 'resume' | 'sto
 
 export type CookingRow = Selectable<Tables['cookings']>;
 
-/** Cookings that a user started, or that run on a device of the user. */
-const visibleTo = (db: Db, uid: string) =>
+/**
+ * Cookings that a user started, or that run on a device of the user: those that still run or ended after a moment, the latest first.
+ * They are purged a day after their end, so a user has few.
+ */
+export async function cookingsOf(db: Db, uid: string, endedAfter: number): Promise<CookingRow[]> {
+  const current = db
+    .selectFrom('cookings')
+    .select('cookings.id')
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', endedAfter)]));
+  const own = current.where('cookings.uid', '=', uid);
+  const onOwnDevice = current.innerJoin('devices', 'devices.id', 'device_id').where('devices.uid', '=', uid);
+  return db
+    .selectFrom('cookings')
+    .selectAll()
+    .where('id', 'in', own.union(onOwnDevice))
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export const cookingOf = (db: Db, uid: string, id: string): Promise<CookingRow | undefined> =>
   db
     .selectFrom('cookings')
     .innerJoin('devices', 'devices.id', 'device_id')
     .selectAll('cookings')
-    .where((eb) => eb.or([eb('cookings.uid', '=', uid), eb('devices.uid', '=', uid)]));
-
-/** Cookings that still run or ended after a moment, the latest first. */
-export const cookingsOf = (db: Db, uid: string, endedAfter: number): Promise<CookingRow[]> =>
-  visibleTo(db, uid)
-    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', endedAfter)]))
-    .orderBy('started_at', 'desc')
-    .orderBy('cookings.id')
-    .execute();
-
-export const cookingOf = (db: Db, uid: string, id: string): Promise<CookingRow | undefined> =>
-  visibleTo(db, uid).where('cookings.id', '=', id).executeTakeFirst();
+    .where('cookings.id', '=', id)
+    .where((eb) => eb.or([eb('cookings.uid', '=', uid), eb('devices.uid', '=', uid)]))
+    .executeTakeFirst();
 
 /** Cookings of a device, or of a user, that are not known to have ended. */
 export const openCookings = (db: Db, column: 'device_id' | 'uid', id: string): Promise<CookingRow[]> =>

@@ -8,6 +8,8 @@ export type KnownDevice = Omit<Device, 'cooks'>;
 
 /** The devices that a user has or had, and those that others share: the current home's first, removed ones last. */
 export async function devicesOf(db: Db, uid: string): Promise<KnownDevice[]> {
+  const own = db.selectFrom('devices').select('id').where('uid', '=', uid);
+  const shared = db.selectFrom('device_shares').select('device_id as id').where('uid', '=', uid);
   const rows = await db
     .selectFrom('devices')
     .leftJoin('homes', 'homes.id', 'devices.home_id')
@@ -16,7 +18,7 @@ export async function devicesOf(db: Db, uid: string): Promise<KnownDevice[]> {
     )
     .select(['devices.id', 'devices.uid', 'devices.name', 'model', 'kind', 'sn', 'online', 'is_current', 'homes.name as home'])
     .select('home_id')
-    .where((eb) => eb.or([eb('devices.uid', '=', uid), eb('device_shares.uid', '=', uid)]))
+    .where('devices.id', 'in', own.union(shared))
     .orderBy('devices.id')
     .execute();
   const groups = await groupsOf(db, uid);

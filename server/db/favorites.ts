@@ -1,4 +1,4 @@
-import type { TimeCursor } from './cursors.ts';
+import { isAfter, type TimeCursor } from './cursors.ts';
 import { cards } from './recipes.ts';
 import type { Db } from './tables.ts';
 
@@ -12,11 +12,7 @@ export function favoritesPage(db: Db, uid: string, after: TimeCursor | undefined
     .orderBy('collected.created_at', 'desc')
     .orderBy('collected.recipe_id', 'desc')
     .limit(limit);
-  if (!after) return query.execute();
-  return query
-    .where('collected.created_at', '<=', after.time)
-    .where((eb) => eb.or([eb('collected.created_at', '<', after.time), eb('collected.recipe_id', '<', after.id)]))
-    .execute();
+  return (after ? query.where(isAfter(['collected.created_at', 'collected.recipe_id'], after)) : query).execute();
 }
 
 /** Whether a user has collected a recipe. */

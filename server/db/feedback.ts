@@ -1,5 +1,5 @@
 import type { Status } from '../../src/contract/feedback/read.ts';
-import type { TimeCursor } from './cursors.ts';
+import { isAfter, type TimeCursor } from './cursors.ts';
 import { imagesOfAll } from './images.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -29,6 +29,9 @@ const summaries = (db: Db) =>
     .orderBy('feedback.created_at', 'desc')
     .orderBy('feedback.id', 'desc');
 
+/** Up to how many unread records are counted: more are no news to anybody. */
+export const maxUnread = 100;
+
 export type FeedbackSummaryRow = Awaited<ReturnType<typeof feedbackPage>>[number];
 
 /**
@@ -41,15 +44,7 @@ export function feedbackPage(db: Db, uid: string, after: TimeCursor | undefined,
     .where('feedback.uid', '=', uid)
     .where('removed_at', removed ? 'is not' : 'is', null)
     .limit(limit);
-  if (!after) return query.execute();
-  return query
-    .where((eb) =>
-      eb.or([
-        eb('feedback.created_at', '<', after.time),
-        eb.and([eb('feedback.created_at', '=', after.time), eb('feedback.id', '<', after.id)]),
-      ]),
-    )
-    .execute();
+  return (after ? query.where(isAfter(['feedback.created_at', 'feedback.id'], after)) : query).execute();
 }
 
 /** The records of all users of some countries in which something happened last, for customer service. */
@@ -105,16 +100,18 @@ export async function feedbackOwner(db: Db, id: string, countries: readonly stri
   return row?.uid;
 }
 
-/** How many reports of a user are unread. */
+/** How many reports of a user are unread, {@link maxUnread} at most. */
 export async function unreadFeedback(db: Db, uid: string): Promise<number> {
-  const { count } = await db
+  const rows = await db
     .selectFrom('feedback')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.lit(1).as('one'))
     .where('uid', '=', uid)
-    .where('unread', '=', 1)
+    // Constants: SQLite takes no partial index for a parameter.
+    .where((eb) => eb('unread', '=', eb.lit(1)))
     .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .limit(maxUnread)
+    .execute();
+  return rows.length;
 }
 
 export async function insertFeedback(db: Db, report: Tables['feedback']): Promise<void> {
@@ -138,8 +135,8 @@ export const latestReply = (db: Db, feedbackId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** How many reports {@link answerTimes} reads at most, the latest. */
-const maxTimes = 2000;
+/** How many reports of a type {@link answerTimes} looks at, the latest. */
+const maxTimes = 5000;
 
 /**
  * When the reports of some countries since a time were made, and when they were first replied to: null for those that wait, or waited
@@ -152,7 +149,16 @@ export const answerTimes = (
   since: number,
 ): Promise<{ created_at: number; removed_at: number | null; answered_at: number | null }[]> =>
   db
-    .selectFrom('feedback')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('feedback')
+        .select(['id', 'uid', 'created_at', 'removed_at'])
+        .where('type_id', '=', typeId)
+        .where('created_at', '>=', since)
+        .orderBy('created_at', 'desc')
+        .limit(maxTimes)
+        .as('feedback'),
+    )
     .innerJoin('users', 'users.uid', 'feedback.uid')
     .select((eb) => [
       'feedback.created_at',
@@ -164,12 +170,8 @@ export const answerTimes = (
         .select((first) => first.fn.min('replies.created_at').as('first'))
         .as('answered_at'),
     ])
-    .where('type_id', '=', typeId)
-    .where('feedback.created_at', '>=', since)
     .where('users.country', 'in', countries)
     .where('users.lang', '=', lang)
-    .orderBy('feedback.created_at', 'desc')
-    .limit(maxTimes)
     .execute();
 
 /** Changes a user's record. @returns false when the user has no such record */

@@ -26,16 +26,22 @@ export const helpCounts = (db: Db, region: Region, lang: string, since: string) 
     .groupBy(['article', 'version', 'step', 'kind'])
     .execute();
 
-/** How many different searches of a language were noted on a day. */
-export async function searchesOn(db: Db, { region, lang, day }: Omit<Tables['help_search_days'], 'hash'>): Promise<number> {
-  const { count } = await db
+/** Whether so many different searches of a language were noted on a day. */
+export async function hasSearches(
+  db: Db,
+  { region, lang, day }: Omit<Tables['help_search_days'], 'hash'>,
+  count: number,
+): Promise<boolean> {
+  const row = await db
     .selectFrom('help_search_days')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('day')
     .where('region', '=', region)
     .where('lang', '=', lang)
     .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Notes that a search failed on a day. @returns on how many days it has failed since another one */
@@ -93,6 +99,16 @@ export async function purgeHelpSignals(db: Db, before: string): Promise<void> {
   await db.deleteFrom('help_search_days').where('day', '<', before).execute();
   await db
     .deleteFrom('help_searches')
-    .where('hash', 'not in', (eb) => eb.selectFrom('help_search_days').select('hash'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('help_search_days as noted')
+            .select('noted.day')
+            .whereRef('noted.region', '=', 'help_searches.region')
+            .whereRef('noted.lang', '=', 'help_searches.lang')
+            .whereRef('noted.hash', '=', 'help_searches.hash'),
+        ),
+      ),
+    )
     .execute();
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Db } from './tables.ts';
 
@@ -13,8 +14,28 @@ type Lockable = 'schema' | 'seed' | 'user' | 'feedback' | 'ticket' | 'recipe' | 
  * A transaction that takes several locks takes them in the order of {@link Lockable}, so that none deadlock.
  */
 export async function lockRow(trx: Db, what: Lockable, id = ''): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${id}`}, 0))`.execute(trx);
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${keyOf(what, id)})`.execute(trx);
 }
+
+const keyOf = (what: Lockable, id = ''): RawBuilder<bigint> => sql`hashtextextended(${`${what} ${id}`}, 0)`;
+
+/** Milliseconds between two attempts to get a lock of {@link withSessionLock}. */
+const retryDelay = 200;
+
+/**
+ * Locks what {@link lockRow} locks on one connection of PostgreSQL, across transactions. Whoever waits asks again and again: a statement
+ * that waits would hold a snapshot, for whose end the creation of an index waits.
+ */
+export const withSessionLock = (db: Db, what: Lockable, work: (connection: Db) => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const attempt = sql<{ got: number }>`select pg_try_advisory_lock(${keyOf(what)}) as got`;
+    while ((await attempt.execute(connection)).rows[0]?.got !== 1) await pause(retryDelay);
+    try {
+      await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${keyOf(what)})`.execute(connection);
+    }
+  });
 
 /** Removes the time limits of statements and locks from a transaction that no call waits for. */
 export async function disableTimeouts(trx: Db): Promise<void> {

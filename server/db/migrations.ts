@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import type { OnlineMigration } from './indexes.ts';
 import { feedback } from './migrations/0001-feedback.ts';
 import { images } from './migrations/0002-images.ts';
 import { tickets } from './migrations/0003-tickets.ts';
@@ -15,9 +16,10 @@ import { unattachedImages } from './migrations/0014-unattached-images.ts';
 import { feedbackConversations } from './migrations/0015-feedback-conversations.ts';
 import { helpSignals } from './migrations/0016-help-signals.ts';
 import { audit } from './migrations/0018-audit.ts';
+import { growth } from './migrations/0021-growth.ts';
 
 /** In order of their names; one that was published is never changed, the next one is added below it. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration | OnlineMigration> = {
   '0001-feedback': feedback,
   '0002-images': images,
   '0003-tickets': tickets,
@@ -34,4 +36,8 @@ export const migrations: Record<string, Migration> = {
   '0015-feedback-conversations': feedbackConversations,
   '0016-help-signals': helpSignals,
   '0018-audit': audit,
+  '0021-growth': growth,
 };
+
+/** Whether a migration runs outside of a transaction on PostgreSQL. */
+export const isOnline = (name: string): boolean => 'online' in (migrations[name] ?? {});

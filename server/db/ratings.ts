@@ -46,7 +46,7 @@ export function latestRatings(db: Db, countries: readonly string[], kind: Rating
     .select('users.username')
     .where('users.country', 'in', countries)
     .orderBy('asked_at', 'desc')
-    .orderBy('ratings.id')
+    .orderBy('ratings.id', 'desc')
     .limit(limit);
   return (kind ? query.where('kind', '=', kind) : query).execute();
 }

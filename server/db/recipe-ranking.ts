@@ -1,4 +1,4 @@
-import type { RankCursor } from './cursors.ts';
+import { isAfter, type RankCursor } from './cursors.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** Recipes of one language that everybody may see, the highest rank first, from after a cursor: walks along an index. */
@@ -11,11 +11,7 @@ export function rankedRecipes(db: Db, lang: string, after: RankCursor | undefine
     .orderBy('rank', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  if (!after) return query.execute();
-  return query
-    .where('rank', '<=', after.rank)
-    .where((eb) => eb.or([eb('rank', '<', after.rank), eb('id', '<', after.id)]))
-    .execute();
+  return (after ? query.where(isAfter(['rank', 'id'], after)) : query).execute();
 }
 
 /**
@@ -47,11 +43,7 @@ export function rankedWithTag(
       ),
     );
   }
-  if (!after) return query.execute();
-  return query
-    .where('walked.rank', '<=', after.rank)
-    .where((eb) => eb.or([eb('walked.rank', '<', after.rank), eb('walked.recipe_id', '<', after.id)]))
-    .execute();
+  return (after ? query.where(isAfter(['walked.rank', 'walked.recipe_id'], after)) : query).execute();
 }
 
 export async function insertTags(db: Db, tags: readonly Tables['recipe_tags'][]): Promise<void> {

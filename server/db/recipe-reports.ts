@@ -29,7 +29,7 @@ export function reportsBy(db: Db, countries: readonly string[], { recipeId, limi
     .where('users.country', 'in', countries)
     .where('recipes.removed_at', 'is', null)
     .orderBy('recipe_reports.created_at', 'desc')
-    .orderBy('recipe_reports.id')
+    .orderBy('recipe_reports.id', 'desc')
     .limit(limit);
   return (recipeId ? query.where('recipe_id', '=', recipeId) : query).execute();
 }

@@ -25,6 +25,8 @@ export async function publishedSince(db: Db, uid: string, since: number): Promis
     .innerJoin('recipes', 'recipes.id', 'recipe_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('uid', '=', uid)
+    // Publishing changes the recipe, and recipes have an index of that.
+    .where('recipes.updated_at', '>', since)
     .where('recipe_versions.published_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { TimeCursor } from './cursors.ts';
+import { isAfter, type TimeCursor } from './cursors.ts';
+import { rankedRecipes } from './recipe-ranking.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** What cards show, for one caller. @param uid the caller's */
@@ -53,11 +54,7 @@ export function worksPage(db: Db, uid: string, after: TimeCursor | undefined, li
     .orderBy('recipes.updated_at', 'desc')
     .orderBy('recipes.id', 'desc')
     .limit(limit);
-  if (!after) return query.execute();
-  return query
-    .where('recipes.updated_at', '<=', after.time)
-    .where((eb) => eb.or([eb('recipes.updated_at', '<', after.time), eb('recipes.id', '<', after.id)]))
-    .execute();
+  return (after ? query.where(isAfter(['recipes.updated_at', 'recipes.id'], after)) : query).execute();
 }
 
 /** One recipe with its author's name, also when it is hidden or removed. */
@@ -78,18 +75,13 @@ export const insertRecipe = (db: Db, recipe: Insertable<Tables['recipes']>): Pro
 export const changeRecipe = (db: Db, id: string, set: Partial<Tables['recipes']>) =>
   db.updateTable('recipes').set(set).where('id', '=', id).execute();
 
-/** The id of the listed recipe that ranks highest: of a language where it has any, else of English, else of any. */
-export async function topRecipe(db: Db, lang: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('recipes')
-    .select('id')
-    .where('listed', '=', 1)
-    .orderBy((eb) => eb.case().when('lang', '=', lang).then(0).when('lang', '=', 'en').then(1).else(2).end())
-    .orderBy('rank', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
+/** The id of the listed recipe that ranks highest, of the first of these languages that has any. */
+export async function topRecipe(db: Db, languages: readonly string[]): Promise<string | undefined> {
+  for (const lang of languages) {
+    const [recipe] = await rankedRecipes(db, lang, undefined, 1);
+    if (recipe) return recipe.id;
+  }
+  return undefined;
 }
 
 /** The id of the recipe that a user has published and changed last. */
@@ -101,7 +93,7 @@ export async function latestPublished(db: Db, uid: string): Promise<string | und
     .where('version', '>', 0)
     .where('removed_at', 'is', null)
     .orderBy('updated_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.id;

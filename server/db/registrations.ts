@@ -1,11 +1,35 @@
 import type { RegistrationCard } from '../../src/contract/registration/read.ts';
-import type { Db } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
-/** A user's registrations, newest first. They are few: no pages. */
-export const registrationsOf = (db: Db, uid: string) =>
-  db.selectFrom('registrations').selectAll().where('uid', '=', uid).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+export type RegistrationRow = Tables['registrations'];
 
-export type RegistrationRow = Awaited<ReturnType<typeof registrationsOf>>[number];
+/** How many registrations a list has at most. Users have few, so there are no pages. */
+const maxListed = 200;
+
+/** A user's latest registrations, newest first. */
+export const registrationsOf = (db: Db, uid: string): Promise<RegistrationRow[]> =>
+  db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxListed)
+    .execute();
+
+/** One registration; nothing when it is not this user's. */
+export const registrationOf = (db: Db, uid: string, id: string): Promise<RegistrationRow | undefined> =>
+  db.selectFrom('registrations').selectAll().where('id', '=', id).where('uid', '=', uid).executeTakeFirst();
+
+/** What a user has registered of a model and customer service has not cancelled. */
+export const activeOfModel = (db: Db, uid: string, model: string) =>
+  db
+    .selectFrom('registrations')
+    .select(['id', 'order_number'])
+    .where('uid', '=', uid)
+    .where('model', '=', model)
+    .where('status', '=', 'active')
+    .execute();
 
 /** The latest registrations of all users of some countries, for customer service. */
 export function latestRegistrations(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { isInGroup, type TicketGroup, type TicketType, ticketStatuses } from '../../src/contract/tickets/states.ts';
-import type { TimeCursor } from './cursors.ts';
+import { isInGroup, type TicketGroup, type TicketStatus, type TicketType, ticketStatuses } from '../../src/contract/tickets/states.ts';
+import { isAfter, type TimeCursor } from './cursors.ts';
+import { maxUnread } from './feedback.ts';
 import { imagesOfAll } from './images.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -13,37 +14,77 @@ export interface TicketsWanted {
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-function listed(db: Db, { group, type, words }: TicketsWanted) {
-  let query = db.selectFrom('tickets').orderBy('tickets.updated_at', 'desc').orderBy('tickets.id', 'desc');
+/** In how many tickets of a status words are looked for, behind a cursor: the latest. */
+const maxSearched = 2000;
+
+/** Whose tickets: a user's, or those of all users of some countries. */
+type Owner = { uid: string } | { countries: readonly string[] };
+
+interface Page {
+  after?: TimeCursor | undefined;
+  limit: number;
+}
+
+const ticketsOf = (db: Db, owner: Owner) => {
+  const query = db
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.uid', 'tickets.uid')
+    .selectAll('tickets')
+    .select('users.username');
+  return 'uid' in owner ? query.where('tickets.uid', '=', owner.uid) : query.where('users.country', 'in', owner.countries);
+};
+
+/** Tickets of one status, or of any, the latest change first. */
+function newest(db: Db, owner: Owner, { type, words }: TicketsWanted, status: TicketStatus | undefined, { after, limit }: Page) {
+  let query = ticketsOf(db, owner).orderBy('tickets.updated_at', 'desc').orderBy('tickets.id', 'desc');
+  if (status) query = query.where('tickets.status', '=', status);
   if (type) query = query.where('tickets.type', '=', type);
-  if (group) {
-    const statuses = ticketStatuses.filter((status) => isInGroup(status, group));
-    query = query.where('tickets.status', 'in', statuses);
-  }
-  for (const word of words) query = query.where(sql<boolean>`tickets.searchable like ${containing(word)} escape '\\'`);
-  return query;
+  if (after) query = query.where(isAfter(['tickets.updated_at', 'tickets.id'], after));
+  if (words.length === 0) return query.limit(limit).execute();
+  let found = db.selectFrom(query.limit(maxSearched).as('latest')).selectAll();
+  for (const word of words) found = found.where(sql<boolean>`searchable like ${containing(word)} escape '\\'`);
+  return found.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** A list of tickets. Each status has an index in the order of the list, so those of a group are merged and not sorted. */
+async function listed(db: Db, owner: Owner, wanted: TicketsWanted, page: Page) {
+  const { group } = wanted;
+  const statuses = group ? ticketStatuses.filter((status) => isInGroup(status, group)) : [undefined];
+  const lists = await Promise.all(statuses.map((status) => newest(db, owner, wanted, status, page)));
+  return lists
+    .flat()
+    .sort((a, b) => b.updated_at - a.updated_at || (a.id < b.id ? 1 : -1))
+    .slice(0, page.limit);
 }
 
 /** Tickets of a user, latest change first, from after a cursor. */
-export function ticketPage(db: Db, uid: string, after: TimeCursor | undefined, wanted: TicketsWanted, limit: number) {
-  const query = listed(db, wanted).selectAll().where('uid', '=', uid).limit(limit);
-  if (!after) return query.execute();
-  return query
-    .where((eb) =>
-      eb.or([eb('updated_at', '<', after.time), eb.and([eb('updated_at', '=', after.time), eb('tickets.id', '<', after.id)])]),
-    )
-    .execute();
-}
+export const ticketPage = (db: Db, uid: string, after: TimeCursor | undefined, wanted: TicketsWanted, limit: number) =>
+  listed(db, { uid }, wanted, { after, limit });
 
-/** The latest tickets of all users of some countries, for customer service. */
-export const latestTickets = (db: Db, countries: readonly string[], wanted: TicketsWanted, limit: number) =>
-  listed(db, wanted)
-    .innerJoin('users', 'users.uid', 'tickets.uid')
-    .selectAll('tickets')
-    .select('users.username')
-    .where('users.country', 'in', countries)
+/**
+ * The latest tickets of all users of some countries, for customer service. A single word may also be the number, the order number or the
+ * serial number of a ticket of any age.
+ */
+export async function latestTickets(db: Db, countries: readonly string[], wanted: TicketsWanted, limit: number) {
+  const [word, ...more] = wanted.words;
+  const latest = await listed(db, { countries }, wanted, { limit });
+  if (word === undefined || more.length > 0) return latest;
+  const spellings = [word, word.toUpperCase()];
+  const named = await ticketsOf(db, { countries })
+    .where((eb) =>
+      eb.or([
+        eb('number', '=', word.toUpperCase()),
+        eb('tickets.order_number', 'in', spellings),
+        eb('tickets.device_sn', 'in', spellings),
+      ]),
+    )
     .limit(limit)
     .execute();
+  const known = new Set(latest.map(({ id }) => id));
+  const { group, type } = wanted;
+  const fits = named.filter((row) => !known.has(row.id) && (!type || row.type === type) && (!group || isInGroup(row.status, group)));
+  return [...latest, ...fits].slice(0, limit);
+}
 
 /** One ticket with all that belongs to it; nothing when it is not this user's. */
 export async function ticketOf(db: Db, uid: string, id: string) {
@@ -107,15 +148,17 @@ export async function ticketOwner(db: Db, id: string, countries: readonly string
   return row?.uid;
 }
 
-/** How many tickets of a user are unread. */
+/** How many tickets of a user are unread, {@link maxUnread} at most. */
 export async function unreadTickets(db: Db, uid: string): Promise<number> {
-  const { count } = await db
+  const rows = await db
     .selectFrom('tickets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.lit(1).as('one'))
     .where('uid', '=', uid)
-    .where('unread', '=', 1)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    // A constant: SQLite takes no partial index for a parameter.
+    .where((eb) => eb('unread', '=', eb.lit(1)))
+    .limit(maxUnread)
+    .execute();
+  return rows.length;
 }
 
 /** A ticket by its id, whoever it belongs to. */
@@ -153,12 +196,14 @@ export async function changeTicket(db: Db, id: string, set: Partial<Tables['tick
   await db.updateTable('tickets').set(set).where('id', '=', id).execute();
 }
 
-/** How many steps or messages a ticket has: the position of the next one. */
+/** The position of the next step or message of a ticket. */
 export async function nextPosition(db: Db, table: 'ticket_steps' | 'ticket_messages', ticketId: string): Promise<number> {
-  const { count } = await db
+  const last = await db
     .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('position')
     .where('ticket_id', '=', ticketId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? last.position + 1 : 0;
 }

@@ -4,7 +4,7 @@ import type { HelpSignal } from '../../src/contract/faq/signal-input.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import { localeIds } from '../../src/i18n/locale-ids.ts';
 import { dayOf } from '../../src/lib/day.ts';
-import { countHelp, noteSearch, saveSearchWords, searchesOn } from '../db/help-signals.ts';
+import { countHelp, hasSearches, noteSearch, saveSearchWords } from '../db/help-signals.ts';
 import { retention } from '../db/retention.ts';
 import type { HelpCount } from '../db/tables/help.ts';
 import type { Db } from '../db/tables.ts';
@@ -50,7 +50,7 @@ export async function storeSignal(db: Db, signal: Signal, { region, now, hash }:
     await countHelp(db, { ...today, article, version, step, kind: kindOf(signal) });
     return;
   }
-  if ((await searchesOn(db, today)) >= maxSearchesPerDay) return;
+  if (await hasSearches(db, today, maxSearchesPerDay)) return;
   const search = { region, lang, hash: hash(`${region}/${lang}/${signal.words}`) };
   const days = await noteSearch(db, { ...search, day: today.day }, dayText(now - retention.helpSignals));
   if (days >= daysUntilWords) await saveSearchWords(db, { ...search, words: signal.words });

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { isPurchaseDate } from '../../src/contract/days.ts';
 import type { RegistrationCorrection } from '../../src/contract/registration/correct.ts';
 import type { RegistrationCard } from '../../src/contract/registration/read.ts';
-import { correctRegistration, type RegistrationRow, registrationsOf } from '../db/registrations.ts';
+import { correctRegistration, type RegistrationRow, registrationOf } from '../db/registrations.ts';
 import { SerializationConflict } from '../db/retry.ts';
 import { HttpError, invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
@@ -18,17 +18,16 @@ import { warrantyUntil } from './warranty.ts';
  */
 export async function correct(call: Call<RegistrationCorrection>): Promise<v.InferInput<typeof RegistrationCard>> {
   const { db, user, input, now } = call;
-  const rows = await registrationsOf(db, user.uid);
-  const row = rows.find(({ id }) => id === input.id);
+  const row = await registrationOf(db, user.uid, input.id);
   if (!row) throw new HttpError('notFound');
   if (row.revision !== input.revision || row.status !== 'active')
     throw new HttpError('conflict', { text: 'registrationChanged', fields: { revision: 'changed' } });
 
-  const others = rows.filter((other) => other !== row);
+  const wanted = { uid: user.uid, model: row.model, orderNumber: input.orderNumber, id: row.id };
   const refused = {
     ...(input.purchaseDate !== row.purchase_date &&
       !isPurchaseDate(input.purchaseDate, latestDay(now), row.birthday) && { purchaseDate: 'format' }),
-    ...(isDuplicate(others, { model: row.model, orderNumber: input.orderNumber }) && { orderNumber: 'duplicate' }),
+    ...((await isDuplicate(db, wanted)) && { orderNumber: 'duplicate' }),
   };
   if (Object.keys(refused).length > 0) throw invalidFields(refused);
 

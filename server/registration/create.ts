@@ -1,7 +1,7 @@
 import { parsePhone } from '../../src/contract/contact/phone.ts';
 import { type NewRegistration, wrongDays } from '../../src/contract/registration/create.ts';
 import { devicesOf } from '../db/devices.ts';
-import { insertRegistration, registrationsOf } from '../db/registrations.ts';
+import { insertRegistration } from '../db/registrations.ts';
 import { invalidFields } from '../http/http-error.ts';
 import type { Call } from '../http/mount.ts';
 import { latestDay } from '../latest-day.ts';
@@ -22,7 +22,7 @@ export async function storeRegistration(call: Call<NewRegistration>): Promise<{ 
     ...wrongDays(input, latestDay(now)),
     ...('rule' in phone && { phone: phone.rule }),
     ...(input.deviceId && !device && { deviceId: 'unknown' }),
-    ...(isDuplicate(await registrationsOf(db, user.uid), input) && { orderNumber: 'duplicate' }),
+    ...((await isDuplicate(db, { uid: user.uid, ...input })) && { orderNumber: 'duplicate' }),
   };
   if ('rule' in phone || Object.keys(refused).length > 0) throw invalidFields(refused);
 

@@ -1,11 +1,14 @@
-import type { RegistrationRow } from '../db/registrations.ts';
+import { activeOfModel } from '../db/registrations.ts';
+import type { Db } from '../db/tables.ts';
 
 /** Ignores case, spaces and hyphens, which shops print and users type in many ways. */
 const normalized = (orderNumber: string) => orderNumber.toUpperCase().replace(/[\s-]/g, '');
 
-/** Whether the same model was registered with the same order already. @param rows the user's other registrations */
-export const isDuplicate = (rows: readonly RegistrationRow[], wanted: { model: string; orderNumber: string }): boolean =>
-  rows.some(
-    ({ status, model, order_number }) =>
-      status === 'active' && model === wanted.model && normalized(order_number) === normalized(wanted.orderNumber),
-  );
+/** Whether a user has registered the same model with the same order already. @param id of the registration that is wanted, if it exists */
+export async function isDuplicate(
+  db: Db,
+  { uid, model, orderNumber, id }: { uid: string; model: string; orderNumber: string; id?: string },
+): Promise<boolean> {
+  const others = (await activeOfModel(db, uid, model)).filter((other) => other.id !== id);
+  return others.some(({ order_number }) => normalized(order_number) === normalized(orderNumber));
+}

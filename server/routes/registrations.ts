@@ -9,7 +9,14 @@ import {
   voidRegistration,
 } from '../../src/contract/registration/operate.ts';
 import { listRegistrations, registrationDetail } from '../../src/contract/registration/read.ts';
-import { cancelRegistration, correctionsOf, latestRegistrations, registrationIn, registrationsOf } from '../db/registrations.ts';
+import {
+  cancelRegistration,
+  correctionsOf,
+  latestRegistrations,
+  registrationIn,
+  registrationOf,
+  registrationsOf,
+} from '../db/registrations.ts';
 import { countriesOf } from '../db/users.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Call, Mount } from '../http/mount.ts';
@@ -24,7 +31,7 @@ export function registrationRoutes(mount: Mount): void {
   mount(listRegistrations, Empty, async ({ db, user }) => ({ items: (await registrationsOf(db, user.uid)).map(cardView) }));
 
   mount(registrationDetail, ById, async ({ db, user, input }) => {
-    const row = (await registrationsOf(db, user.uid)).find(({ id }) => id === input.id);
+    const row = await registrationOf(db, user.uid, input.id);
     if (!row) throw new HttpError('notFound');
     return registrationView(row);
   });

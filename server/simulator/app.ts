@@ -13,6 +13,7 @@ import { ticketPage } from '../db/tickets.ts';
 import { expireTokens, issueToken } from '../db/tokens.ts';
 import { listUsers, regionOf } from '../db/users.ts';
 import { isThisMachine } from '../http/address.ts';
+import { languagesFor } from '../recipes/languages.ts';
 import { body } from './body.ts';
 import { scriptBundle } from './bundle.ts';
 import { deviceRoutes } from './devices.ts';
@@ -97,7 +98,7 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
 async function examplesFor(db: Db, uid: string, lang: string): Promise<Partial<Record<Route['name'], string>>> {
   const [report] = await feedbackPage(db, uid, undefined, 1);
   const [ticket] = await ticketPage(db, uid, undefined, { words: [] }, 1);
-  const recommended = await topRecipe(db, lang);
+  const recommended = await topRecipe(db, languagesFor(lang));
   const own = await latestPublished(db, uid);
   return {
     ...(report && { feedbackDetails: report.id }),
