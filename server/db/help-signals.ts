@@ -99,16 +99,17 @@ export async function purgeHelpSignals(db: Db, before: string): Promise<void> {
   await db.deleteFrom('help_search_days').where('day', '<', before).execute();
   await db
     .deleteFrom('help_searches')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('help_search_days as noted')
-            .select('noted.day')
-            .whereRef('noted.region', '=', 'help_searches.region')
-            .whereRef('noted.lang', '=', 'help_searches.lang')
-            .whereRef('noted.hash', '=', 'help_searches.hash'),
-        ),
-      ),
+    .where(
+      // One look-up for each of the few searches: as `not exists`, PostgreSQL would join all days.
+      ({ selectFrom }) =>
+        selectFrom('help_search_days as noted')
+          .select('noted.day')
+          .whereRef('noted.region', '=', 'help_searches.region')
+          .whereRef('noted.lang', '=', 'help_searches.lang')
+          .whereRef('noted.hash', '=', 'help_searches.hash')
+          .limit(1),
+      'is',
+      null,
     )
     .execute();
 }

@@ -52,7 +52,9 @@ async function migrateOnline(connection: Db, last: string | undefined): Promise<
 /** Runs the named migrations that have not run yet, in one transaction unless they are online. */
 async function run(db: Db, names: readonly string[], online = false): Promise<void> {
   const wanted = names.map((name) => [name, migrations[name]] as const);
-  const ofNewerVersions = (await executedNames(db)).filter((name) => !names.includes(name)).map((name) => [name, nothing] as const);
+  const ofNewerVersions = (await executedNames(db))
+    .filter((name) => !names.includes(name))
+    .map((name) => [name, nothing] as const);
   const migrator = migratorOf(db, Object.fromEntries([...wanted, ...ofNewerVersions]) as Record<string, Migration>);
   const { error } = await migrator.migrateToLatest({ disableTransactions: online });
   if (error) throw error;

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { isInGroup, type TicketGroup, type TicketStatus, type TicketType, ticketStatuses } from '../../src/contract/tickets/states.ts';
+import {
+  isInGroup,
+  type TicketGroup,
+  type TicketStatus,
+  type TicketType,
+  ticketStatuses,
+} from '../../src/contract/tickets/states.ts';
 import { isAfter, type TimeCursor } from './cursors.ts';
 import { maxUnread } from './feedback.ts';
 import { imagesOfAll } from './images.ts';
@@ -82,7 +88,9 @@ export async function latestTickets(db: Db, countries: readonly string[], wanted
     .execute();
   const known = new Set(latest.map(({ id }) => id));
   const { group, type } = wanted;
-  const fits = named.filter((row) => !known.has(row.id) && (!type || row.type === type) && (!group || isInGroup(row.status, group)));
+  const fits = named.filter(
+    (row) => !known.has(row.id) && (!type || row.type === type) && (!group || isInGroup(row.status, group)),
+  );
   return [...latest, ...fits].slice(0, limit);
 }
 

@@ -49,6 +49,7 @@ export function recipeReportRoutes(mount: Mount): void {
 /** Recipes with their reports, in the order of the reports. */
 async function reportedViews(db: Db, reports: readonly ReportRow[]): Promise<v.InferInput<typeof ReportedRecipe>[]> {
   const ids = [...new Set(reports.map((report) => report.recipe_id))];
+  if (ids.length === 0) return [];
   const byId = new Map((await reportedRecipes(db, ids)).map((recipe) => [recipe.id, recipe]));
   return ids.flatMap((id) => {
     const recipe = byId.get(id);

@@ -53,9 +53,17 @@ export const newKey = () => `key-of-a-test-${++keys}`;
  * one: PostgreSQL limits the number of connections.
  */
 export async function createServer(
-  options: { file?: string; limits?: Partial<Limits>; seeded?: boolean; writeTimeout?: number; helpStatistics?: boolean } = {},
+  options: {
+    file?: string;
+    limits?: Partial<Limits>;
+    seeded?: boolean;
+    writeTimeout?: number;
+    helpStatistics?: boolean;
+    /** An open database in place of a fresh one */
+    db?: Db;
+  } = {},
 ) {
-  const { db, at, close } = await openFresh(options);
+  const { db, at, close } = options.db ? { db: options.db, at: '', close: async () => undefined } : await openFresh(options);
   const clock = { now: noon };
   const logs: string[] = [];
   const app = createApp({

@@ -21,8 +21,8 @@ test('votes are those of a region’s users, the newest first, one for each user
     (await votesOf(db, ['DE', 'AT'], article)).map((row) => [row.uid, row.article, row.helpful]);
   expect(await found()).toEqual([
     ['de-anna', 'wet', 0],
-    ['at-anna', 'wet', 1],
     ['de-anna', 'dry', 1],
+    ['at-anna', 'wet', 1],
   ]);
   expect(await found('dry')).toEqual([['de-anna', 'dry', 1]]);
 });

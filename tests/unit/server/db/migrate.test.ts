@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { isUpToDate, migrate } from '../../../../server/db/migrate.ts';
 import { connect, openDatabase } from '../../../../server/db/open.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
@@ -15,5 +17,15 @@ test('migrations that fail leave nothing behind, and can be done again', async (
   await db.schema.dropTable('cookings').execute();
   await (await openDatabase(file)).destroy();
   expect(await tables()).toContain('recipes');
+  await db.destroy();
+});
+
+test('a migration that a later version has overtaken is still run', async () => {
+  const db = connect(':memory:');
+  await migrate(db, '0016-help-signals');
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', ${new Date().toISOString()})`.execute(db);
+  expect(await isUpToDate(db)).toBe(false);
+  await migrate(db);
+  expect(await isUpToDate(db)).toBe(true);
   await db.destroy();
 });
