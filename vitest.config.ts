@@ -16,6 +16,8 @@ const exclude = [
 ];
 // `npm test -- postgres` says where it has started one.
 if (!process.env.TEST_POSTGRES) exclude.push('tests/postgres/**');
+// `npm test -- growth` fills it.
+if (!process.env.TEST_GROWTH) exclude.push('tests/growth/**');
 
 /** Milliseconds that a test of the sources may take on a machine that is busy: none waits for anything that long. */
 const testTimeout = 120_000;

@@ -17,12 +17,16 @@ const numberOf = (lang: string) => [...lang.padEnd(3, '`')].reduce((sum, letter)
 
 const firstPosition = (lang: string) => numberOf(lang) * ranks * serials;
 
+/** The position of a language, a rank and a serial number. */
+export const positionOf = (lang: string, rank: number, serial = 0): number =>
+  firstPosition(lang) + (ranks - 1 - Math.max(0, Math.min(rank, ranks - 1))) * serials + serial;
+
 /**
  * The first free position of a rank. Positions ascend by language, and in each from the highest rank to the lowest. The index
  * returns matches in this order, so the first ones are the most recommended, and a common word costs no more than a rare one.
  */
 async function freePosition(db: Db, lang: string, rank: number): Promise<number> {
-  const first = firstPosition(lang) + (ranks - 1 - Math.max(0, Math.min(rank, ranks - 1))) * serials;
+  const first = positionOf(lang, rank);
   const last = await db
     .selectFrom('recipes')
     .select('search_place as position')

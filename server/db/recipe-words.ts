@@ -5,17 +5,18 @@ import type { Db, Tables } from './tables.ts';
 export type WordRow = Pick<Tables['recipe_words'], 'word' | 'shown' | 'recipes'>;
 
 const columns = ['word', 'shown', 'recipes'] as const;
-const backwards = (word: string) => lettersOf(word).reverse().join('');
+export const backwards = (word: string): string => lettersOf(word).reverse().join('');
 
 /** Whether typos are tolerated in a word: not in characters that are words, nor in numbers. */
 const isSpelled = (word: string) =>
   lettersOf(word).length >= 3 && !isNumber(word) && !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}]/u.test(word);
 
-const variantRows = (words: readonly string[]) =>
+/** Rows of `recipe_word_pieces`. */
+export const variantRows = (words: readonly string[]): Tables['recipe_word_pieces'][] =>
   words.filter(isSpelled).flatMap((word) => deletionVariants(word, indexedDeletions(word)).map((piece) => ({ piece, word })));
 
 /** Counts recipes: each has it. */
-const anyWord = '';
+export const anyWord = '';
 
 /** Adds the words of a recipe to their counts. @param words each as the recipe writes it */
 export async function addWords(db: Db, words: ReadonlyMap<string, string>): Promise<void> {

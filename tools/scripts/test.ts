@@ -43,12 +43,12 @@ async function playwright(name: string, args: readonly string[], env: NodeJS.Pro
 const onPostgres =
   process.env.POSTGRES === 'all'
     ? ['tests/contract/', 'tests/postgres/', 'tests/content/recipe-search']
-    : ['idempotency', 'tickets-ownership', 'feedback-list', 'recipes-search', 'backup', 'audit']
+    : ['idempotency', 'tickets-ownership', 'feedback-list', 'recipes-search', 'backup', 'audit', 'query-plans']
         .map((name) => `tests/contract/${name}.test`)
         .concat('tests/postgres/');
 
 /** What is run only where it is named: it takes minutes, and browsers that few machines have. */
-const onDemand: readonly string[] = ['engines'];
+const onDemand: readonly string[] = ['engines', 'growth'];
 
 const stages: Stage[] = [
   {
@@ -129,6 +129,16 @@ const stages: Stage[] = [
       await buildTestSite();
       const env = { ...engineEnv(engines), PORT: String(addresses(testPort).port) };
       return vitest(['engines'], 'engines.json', filters, env);
+    },
+  },
+  {
+    name: 'growth',
+    title: 'With 200,000 records of each kind',
+    async run(filters) {
+      const cluster = await startPostgres();
+      const env = { TEST_POSTGRES: cluster.url, TEST_GROWTH: '1' };
+      const paths = filters.length > 0 ? filters : ['tests/growth/'];
+      return vitest(['node'], 'growth.json', paths, env).finally(cluster.stop);
     },
   },
 ];
