@@ -24,7 +24,7 @@ export const ServiceHelpVotes = v.object({ article: v.optional(Article) });
 
 const ArticleVotesList = listOf(ArticleVotes);
 
-/** For those who write the answers: those that help least first. Of the users of the operator's region. */
+/** For those who write the answers: those that help least first. Of the latest votes of users of the operator's region. */
 export const serviceHelpVotes: Endpoint<typeof ServiceHelpVotes, typeof ArticleVotesList> = get(
   'operate',
   '/api/v1/operate/help/votes',

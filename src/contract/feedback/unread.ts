@@ -3,8 +3,8 @@ import { type Endpoint, get } from '../endpoint.ts';
 import type { Empty } from '../fields.ts';
 
 /**
- * How many replies and how many service tickets are unread, and a number that grows with every visible change of any of the user's
- * records.
+ * How many replies and how many service tickets are unread, where 100 stands for 100 or more, and a number that grows with every visible
+ * change of any of the user's records.
  */
 const Unread = v.object({ unread: v.number(), tickets: v.number(), version: v.number() });
 

@@ -66,7 +66,7 @@ export type Registration = v.InferOutput<typeof Registration>;
 
 const RegistrationList = listOf(RegistrationCard);
 
-/** The user's registrations, newest first. */
+/** The user's latest registrations, newest first. */
 export const listRegistrations: Endpoint<typeof Empty, typeof RegistrationList> = get(
   'app',
   '/api/v1/registration/list',
