@@ -3,19 +3,21 @@ import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { Region } from '../src/contract/regions.ts';
 import { hour } from '../src/lib/time-units.ts';
 import { isUnavailable } from './db/errors.ts';
+import { connectionsOf } from './db/open.ts';
 import { purge } from './db/purge.ts';
+import type { RateCounters } from './db/rate-counters.ts';
 import type { Db } from './db/tables.ts';
-import { addressOf, isLoopback, networkOf } from './http/address.ts';
 import { cors } from './http/cors.ts';
 import { databaseQueues } from './http/database-queues.ts';
 import { respondError } from './http/envelope.ts';
 import { overloaded } from './http/fair-queue.ts';
 import { HttpError } from './http/http-error.ts';
-import { mounter, regionPath, type Services } from './http/mount.ts';
+import { mounter, type Services } from './http/mount.ts';
 import { observe } from './http/observe.ts';
 import { createRateLimiter, defaultLimits, type Limits } from './http/rate-limit.ts';
 import { imageLinks } from './images/image-links.ts';
 import { describeFault, type Log } from './observe/log.ts';
+import type { Metrics } from './observe/metrics.ts';
 import { type ProbeOptions, probes } from './observe/probes.ts';
 import { afterSaleRoutes } from './routes/after-sales.ts';
 import { auditRoutes } from './routes/audit.ts';
@@ -38,8 +40,6 @@ export interface AppOptions extends ProbeOptions {
   secret: string;
   /** Milliseconds since 1970 */
   now?: () => number;
-  /** Milliseconds of a monotonic clock, for rate limits */
-  elapsed?: () => number;
   /** Whether pages may tell which answers help (docs/configuring.md); not by default */
   helpStatistics?: boolean;
   /** Origins whose pages may call the server: the site's, the reference shell's */
@@ -47,12 +47,12 @@ export interface AppOptions extends ProbeOptions {
   /** The address under which the public reaches an endpoint of a region, without a slash at its end */
   publicBase: (region: Region, service: Endpoint['service']) => string;
   limits?: Partial<Limits>;
+  /** Where all processes count calls together; by default each counts for itself */
+  counters?: RateCounters | undefined;
   /** How many proxies in front of the server add to `X-Forwarded-For`; 0 by default */
   proxies?: number;
   /** Milliseconds after which a connection is closed whose client does not read the response */
   writeTimeout?: number;
-  /** Receives one entry per request and one per internal error */
-  log?: Log;
 }
 
 /** Register a new routes file here. */
@@ -84,10 +84,10 @@ export function createApp(options: AppOptions): Hono {
     db,
     secret,
     now = Date.now,
-    elapsed = () => performance.now(),
     allowedOrigins,
     publicBase,
     limits,
+    counters,
     proxies = 0,
     writeTimeout = 20_000,
     helpStatistics = false,
@@ -100,24 +100,23 @@ export function createApp(options: AppOptions): Hono {
     now,
     publicBase,
     proxies,
-    limits: { ...defaultLimits, ...limits },
-    count: createRateLimiter(elapsed),
+    count: createRateLimiter({ limits: { ...defaultLimits, ...limits }, secret, counters, metrics }),
     links: imageLinks(secret),
     ...databaseQueues(db),
     metrics,
   };
 
-  probes(app, options);
+  const isReady = probes(app, options);
+  const { reads, writes, pictures } = services;
+  metrics?.watch({
+    waiting: () => ({ reads: reads.waiting, writes: writes.waiting, pictures: pictures.waiting }),
+    connections: () => connectionsOf(db),
+    isReady,
+  });
   app.use(observe(log, metrics));
   app.use(responseHeaders(writeTimeout));
   app.use(cors(allowedOrigins));
-  app.use(`${regionPath}/*`, async (c, next) => {
-    const address = addressOf(c, proxies);
-    if (!isLoopback(address)) services.count(`network ${networkOf(address)}`, services.limits.network);
-    await next();
-  });
-
-  app.use(hourlyPurge(db, now, log));
+  app.use(hourlyPurge(db, now, log, metrics));
 
   const mount = mounter(app, services);
   for (const addRoutes of routes) addRoutes(mount);
@@ -148,13 +147,19 @@ function responseHeaders(writeTimeout: number): MiddlewareHandler {
 }
 
 /** Purges the database after a request, at most once per hour. */
-function hourlyPurge(db: Db, now: () => number, log: Log | undefined): MiddlewareHandler {
+function hourlyPurge(db: Db, now: () => number, log: Log | undefined, metrics: Metrics | undefined): MiddlewareHandler {
   let purgedAt = Number.NEGATIVE_INFINITY;
   return async (_, next) => {
     await next();
     if (now() - purgedAt < hour) return;
     purgedAt = now();
-    purge(db, now()).catch((error: Error) => log?.(describeFault(error)));
+    purge(db, now()).then(
+      () => metrics?.purged(now()),
+      (error: Error) => {
+        log?.(describeFault(error));
+        metrics?.purged(undefined);
+      },
+    );
   };
 }
 

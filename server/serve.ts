@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { markServed } from './db/in-use.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { openRateCounters } from './db/rate-counters.ts';
 import type { Db } from './db/tables.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './observe/metrics.ts';
@@ -21,7 +22,9 @@ const gracePeriod = 10_000;
 export async function serve(settings: Settings): Promise<() => Promise<void>> {
   const { database, port, host, publicUrl, drain, ...rest } = settings;
   const release = await markServed(database);
+  const counters = openRateCounters(database);
   const end = async (db?: Db) => {
+    await counters?.end();
     await db?.destroy();
     await release();
   };
@@ -32,6 +35,7 @@ export async function serve(settings: Settings): Promise<() => Promise<void>> {
     const app = createApp({
       ...rest,
       db,
+      counters,
       publicBase: (region, service) => `${publicUrl}/${region}/${service}`,
       metrics: createMetrics({ ofProcess: true }),
       isStopping: () => stopping,

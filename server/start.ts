@@ -8,6 +8,7 @@ import { markServed } from './db/in-use.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { isPostgresUrl } from './db/postgres.ts';
+import { openRateCounters } from './db/rate-counters.ts';
 import type { Db } from './db/tables.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './observe/metrics.ts';
@@ -73,8 +74,11 @@ export async function startServers(options: StartOptions): Promise<Running> {
     stops.push(await markServed(database));
     const db = await openDatabase(database, { prepare: migrateAndSeed });
     stops.push(() => db.destroy());
+    const counters = openRateCounters(database);
+    if (counters) stops.push(counters.end);
     const app = createApp({
       db,
+      counters,
       secret: secretBeside(database),
       allowedOrigins: [addresses.site, addresses.shell, at(0, '127.0.0.1'), at(2, '127.0.0.1')],
       publicBase: baseOf,

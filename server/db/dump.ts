@@ -61,10 +61,13 @@ export async function hasRows(db: Db): Promise<boolean> {
   return false;
 }
 
+/** Dropped with the others, and in no backup: which migrations were run, and the counts of rate limits. */
+const ownOfDatabase = ['kysely_migration', 'kysely_migration_lock', 'rate_limits'];
+
 /** Drops all tables, and what is known of their migrations. */
 export async function dropTables(db: Db): Promise<void> {
   for (const table of (await existingTables(db)).reverse()) await db.schema.dropTable(table).execute();
-  for (const table of ['kysely_migration', 'kysely_migration_lock']) await db.schema.dropTable(table).ifExists().execute();
+  for (const table of ownOfDatabase) await db.schema.dropTable(table).ifExists().execute();
 }
 
 export async function insertRows(db: Db, table: TableName, rows: readonly Row[]): Promise<void> {

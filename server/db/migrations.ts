@@ -16,6 +16,7 @@ import { unattachedImages } from './migrations/0014-unattached-images.ts';
 import { feedbackConversations } from './migrations/0015-feedback-conversations.ts';
 import { helpSignals } from './migrations/0016-help-signals.ts';
 import { audit } from './migrations/0018-audit.ts';
+import { rateLimits } from './migrations/0020-rate-limits.ts';
 import { growth } from './migrations/0021-growth.ts';
 
 /** In order of their names; one that was published is never changed, the next one is added below it. */
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration | OnlineMigration> = {
   '0015-feedback-conversations': feedbackConversations,
   '0016-help-signals': helpSignals,
   '0018-audit': audit,
+  '0020-rate-limits': rateLimits,
   '0021-growth': growth,
 };
 

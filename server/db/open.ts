@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect, type SqliteOptions } from './node-sqlite.ts';
 import { isPostgresUrl, postgres } from './postgres.ts';
@@ -31,6 +32,19 @@ export async function openDatabase(at: string, { contents, prepare = migrate }: 
   return connect(at, { forCalls: true });
 }
 
+const pools = new WeakMap<Db, Pool>();
+
 /** Opens a database with its schema as it is. */
-export const connect = (at: string, options: SqliteOptions = {}): Db =>
-  new Kysely<Tables>(isPostgresUrl(at) ? postgres(at, options.forCalls) : { dialect: new NodeSqliteDialect(at, options) });
+export function connect(at: string, options: SqliteOptions = {}): Db {
+  if (!isPostgresUrl(at)) return new Kysely<Tables>({ dialect: new NodeSqliteDialect(at, options) });
+  const { pool, ...parts } = postgres(at, options.forCalls);
+  const db = new Kysely<Tables>(parts);
+  pools.set(db, pool);
+  return db;
+}
+
+/** The connections of a PostgreSQL database that {@link connect} opened, and calls that wait for one. */
+export function connectionsOf(db: Db): { open: number; idle: number; waiting: number } | undefined {
+  const pool = pools.get(db);
+  return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}

@@ -54,7 +54,7 @@ const timeouts = { statement_timeout: 10_000, lock_timeout: 5000, idle_in_transa
  * @param at its address, `postgres://user:password@host:port/name`
  * @param forCalls with the time-outs of a call; migrations, backups and the seed take as long as they take
  */
-export function postgres(at: string, forCalls = false): { dialect: Dialect; plugins: [HandleEmptyInListsPlugin] } {
+export function postgres(at: string, forCalls = false): { dialect: Dialect; plugins: [HandleEmptyInListsPlugin]; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: at,
     types,
@@ -65,6 +65,7 @@ export function postgres(at: string, forCalls = false): { dialect: Dialect; plug
   // The pool replaces a lost idle connection when needed; an error without a listener would end the process.
   pool.on('error', () => undefined);
   return {
+    pool,
     dialect: new SharedTypesDialect({ pool }),
     // SQLite accepts an empty list after `in`, PostgreSQL does not.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],

@@ -46,6 +46,11 @@ export class FairQueue {
     this.#options = options;
   }
 
+  /** Jobs that have not started. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   /** Whether a new caller would be refused now. */
   get isFull(): boolean {
     const { atOnce, maxWait, maxWaiting } = this.#options;

@@ -14,14 +14,14 @@ import { guest, regionOf, type User } from '../db/users.ts';
 import type { ImageAddress, ImageLinks } from '../images/image-links.ts';
 import { langKey } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
-import { addressOf, networkOf } from './address.ts';
+import { addressOf, isLoopback, networkOf } from './address.ts';
 import { auditedAs, recordOf } from './audit.ts';
 import { readBytes, readJson } from './body.ts';
 import { respond, success } from './envelope.ts';
 import { FairQueue, overloaded } from './fair-queue.ts';
 import { HttpError } from './http-error.ts';
 import { fingerprint, type InTurn, readKey, withIdempotency } from './idempotency.ts';
-import type { Limits } from './rate-limit.ts';
+import type { Count } from './rate-limit.ts';
 import { checkOutput, readHeaders, readInput } from './validate.ts';
 
 /** The beginning of every path: its region, as a parameter of Hono's. */
@@ -33,11 +33,9 @@ export interface Services {
   /** Milliseconds since 1970 */
   now: () => number;
   publicBase: (region: Region, service: Endpoint['service']) => string;
-  limits: Limits;
   /** How many proxies stand before the server */
   proxies: number;
-  /** Counts one call, and throws a HttpError 429 when it is one too many */
-  count: (who: string, rate: Limits[keyof Limits]) => void;
+  count: Count;
   links: ImageLinks;
   /** Where calls wait for the database: no call holds a connection while another of the same user changes something */
   reads: FairQueue;
@@ -141,6 +139,7 @@ export function mounter(app: Hono, services: Services): Mount {
     app.on(endpoint.method, `${regionPath}/${endpoint.service}${endpoint.path}`, async (c) => {
       const { req } = c;
       if (queue.isFull) throw overloaded();
+      await countNetwork(c, services);
       const region = req.param('region') as Region;
       const headers = readHeaders(req.raw.headers);
       const user = await admit(c, headers, endpoint, services);
@@ -202,18 +201,23 @@ export function mounter(app: Hono, services: Services): Mount {
   };
 }
 
+/** Counts a call from one network, before anything is looked up; not this machine's own. @throws HttpError 429 or 503 */
+export async function countNetwork(c: Context, { count, proxies }: Services): Promise<void> {
+  const address = addressOf(c, proxies);
+  if (!isLoopback(address)) await count('network', networkOf(address));
+}
+
 /** The caller, who may call this now. @throws HttpError 401, 403, 429 or 503 */
 async function admit(c: Context, headers: RequestHeaders, endpoint: Endpoint, services: Services): Promise<User> {
-  const { db, now, limits, count, proxies, reads } = services;
-  const network = `anonymous ${networkOf(addressOf(c, proxies))}`;
-  const user = await reads.run(headers.token || network, () => userOfToken(db, headers.token, now()));
+  const { db, now, count, proxies, reads } = services;
+  const network = networkOf(addressOf(c, proxies));
+  const user = await reads.run(headers.token || `anonymous ${network}`, () => userOfToken(db, headers.token, now()));
   if (!user) {
-    count(network, limits.anonymous);
+    await count('anonymous', network);
     if (endpoint.guest && headers.token === '') return guest;
     throw new HttpError('unauthorized');
   }
-  count(`user ${user.uid}`, limits.user);
-  if (endpoint.method === 'POST') count(`writes ${user.uid}`, limits.writes);
+  await Promise.all([count('user', user.uid), endpoint.method === 'POST' && count('writes', user.uid)]);
   if ((user.role === 'operator') !== (endpoint.service === 'operate')) throw new HttpError('forbidden');
   return user;
 }

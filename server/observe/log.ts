@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts';
+
 /** A request to the app servers in the log, without anything that its sender wrote into an address, a header or a body. */
 interface RequestEntry {
   /** The request's id, also in the response's `X-Request-Id` */
@@ -19,6 +21,8 @@ export interface FaultEntry {
   /** Of the request, where it was in one */
   id?: string;
   fault: string;
+  /** See {@link errorCode} */
+  code?: string;
   stack: readonly string[];
 }
 
@@ -40,7 +44,10 @@ export const textLog =
   (write: (line: string) => void): Log =>
   (entry) => {
     const time = entry.time.slice(11, 19);
-    if ('fault' in entry) return write([`${time} ${entry.fault} ${short(entry.id)}`.trimEnd(), ...entry.stack].join('\n'));
+    if ('fault' in entry) {
+      const { fault, code, id, stack } = entry;
+      return write([[time, fault, code, short(id)].filter(Boolean).join(' '), ...stack].join('\n'));
+    }
     const { method, route, region, status, ms, bytes, id } = entry;
     write(`${time} ${method} ${region ? `/${region}` : ''}${route} ${status} ${ms} ms ${bytes} B ${short(id)}`);
   };
@@ -52,11 +59,12 @@ const short = (id = ''): string => id.slice(0, 8);
 export const logs = { json: jsonLog, text: textLog, off: undefined } as const;
 
 /**
- * An internal error for the log: its type and stack without its message, which may repeat what a user wrote. The message is kept
+ * An internal error for the log: its type, code and stack without its message, which may repeat what a user wrote. The message is kept
  * only of the server's own `TypeError` about an output that breaks the contract: it names fields and no values.
  */
 export function describeFault(error: Error, id?: string): Entry & FaultEntry {
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const fault = error.message.startsWith('Response breaks the contract at') ? `${error.name}: ${error.message}` : error.name;
-  return { time: new Date().toISOString(), level: 'error', ...(id && { id }), fault, stack };
+  const code = errorCode(error);
+  return { time: new Date().toISOString(), level: 'error', ...(id && { id }), fault, ...(code && { code }), stack };
 }

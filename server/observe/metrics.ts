@@ -3,6 +3,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** What became of a call whose idempotency key was known already. */
 export type Repeat = 'replayed' | 'running' | 'other_body';
 
+/** What the metrics ask the application for. */
+export interface WatchedState {
+  /** Jobs that wait in each queue, by its name */
+  waiting: () => Readonly<Record<string, number>>;
+  /** Connections to the database, and calls that wait for one; undefined where there is no pool */
+  connections: () => { open: number; idle: number; waiting: number } | undefined;
+  /** As `/readyz` says */
+  isReady: () => Promise<boolean>;
+}
+
 /** What is counted of the app servers, for Prometheus. No label says who called: routes are patterns, and patterns are few. */
 export interface Metrics {
   began(): void;
@@ -10,6 +20,14 @@ export interface Metrics {
   /** A body was read to its end: a picture's, or of JSON */
   received(kind: 'image' | 'json', bytes: number): void;
   repeated(how: Repeat): void;
+  /** A call was refused by a rate limit, named as in `Limits` */
+  limited(limit: string): void;
+  /** The database could not count a call, so that this process counted it alone */
+  countingFailed(): void;
+  /** @param at when it ended (milliseconds since 1970); undefined if it failed */
+  purged(at: number | undefined): void;
+  /** Reads gauges of the application whenever the metrics are asked for */
+  watch(state: WatchedState): void;
   /** In Prometheus' text format */
   text(): Promise<string>;
   /** The media type of {@link text} */
@@ -48,6 +66,19 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
     ...{ labelNames: ['how'], registers },
   });
 
+  const limited = new Counter({
+    ...{ name: 'companion_rate_limited_total', help: 'Calls refused by a rate limit, by its name' },
+    ...{ labelNames: ['limit'], registers },
+  });
+  const uncounted = new Counter({
+    ...{ name: 'companion_rate_limit_failures_total', help: 'Calls that the database could not count, so that the process did' },
+    registers,
+  });
+  const purgeFailures = new Counter({ name: 'companion_purge_failures_total', help: 'Purges that failed', registers });
+  const purged = new Gauge({
+    ...{ name: 'companion_purged_timestamp_seconds', help: 'When the last purge ended, in seconds since 1970', registers },
+  });
+
   return {
     began: () => open.inc(),
     ended({ method, route, status, ...took }) {
@@ -61,7 +92,35 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
       received.inc({ kind }, bytes);
     },
     repeated: (how) => repeats.inc({ how }),
+    limited: (limit) => limited.inc({ limit }),
+    countingFailed: () => uncounted.inc(),
+    purged: (at) => (at === undefined ? purgeFailures.inc() : purged.set(at / 1000)),
+    watch: (state) => watchState(registry, state),
     text: () => registry.metrics(),
     type: registry.contentType,
   };
+}
+
+function watchState(registry: Registry, { waiting, connections, isReady }: WatchedState): void {
+  const registers = [registry];
+  new Gauge({
+    ...{ name: 'companion_ready', help: '1 if /readyz answers 200, otherwise 0', registers },
+    async collect() {
+      this.set((await isReady()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    ...{ name: 'companion_queue_waiting', help: 'Calls that wait for their turn, by queue', labelNames: ['queue'], registers },
+    collect() {
+      for (const [queue, count] of Object.entries(waiting())) this.set({ queue }, count);
+    },
+  });
+  if (!connections()) return;
+  new Gauge({
+    ...{ name: 'companion_database_connections', help: 'Connections of the pool, and what waits for one' },
+    ...{ labelNames: ['state'], registers },
+    collect() {
+      for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count);
+    },
+  });
 }

@@ -17,7 +17,7 @@ import {
 import type { Db } from '../db/tables.ts';
 import { addressOf, networkOf } from '../http/address.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type Call, type Mount, regionPath, type Services } from '../http/mount.ts';
+import { type Call, countNetwork, type Mount, regionPath, type Services } from '../http/mount.ts';
 import { ImageQuery, imagePath } from '../images/image-links.ts';
 import { cleanPicture } from '../images/pictures.ts';
 import { thumbnail } from '../images/thumbnails.ts';
@@ -64,14 +64,15 @@ type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
 
 /** Serves pictures at signed addresses. An `<img>` requests them, so without the eight headers and from another origin. */
 export function servePictures(app: Hono, services: Services): void {
-  const { now, links, count, limits, proxies } = services;
+  const { now, links, count, proxies } = services;
   app.get(`${regionPath}/app${imagePath}`, async (c) => {
     // Also for errors: without it a browser reports a blocked response instead of a missing picture.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    await countNetwork(c, services);
     const seconds = toSeconds(now());
     const query = v.safeParse(ImageQuery, c.req.query());
     if (!query.success || !links.isValid(query.output, c.req.param('region') as Region, seconds)) {
-      count(`anonymous ${networkOf(addressOf(c, proxies))}`, limits.anonymous);
+      await count('anonymous', networkOf(addressOf(c, proxies)));
       throw new HttpError('forbidden');
     }
     const image = await findPicture(services, query.output);

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { createApp } from '../../server/app.ts';
+import { openRateCounters } from '../../server/db/rate-counters.ts';
 import type { Db, Role } from '../../server/db/tables.ts';
 import { type TableName, tablesInOrder } from '../../server/db/tables-in-order.ts';
 import { issueToken } from '../../server/db/tokens.ts';
@@ -63,7 +64,12 @@ export async function createServer(
     db?: Db;
   } = {},
 ) {
-  const { db, at, close } = options.db ? { db: options.db, at: '', close: async () => undefined } : await openFresh(options);
+  const { db, at, ...fresh } = options.db ? { db: options.db, at: '', close: async () => undefined } : await openFresh(options);
+  const counters = openRateCounters(at);
+  const close = async () => {
+    await counters?.end();
+    await fresh.close();
+  };
   const clock = { now: noon };
   const logs: string[] = [];
   const app = createApp({
@@ -73,6 +79,7 @@ export async function createServer(
     elapsed: () => clock.now,
     allowedOrigins: [siteOrigin],
     publicBase: (region, service) => `https://api.test/${region}/${service}`,
+    counters,
     limits: { ...generous, ...options.limits },
     helpStatistics: options.helpStatistics ?? true,
     ...(options.writeTimeout && { writeTimeout: options.writeTimeout }),

@@ -110,6 +110,9 @@ create trigger audit_not_emptied before truncate on audit for each statement exe
 alter table "replies" add column "author" text collate "C" default '' not null;
 alter table "ticket_messages" add column "author" text collate "C" default '' not null;
 
+-- 0020-rate-limits
+create unlogged table rate_limits (key text collate "C" primary key, points integer not null, expire bigint not null) with (fillfactor = 50);
+
 -- 0021-growth
 drop index concurrently if exists "feedback_listed";
 create index concurrently "feedback_listed" on "feedback" ("uid", "created_at", "id") where removed_at is null;

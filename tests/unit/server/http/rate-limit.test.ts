@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../../../server/app.ts';
 import { openDatabase } from '../../../../server/db/open.ts';
-import { createRateLimiter, type Limits } from '../../../../server/http/rate-limit.ts';
+import { openRateCounters, type RateCounters } from '../../../../server/db/rate-counters.ts';
+import { createRateLimiter, defaultLimits, type Limits } from '../../../../server/http/rate-limit.ts';
+import { createMetrics } from '../../../../server/observe/metrics.ts';
 import { feedbackMessage } from '../../../../src/contract/feedback/unread.ts';
 import { requestOf } from '../../../contract/server.ts';
 
@@ -10,48 +12,71 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const minute = { max: 3, seconds: 60 };
+const limits = { ...defaultLimits, user: { max: 3, seconds: 60 } };
 
-function limiter() {
-  const clock = { elapsed: 0 };
-  const count = createRateLimiter(() => clock.elapsed);
-  const isRefused = (who: string) => {
-    try {
-      count(who, minute);
-      return false;
-    } catch {
-      return true;
-    }
-  };
-  return { clock, isRefused };
+function limiter(counters?: RateCounters) {
+  const metrics = createMetrics();
+  const count = createRateLimiter({ limits, secret: 'x', counters, metrics });
+  const isRefused = (who: string, limit: keyof Limits = 'user') =>
+    count(limit, who).then(
+      () => false,
+      () => true,
+    );
+  return { count, isRefused, metrics };
 }
 
 describe('a window', () => {
-  test('lasts until its end, however many others begin', () => {
-    const { clock, isRefused } = limiter();
-    for (let time = 0; time < 3; time++) expect(isRefused('me')).toBe(false);
-    for (let other = 0; other < 50_000; other++) isRefused(`other ${other}`);
-    expect(isRefused('me')).toBe(true);
-    clock.elapsed += 59_999;
-    expect(isRefused('me')).toBe(true);
-    clock.elapsed += 1;
-    expect(isRefused('me')).toBe(false);
+  test('lasts until its end, however many others begin', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { count, isRefused } = limiter();
+    for (let time = 0; time < 3; time++) expect(await isRefused('me')).toBe(false);
+    for (let other = 0; other < 20_000; other++) await isRefused(`other ${other}`);
+    expect(await isRefused('me')).toBe(true);
+    vi.advanceTimersByTime(59_000);
+    await expect(count('user', 'me')).rejects.toMatchObject({ reason: 'rateLimited', retryAfter: 1 });
+    vi.advanceTimersByTime(1000);
+    expect(await isRefused('me')).toBe(false);
   });
 
-  test('is forgotten after its end, a few with each call and never many at once', () => {
-    const { clock, isRefused } = limiter();
-    const forget = vi.spyOn(Map.prototype, 'delete');
-    for (let other = 0; other < 20_000; other++) isRefused(`other ${other}`);
-    clock.elapsed += 60_000;
-    const forgotten = new Set<unknown>();
-    for (let call = 1; call <= 10_001; call++) {
-      forget.mockClear();
-      isRefused('me');
-      expect(forget.mock.calls.length).toBeLessThanOrEqual(3);
-      for (const [key] of forget.mock.calls) forgotten.add(key);
-    }
-    forgotten.delete('me');
-    expect(forgotten.size).toBe(20_000);
+  test('is forgotten after its end', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { isRefused } = limiter();
+    for (let other = 0; other < 100; other++) await isRefused(`other ${other}`);
+    expect(vi.getTimerCount()).toBe(100);
+    vi.advanceTimersByTime(60_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is of one limit', async () => {
+    const { isRefused } = limiter();
+    for (let time = 0; time < 3; time++) await isRefused('me');
+    expect([await isRefused('me'), await isRefused('me', 'writes')]).toEqual([true, false]);
+  });
+});
+
+describe('without a database that counts', () => {
+  /** Nothing listens there. */
+  const open = () => openRateCounters('postgres://somebody@127.0.0.1:1/none') as RateCounters;
+
+  test('a process counts for itself, and says so', async () => {
+    const counters = open();
+    const { isRefused, metrics } = limiter(counters);
+    const refused = [];
+    for (let time = 0; time < 4; time++) refused.push(await isRefused('me'));
+    expect(refused).toEqual([false, false, false, true]);
+    const text = await metrics.text();
+    expect(text).toContain('companion_rate_limit_failures_total 4');
+    expect(text).toContain('companion_rate_limited_total{limit="user"} 1');
+    await counters.end();
+  });
+
+  test('new calls are refused when too many wait to be counted', async () => {
+    const counters = open();
+    vi.spyOn(counters.pool, 'query').mockImplementation(() => new Promise(() => undefined));
+    const { count } = limiter(counters);
+    for (let call = 0; call < 128; call++) count('network', `network ${call}`);
+    await expect(count('network', 'another')).rejects.toMatchObject({ reason: 'overloaded' });
+    await counters.end();
   });
 });
 

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { minute } from '../../src/lib/time-units.ts';
+import { isPostgresUrl } from './postgres.ts';
+
+/** What all processes on a PostgreSQL database count together, in the table `rate_limits` of rate-limiter-flexible's columns. */
+export interface RateCounters {
+  pool: pg.Pool;
+  table: 'rate_limits';
+  end(): Promise<void>;
+}
+
+/** Beside those of calls, so that counting waits for no call. */
+const maxConnections = 2;
+
+/** Milliseconds that counting may take before a process counts for itself; and that removing ended windows may take. */
+const [countTimeout, removeTimeout] = [1000, 10_000];
+
+/**
+ * Opens the shared counters, and removes ended windows once a minute. There are none for SQLite, which one process uses.
+ *
+ * @param at as for `openDatabase`
+ */
+export function openRateCounters(at: string): RateCounters | undefined {
+  if (!isPostgresUrl(at)) return undefined;
+  const pool = new pg.Pool({
+    connectionString: at,
+    max: maxConnections,
+    connectionTimeoutMillis: countTimeout,
+    query_timeout: countTimeout,
+    statement_timeout: removeTimeout,
+  });
+  // The pool replaces a lost idle connection when needed; an error without a listener would end the process.
+  pool.on('error', () => undefined);
+  const timer = setInterval(() => removeEnded(pool, Date.now()).catch(() => undefined), minute).unref();
+  return {
+    pool,
+    table: 'rate_limits',
+    end() {
+      clearInterval(timer);
+      return pool.end();
+    },
+  };
+}
+
+/** Removes the windows that ended before a time (milliseconds since 1970). */
+export const removeEnded = (pool: pg.Pool, before: number): Promise<unknown> =>
+  pool.query({
+    text: 'delete from rate_limits where expire <= $1',
+    values: [before],
+    query_timeout: removeTimeout,
+  } as pg.QueryConfig);

@@ -1,0 +1,60 @@
+import { withTimeout } from '../../src/lib/timeout.ts';
+import { isUnavailable } from '../db/errors.ts';
+import { isUpToDate } from '../db/migrate.ts';
+import type { Db } from '../db/tables.ts';
+import { tryWrite } from '../db/write-probe.ts';
+import { describeFault, type Log } from './log.ts';
+
+/** What `/readyz` says of the database. */
+export type Readiness =
+  | 'ready'
+  | 'the database does not answer'
+  | 'the database awaits migrations'
+  | 'the database cannot be written';
+
+/** Milliseconds in which the database must answer, and then write. */
+const timeout = 2000;
+
+/** Milliseconds for which an answer holds, as anybody may ask; and for which one that is still awaited keeps others back. */
+const [holds, longestWait] = [1000, 30_000];
+
+/** @param elapsed milliseconds of a monotonic clock @returns asks the database at most once a second */
+export function createReadiness(db: Db, elapsed: () => number, log: Log | undefined): () => Promise<Readiness> {
+  let asked: { at: number; readiness: Promise<Readiness> } | undefined;
+  let last: Readiness = 'ready';
+  let running = 0;
+
+  const limited = <T>(work: Promise<T>): Promise<T> => {
+    running += 1;
+    const end = () => {
+      running -= 1;
+    };
+    work.then(end, end);
+    return withTimeout(work, timeout);
+  };
+  /** Logs why the database cannot be used, once until that changes. */
+  const conclude = (readiness: Readiness, error?: unknown): Readiness => {
+    if (error instanceof Error && readiness !== last) log?.(describeFault(error));
+    last = readiness;
+    return readiness;
+  };
+  const ask = async (): Promise<Readiness> => {
+    try {
+      if (!(await limited(isUpToDate(db)))) return conclude('the database awaits migrations');
+    } catch (error) {
+      return conclude('the database does not answer', error);
+    }
+    try {
+      await limited(tryWrite(db));
+      return conclude('ready');
+    } catch (error) {
+      return conclude(isUnavailable(error) ? 'the database does not answer' : 'the database cannot be written', error);
+    }
+  };
+
+  return () => {
+    const at = elapsed();
+    if (!asked || at - asked.at >= (running > 0 ? longestWait : holds)) asked = { at, readiness: ask() };
+    return asked.readiness;
+  };
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { tryWrite } from '../../server/db/write-probe.ts';
+import type { Entry, Log } from '../../server/observe/log.ts';
+import { addressOf, drop, makeDatabase, open } from '../contract/postgres.ts';
+
+let name: string;
+let owner: pg.Client;
+beforeEach(async () => {
+  name = await makeDatabase();
+  owner = new pg.Client({ connectionString: addressOf(name) });
+  await owner.connect();
+});
+afterEach(async () => {
+  await owner.end();
+  await drop(name);
+});
+
+test('a database that takes no writes is not ready, and the log has its code', async () => {
+  await owner.query(`alter database ${name} set default_transaction_read_only = on`);
+  const db = open(name);
+  const entries: Entry[] = [];
+  const log: Log = (entry) => entries.push(entry);
+  let elapsed = 0;
+  const app = createApp({ db, secret: 'x', allowedOrigins: [], publicBase: () => '', log, elapsed: () => elapsed });
+  for (let time = 0; time < 2; time++) {
+    const response = await app.request('/readyz');
+    expect([response.status, await response.text()]).toEqual([503, 'the database cannot be written\n']);
+    elapsed += 1000;
+  }
+  expect(entries).toMatchObject([{ level: 'error', code: '25006' }]);
+  await db.destroy();
+});
+
+test('trying to write reaches the disk, and leaves the database as it was', async () => {
+  const db = open(name);
+  const state = async () => {
+    const { rows } = await owner.query(
+      'select (select count(*) from kysely_migration_lock) as locks, pg_current_wal_flush_lsn() as flushed',
+    );
+    return rows[0];
+  };
+  const before = await state();
+  await tryWrite(db);
+  const after = await state();
+  expect(after.locks).toBe(before.locks);
+  expect(after.flushed).not.toBe(before.flushed);
+  await db.destroy();
+});
