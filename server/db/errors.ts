@@ -21,7 +21,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'user or password are not accepted.'],
   [/^3D000$/, 'there is no database of this name. createdb makes one.'],
   [/^(42501|25006)$/, 'the user may not make or change tables in it.'],
-  [/^53300$/, 'it has no connection left: max_connections must be more than eleven times the number of processes.'],
+  [/^53300$/, 'it has no connection left: max_connections must be more than thirteen times the number of processes.'],
   [/^57P0/, 'it is starting or stopping. Try again in a moment.'],
   [/^RESTORING$/, 'a backup is being restored into it. Try again when that has ended.'],
   [/^SQLITE_BUSY$/, 'another process keeps its file locked. Is a backup being restored into it?'],

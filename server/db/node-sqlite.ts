@@ -61,7 +61,7 @@ export function openSqlite(file: string, { contents, alone, forCalls }: SqliteOp
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const statement = database.prepare(replacement(sql, database) ?? sql);
       const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,
@@ -71,6 +71,13 @@ export function openSqlite(file: string, { contents, alone, forCalls }: SqliteOp
       };
     },
   };
+}
+
+/** What is run instead of a statement of Kysely's. */
+function replacement(sql: string, { isTransaction }: DatabaseSync): string | undefined {
+  if (sql === 'begin') return 'begin immediate';
+  // A full disk has ended the transaction already: rolling back again would fail, and hide why.
+  return sql === 'rollback' && !isTransaction ? 'select 1' : undefined;
 }
 
 /** Whether another process has locked the file: SQLITE_BUSY is the primary code, in the lowest byte of every extended one. */

@@ -1,12 +1,18 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import type { Entry } from '../../server/observe/log.ts';
 import { createMetrics } from '../../server/observe/metrics.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
+import { cluster } from './postgres.ts';
 import { report, upload } from './reports.ts';
 import { createServer, newKey, type Server } from './server.ts';
+import { canMount, fill, smallDisk } from './small-disk.ts';
 
 let server: Server;
 let token: string;
@@ -76,6 +82,44 @@ describe('health', () => {
   });
 });
 
+describe.skipIf(cluster)('a disk that is full', () => {
+  test('is logged by its code, and a call on it says nothing of it', async () => {
+    const full = await createServer();
+    const mine = await full.signIn('de-anna');
+    // The database may become no larger than it is.
+    await sql`pragma max_page_count = 1`.execute(full.db);
+    const answers: Awaited<ReturnType<typeof full.call>>[] = [];
+    for (let time = 0; time < 40 && answers.at(-1)?.code !== 500; time++)
+      answers.push(await full.call(createFeedback, { token: mine, input: report({ description: 'x'.repeat(1000) }) }));
+    expect(answers.at(-1)).toMatchObject({ status: 500, data: { reason: 'internal' } });
+    expect(answers.at(-1)?.text).not.toContain('SQLITE');
+    expect(full.logs.map((line) => JSON.parse(line)).find(({ fault }) => fault)).toMatchObject({ code: 'SQLITE_FULL' });
+    await full.close();
+  });
+
+  test.skipIf(!canMount())('makes the server unready until there is room again', async () => {
+    const folder = smallDisk(4);
+    const db = await openDatabase(join(folder, 'data.db'));
+    const entries: Entry[] = [];
+    const clock = { elapsed: 0 };
+    const log = (entry: Entry) => void entries.push(entry);
+    const app = createApp({ ...options, db, log, elapsed: () => clock.elapsed });
+    const ready = () => {
+      clock.elapsed += 1000;
+      return answerOf(app.request('/readyz'));
+    };
+    expect(await ready()).toEqual([200, 'ready']);
+    const rest = join(folder, 'rest');
+    fill(rest);
+    for (let time = 0; time < 3; time++) expect(await ready()).toEqual([503, 'the database cannot be written']);
+    expect(entries).toMatchObject([{ code: 'ENOSPC' }]);
+    rmSync(rest);
+    expect(await ready()).toEqual([200, 'ready']);
+    expect(readdirSync(folder).filter((name) => name.includes('probe'))).toEqual([]);
+    await db.destroy();
+  });
+});
+
 describe('the metrics', () => {
   const metricsOf = async () => (await ask(server.app, '/metrics')).text();
 
@@ -100,7 +144,23 @@ describe('the metrics', () => {
     expect(text).toMatch(/companion_received_bytes_total\{kind="json"\} [1-9]/);
     expect(text).toMatch(/companion_sent_bytes_total [1-9]/);
     expect(text).toContain('companion_requests_open 0');
+    expect(text).toContain('companion_ready 1');
+    for (const queue of ['reads', 'writes', 'pictures']) expect(text).toContain(`companion_queue_waiting{queue="${queue}"} 0`);
+    expect(text).toMatch(/companion_purged_timestamp_seconds [1-9]/);
+    expect(text).toContain('companion_purge_failures_total 0');
     expect(text).not.toContain(token);
+  });
+
+  test('count purges that failed, and calls that a limit refused', async () => {
+    const few = await createServer({ limits: { user: { max: 1, seconds: 60 } } });
+    const mine = await few.signIn('de-anna');
+    await few.db.schema.dropTable('cookings').execute();
+    for (let time = 0; time < 3; time++) await few.call(feedbackMessage, { token: mine });
+    const text = async () => (await ask(few.app, '/metrics')).text();
+    await expect.poll(text).toContain('companion_purge_failures_total 1');
+    expect(await text()).toContain('companion_purged_timestamp_seconds 0');
+    expect(await text()).toContain('companion_rate_limited_total{limit="user"} 2');
+    await few.close();
   });
 
   test('are for this machine alone, and not for whom a proxy on it speaks', async () => {

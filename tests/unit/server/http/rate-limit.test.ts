@@ -61,7 +61,7 @@ describe('without a database that counts', () => {
   test('a process counts for itself, and says so', async () => {
     const counters = open();
     const { isRefused, metrics } = limiter(counters);
-    const refused = [];
+    const refused: boolean[] = [];
     for (let time = 0; time < 4; time++) refused.push(await isRefused('me'));
     expect(refused).toEqual([false, false, false, true]);
     const text = await metrics.text();

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+import { createMetrics } from '../../../server/observe/metrics.ts';
+import { root } from '../../../tools/scripts/tools.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const rules = read('deploy/alerts.yml').replace(/^\s*#.*$/gm, '');
+const docs = read('docs/observing.md');
+
+/** Not of the app servers: Prometheus' own, those of the machine, and what docs/observing.md has the backup write. */
+const others = /^(up|node_filesystem_\w+|companion_backup_timestamp_seconds)$/;
+
+/** Gauges of a pool of connections, which SQLite has none of. */
+const ofPostgres = 'companion_database_connections';
+
+const alerts = rules
+  .split('- alert: ')
+  .slice(1)
+  .map((text) => ({ name: /^\w+/.exec(text)?.[0] ?? '', expr: /expr: (.*)/.exec(text)?.[1] ?? '', text }));
+
+/** Names that stand before a selector or a range, and those of gauges that are compared as they are. */
+const metricsIn = (expr: string): string[] =>
+  [...expr.replace(/"[^"]*"/g, '').matchAll(/\b(up|(?:companion|process|nodejs|node)_\w+)\b/g)].map(([, name = '']) => name);
+
+async function exported(): Promise<Set<string>> {
+  const db = await openDatabase(':memory:');
+  const metrics = createMetrics({ ofProcess: true });
+  createApp({ db, secret: 'x', allowedOrigins: [], publicBase: () => '', metrics });
+  const names = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`] : [name],
+  );
+  await db.destroy();
+  return new Set([...names, ofPostgres]);
+}
+
+test('every metric of the alert rules is one that the servers export', async () => {
+  const names = await exported();
+  const used = alerts.flatMap(({ expr }) => metricsIn(expr));
+  expect(used.length).toBeGreaterThan(alerts.length);
+  expect(used.filter((name) => !others.test(name) && !names.has(name))).toEqual([]);
+});
+
+test('the table of metrics names each one of ours', async () => {
+  const ours = [...(await exported())].filter((name) => name.startsWith('companion_'));
+  expect(ours.filter((name) => !docs.includes(`\`${name.replace(/_bucket$/, '')}\``))).toEqual([]);
+});
+
+test('each alert has a summary, a severity, and its section of the runbook', () => {
+  expect(alerts.length).toBeGreaterThan(10);
+  const sections = [...docs.matchAll(/^### (Companion\w+)$/gm)].map(([, name]) => name);
+  expect(sections).toEqual(alerts.map(({ name }) => name));
+  for (const { name, text } of alerts) {
+    expect(text).toMatch(/summary: '.+'/);
+    expect(text).toMatch(/severity: (page|ticket)/);
+    expect(text).toContain(`runbook: docs/observing.md#${name.toLowerCase()}`);
+  }
+});
+
+test('a misspelled metric would be found', async () => {
+  const names = await exported();
+  expect(metricsIn('sum(rate(companion_request_total{status="500"}[5m])) > 0').filter((name) => !names.has(name))).toEqual([
+    'companion_request_total',
+  ]);
+});
