@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditRow } from '../../../../server/db/audit.ts';
 import { openDatabase } from '../../../../server/db/open.ts';
 import type { Db } from '../../../../server/db/tables.ts';
 
@@ -8,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-const row = {
+const row: AuditRow = {
   ...{ id: 'a', created_at: 1, actor: 'x', role: 'user', region: 'eu' },
   ...{ action: 'feedback.create', record_id: 'b', request_id: 'c' },
-} as const;
+};
 
 test('SQLite does not replace a row of the audit trail, which fires no trigger of a deletion', async () => {
   await db.insertInto('audit').values(row).execute();
