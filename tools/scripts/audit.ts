@@ -43,16 +43,7 @@ async function print(db: Db, about: Parameters<typeof auditPage>[1]): Promise<nu
   }
 }
 
-const lineOf = (
-  { created_at, actor, role, region, action, record_id, request_id }: AuditRow,
-  uids: ReadonlyMap<string, string>,
-) =>
-  [
-    new Date(created_at).toISOString(),
-    region,
-    role,
-    uids.get(actor) ?? `${actor} (erased)`,
-    action,
-    record_id || '(a list)',
-    request_id,
-  ].join('  ');
+function lineOf({ created_at, actor, role, region, action, record_id, request_id }: AuditRow, uids: ReadonlyMap<string, string>) {
+  const who = uids.get(actor) ?? `${actor} (erased)`;
+  return [new Date(created_at).toISOString(), region, role, who, action, record_id || '(a list)', request_id].join('  ');
+}
