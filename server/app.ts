@@ -6,7 +6,6 @@ import { isUnavailable } from './db/errors.ts';
 import { connectionsOf } from './db/open.ts';
 import { purge } from './db/purge.ts';
 import type { RateCounters } from './db/rate-counters.ts';
-import type { Db } from './db/tables.ts';
 import { cors } from './http/cors.ts';
 import { databaseQueues } from './http/database-queues.ts';
 import { respondError } from './http/envelope.ts';
@@ -15,9 +14,11 @@ import { HttpError } from './http/http-error.ts';
 import { mounter, type Services } from './http/mount.ts';
 import { observe } from './http/observe.ts';
 import { createRateLimiter, defaultLimits, type Limits } from './http/rate-limit.ts';
+import { collectUnused } from './images/collect.ts';
 import { imageLinks } from './images/image-links.ts';
+import { ObjectStoreUnavailable } from './images/object-store.ts';
+import { MissingPicture, type PictureStorage, pictureStorage } from './images/storage.ts';
 import { describeFault, type Log } from './observe/log.ts';
-import type { Metrics } from './observe/metrics.ts';
 import { type ProbeOptions, probes } from './observe/probes.ts';
 import { afterSaleRoutes } from './routes/after-sales.ts';
 import { auditRoutes } from './routes/audit.ts';
@@ -38,6 +39,8 @@ import { userRoutes } from './routes/user.ts';
 export interface AppOptions extends ProbeOptions {
   /** Signs the addresses of pictures, which become invalid when it changes */
   secret: string;
+  /** Where pictures are kept; in the database by default */
+  storage?: PictureStorage | undefined;
   /** Milliseconds since 1970 */
   now?: () => number;
   /** Whether pages may tell which answers help (docs/configuring.md); not by default */
@@ -64,7 +67,6 @@ const routes = [
   ratingRoutes,
   afterSaleRoutes,
   helpVoteRoutes,
-  imageRoutes,
   registrationRoutes,
   registrationServiceRoutes,
   ticketRoutes,
@@ -83,6 +85,7 @@ export function createApp(options: AppOptions): Hono {
   const {
     db,
     secret,
+    storage = pictureStorage(),
     now = Date.now,
     allowedOrigins,
     publicBase,
@@ -102,6 +105,7 @@ export function createApp(options: AppOptions): Hono {
     proxies,
     count: createRateLimiter({ limits: { ...defaultLimits, ...limits }, secret, counters, metrics }),
     links: imageLinks(secret),
+    storage,
     ...databaseQueues(db),
     metrics,
   };
@@ -116,19 +120,26 @@ export function createApp(options: AppOptions): Hono {
   app.use(observe(log, metrics));
   app.use(responseHeaders(writeTimeout));
   app.use(cors(allowedOrigins));
-  app.use(hourlyPurge(db, now, log, metrics));
+  app.use(hourlyPurge(services, log));
 
   const mount = mounter(app, services);
   for (const addRoutes of routes) addRoutes(mount);
+  imageRoutes(storage)(mount);
   if (helpStatistics) helpSignalRoutes(secret)(mount);
   servePictures(app, services);
 
   app.notFound((c) => respondError(c, new HttpError('notFound')));
   app.onError((error, c) => {
     if (!(error instanceof HttpError)) log?.(describeFault(error, c.get('requestId')));
-    return respondError(c, isUnavailable(error) ? overloaded() : error);
+    return respondError(c, asHttpError(error));
   });
   return app;
+}
+
+/** What a caller is told of a fault that is not this server's own. */
+function asHttpError(error: Error): Error {
+  if (isUnavailable(error) || error instanceof ObjectStoreUnavailable) return overloaded();
+  return error instanceof MissingPicture ? new HttpError('notFound') : error;
 }
 
 /** Sets the security headers that a route has not set itself, and limits how long the response may take. */
@@ -146,20 +157,22 @@ function responseHeaders(writeTimeout: number): MiddlewareHandler {
   };
 }
 
-/** Purges the database after a request, at most once per hour. */
-function hourlyPurge(db: Db, now: () => number, log: Log | undefined, metrics: Metrics | undefined): MiddlewareHandler {
+/** Purges the database, and objects of pictures that are gone, after a request, at most once per hour. */
+function hourlyPurge({ db, storage, now, metrics }: Services, log: Log | undefined): MiddlewareHandler {
   let purgedAt = Number.NEGATIVE_INFINITY;
   return async (_, next) => {
     await next();
     if (now() - purgedAt < hour) return;
     purgedAt = now();
-    purge(db, now()).then(
-      () => metrics?.purged(now()),
-      (error: Error) => {
-        log?.(describeFault(error));
-        metrics?.purged(undefined);
-      },
-    );
+    purge(db, now())
+      .then(() => collectUnused(db, storage))
+      .then(
+        () => metrics?.purged(now()),
+        (error: Error) => {
+          log?.(describeFault(error));
+          metrics?.purged(undefined);
+        },
+      );
   };
 }
 

@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openRateCounters } from './db/rate-counters.ts';
 import type { Db } from './db/tables.ts';
+import { openPictureStorage } from './images/storage.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Settings } from './settings.ts';
@@ -20,7 +21,7 @@ const gracePeriod = 10_000;
  * @throws PortInUse, or what the database says
  */
 export async function serve(settings: Settings): Promise<() => Promise<void>> {
-  const { database, port, host, publicUrl, drain, ...rest } = settings;
+  const { database, port, host, publicUrl, drain, pictures, ...rest } = settings;
   const release = await markServed(database);
   const counters = openRateCounters(database);
   const end = async (db?: Db) => {
@@ -36,6 +37,7 @@ export async function serve(settings: Settings): Promise<() => Promise<void>> {
       ...rest,
       db,
       counters,
+      storage: await openPictureStorage(pictures),
       publicBase: (region, service) => `${publicUrl}/${region}/${service}`,
       metrics: createMetrics({ ofProcess: true }),
       isStopping: () => stopping,

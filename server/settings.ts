@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
 import { isPostgresUrl } from './db/postgres.ts';
+import { pictureRules, readPictureSettings, type S3Settings } from './images/settings.ts';
 import {
   type Environment,
   type EnvironmentRules,
@@ -25,6 +26,8 @@ export interface Settings extends Observability {
   allowedOrigins: readonly string[];
   proxies: number;
   seed: boolean;
+  /** Where pictures are kept, if not in the database */
+  pictures?: S3Settings;
   helpStatistics?: boolean;
 }
 
@@ -53,6 +56,7 @@ const rules: EnvironmentRules = {
     SEED === '1' &&
     !existsSync(join(import.meta.dirname, 'seed')) &&
     'cannot be 1: this release comes without the sample data, which is only in the sources.',
+  ...pictureRules,
   ...observabilityRules,
 };
 
@@ -63,6 +67,7 @@ export function readSettings(env: Environment): Settings | { wrong: string[] } {
   const wrong = environmentProblems(env, rules);
   if (wrong.length > 0) return { wrong };
   const { DATABASE_URL, DATABASE, PORT, HOST, SECRET = '', PUBLIC_URL = '', ALLOWED_ORIGINS = '', PROXIES, SEED } = env;
+  const pictures = readPictureSettings(env);
   return {
     database: DATABASE_URL || DATABASE || '',
     port: Number(PORT),
@@ -72,6 +77,7 @@ export function readSettings(env: Environment): Settings | { wrong: string[] } {
     allowedOrigins: listOf(ALLOWED_ORIGINS),
     proxies: Number(PROXIES || 0),
     seed: SEED === '1',
+    ...(pictures && { pictures }),
     ...readObservability(env, 'json'),
   };
 }

@@ -1,16 +1,21 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
+
+/** What a row keeps of a picture: its bytes, or the name of the object that has them. */
+export type Stored = Pick<Tables['images'], 'bytes' | 'object'>;
 
 export type StoredImage = Pick<Tables['images'], 'media_type' | 'bytes' | 'width' | 'height'>;
 
-export async function insertImage(db: Db, image: Tables['images']): Promise<void> {
+export async function insertImage(db: Db, image: Insertable<Tables['images']>): Promise<void> {
   await db.insertInto('images').values(image).execute();
 }
 
+type UploadedImage = Omit<Insertable<Tables['images']>, 'id' | 'uid' | 'record_id' | 'position' | 'created_at'> & { id?: string };
+
 /** Stores an uploaded picture that is not yet part of a record. @returns its id */
-export async function insertUnattachedImage(db: Db, uid: string, image: StoredImage, now: number): Promise<string> {
-  const id = crypto.randomUUID();
-  await insertImage(db, { id, uid, record_id: null, position: 0, ...image, created_at: now });
+export async function insertUnattachedImage(db: Db, uid: string, image: UploadedImage, now: number): Promise<string> {
+  const { id = crypto.randomUUID(), ...file } = image;
+  await insertImage(db, { id, uid, record_id: null, position: 0, ...file, created_at: now });
   return id;
 }
 
@@ -32,11 +37,14 @@ export type RecordImage = Awaited<ReturnType<typeof imagesOfAll>>[number];
 /** How many uploaded pictures of a user may wait for their record. A recipe has up to 31 pictures, so one form always fits. */
 export const unattachedQuota = { pictures: 40, bytes: 64 * 1024 * 1024 } as const;
 
+/** SQLite knows the length of the bytes without reading them, but reads all of them to come to a column behind them. */
+const sizeInBytes = sql<number>`case length(bytes) when 0 then object_size else length(bytes) end`;
+
 /** The size of each picture of a user that is part of no record, the latest first. */
 export const unattachedImages = (db: Db, uid: string) =>
   db
     .selectFrom('images')
-    .select(['id', 'created_at', sql<number>`length(bytes)`.as('size')])
+    .select(['id', 'created_at', sizeInBytes.as('size')])
     .where('uid', '=', uid)
     .where('record_id', 'is', null)
     .orderBy('created_at', 'desc')
@@ -60,8 +68,8 @@ export async function deleteUnattached(db: Db, ids: readonly string[]): Promise<
   await db.deleteFrom('images').where('id', 'in', ids).where('record_id', 'is', null).execute();
 }
 
-export const readImage = (db: Db, id: string): Promise<Pick<StoredImage, 'media_type' | 'bytes'> | undefined> =>
-  db.selectFrom('images').select(['media_type', 'bytes']).where('id', '=', id).executeTakeFirst();
+export const readImage = (db: Db, id: string): Promise<(Stored & Pick<StoredImage, 'media_type'>) | undefined> =>
+  db.selectFrom('images').select(['media_type', 'bytes', 'object']).where('id', '=', id).executeTakeFirst();
 
 /**
  * A picture's size, as long as its record is visible: the pictures of a removed report or recipe are hidden with it.
@@ -83,19 +91,28 @@ export const visibleImage = (db: Db, id: string, isAuthor: boolean): Promise<{ w
     .where((eb) => (isAuthor ? eb.lit(true) : eb.or([eb('recipes.id', 'is', null), eb('recipes.listed', '=', 1)])))
     .executeTakeFirst();
 
-/** The bytes of a picture's thumbnail, if it has been made. */
-export async function readThumbnail(db: Db, id: string): Promise<Uint8Array | undefined> {
-  const row = await db.selectFrom('small_images').select('bytes').where('image_id', '=', id).executeTakeFirst();
-  return row?.bytes;
+/** What is stored of a picture's thumbnail, if it has been made. */
+export const readThumbnail = (db: Db, id: string): Promise<Stored | undefined> =>
+  db.selectFrom('small_images').select(['bytes', 'object']).where('image_id', '=', id).executeTakeFirst();
+
+/**
+ * Stores a thumbnail; it is deleted with its picture. Two that are made at the same time are equal.
+ *
+ * @returns false when there was one
+ * @throws when its picture is gone
+ */
+export async function insertThumbnail(db: Db, id: string, stored: Stored): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('small_images')
+    .values({ image_id: id, ...stored })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Stores a thumbnail; it is deleted with its picture. Two that are made at the same time are equal. */
-export async function insertThumbnail(db: Db, id: string, bytes: Uint8Array): Promise<void> {
-  await db
-    .insertInto('small_images')
-    .values({ image_id: id, bytes })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Forgets a thumbnail, which is made again when it is asked for. */
+export async function deleteThumbnail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('small_images').where('image_id', '=', id).execute();
 }
 
 /**

@@ -16,6 +16,7 @@ import { unattachedImages } from './migrations/0014-unattached-images.ts';
 import { feedbackConversations } from './migrations/0015-feedback-conversations.ts';
 import { helpSignals } from './migrations/0016-help-signals.ts';
 import { audit } from './migrations/0018-audit.ts';
+import { pictureObjects } from './migrations/0019-picture-objects.ts';
 import { rateLimits } from './migrations/0020-rate-limits.ts';
 import { growth } from './migrations/0021-growth.ts';
 
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration | OnlineMigration> = {
   '0015-feedback-conversations': feedbackConversations,
   '0016-help-signals': helpSignals,
   '0018-audit': audit,
+  '0019-picture-objects': pictureObjects,
   '0020-rate-limits': rateLimits,
   '0021-growth': growth,
 };

@@ -31,6 +31,7 @@ const owners: Readonly<Record<TableName, readonly Owner[]>> = {
     partOf('record_id', 'recipes'),
   ],
   small_images: [partOf('image_id', 'images')],
+  unused_objects: [],
   tickets: ['uid'],
   ticket_steps: [partOf('ticket_id', 'tickets')],
   ticket_messages: [partOf('ticket_id', 'tickets')],

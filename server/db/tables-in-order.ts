@@ -13,6 +13,7 @@ export const tablesInOrder = [
   'replies',
   'images',
   'small_images',
+  'unused_objects',
   'tickets',
   'ticket_steps',
   'ticket_messages',

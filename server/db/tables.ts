@@ -96,11 +96,18 @@ export interface Tables extends AuditTables, CookingTables, HelpTables, RecipeTa
     record_id: string | null;
     position: number;
     media_type: string;
+    /** Empty where an object has them */
     bytes: Uint8Array;
     width: number;
     height: number;
     created_at: number;
+    /** The name of the object that has the bytes, in an object store; null where they are here */
+    object: string | null;
+    /** Bytes of that object */
+    object_size: number | null;
   };
+  /** Objects that no row names any more, to be deleted from the object store */
+  unused_objects: { object: string };
   /** Submitted forms; unanswered fields are empty */
   after_sales: {
     id: string;

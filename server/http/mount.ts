@@ -12,6 +12,7 @@ import type { Db } from '../db/tables.ts';
 import { userOfToken } from '../db/tokens.ts';
 import { guest, regionOf, type User } from '../db/users.ts';
 import type { ImageAddress, ImageLinks } from '../images/image-links.ts';
+import type { PictureStorage } from '../images/storage.ts';
 import { langKey } from '../messages.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { addressOf, isLoopback, networkOf } from './address.ts';
@@ -37,6 +38,8 @@ export interface Services {
   proxies: number;
   count: Count;
   links: ImageLinks;
+  /** The bytes of pictures */
+  storage: PictureStorage;
   /** Where calls wait for the database: no call holds a connection while another of the same user changes something */
   reads: FairQueue;
   writes: FairQueue;

@@ -54,9 +54,17 @@ const thumbnails = new FairQueue({
   maxWaiting: { all: 1024, perCaller: 1024 },
 });
 
-/** As {@link decoding}, for a thumbnail of a stored picture. @param id the picture's */
-export const decodingThumbnail = <T>(id: string, pixels: number, work: () => Promise<T>): Promise<T> =>
-  thumbnails.run(id, () => laneOf(pixels).run('thumbnails', work, { isAdmitted: true }));
+/**
+ * As {@link decoding}, for a thumbnail of a stored picture.
+ *
+ * @param id the picture's
+ * @param work gets what runs a job in the lane; it reads and stores outside of it, since an object store may be slow
+ */
+export const inThumbnailQueue = <T>(
+  id: string,
+  pixels: number,
+  work: (decode: <Result>(job: () => Promise<Result>) => Promise<Result>) => Promise<T>,
+): Promise<T> => thumbnails.run(id, () => work((job) => laneOf(pixels).run('thumbnails', job, { isAdmitted: true })));
 
 /** A file's type by its first bytes. Its name and declared type are not trusted. */
 function sniffImage(bytes: Uint8Array): MediaType | undefined {

@@ -9,6 +9,7 @@ import {
   deleteUnattached,
   insertUnattachedImage,
   readImage,
+  type Stored,
   type StoredImage,
   unattachedImages,
   unattachedQuota,
@@ -20,12 +21,23 @@ import { HttpError } from '../http/http-error.ts';
 import { type Call, countNetwork, type Mount, regionPath, type Services } from '../http/mount.ts';
 import { ImageQuery, imagePath } from '../images/image-links.ts';
 import { cleanPicture } from '../images/pictures.ts';
+import type { PictureBody, PictureStorage } from '../images/storage.ts';
 import { thumbnail } from '../images/thumbnails.ts';
 
-export function imageRoutes(mount: Mount): void {
-  mount(uploadImage, Empty, storePicture, { prepare: cleanPicture });
-  mount(serviceUpload, Empty, storePicture, { prepare: cleanPicture });
-}
+export const imageRoutes =
+  (storage: PictureStorage) =>
+  (mount: Mount): void => {
+    // Outside the transaction: no call holds a connection while an object store answers.
+    const prepare = async (upload: Uint8Array, uid: string) => {
+      const { bytes, ...picture } = await cleanPicture(upload, uid);
+      const id = crypto.randomUUID();
+      const stored = await storage.put(id, bytes, picture.media_type, uid);
+      return { id, ...picture, ...stored, size: bytes.length };
+    };
+    const store = storePicture(storage);
+    mount(uploadImage, Empty, store, { prepare });
+    mount(serviceUpload, Empty, store, { prepare });
+  };
 
 /** Milliseconds for which an uploaded picture is never deleted, so that its form can be sent. */
 const minLifetime = hour;
@@ -36,11 +48,21 @@ const minLifetime = hour;
  *
  * @throws HttpError 429 when the quota was used up within the last hour
  */
-async function storePicture({ db, user, input, now, imageUrl }: Call<StoredImage>) {
-  await makeRoom(db, user.uid, input.bytes.length, now);
-  const id = await insertUnattachedImage(db, user.uid, input, now);
-  return { id, url: imageUrl(id), width: input.width, height: input.height };
-}
+const storePicture =
+  (storage: PictureStorage) =>
+  async ({ db, user, input: { size, ...picture }, now, imageUrl }: Call<Upload>) => {
+    const { id, object, width, height } = picture;
+    try {
+      await makeRoom(db, user.uid, size, now);
+    } catch (error) {
+      if (error instanceof HttpError) await storage.discard(picture);
+      throw error;
+    }
+    await insertUnattachedImage(db, user.uid, { ...picture, object_size: object === null ? null : size }, now);
+    return { id, url: imageUrl(id), width, height };
+  };
+
+type Upload = StoredImage & Stored & { id: string; size: number };
 
 async function makeRoom(db: Db, uid: string, size: number, now: number): Promise<void> {
   let room = unattachedQuota.bytes - size;
@@ -60,7 +82,7 @@ async function makeRoom(db: Db, uid: string, size: number, now: number): Promise
   );
 }
 
-type Shown = Pick<StoredImage, 'media_type' | 'bytes'>;
+type Shown = Pick<StoredImage, 'media_type'> & PictureBody;
 
 /** Serves pictures at signed addresses. An `<img>` requests them, so without the eight headers and from another origin. */
 export function servePictures(app: Hono, services: Services): void {
@@ -82,20 +104,23 @@ export function servePictures(app: Hono, services: Services): void {
 }
 
 async function findPicture(services: Services, { id, size, author }: ImageQuery): Promise<Shown | undefined> {
-  const { db, reads, pictures } = services;
+  const { db, reads, pictures, storage } = services;
   const caller = `picture ${id}`;
   const find = () => reads.run(caller, () => visibleImage(db, id, author !== undefined), { isAdmitted: true });
   const visible = await pictures.run(caller, find);
   if (!visible) return undefined;
-  if (!size) return reads.run(caller, () => readImage(db, id), { isAdmitted: true });
-  const bytes = await thumbnail(services, id, visible);
-  return bytes && { media_type: 'image/webp', bytes };
+  if (size) {
+    const small = await thumbnail(services, id, visible);
+    return small && { media_type: 'image/webp', ...small };
+  }
+  const image = await reads.run(caller, () => readImage(db, id), { isAdmitted: true });
+  return image && { media_type: image.media_type, ...(await storage.get(image)) };
 }
 
-const send = (c: Context, { media_type, bytes }: Shown, maxAge: number): Response =>
-  c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+const send = (c: Context, { media_type, body, size }: Shown, maxAge: number): Response =>
+  c.body(body, 200, {
     'Content-Type': media_type,
-    'Content-Length': String(bytes.length),
+    'Content-Length': String(size),
     'Content-Disposition': 'inline',
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'Cache-Control': `private, max-age=${maxAge}, immutable`,

@@ -29,8 +29,7 @@ async function send(bytes: Uint8Array, type: string, service = false): Promise<b
   expect((await count()) - before).toBe(code === 200 ? 1 : 0);
   if (code !== 200) return false;
   const { id } = JSON.parse(text).data;
-  const row = await server.db.selectFrom('images').select('bytes').where('id', '=', id).executeTakeFirstOrThrow();
-  const stored = Buffer.from(row.bytes);
+  const { bytes: stored } = await server.picture(id);
   const { format, exif, xmp, iptc } = await sharp(stored).metadata();
   expect(['jpeg', 'png', 'webp', 'gif']).toContain(format);
   expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);

@@ -1,16 +1,20 @@
 import type * as v from 'valibot';
 import { createApp } from '../../server/app.ts';
+import { readImage } from '../../server/db/images.ts';
 import { openRateCounters } from '../../server/db/rate-counters.ts';
 import type { Db, Role } from '../../server/db/tables.ts';
 import { type TableName, tablesInOrder } from '../../server/db/tables-in-order.ts';
 import { issueToken } from '../../server/db/tokens.ts';
 import type { Limits } from '../../server/http/rate-limit.ts';
+import type { ObjectStore } from '../../server/images/object-store.ts';
+import { bytesOf, pictureStorage } from '../../server/images/storage.ts';
 import { jsonLog } from '../../server/observe/log.ts';
 import { createMetrics } from '../../server/observe/metrics.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { RequestHeaders } from '../../src/contract/headers.ts';
 import type { Region } from '../../src/contract/regions.ts';
 import { openFresh } from './databases.ts';
+import { onObjectStore, openObjects } from './object-stores.ts';
 import { noon } from './test-clock.ts';
 
 export const siteOrigin = 'https://help.test';
@@ -62,9 +66,12 @@ export async function createServer(
     helpStatistics?: boolean;
     /** An open database in place of a fresh one */
     db?: Db;
+    /** Where it keeps pictures, if not in the database */
+    objects?: ObjectStore;
   } = {},
 ) {
   const { db, at, ...fresh } = options.db ? { db: options.db, at: '', close: async () => undefined } : await openFresh(options);
+  const storage = pictureStorage(options.objects ?? (onObjectStore ? await openObjects() : undefined));
   const counters = openRateCounters(at);
   const close = async () => {
     await counters?.end();
@@ -75,6 +82,7 @@ export async function createServer(
   const app = createApp({
     db,
     secret: 'a secret of the tests',
+    storage,
     now: () => clock.now,
     elapsed: () => clock.now,
     allowedOrigins: [siteOrigin],
@@ -99,7 +107,14 @@ export async function createServer(
     return { status: response.status, text, headers: response.headers, ...JSON.parse(text) };
   }
 
-  return { app, db, at, clock, logs, signIn, call, close };
+  /** What is stored of a picture, wherever it is. */
+  const picture = async (id: string) => {
+    const row = await readImage(db, id);
+    if (!row) throw new Error(`There is no picture ${id}`);
+    return { media_type: row.media_type, bytes: Buffer.from(await bytesOf(await storage.get(row))) };
+  };
+
+  return { app, db, at, clock, logs, storage, signIn, call, picture, close };
 }
 
 export type Server = Awaited<ReturnType<typeof createServer>>;

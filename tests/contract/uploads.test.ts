@@ -20,10 +20,7 @@ beforeAll(async () => {
 const send = (input: unknown, type?: string) =>
   server.call(uploadImage, { token, input, ...(type && { extra: { 'Content-Type': type } }) });
 
-const stored = async (id: string) => {
-  const row = await server.db.selectFrom('images').select(['bytes', 'media_type']).where('id', '=', id).executeTakeFirstOrThrow();
-  return { ...row, bytes: Buffer.from(row.bytes) };
-};
+const stored = (id: string) => server.picture(id);
 
 const imageCount = async () => (await server.db.selectFrom('images').select('id').execute()).length;
 

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { freePort } from '../../tests/free-port.ts';
 import { hasApt, unpackPackages } from './debian.ts';
 import { isProgram } from './programs.ts';
@@ -32,8 +33,8 @@ async function ensureSwift(): Promise<string> {
 }
 
 export interface ObjectServer {
-  /** The variables by which a process reaches it; `endpoint` of them is its address */
-  env: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string; S3_ENDPOINT: string };
+  /** The variables by which tests reach it; `TEST_S3` names a bucket as PICTURES does */
+  env: Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'TEST_S3', string>;
   stop(): Promise<void>;
 }
 
@@ -70,16 +71,21 @@ export async function startSwift(): Promise<ObjectServer> {
           },
         ),
       );
-    if (await answers(port))
-      return {
-        env: { AWS_ACCESS_KEY_ID: 'test:tester', AWS_SECRET_ACCESS_KEY: 'testing', S3_ENDPOINT: `http://127.0.0.1:${port}` },
-        stop,
-      };
+    if (await answers(port)) return { env: await makeBucket(`http://127.0.0.1:${port}`), stop };
     throw new Problem(`${readFileSync(join(folder, 'log'), 'utf8')}\nSwift did not start within two minutes.`);
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function makeBucket(endpoint: string): Promise<ObjectServer['env']> {
+  const credentials = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
+  const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true, credentials });
+  await client.send(new CreateBucketCommand({ Bucket: 'pictures' }));
+  client.destroy();
+  const { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY } = credentials;
+  return { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, TEST_S3: `s3://pictures?endpoint=${endpoint}` };
 }
 
 const ended = (child: ChildProcess) =>

@@ -6,6 +6,7 @@ import { engineEnv, ensureEngines } from './engines.ts';
 import { ensureNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
 import { check, playwrightCounts, reports, runner, runStages, type Stage, vitestCounts } from './stages.ts';
+import { startSwift } from './swift.ts';
 import { buildTestSite, testSite } from './test-site.ts';
 import { capture, command, main, Problem } from './tools.ts';
 
@@ -47,8 +48,13 @@ const onPostgres =
         .map((name) => `tests/contract/${name}.test`)
         .concat('tests/postgres/');
 
+/** Of the contract's tests those in which it matters where pictures are. */
+const onObjectStore = ['uploads', 'picture-links', 'picture-storage', 'thumbnails', 'purge', 'idempotency']
+  .map((name) => `tests/contract/${name}.test`)
+  .concat('tests/ops/');
+
 /** What is run only where it is named: it takes minutes, and browsers that few machines have. */
-const onDemand: readonly string[] = ['engines', 'growth'];
+const onDemand: readonly string[] = ['engines', 'growth', 'ops'];
 
 const stages: Stage[] = [
   {
@@ -139,6 +145,14 @@ const stages: Stage[] = [
       const env = { TEST_POSTGRES: cluster.url, TEST_GROWTH: '1' };
       const paths = filters.length > 0 ? filters : ['tests/growth/'];
       return vitest(['node'], 'growth.json', paths, env).finally(cluster.stop);
+    },
+  },
+  {
+    name: 'ops',
+    title: 'With pictures in an object store',
+    async run(filters) {
+      const { env, stop } = await startSwift();
+      return vitest(['node'], 'ops.json', filters.length > 0 ? filters : onObjectStore, env).finally(stop);
     },
   },
 ];

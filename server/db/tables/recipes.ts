@@ -49,7 +49,7 @@ export interface RecipeTables {
     closed_at: number | null;
   };
   /** Small variants of pictures, as WebP; gone with their pictures */
-  small_images: { image_id: string; bytes: Uint8Array };
+  small_images: { image_id: string; bytes: Uint8Array; object: string | null };
   /** The full text index of listed recipes, whose `rowid` is their place: see `recipe-search.ts`. Columns hold tokens of our own, with spaces between */
   recipe_search: { rowid: number; title: string; ingredients: string; tags: string; recipe_id: string };
   /** The words of listed recipes, folded, with one way to write each, and how many recipes have it; the empty word is in all of them */

@@ -110,6 +110,15 @@ create trigger audit_not_emptied before truncate on audit for each statement exe
 alter table "replies" add column "author" text collate "C" default '' not null;
 alter table "ticket_messages" add column "author" text collate "C" default '' not null;
 
+-- 0019-picture-objects
+alter table "images" add column "object" text collate "C";
+alter table "small_images" add column "object" text collate "C";
+alter table "images" add column "object_size" bigint;
+create table "unused_objects" ("object" text collate "C" primary key);
+create or replace function note_unused_object() returns trigger language plpgsql as $$ begin insert into unused_objects (object) values (old.object) on conflict do nothing; return null; end $$;
+create trigger "images_unused_object" after delete or update of object on "images" for each row when (old.object is not null) execute function note_unused_object();
+create trigger "small_images_unused_object" after delete or update of object on "small_images" for each row when (old.object is not null) execute function note_unused_object();
+
 -- 0020-rate-limits
 create unlogged table rate_limits (key text collate "C" primary key, points integer not null, expire bigint not null) with (fillfactor = 50);
 
