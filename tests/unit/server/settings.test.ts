@@ -31,6 +31,16 @@ test('a file serves as database where no address is given', () => {
   });
 });
 
+test.each([
+  ['s3://my-bucket', { bucket: 'my-bucket', prefix: '', region: 'us-east-1', isLeaving: false }],
+  [
+    's3://bucket/a/b/?endpoint=https://s3.example.com:9000&region=eu-central-1&new=database',
+    { bucket: 'bucket', prefix: 'a/b/', endpoint: 'https://s3.example.com:9000', region: 'eu-central-1', isLeaving: true },
+  ],
+])('pictures may be in an object store: %s', (PICTURES, pictures) => {
+  expect(readSettings({ ...right, PICTURES })).toMatchObject({ pictures });
+});
+
 test('all that is missing is told at once', () => {
   const answer = readSettings({});
   expect('wrong' in answer && answer.wrong.map((sentence) => sentence.split(' ')[0])).toEqual([
@@ -50,6 +60,12 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://help.example.com/'],
   ['ALLOWED_ORIGINS', '*'],
   ['PROXIES', 'many'],
+  ['PICTURES', 'https://bucket'],
+  ['PICTURES', 's3://Bucket'],
+  ['PICTURES', 's3://me:hidden@bucket'],
+  ['PICTURES', 's3://bucket?endpoint=s3.example.com'],
+  ['PICTURES', 's3://bucket?endpiont=https://s3.example.com'],
+  ['PICTURES', 's3://bucket/a?new=s3'],
   ['LOG', 'toString'],
   ['DRAIN', '1.5'],
 ])('%s that is %s is refused, without repeating it', (name, value) => {
