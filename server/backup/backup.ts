@@ -21,13 +21,13 @@ export class NothingToBackUp extends Error {
  * its name only when all of it is on the disk.
  *
  * @param at as for `openDatabase`
- * @returns how many rows it has, and how many of them are users
+ * @returns how many rows it has, how many of them are users, and how many pictures it only names, since an object store has them
  * @throws NothingToBackUp
  */
-export async function backup(at: string, file: string): Promise<{ rows: number; users: number }> {
+export async function backup(at: string, file: string): Promise<{ rows: number; users: number; named: number }> {
   const db = connect(at);
   const unfinished = `${file}.unfinished`;
-  const count = { rows: 0, users: 0 };
+  const count = { rows: 0, users: 0, named: 0 };
   const done = boundedMemory();
   async function* lines(snapshot: Db) {
     yield `${headLine(await headOf(snapshot, at))}\n`;
@@ -35,6 +35,7 @@ export async function backup(at: string, file: string): Promise<{ rows: number; 
       for await (const row of streamRows(snapshot, table)) {
         count.rows += 1;
         if (table === 'users') count.users += 1;
+        if (table === 'images' && row.object) count.named += 1;
         for (const line of rowLines(table, row)) {
           yield `${line}\n`;
           done(line.length);

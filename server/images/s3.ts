@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { Readable as NodeReadable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { circuitBreaker, type ObjectStore, ObjectStoreUnavailable } from './object-store.ts';
 import type { S3Settings } from './settings.ts';
 
 /** Milliseconds: to connect, for an answer with its retry, and in which a body must move on. */
-const timeouts = { connect: 2000, answer: 8000, idle: 20_000 } as const;
+const defaultTimeouts = { connect: 2000, answer: 8000, idle: 20_000 } as const;
 
 /** Connections at once, each with the buffers of one picture that is on its way: pictures are streamed. */
 const maxSockets = 256;
@@ -17,7 +16,11 @@ const deletesAtOnce = 8;
  * pay for it. Addresses have the bucket in their path, and no checksums are sent beyond Content-MD5: both are what every such
  * service understands. Objects are deleted one by one for the same reason.
  */
-export async function openS3({ bucket, prefix, endpoint, region }: S3Settings): Promise<ObjectStore> {
+export async function openS3(
+  { bucket, prefix, endpoint, region }: S3Settings,
+  more: { answer?: number } = {},
+): Promise<ObjectStore> {
+  const timeouts = { ...defaultTimeouts, ...more };
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     region,
@@ -55,7 +58,7 @@ export async function openS3({ bucket, prefix, endpoint, region }: S3Settings): 
     async get(name) {
       const answer = await ask((options) => client.send(new s3.GetObjectCommand(at(name)), options));
       if (!answer?.Body) return undefined;
-      return { body: NodeReadable.toWeb(answer.Body as Readable) as ReadableStream<Uint8Array>, size: answer.ContentLength ?? 0 };
+      return { body: Readable.toWeb(answer.Body as Readable) as ReadableStream<Uint8Array>, size: answer.ContentLength ?? 0 };
     },
     async delete(names) {
       for (let from = 0; from < names.length; from += deletesAtOnce) {

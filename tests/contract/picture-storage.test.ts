@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backup } from '../../server/backup/backup.ts';
+import { restore } from '../../server/backup/restore.ts';
 import { deleteUnattached, insertUnattachedImage, unattachedQuota } from '../../server/db/images.ts';
 import { unusedObjects } from '../../server/db/picture-objects.ts';
 import { purge } from '../../server/db/purge.ts';
@@ -10,6 +13,8 @@ import { pictureStorage } from '../../server/images/storage.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { uploadImage } from '../../src/contract/images/upload.ts';
 import { day } from '../../src/lib/time-units.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { emptyAt } from './databases.ts';
 import { namesIn, openObjects } from './object-stores.ts';
 import { jpeg } from './pictures.ts';
 import { report } from './reports.ts';
@@ -150,6 +155,20 @@ describe('an object', () => {
     await expect(collectOrphans(server.db, objects, Date.now() + 2 * day)).rejects.toThrow(ForeignObjects);
     expect(await namesIn(objects)).toEqual(['nobody/0']);
   });
+});
+
+test('a backup holds the names of objects, and a server on the restored database shows them', async () => {
+  const folder = temporaryFolder();
+  const own = await createServer({ objects, file: join(folder, 'data.sqlite') });
+  const input = await jpeg();
+  const { data } = await own.call(uploadImage, { token: await own.signIn('de-anna'), input });
+  const stored = await own.picture(data.id);
+  expect(await backup(own.at, join(folder, 'a.backup'))).toMatchObject({ named: 1 });
+  await own.close();
+  await restore(await emptyAt(join(folder, 'other.sqlite')), join(folder, 'a.backup'));
+  const other = await createServer({ objects, file: join(folder, 'other.sqlite') });
+  expect(await other.picture(data.id)).toEqual(stored);
+  await other.close();
 });
 
 describe('moving pictures', () => {

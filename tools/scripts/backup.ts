@@ -10,11 +10,15 @@ await main(async () => {
   const file = namedFile('npm run backup -- companion.backup');
   if (existsSync(file)) throw new Problem(`${file} is there already. Choose another name.`);
   const at = existingDatabase();
-  const { rows, users } = await backup(at, file).catch((error: unknown) => {
+  const { rows, users, named } = await backup(at, file).catch((error: unknown) => {
     if (error instanceof NothingToBackUp) throw new Problem(error.message);
     return throwExplained(error);
   });
   console.log(`${rows} rows are in ${file}. It holds what users wrote: keep it where nobody else can read it.`);
+  if (named > 0)
+    console.log(
+      `${named} pictures are in the object store, and not in this file: it holds their names. Back the bucket up, too.`,
+    );
   if (users > 0) return;
   console.error('Warning: there is no user among them. Do DATABASE and DATABASE_URL name the right database?');
   process.exitCode = nobodyInIt;
