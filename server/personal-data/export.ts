@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../db/dump.ts';
+import type { Stored } from '../db/images.ts';
 import { personalTables, rowsOf } from '../db/personal-data.ts';
 import type { Db } from '../db/tables.ts';
 import type { TableName } from '../db/tables-in-order.ts';
+import { bytesOf, type PictureStorage } from '../images/storage.ts';
 
 /** What a table has, for the reader of an export; or why it is left out. `ownOnly`: others have rows about the user there, too. */
 type Section = { title: string; ownOnly?: true } | { leftOut: string };
@@ -24,6 +26,7 @@ export const sections: Readonly<Record<TableName, Section>> = {
   feedback: { title: 'Reports' },
   replies: { title: 'What was written in reports after the report itself' },
   images: { title: 'Pictures: in the folder pictures, named by their ids. record_id is what each is part of' },
+  unused_objects: ofNobody,
   small_images: { leftOut: 'smaller copies of the pictures' },
   tickets: { title: 'Repairs, replacements, returns and refunds' },
   ticket_steps: { title: 'Status changes of these' },
@@ -65,8 +68,14 @@ const jsonColumns = ['tried', 'body', 'draft', 'stages', 'events'];
  * pictures, named by their ids. Only the user of this process can read it.
  *
  * @returns how many records and pictures were written
+ * @throws ObjectStoreUnavailable or MissingPicture
  */
-export async function exportUser(db: Db, uid: string, folder: string): Promise<{ records: number; pictures: number }> {
+export async function exportUser(
+  db: Db,
+  storage: PictureStorage,
+  uid: string,
+  folder: string,
+): Promise<{ records: number; pictures: number }> {
   mkdirSync(join(folder, 'pictures'), { recursive: true, mode: 0o700 });
   const about: Record<string, string> = {};
   const records: Record<string, unknown[]> = {};
@@ -75,7 +84,7 @@ export async function exportUser(db: Db, uid: string, folder: string): Promise<{
     if ('leftOut' in section) continue;
     const rows = (await rowsOf(db, table, uid)).filter((row) => !section.ownOnly || row.uid === uid);
     if (rows.length === 0) continue;
-    if (table === 'images') for (const row of rows) writePicture(join(folder, 'pictures'), row);
+    if (table === 'images') for (const row of rows) await writePicture(join(folder, 'pictures'), row, storage);
     about[table] = section.title;
     records[table] = rows.map(readable);
   }
@@ -86,11 +95,13 @@ export async function exportUser(db: Db, uid: string, folder: string): Promise<{
 
 const pictureName = ({ id, media_type: type }: Row) => `${id}.${extensions[String(type)] ?? 'bin'}`;
 
-const writePicture = (folder: string, row: Row) =>
-  writeFileSync(join(folder, pictureName(row)), row.bytes as Uint8Array, { mode: 0o600 });
+async function writePicture(folder: string, row: Row, storage: PictureStorage): Promise<void> {
+  const bytes = await bytesOf(await storage.get(row as Stored));
+  writeFileSync(join(folder, pictureName(row)), bytes, { mode: 0o600 });
+}
 
-/** A row with its times as people write them (ISO 8601, UTC), its JSON unfolded, and no bytes. */
-const readable = ({ bytes: _, ...row }: Row): Row =>
+/** A row with its times as people write them (ISO 8601, UTC), its JSON unfolded, and nothing of where its bytes are. */
+const readable = ({ bytes: _, object: __, object_size: ___, ...row }: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       if (typeof value === 'number' && column.endsWith('_at')) return [column, new Date(value).toISOString()];

@@ -122,7 +122,7 @@ describe('a user who did everything', () => {
 
   test('can be exported: every table, or the reason why it is left out', async () => {
     const target = join(folder, 'export');
-    const { records, pictures } = await exportUser(server.db, zelda, target);
+    const { records, pictures } = await exportUser(server.db, server.storage, zelda, target);
     const written = JSON.parse(readFileSync(join(target, 'records.json'), 'utf8'));
     const expected = personalTables.filter((table) => !('leftOut' in sections[table]));
     // Whoever cooked her recipe, and whoever collected or reported it, is somebody else.

@@ -3,12 +3,10 @@ import type { Place } from '../../server/db/picture-objects.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { collectOrphans, collectUnused, ForeignObjects } from '../../server/images/collect.ts';
 import { movePictures } from '../../server/images/move.ts';
-import { type ObjectStore, ObjectStoreUnavailable } from '../../server/images/object-store.ts';
-import { openS3 } from '../../server/images/s3.ts';
-import { pictureRules, readPictureSettings } from '../../server/images/settings.ts';
+import type { ObjectStore } from '../../server/images/object-store.ts';
 import { pictureStorage } from '../../server/images/storage.ts';
-import { environmentProblems } from '../../server/observe/settings.ts';
-import { existingDatabase, throwExplained } from './database.ts';
+import { existingDatabase } from './database.ts';
+import { chosenPictureStorage, throwStorageExplained } from './picture-storage.ts';
 import { main, Problem } from './tools.ts';
 
 const usage = `Move pictures between the database and the object store that PICTURES names, or delete objects without a record:
@@ -26,13 +24,9 @@ await main(async () => {
   try {
     await (place ? move(db, objects, place) : collect(db, objects));
   } catch (error) {
-    if (error instanceof ObjectStoreUnavailable)
-      throw new Problem(
-        `${error.message}. Are PICTURES, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY right? Then run this again.`,
-      );
     if (error instanceof ForeignObjects)
       throw new Problem(`${error.message}. Nothing was deleted. Do DATABASE and DATABASE_URL name the right database?`);
-    throwExplained(error);
+    throwStorageExplained(error);
   } finally {
     await db.destroy();
   }
@@ -40,11 +34,9 @@ await main(async () => {
 
 /** @throws Problem */
 async function chosenObjects(): Promise<ObjectStore> {
-  const [wrong] = environmentProblems(process.env, pictureRules);
-  if (wrong) throw new Problem(wrong);
-  const settings = readPictureSettings(process.env);
-  if (!settings) throw new Problem('PICTURES names no object store. See docs/running-the-server.md#pictures.');
-  return openS3(settings);
+  const { objects } = await chosenPictureStorage();
+  if (!objects) throw new Problem('PICTURES names no object store. See docs/running-the-server.md#pictures.');
+  return objects;
 }
 
 async function move(db: Db, objects: ObjectStore, to: Place): Promise<void> {

@@ -3,13 +3,17 @@ import { resolve } from 'node:path';
 import { existingTables } from '../../server/db/dump.ts';
 import { LogInUse } from '../../server/db/forget.ts';
 import { connect } from '../../server/db/open.ts';
+import { unusedObjects } from '../../server/db/picture-objects.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { tablesInOrder } from '../../server/db/tables-in-order.ts';
 import { findUser } from '../../server/db/users.ts';
+import { collectUnused } from '../../server/images/collect.ts';
+import type { PictureStorage } from '../../server/images/storage.ts';
 import { eraseUser } from '../../server/personal-data/erase.ts';
 import { noteErasure, readErasures } from '../../server/personal-data/erasures.ts';
 import { exportUser } from '../../server/personal-data/export.ts';
-import { erasuresFile, existingDatabase, throwExplained } from './database.ts';
+import { erasuresFile, existingDatabase } from './database.ts';
+import { chosenPictureStorage, throwStorageExplained } from './picture-storage.ts';
 import { main, Problem } from './tools.ts';
 
 const usage = `Export a user's data, or erase it:
@@ -20,15 +24,16 @@ await main(async () => {
   const [command, uid, folder, ...more] = process.argv.slice(2);
   const isExport = command === 'export' && folder;
   if (!uid || more.length > 0 || !(isExport || (command === 'erase' && !folder))) throw new Problem(usage);
+  const storage = await chosenPictureStorage();
   const at = existingDatabase();
   const db = connect(at);
   try {
     if ((await existingTables(db)).length < tablesInOrder.length)
       throw new Problem('The database has not the tables of this version. Is it the right one?');
-    if (isExport) await exportTo(db, uid, resolve(process.env.INIT_CWD || '.', folder));
-    else await erase(db, uid, erasuresFile(at));
+    if (isExport) await exportTo(db, storage, uid, resolve(process.env.INIT_CWD || '.', folder));
+    else await erase(db, storage, uid, erasuresFile(at));
   } catch (error) {
-    throwExplained(error);
+    throwStorageExplained(error);
   } finally {
     await db.destroy();
   }
@@ -36,15 +41,15 @@ await main(async () => {
 
 const unknown = (uid: string) => new Problem(`There is no user ${uid} in this database.`);
 
-async function exportTo(db: Db, uid: string, folder: string): Promise<void> {
+async function exportTo(db: Db, storage: PictureStorage, uid: string, folder: string): Promise<void> {
   if (!(await findUser(db, uid))) throw unknown(uid);
   if (existsSync(folder)) throw new Problem(`${folder} is there already. Choose another name.`);
-  const { records, pictures } = await exportUser(db, uid, folder);
+  const { records, pictures } = await exportUser(db, storage, uid, folder);
   console.log(`${records} records and ${pictures} pictures are in ${folder}. Only you can read it.`);
 }
 
 /** Also ends an erasure that was interrupted. */
-async function erase(db: Db, uid: string, file: string): Promise<void> {
+async function erase(db: Db, storage: PictureStorage, uid: string, file: string): Promise<void> {
   const user = await findUser(db, uid);
   if (!user && !readErasures(file).has(uid)) throw unknown(uid);
   if (user?.role === 'operator')
@@ -54,6 +59,11 @@ async function erase(db: Db, uid: string, file: string): Promise<void> {
     if (!(error instanceof LogInUse)) throw error;
     throw new Problem(`${error.message}. The user is erased; run this again to remove what the file still has.`);
   });
+  await collectUnused(db, storage);
   const rows = [...erased.values()].reduce((sum, count) => sum + count, 0);
   console.log(`${rows} rows are erased, which is noted in ${file}. Restoring an older backup erases them again.`);
+  if ((await unusedObjects(db, 1)).length > 0)
+    console.error(
+      'Some pictures are in an object store. The server deletes them within an hour of calls, or run this with PICTURES.',
+    );
 }
