@@ -18,7 +18,7 @@ const exclude = [
 if (!process.env.TEST_POSTGRES) exclude.push('tests/postgres/**');
 // `npm test -- growth` fills it.
 if (!process.env.TEST_GROWTH) exclude.push('tests/growth/**');
-// `npm test -- ops` likewise, of an object store.
+// `npm test -- ops` likewise, of an object store; it also brings promtool.
 if (!process.env.TEST_S3) exclude.push('tests/ops/**');
 
 /** Milliseconds that a test of the sources may take on a machine that is busy: none waits for anything that long. */

@@ -29,7 +29,7 @@ let fails: { put?: boolean; get?: boolean; delete?: boolean };
 /** The object store, which a test can let fail. */
 const breakable = (real: ObjectStore): ObjectStore => {
   const unless = <T>(broken: boolean | undefined, call: () => Promise<T>) =>
-    broken ? Promise.reject(new ObjectStoreUnavailable('ECONNREFUSED')) : call();
+    broken ? Promise.reject(new ObjectStoreUnavailable('AccessDenied')) : call();
   return {
     put: (...args) => unless(fails.put, () => real.put(...args)),
     get: (name) => unless(fails.get, () => real.get(name)),

@@ -49,7 +49,7 @@ const onPostgres =
         .concat('tests/postgres/');
 
 /** Of the contract's tests those in which it matters where pictures are. */
-const onObjectStore = ['uploads', 'picture-links', 'picture-storage', 'thumbnails', 'purge', 'idempotency']
+const onObjectStore = ['uploads', 'picture-links', 'picture-storage', 'personal-data', 'thumbnails', 'purge', 'idempotency']
   .map((name) => `tests/contract/${name}.test`)
   .concat('tests/ops/');
 
