@@ -13,6 +13,12 @@ export function isUnavailable(error: unknown): boolean {
   return unavailableCodes.test(code) || unavailableMessages.test(error.message) || isBusy(error);
 }
 
+/** Whether a row refers to one that is not there: SQLITE_CONSTRAINT_FOREIGNKEY, or PostgreSQL's code for it. */
+export function isDangling(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return code === '23503' || errcode === 787;
+}
+
 /** Error codes of Node, PostgreSQL and SQLite, and what the operator can do about each. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^(ECONNREFUSED|ENOENT|EACCES)$/, 'nothing answers at its address. Is PostgreSQL running, and are host and port right?'],

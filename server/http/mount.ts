@@ -6,11 +6,12 @@ import { maxImageBytes } from '../../src/contract/images/limits.ts';
 import { type Region, regions } from '../../src/contract/regions.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { insertAudit } from '../db/audit.ts';
+import { isDangling } from '../db/errors.ts';
 import { lockRow } from '../db/locks.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
 import { userOfToken } from '../db/tokens.ts';
-import { guest, regionOf, type User } from '../db/users.ts';
+import { findUser, guest, regionOf, type User } from '../db/users.ts';
 import type { ImageAddress, ImageLinks } from '../images/image-links.ts';
 import type { PictureStorage } from '../images/storage.ts';
 import { langKey } from '../messages.ts';
@@ -188,7 +189,12 @@ export function mounter(app: Hono, services: Services): Mount {
           return change(trx);
         };
       };
-      const inTurn: InTurn = (change, options) => writes.run(caller, change, options);
+      const inTurn: InTurn = (change, options) =>
+        writes.run(caller, change, options).catch(async (error: unknown) => {
+          // The caller was erased after the token was looked up.
+          if (isDangling(error) && !(await findUser(db, user.uid))) throw new HttpError('unauthorized');
+          throw error;
+        });
       if (!key) {
         const change = await work();
         return respond(c, await inTurn(() => withRetry(db, change)));

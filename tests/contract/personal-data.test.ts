@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backup } from '../../server/backup/backup.ts';
@@ -13,13 +13,15 @@ import { eraseUser } from '../../server/personal-data/erase.ts';
 import { noteErasure, readErasures } from '../../server/personal-data/erasures.ts';
 import { exportUser, sections } from '../../server/personal-data/export.ts';
 import { listFeedback } from '../../src/contract/feedback/read.ts';
+import { uploadImage } from '../../src/contract/images/upload.ts';
 import { recipeDetail, searchRecipes } from '../../src/contract/recipes/read.ts';
 import { filesUnder } from '../../tools/scripts/site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { emptyAt } from './databases.ts';
 import { doEverything, type Traces, zelda } from './everything-of-a-user.ts';
+import { jpeg } from './pictures.ts';
 import { cluster } from './postgres.ts';
-import { contentsOf, createServer, type Server } from './server.ts';
+import { contentsOf, createServer, requestOf, type Server } from './server.ts';
 
 let folder: string;
 let server: Server;
@@ -153,6 +155,54 @@ test('an erasure leaves everything of the others', async () => {
     );
   expect(others(await contentsOf(server.db))).toEqual(others(before));
   expect(louis).not.toBe('');
+});
+
+test('a call that was admitted before its user was erased is answered with 401, and the page asks for a token', async () => {
+  const token = await server.signIn('at-lena');
+  // The body comes when the token was looked up long ago.
+  const body = new ReadableStream(
+    {
+      async pull(controller) {
+        await eraseUser(server.db, 'at-lena', server.clock.now);
+        controller.enqueue(await jpeg());
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const request = requestOf(uploadImage, { token, input: await jpeg() });
+  const response = await server.app.request(new Request(request, { body, duplex: 'half' } as RequestInit));
+  expect(response.status).toBe(401);
+});
+
+describe.skipIf(cluster)('the file of SQLite', () => {
+  const texts = Array.from({ length: 40 }, (_, number) => `qzx-deleted-${number} ${'x'.repeat(400)}`);
+  const write = async () => {
+    for (const [number, name] of texts.entries())
+      await server.db
+        .insertInto('homes')
+        .values({ id: `home-${number}`, uid: 'at-lena', name, is_current: 0 })
+        .execute();
+  };
+  const found = () => filesWith(folder, { words: ['qzx-deleted'], pictures: [] }).map((file) => basename(file));
+  const truncateLog = () => sql`pragma wal_checkpoint(truncate)`.execute(server.db);
+
+  test('has nothing of what any call deletes, once the log is written back', async () => {
+    await write();
+    await server.db.deleteFrom('homes').where('uid', '=', 'at-lena').execute();
+    await truncateLog();
+    expect(found()).toEqual([]);
+  });
+
+  test('has nothing after an erasure of what was deleted before, when bytes were not overwritten', async () => {
+    await write();
+    await sql`pragma secure_delete = off`.execute(server.db);
+    await server.db.deleteFrom('homes').where('uid', '=', 'at-lena').execute();
+    await truncateLog();
+    expect(found()).toEqual(['data.sqlite']);
+    await eraseUser(server.db, 'at-lena', server.clock.now);
+    expect(found()).toEqual([]);
+  });
 });
 
 describe('the file of erasures', () => {

@@ -16,6 +16,7 @@ test.each([
   [new SerializationConflict()],
   [Object.assign(new Error(), { code: '40001' })],
   [Object.assign(new Error(), { code: '40P01' })],
+  [Object.assign(new Error(), { code: '23503' })],
 ])('what came in another’s way (%s) is done again, and kept once', async (error) => {
   let tries = 0;
   await withRetry(db, async (trx) => {
