@@ -55,7 +55,7 @@ describe('a release of the app servers', () => {
   test('backs a database up and restores it, by paths from where the person stands', () => {
     expect(run(['backup', 'my.backup'])).toMatchObject({ status: 0, stderr: '' });
     const restored = run(['restore', 'my.backup'], { DATABASE: join(data, 'other.db') });
-    expect(restored).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+ rows are restored/) });
+    expect(restored).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+ rows are restored/m) });
   });
 
   test.each(serviceCommands)('has the command %s, which finds all of its modules', (command) => {
