@@ -16,7 +16,8 @@ await main(async () => {
   const rows = await restore(at, file, {
     force: process.argv.includes('--force'),
     erasures: readErasures(noted),
-    onErased: (users) => users > 0 && console.log(`${users} users who had been erased since are erased again.`),
+    onErased: (users) =>
+      users > 0 && console.log(`Erased again, since they were erased after the backup was made: ${users} of its users.`),
   }).catch((error: unknown) => {
     if (error instanceof NotRestored) throw new Problem(error.message);
     return throwExplained(error);

@@ -39,7 +39,9 @@ await main(async () => {
   }
 });
 
-const unknown = (uid: string) => new Problem(`There is no user ${uid} in this database.`);
+function unknown(uid: string): Problem {
+  return new Problem(`There is no user ${uid} in this database.`);
+}
 
 async function exportTo(db: Db, storage: PictureStorage, uid: string, folder: string): Promise<void> {
   if (!(await findUser(db, uid))) throw unknown(uid);

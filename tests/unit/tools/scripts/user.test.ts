@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../../server/db/open.ts';
+import { seed } from '../../../../server/seed/seed.ts';
+import { capture } from '../../../../tools/scripts/tools.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  env = { ...process.env, DATABASE: join(folder, 'data.sqlite'), ERASURES: undefined, DATABASE_URL: undefined };
+  const db = await openDatabase(join(folder, 'data.sqlite'));
+  await seed(db);
+  await db.destroy();
+});
+
+const run = (task: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+  capture([process.execPath, 'tools/scripts/ready.mjs', `tools/scripts/${task}.ts`, ...args], { ...env, ...more });
+
+test('a user is exported, backed up, erased, and not restored', async () => {
+  const target = join(folder, 'export');
+  expect(await run('user', ['export', 'de-anna', target])).toMatchObject({ code: 0 });
+  expect(readFileSync(join(target, 'records.json'), 'utf8')).toContain('Anna Becker');
+  expect((await run('user', ['export', 'de-anna', target])).output).toContain('is there already');
+
+  const file = join(folder, 'data.backup');
+  expect((await run('backup', [file])).code).toBe(0);
+  expect((await run('user', ['erase', 'de-anna'])).output).toMatch(/^\d+ rows are erased/);
+  expect((await run('user', ['erase', 'de-anna'])).output).toMatch(/^0 rows are erased/);
+  expect((await run('restore', [file, '--force'])).output).toContain('Erased again');
+  expect((await run('user', ['export', 'de-anna', join(folder, 'again')])).output).toContain('There is no user de-anna');
+
+  const postgres = { DATABASE_URL: 'postgres://nobody@localhost:1/nothing' };
+  expect((await run('restore', [file], postgres)).output).toContain('Let ERASURES name the file');
+  expect((await run('restore', [file], { ERASURES: join(folder, 'missing') })).output).toContain('There is no file');
+});
+
+test('nobody is erased by mistake', async () => {
+  for (const [args, sentence] of [
+    [['erase', 'nobody'], 'There is no user nobody'],
+    [['erase', 'service-eu'], 'service-eu is customer service'],
+    [['erase'], 'npm run user -- erase UID'],
+    [['erase', 'fr-louis', 'folder'], 'npm run user -- erase UID'],
+  ] as const) {
+    const { code, output } = await run('user', args);
+    expect(output).toContain(sentence);
+    expect(code).toBe(1);
+  }
+});
