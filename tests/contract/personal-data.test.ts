@@ -50,7 +50,7 @@ async function tablesWith(db: Db, { words, pictures }: Traces): Promise<string[]
 }
 
 /** The files of a folder whose bytes have any of the traces. A picture is known by its end, since SQLite spreads it over pages. */
-function filesWith(where: string, { words, pictures }: Traces): string[] {
+function filesWith(where: string, { words, pictures }: Pick<Traces, 'words' | 'pictures'>): string[] {
   const ends = pictures.map((picture) => Buffer.from(picture.subarray(-200)));
   return filesUnder(where).filter((file) => {
     const data = readFileSync(file);
