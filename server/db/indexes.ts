@@ -10,6 +10,7 @@ export interface OnlineMigration extends Migration {
 export interface Index {
   name: string;
   table: string;
+  /** Names of columns, or expressions in parentheses */
   columns: readonly string[];
   /** The condition of a partial index, with constants only: SQLite does not use it for a query whose condition has parameters */
   where?: string;
@@ -28,7 +29,7 @@ async function createIndex(db: Kysely<unknown>, { name, table, columns, where }:
   const how = sql.raw(online ? 'concurrently ' : '');
   // What an interrupted migration has left behind is incomplete.
   if (online) await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
-  const of = sql`${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
+  const of = sql`${sql.table(table)} (${sql.join(columns.map((column) => (column.startsWith('(') ? sql.raw(column) : sql.ref(column))))})`;
   const condition = sql.raw(where ? ` where ${where}` : '');
   await sql`create index ${how}${sql.ref(name)} on ${of}${condition}`.execute(db);
 }

@@ -12,7 +12,7 @@ export const growth = indexMigration([
 
   // Lists of customer service
   { name: 'feedback_latest', table: 'feedback', columns: ['updated_at', 'id'], where: 'removed_at is null' },
-  { name: 'feedback_by_status', table: 'feedback', columns: ['status', 'updated_at', 'id'], where: 'removed_at is null' },
+  { name: 'feedback_by_status', table: 'feedback', columns: ['status', 'updated_at', 'id'] },
   { name: 'tickets_latest', table: 'tickets', columns: ['updated_at', 'id'] },
   { name: 'tickets_by_status', table: 'tickets', columns: ['status', 'updated_at', 'id'] },
   { name: 'tickets_by_order', table: 'tickets', columns: ['order_number'] },
@@ -38,6 +38,17 @@ export const growth = indexMigration([
   { name: 'tokens_by_end', table: 'tokens', columns: ['expires_at'] },
   { name: 'cookings_by_end', table: 'cookings', columns: ['ended_at'] },
   { name: 'images_unattached_by_age', table: 'images', columns: ['created_at'], where: 'record_id is null' },
+  { name: 'feedback_by_removal', table: 'feedback', columns: ['removed_at'], where: 'removed_at is not null' },
+  { name: 'registrations_by_warranty', table: 'registrations', columns: ['warranty_until', 'purchase_date'] },
+  { name: 'recipes_by_removal', table: 'recipes', columns: ['removed_at'], where: 'removed_at is not null' },
+  {
+    name: 'recipes_drafts',
+    table: 'recipes',
+    columns: ['updated_at'],
+    where: "state = 'draft' and version = 0 and removed_at is null",
+  },
+  { name: 'recipe_reports_by_end', table: 'recipe_reports', columns: ['closed_at'] },
+  { name: 'ratings_by_end', table: 'ratings', columns: ['(coalesce(answered_at, asked_at))'] },
   { name: 'help_counts_by_day', table: 'help_counts', columns: ['day'] },
   { name: 'help_search_days_by_age', table: 'help_search_days', columns: ['day'] },
 
