@@ -9,8 +9,8 @@ export async function saveVote(db: Db, { uid, article, ...vote }: Tables['help_v
     .execute();
 }
 
-/** How many votes are counted, the latest: enough to know the share of those that helped to a percent. */
-const maxVotes = 5000;
+/** How many votes are counted, the latest: enough to know the share of those that helped to two percent. */
+const maxVotes = 2000;
 
 /**
  * How many of the latest votes in a language helped and did not, by answer: those of the users of some countries among the last

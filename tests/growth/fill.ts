@@ -60,7 +60,7 @@ function addOpinions(batch: Batch, { index, at, random }: Making, users: number)
   const helpful = random() < 0.7 ? 1 : 0;
   const article = faqIds[round % faqIds.length] ?? '';
   batch.add('help_votes', { uid, article, lang: 'de', helpful, reason: null, comment: random() < 0.1 ? 'Hm' : '', voted_at: at });
-  if (index % 4 === 0) batch.add('favorites', { uid: 'de-anna', recipe_id: `recipe-${index}`, created_at: at });
+  if (index % 20 === 0) batch.add('favorites', { uid: 'de-anna', recipe_id: `recipe-${index}`, created_at: at });
   if (index % 10 === 0) {
     const report = { recipe_id: `recipe-${index}`, uid, reason: reportReasons[index % 5] ?? 'other', text: '', closed_at: at };
     batch.add('recipe_reports', { id: `recipe-report-${index}`, ...report, created_at: at });
