@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type MdastNode, type MdastPluginDefinition, type MdastVisitorContext, mdxToJs } from 'satteri';
 import { anchoredBlocks } from './answer-passages.ts';
 import { attributeOf, type MdxNode, textOf } from './mdx-tree.ts';
 
@@ -8,6 +8,9 @@ import { attributeOf, type MdxNode, textOf } from './mdx-tree.ts';
 class WritingError extends Error {
   override name = 'WritingError';
 }
+
+/** Is told what is wrong, and where: `has a <Step> outside of <Steps>. …` */
+type Report = (file: URL | undefined, node: MdxNode, problem: string) => void;
 
 type Heading = Extract<MdastNode, { type: 'heading' }>;
 type JsxElement = Extract<MdastNode, { type: 'mdxJsxFlowElement' }>;
@@ -26,14 +29,24 @@ const names = new Map([
  * same place in all of them: `## Set the water level [#water]`. Steps get theirs from the name of their `<Steps>`, the blocks of
  * answers as `anchoredBlocks` says, and `{{brand}}` and `{{model}}` become names, as in strings.
  */
-export function writingRules(): MdastPluginDefinition {
+export const writingRules = (): MdastPluginDefinition => rulesFor(fail);
+
+/** Every rule that a guide breaks, by the line of its body. @throws Error when it is no MDX */
+export function brokenRules(body: string, path: string): { line: number; problem: string }[] {
+  const broken: { line: number; problem: string }[] = [];
+  const report: Report = (_, { position }, problem) => broken.push({ line: position?.start.line ?? 1, problem });
+  mdxToJs(body, { mdastPlugins: [() => rulesFor(report)], fileURL: pathToFileURL(path) });
+  return broken;
+}
+
+function rulesFor(report: Report): MdastPluginDefinition {
   const anchors = new Set<string>();
   return {
     name: 'writing-rules',
     options: { position: true },
 
     mdxjsEsm: (node, { fileURL }) =>
-      fail(
+      report(
         fileURL,
         node,
         'needs no import and no export: the components for writers are there already, whoever needs another adds it to src/mdx/index.ts.',
@@ -42,17 +55,18 @@ export function writingRules(): MdastPluginDefinition {
     mdxTextExpression(node, context) {
       const name = names.get(node.value.trim());
       if (!name) {
-        fail(
+        report(
           context.fileURL,
           node,
           `has {${node.value}}. Only {{brand}} and {{model}} may stand in braces, for the names of the reader's brand and of the guide's model.`,
         );
+        return;
       }
       context.replaceNode(node, { type: 'mdxJsxTextElement', name, attributes: [], children: [] });
     },
 
     mdxFlowExpression: (node, { fileURL }) =>
-      fail(
+      report(
         fileURL,
         node,
         `has {${node.value}} on a line of its own. Only {{brand}} and {{model}} may stand in braces, inside a sentence.`,
@@ -63,48 +77,49 @@ export function writingRules(): MdastPluginDefinition {
       for (const [id, block] of anchoredBlocks<MdastNode>(root)) context.setProperty(block, 'data', { hProperties: { id } });
     },
 
-    heading: (node, context) => setAnchor(node, anchors, context),
+    heading: (node, context) => setAnchor(node, anchors, context, report),
 
     mdxJsxFlowElement(node, context) {
-      if (node.name === 'Step') numberStep(node, context);
-      if (node.name === 'Steps') checkSteps(node, anchors, context.fileURL);
-      if (node.name === 'Figure') checkFigure(node, context.fileURL);
+      if (node.name === 'Step') numberStep(node, context, report);
+      if (node.name === 'Steps') checkSteps(node, anchors, context.fileURL, report);
+      if (node.name === 'Figure') checkFigure(node, context.fileURL, report);
     },
   };
 }
 
 const isAnswer = (file: URL | undefined): boolean => /\/faq\/[^/]+$/.test(file?.pathname ?? '');
 
-function setAnchor(node: Readonly<Heading>, anchors: Set<string>, context: MdastVisitorContext): void {
+function setAnchor(node: Readonly<Heading>, anchors: Set<string>, context: MdastVisitorContext, report: Report): void {
   const { fileURL } = context;
   if (node.depth === 1)
-    fail(
+    report(
       fileURL,
       node,
       'has a heading with a single #. The title stands in the frontmatter; headings of the text begin with ##.',
     );
   if (node.children.some(({ type }) => type.startsWith('mdx')))
-    fail(fileURL, node, 'has a component or braces in a heading. The list of contents can only repeat plain words.');
+    report(fileURL, node, 'has a component or braces in a heading. The list of contents can only repeat plain words.');
 
   const last = node.children.at(-1);
   const anchor = last?.type === 'text' ? /^(.*?)\s*\[#([a-z][a-z0-9-]*)\]$/s.exec(last.value) : null;
   if (last?.type !== 'text' || !anchor) {
-    fail(
+    report(
       fileURL,
       node,
       `has the heading "${textOf(node)}" without an anchor. End it with one in lower case, the same in every language: [#water]`,
     );
+    return;
   }
   const [, text = '', id = ''] = anchor;
-  checkUnique(id, anchors, fileURL, node);
+  checkUnique(id, anchors, fileURL, node, report);
   context.setProperty(last, 'value', text);
   context.setProperty(node, 'data', { hProperties: { id } });
 }
 
-function numberStep(node: Readonly<JsxElement>, context: MdastVisitorContext): void {
+function numberStep(node: Readonly<JsxElement>, context: MdastVisitorContext, report: Report): void {
   const parent: MdxNode | undefined = context.parent(node);
   if (parent?.name !== 'Steps') {
-    fail(context.fileURL, node, 'has a <Step> outside of <Steps>. Put <Steps name="…"> around the steps that belong together.');
+    report(context.fileURL, node, 'has a <Step> outside of <Steps>. Put <Steps name="…"> around the steps that belong together.');
   }
   const number = `${(context.indexOf(node) ?? 0) + 1}`;
   context.replaceNode(node, {
@@ -118,45 +133,45 @@ function numberStep(node: Readonly<JsxElement>, context: MdastVisitorContext): v
   });
 }
 
-function checkSteps(node: MdxNode, anchors: Set<string>, file: URL | undefined): void {
+function checkSteps(node: MdxNode, anchors: Set<string>, file: URL | undefined, report: Report): void {
   const name = attributeOf(node, 'name');
   if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
-    fail(
+    report(
       file,
       node,
       'has <Steps> without a name. Give it one in lower case, the same in every language: <Steps name="water">. The steps\' addresses are made of it: #water-1',
     );
   }
-  checkUnique(`${name}-1`, anchors, file, node);
+  checkUnique(`${name}-1`, anchors, file, node, report);
   const stray = node.children?.find((child) => child.name !== 'Step');
   if (stray) {
-    fail(
+    report(
       file,
       stray,
       `has something else than a <Step> in <Steps name="${name}">: ${described(stray)}. Put it into a step, or before or after <Steps>.`,
     );
   }
-  if (!node.children?.length) fail(file, node, `has <Steps name="${name}"> without a <Step>.`);
+  if (!node.children?.length) report(file, node, `has <Steps name="${name}"> without a <Step>.`);
 }
 
-function checkFigure(node: MdxNode, file: URL | undefined): void {
+function checkFigure(node: MdxNode, file: URL | undefined, report: Report): void {
   const drawings = node.children?.filter((child) => child.type === 'mdxJsxFlowElement') ?? [];
   if (drawings.length !== 1 || drawings.length !== node.children?.length) {
-    fail(
+    report(
       file,
       node,
       'has a <Figure> that does not hold exactly one drawing, such as <FloorLevels />. Words belong into its caption: <Figure caption="…">.',
     );
   }
-  if (!attributeOf(node, 'caption')) fail(file, node, 'has a <Figure> without a caption: <Figure caption="…">.');
+  if (!attributeOf(node, 'caption')) report(file, node, 'has a <Figure> without a caption: <Figure caption="…">.');
 }
 
 /** Anchors of the page around a guide. */
 const taken = new Set(['actions', 'contents', 'external', 'languages', 'main', 'related', 'support']);
 
-function checkUnique(id: string, anchors: Set<string>, file: URL | undefined, node: MdxNode): void {
-  if (taken.has(id)) fail(file, node, `uses the anchor or name "${id}", which the page around the guide has already.`);
-  if (anchors.has(id)) fail(file, node, `uses the anchor or name "${id}" twice. Each must be unique in its guide.`);
+function checkUnique(id: string, anchors: Set<string>, file: URL | undefined, node: MdxNode, report: Report): void {
+  if (taken.has(id)) report(file, node, `uses the anchor or name "${id}", which the page around the guide has already.`);
+  if (anchors.has(id)) report(file, node, `uses the anchor or name "${id}" twice. Each must be unique in its guide.`);
   anchors.add(id);
 }
 

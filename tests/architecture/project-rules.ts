@@ -1,4 +1,4 @@
-import { baseOf } from '../../src/mdx/translation/strings.ts';
+import { baseOf } from '../../src/i18n/plural-forms.ts';
 import type { Route } from '../../src/routes/table.ts';
 
 /** Addresses and missing integrity hashes in a lockfile. An address names one registry, so that installing from another one fails. */

@@ -1,5 +1,10 @@
-/** A guide's file in two: the lines between its `---`, each with its end, and the text below them. Without any, all of it is text. */
-export function frontmatterOf(whole: string): { head: string; body: string } {
-  const [, head = '', body = whole] = /^---\n(.*?\n)---\n(.*)$/s.exec(whole.replaceAll('\r\n', '\n')) ?? [];
-  return { head, body };
+/**
+ * A guide's file in two: the lines between its `---`, each with its end, and the text below them. Without any, all of it is text.
+ *
+ * @returns with `above`, how many lines of the file stand above the text
+ */
+export function frontmatterOf(whole: string): { head: string; body: string; above: number } {
+  const text = whole.replaceAll('\r\n', '\n');
+  const [, head = '', body = text] = /^---\n(.*?\n)---\n(.*)$/s.exec(text) ?? [];
+  return { head, body, above: text.slice(0, text.length - body.length).split('\n').length - 1 };
 }

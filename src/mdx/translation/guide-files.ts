@@ -28,14 +28,16 @@ export interface GuideFile {
   whole: string;
   frontmatter: Readonly<Record<string, string>>;
   body: string;
+  /** How many lines of the file stand above the body */
+  above: number;
 }
 
 /** @param whole the file's text */
 export function guideFile(locale: LocaleCode, id: string, whole: string): GuideFile {
-  const { head, body } = frontmatterOf(whole);
+  const { head, body, above } = frontmatterOf(whole);
   const rows = [...head.matchAll(/^(\w+): (?:'(.*)'|"(.*)"|(.*))$/gm)];
   const frontmatter = Object.fromEntries(rows.map(([, key, single, double, bare]) => [key, single ?? double ?? bare ?? '']));
-  return { path: `content/${locale}/${id}.mdx`, locale, id, whole, frontmatter, body };
+  return { path: `content/${locale}/${id}.mdx`, locale, id, whole, frontmatter, body, above };
 }
 
 /** @returns undefined where it is not written */

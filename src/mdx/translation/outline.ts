@@ -1,40 +1,49 @@
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
 import { anchorIn, attributesOf, type MdxNode, parseMdx, textOf } from '../mdx-tree.ts';
+import type { GuideFile } from './guide-files.ts';
 
 /** Attributes whose values are text of a language. */
 export const worded = new Set(['caption', 'title', 'label']);
 
+/** A piece of a guide, and the line of its file that it begins in. */
+export interface Piece {
+  text: string;
+  line: number;
+}
+
 /** What all languages of a guide share. */
 export interface Outline {
   /** Headings by anchor, components with what they are given, lists with their length, links, in the order of the text */
-  parts: string[];
-  /** The numbers in each section, in digits, sorted: the same in every language */
-  numbers: string[];
+  parts: Piece[];
+  /** The numbers in each section, by its anchor, in digits, sorted: the same in every language */
+  numbers: Map<string, Piece>;
   /** Every text that a reader sees */
-  texts: string[];
+  texts: Piece[];
 }
 
-/** @param body a guide without its frontmatter @throws Error when it is no MDX */
-export function outlineOf(body: string): Outline {
-  const outline: Outline = { parts: [], numbers: [], texts: [] };
-  let section = '';
-  const counted = new Map<string, string[]>();
-  const read = (text: string) => {
-    outline.texts.push(text);
-    counted.set(section, [...(counted.get(section) ?? []), ...numbersIn(text)]);
+/** @param above how many lines of the file stand above the body @throws Error when it is no MDX */
+export function outlineOf({ body, above }: Pick<GuideFile, 'body' | 'above'>): Outline {
+  const outline: Outline = { parts: [], numbers: new Map(), texts: [] };
+  let section: Piece = { text: '', line: above + 1 };
+  const counted = new Map<string, { line: number; numbers: string[] }>();
+  const read = (text: string, line: number) => {
+    outline.texts.push({ text, line });
+    const { numbers } = counted.get(section.text) ?? { numbers: [] };
+    counted.set(section.text, { line: section.line, numbers: [...numbers, ...numbersIn(text)] });
   };
   const visit = (node: MdxNode): void => {
-    if (node.type === 'heading') section = anchorIn(textOf(node)) ?? textOf(node);
-    const part = partOf(node, section);
-    if (part) outline.parts.push(part);
+    const line = above + (node.position?.start.line ?? 1);
+    if (node.type === 'heading') section = { text: anchorIn(textOf(node)) ?? textOf(node), line };
+    const part = partOf(node, section.text);
+    if (part) outline.parts.push({ text: part, line });
     for (const { name, value } of attributesOf(node)) {
-      if (worded.has(name ?? '') && typeof value === 'string') read(value);
+      if (worded.has(name ?? '') && typeof value === 'string') read(value, line);
     }
-    if (node.type === 'text') read((node.value ?? '').replace(/\s*\[#[\w-]+\]\s*$/, ''));
+    if (node.type === 'text') read((node.value ?? '').replace(/\s*\[#[\w-]+\]\s*$/, ''), line);
     node.children?.forEach(visit);
   };
   visit(parseMdx(body));
-  outline.numbers = [...counted].map(([name, numbers]) => `${name}: ${numbers.sort().join(' ')}`);
+  outline.numbers = new Map([...counted].map(([name, { line, numbers }]) => [name, { line, text: numbers.sort().join(' ') }]));
   return outline;
 }
 

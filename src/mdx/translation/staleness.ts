@@ -1,4 +1,5 @@
 import { type Block, blocksOf } from './blocks.ts';
+import { commonParts, type Pair } from './common-parts.ts';
 import { type GuideFile, hashesIn } from './guide-files.ts';
 
 /** How a translation lags behind the English of today. Nothing in it: it is up to date. */
@@ -10,9 +11,6 @@ export interface Staleness {
   /** Blocks that English has no more */
   removed: Block[];
 }
-
-/** A block of the translation and the block of today's English that it belongs to, by their places. */
-type Pair = readonly [own: number, english: number];
 
 /**
  * Compares the English that a translation was made from, block by block, with the English of today. What stands in both in the same
@@ -59,21 +57,9 @@ export const translationStaleness = (translation: GuideFile, english: GuideFile)
 /** Whether anything lags behind. */
 export const isStale = ({ stale, missing, removed }: Staleness): boolean => stale.length + missing.length + removed.length > 0;
 
-/** The longest common subsequence of both, as pairs of places in the order of the text. */
-export function unchanged(source: readonly string[], english: readonly Block[]): Pair[] {
-  const length = source.map(() => english.map(() => 0));
-  const at = (i: number, j: number) => length[i]?.[j] ?? 0;
-  for (let i = source.length - 1; i >= 0; i--) {
-    for (let j = english.length - 1; j >= 0; j--) {
-      const row = length[i] ?? [];
-      row[j] = source[i] === english[j]?.hash ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const pairs: Pair[] = [];
-  for (let i = 0, j = 0; i < source.length && j < english.length; ) {
-    if (source[i] === english[j]?.hash) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  }
-  return pairs;
-}
+/** What has not changed: the longest common subsequence of both, as pairs of places in the order of the text. */
+export const unchanged = (source: readonly string[], english: readonly Block[]): Pair[] =>
+  commonParts(
+    source,
+    english.map(({ hash }) => hash),
+  );

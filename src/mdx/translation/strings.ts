@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
+import { baseOf } from '../../i18n/plural-forms.ts';
 import { hashOf } from './blocks.ts';
+import { readStringsFile, type StringsFile } from './strings-file.ts';
 
 /** The texts of screens by full key, `common.back`, in the order of their files. */
 export type Texts = Readonly<Record<string, string>>;
@@ -14,16 +16,22 @@ export interface StringsStaleness {
   review: string[];
 }
 
-export function textsOf(locale: LocaleCode, content = 'content'): Texts {
+/** The files of texts of a language. */
+export function stringsFilesOf(locale: LocaleCode, content = 'content'): StringsFile[] {
   const folder = join(content, locale, 'strings');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return Object.fromEntries(
-    files.sort().flatMap((file) => {
-      const texts: Texts = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      return Object.entries(texts).map(([key, text]) => [`${file.replace('.json', '')}.${key}`, text]);
-    }),
-  );
+  return files.sort().map((file) => readStringsFile(join(folder, file), `content/${locale}/strings/${file}`));
 }
+
+export const textsOf = (locale: LocaleCode, content = 'content'): Texts =>
+  Object.fromEntries(
+    stringsFilesOf(locale, content).flatMap(({ path, texts }) =>
+      Object.entries(texts).map(([key, text]) => [`${areaOf(path)}.${key}`, text]),
+    ),
+  );
+
+/** `content/de/strings/form.json` → form */
+export const areaOf = (path: string): string => basename(path, '.json');
 
 /** The English texts with what {@link writeStringsSource} notes of them. */
 export const englishStrings = (content = 'content'): Record<string, { text: string; hash: string }> =>
@@ -31,7 +39,8 @@ export const englishStrings = (content = 'content'): Record<string, { text: stri
     Object.entries(textsOf(sourceLocale.code, content)).map(([key, text]) => [key, { text, hash: hashOf(text) }]),
   );
 
-const noteOf = (locale: LocaleCode, content: string) => join(content, locale, '_strings-source.json');
+/** The file that notes of which English each text was made. */
+export const noteOf = (locale: LocaleCode, content: string) => join(content, locale, '_strings-source.json');
 
 /** Of which English each text was made: its hash by full key, and behind it `review` where somebody else has yet to read the text. */
 export function stringsSourceOf(locale: LocaleCode, content = 'content'): Texts {
@@ -47,12 +56,6 @@ export function writeStringsSource(locale: LocaleCode, source: Texts, content = 
     `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, source[key]])), null, 2)}\n`,
   );
 }
-
-/** A key without the plural form at its end. */
-export const baseOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
-
-/** The names that a text inserts, `{{model}}`, each once, in the order of the alphabet. */
-export const placeholdersIn = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join(' ');
 
 /** A language has plural forms of its own: one of them stands for both of the English. */
 export function stringsStaleness(locale: LocaleCode, content = 'content'): StringsStaleness {

@@ -1,35 +1,77 @@
 import { blocksOf } from './blocks.ts';
+import { differingParts } from './common-parts.ts';
+import type { Fault } from './fault.ts';
 import { type GuideFile, hashesIn } from './guide-files.ts';
-import { outlineOf } from './outline.ts';
+import { type Outline, outlineOf, type Piece } from './outline.ts';
 import { isStale, translationStaleness, unchanged } from './staleness.ts';
 
 /**
  * How a translation differs from the English guide, apart from its words. English moves on: a translation that is known to be stale is
  * held against as much of it as has not changed.
  */
-export function translationProblems(translation: GuideFile, english: GuideFile | undefined): string[] {
-  const { path } = translation;
-  if (!english) return [`${path} has no English twin: English is written first`];
+export function translationFaults(translation: GuideFile, english: GuideFile | undefined): Fault[] {
+  const { path: file, id } = translation;
+  if (!english) {
+    const fix = `Remove it, or write content/en/${id}.mdx first`;
+    return [{ file, line: 1, what: 'English has no such guide, so that nobody can open this one', fix, pending: true }];
+  }
   const staleness = translationStaleness(translation, english);
   if (!staleness || !isStale(staleness)) return differences(translation, english);
   const [own, theirs] = [blocksOf(translation.whole), blocksOf(english.whole)];
   // A step's number follows from those before it.
-  const place = (id = '') => id.replace(/-\d+$/, '');
+  const place = (name = '') => name.replace(/-\d+$/, '');
   return unchanged(hashesIn(translation), theirs).flatMap(([index, at]) => {
-    const [has, wanted] = [own[index]?.id, theirs[at]?.id];
-    return place(has) === place(wanted) ? [] : [`${path}: English has “${wanted}” where this has “${has}”`];
+    const [has, wanted] = [own[index], theirs[at]];
+    if (!has || !wanted || place(has.id) === place(wanted.id)) return [];
+    const line = lineOf(translation.whole, has.text);
+    return [{ file, line, what: `English has “${wanted.id}” where this has “${has.id}”`, fix: 'Put the English name back' }];
   });
 }
 
-/** How it differs from the whole English guide as it is now. */
-export function differences({ path, body }: GuideFile, english: GuideFile): string[] {
-  const [own, theirs] = [outlineOf(body), outlineOf(english.body)];
-  return [...difference(path, own.parts, theirs.parts), ...difference(path, own.numbers, theirs.numbers)];
+const lineOf = (whole: string, text: string): number => whole.replaceAll('\r\n', '\n').split(text)[0]?.split('\n').length ?? 1;
+
+/** How it differs from the whole English guide as it is now. @throws Error when one of them is no MDX */
+export function differences(translation: GuideFile, english: GuideFile): Fault[] {
+  const [own, theirs] = [outlineOf(translation), outlineOf(english)];
+  return [...differentParts(translation, own, english, theirs), ...differentNumbers(translation, own, theirs)];
 }
 
-/** The first place where two outlines part: what follows differs anyhow. */
-function difference(path: string, own: readonly string[], theirs: readonly string[]): string[] {
-  const at = theirs.findIndex((part, index) => own[index] !== part);
-  if (at >= 0) return [`${path}: English has “${theirs[at]}” where this has “${own[at] ?? 'its end'}”`];
-  return own.length > theirs.length ? [`${path} has “${own[theirs.length]}”, which English does not`] : [];
+function differentParts(
+  translation: GuideFile,
+  { parts: own }: Outline,
+  english: GuideFile,
+  { parts: theirs }: Outline,
+): Fault[] {
+  const { path: file, above } = translation;
+  const named = (pieces: readonly Piece[]) => pieces.map(({ text }) => `“${text}”`).join(' ');
+  const texts = (pieces: readonly Piece[]) => pieces.map(({ text }) => text);
+  return differingParts(texts(own), texts(theirs)).flatMap((difference): Fault[] => {
+    const has = difference.own.flatMap((index) => own[index] ?? []);
+    const wanted = difference.english.flatMap((index) => theirs[index] ?? []);
+    const [more, lacking] = [has.slice(wanted.length), wanted.slice(has.length)];
+    const beside = (piece: Piece | undefined) => `as in ${english.path}:${piece?.line}`;
+    const next = own[difference.at + has.length];
+    const line = (next ?? own.at(-1))?.line ?? above + 1;
+    const lacks = `English has ${named(lacking)} ${next ? 'before this' : 'behind this'}`;
+    return [
+      ...has.slice(0, wanted.length).map((piece, index) => {
+        const what = `English has “${wanted[index]?.text}” where this has “${piece.text}”`;
+        return { file, line: piece.line, what, fix: `Write it ${beside(wanted[index])}` };
+      }),
+      ...(more[0]
+        ? [{ file, line: more[0].line, what: `This has ${named(more)}, which English does not`, fix: 'Remove it' }]
+        : []),
+      ...(lacking[0] ? [{ file, line, what: lacks, fix: `Add it ${beside(lacking[0])}` }] : []),
+    ];
+  });
+}
+
+/** A section that only one of them has is another difference already. */
+function differentNumbers({ path: file }: GuideFile, own: Outline, theirs: Outline): Fault[] {
+  return [...theirs.numbers].flatMap(([section, { text: wanted }]) => {
+    const has = own.numbers.get(section);
+    if (!has || has.text === wanted) return [];
+    const what = `In “${section}” English has the numbers “${wanted}” where this has “${has.text}”`;
+    return [{ file, line: has.line, what, fix: 'Write digits where English has digits, and the same ones' }];
+  });
 }

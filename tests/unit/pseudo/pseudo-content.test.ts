@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { guideFile, guideFilesOf } from '../../../src/mdx/translation/guide-files.ts';
-import { translationProblems } from '../../../src/mdx/translation/structure.ts';
+import { translationFaults } from '../../../src/mdx/translation/structure.ts';
 import { root } from '../../../tools/scripts/tools.ts';
 import { pseudoGuide, pseudoStrings } from '../../pseudo/pseudo-content.ts';
 import { pseudoLanguages } from '../../pseudo/pseudo-text.ts';
@@ -49,7 +49,7 @@ test.each(pseudoLanguages.map(({ row, say }) => [row.tag, say] as const))(
     expect(english.length).toBeGreaterThan(0);
     const problems = english.flatMap((guide) => {
       const whole = pseudoGuide(readFileSync(join(root, guide.path), 'utf8'), say);
-      return translationProblems(guideFile(tag as 'en', guide.id, whole), guide);
+      return translationFaults(guideFile(tag as 'en', guide.id, whole), guide);
     });
     expect(problems).toEqual([]);
   },

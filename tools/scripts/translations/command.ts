@@ -1,15 +1,22 @@
+import { type Locale, sourceLocale } from '../../../src/i18n/locales.ts';
 import { progressOf, targets } from '../../../src/mdx/translation/progress.ts';
 import { Problem } from '../tools.ts';
-import { markDone, markReviewed } from './mark.ts';
+import { check } from './check.ts';
+import { markGuideDone, markGuideReviewed } from './mark-guide.ts';
+import { markTextsDone, markTextsReviewed } from './mark-texts.ts';
 import { nearest } from './nearest.ts';
+import { subjectOf } from './subject.ts';
 import { table } from './table.ts';
 import { tasks } from './tasks.ts';
 
 const usage = `  npm run translations                           how far every language is
   npm run translations -- de                     what is to do in one language
+  npm run translations -- de check               what is wrong in it
   npm run translations -- de done voice/alexa    marks a translated file as done (several names may follow)
-  npm run translations -- de done strings        the same for texts of screens; also strings/feedback, feedback.intro
-  npm run translations -- de reviewed voice/alexa    when somebody else has read it`;
+  npm run translations -- de done strings        the same for texts of screens; also strings/form, form.submit
+  npm run translations -- de done voice/alexa --unchanged    it says what the new English says, and stays as it is
+  npm run translations -- de reviewed voice/alexa    when somebody else has read it
+  npm run translations -- check --release        what a release must not have, in all languages`;
 
 /**
  * `npm run translations`.
@@ -19,21 +26,36 @@ const usage = `  npm run translations                           how far every la
  * @returns what is printed
  * @throws Problem saying what is wrong and what to type instead
  */
-export function tools([code, verb, ...names]: readonly string[], content = 'content'): string {
+export function tools(args: readonly string[], content = 'content'): string {
+  const flags = new Set(args.filter((arg) => arg.startsWith('--')));
+  const unknown = [...flags].find((flag) => !['--release', '--unchanged'].includes(flag));
+  if (unknown) throw new Problem(`“${unknown}” is nothing that this does. What it does:\n${usage}`);
+  const [code, verb, ...names] = args.filter((arg) => !flags.has(arg));
   if (!code) return table(targets.map((locale) => progressOf(locale, content)));
-  const locale = targets.find((one) => one.code === code.toLowerCase());
-  if (!locale) {
-    const languages = targets.map((one) => `  ${one.code.padEnd(6)} ${one.label}`).join('\n');
-    const why =
-      code === 'en'
-        ? 'English is what all others are translated from.'
-        : `There is no language “${code}”.${nearest(code, targets)}`;
-    throw new Problem(`${why} These are translated:\n${languages}\n\n${usage}`);
-  }
+  if (code === 'check') return check(targets, content, flags.has('--release'));
+  const locale = languageOf(code);
   if (!verb) return tasks(progressOf(locale, content), content);
+  if (verb === 'check') return check([locale], content, flags.has('--release'));
   if (verb !== 'done' && verb !== 'reviewed') throw new Problem(`“${verb}” is nothing that this does. What it does:\n${usage}`);
   if (names.length === 0)
     throw new Problem(`Say what is ${verb}: npm run translations -- ${code} ${verb} voice/alexa\n\n${usage}`);
-  const mark = verb === 'done' ? markDone : markReviewed;
-  return names.map((name) => mark(locale.code, name, content)).join('\n');
+  const mark = (name: string): string => {
+    const subject = subjectOf(locale.code, name, content);
+    if (verb === 'reviewed')
+      return 'keys' in subject ? markTextsReviewed(locale.code, subject, content) : markGuideReviewed(subject);
+    const unchanged = flags.has('--unchanged');
+    return 'keys' in subject ? markTextsDone(locale.code, subject, content, unchanged) : markGuideDone(subject, unchanged);
+  };
+  return names.map(mark).join('\n');
+}
+
+function languageOf(code: string): Locale {
+  const locale = targets.find((one) => one.code === code.toLowerCase());
+  if (locale) return locale;
+  const languages = targets.map((one) => `  ${one.code.padEnd(6)} ${one.label}`).join('\n');
+  const why =
+    code === sourceLocale.code
+      ? 'English is what all others are translated from.'
+      : `There is no language “${code}”.${nearest(code, targets)}`;
+  throw new Problem(`${why} These are translated:\n${languages}\n\n${usage}`);
 }

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { type LocaleCode, sourceLocale } from '../../../src/i18n/locales.ts';
-import { type GuideFile, guideFilesOf, readGuide } from '../../../src/mdx/translation/guide-files.ts';
-import { baseOf, englishStrings } from '../../../src/mdx/translation/strings.ts';
+import { baseOf } from '../../../src/i18n/plural-forms.ts';
+import { guideFilesOf, readGuide } from '../../../src/mdx/translation/guide-files.ts';
+import { englishStrings } from '../../../src/mdx/translation/strings.ts';
 import { Problem } from '../tools.ts';
+import type { GuideSubject } from './mark-guide.ts';
+import type { TextsSubject } from './mark-texts.ts';
 import { nearest } from './nearest.ts';
 
 /** What somebody marks: a guide or an answer, or texts of screens by their keys. */
-export type Subject = { english: GuideFile; own: GuideFile; file: string } | { keys: string[] };
+export type Subject = GuideSubject | TextsSubject;
 
 /**
  * Finds what is meant: `voice/alexa`, also as its whole path; `strings`, `strings/feedback`, `feedback.intro`.
@@ -22,7 +25,7 @@ export function subjectOf(locale: LocaleCode, name: string, content: string): Su
   const strings = Object.keys(englishStrings(content));
   const area = /^strings\/(\w+)$/.exec(id)?.[1];
   const keys = strings.filter((key) => id === 'strings' || key.startsWith(`${area}.`) || key === id || baseOf(key) === id);
-  if (keys.length > 0) return { keys };
+  if (keys.length > 0) return { keys, name };
 
   const guides = guideFilesOf(sourceLocale.code, content);
   const english = guides.find((guide) => guide.id === id);

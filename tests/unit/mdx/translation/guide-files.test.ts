@@ -29,6 +29,7 @@ describe('a guide’s file', () => {
       whole,
       frontmatter: { title: 'Plain: no', description: 'In: single', label: 'In: double', empty: '' },
       body: '\nText: no row.\n',
+      above: 6,
     });
   });
 

@@ -21,10 +21,10 @@ Tap 2 of [3 levels](waterLevels).
 `;
 
 describe('the outline of a guide', () => {
-  const { parts, numbers, texts } = outlineOf(guide);
+  const { parts, numbers, texts } = outlineOf({ body: guide, above: 4 });
 
   test('has what all languages share, in the order of the text', () => {
-    expect(parts).toEqual([
+    expect(parts.map(({ text }) => text)).toEqual([
       '## water',
       'link to waterLevels',
       expect.stringMatching(/^<Figure name=tank open=.* has=.*>$/),
@@ -36,11 +36,15 @@ describe('the outline of a guide', () => {
   });
 
   test('has the numbers of each section, sorted, also those in attributes that are read', () => {
-    expect(numbers).toEqual([': ', 'water: 10 2 3 4', 'Without an anchor: 1.5 1.5 5']);
+    expect([...numbers].map(([section, { text }]) => [section, text])).toEqual([
+      ['', ''],
+      ['water', '10 2 3 4'],
+      ['Without an anchor', '1.5 1.5 5'],
+    ]);
   });
 
   test('has every text that is read, without anchors and what only code reads', () => {
-    expect(texts).toEqual([
+    expect(texts.map(({ text }) => text)).toEqual([
       'Welcome.',
       'Set the water',
       'Tap 2 of ',
@@ -58,8 +62,14 @@ describe('the outline of a guide', () => {
     ]);
   });
 
+  test('says the line of the file that each begins in', () => {
+    expect(parts.map(({ line }) => line)).toEqual([7, 9, 11, 13, 17, 19, 20]);
+    expect(numbers.get('water')?.line).toBe(7);
+    expect(texts.at(-1)?.line).toBe(20);
+  });
+
   test('leaves out an attribute whose value is code', () => {
-    expect(outlineOf('<Figure caption={text} title />').texts).toEqual([]);
+    expect(outlineOf({ body: '<Figure caption={text} title />', above: 0 }).texts).toEqual([]);
   });
 });
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../../../src/mdx/translation/blocks.ts';
 import {
-  baseOf,
   englishStrings,
-  placeholdersIn,
   stringsSourceOf,
   stringsStaleness,
   textsOf,
@@ -77,19 +75,4 @@ describe('what is to be translated', () => {
     writeStringsSource('pl', { 'common.count_other': `${other}`, 'rma.back': 'ffff review' }, folder);
     expect(stringsStaleness('pl', folder)).toEqual({ ...all, stale: ['common.hello', 'common.count_one'], review: [] });
   });
-
-  test('has the plural forms of English under one name', () => {
-    expect(['a.b_zero', 'a.b_one', 'a.b_two', 'a.b_few', 'a.b_many', 'a.b_other'].map(baseOf)).toEqual(Array(6).fill('a.b'));
-    expect(['a.one', 'a.b_one_c', 'a.b_ones', 'a_few.b_three'].map(baseOf)).toEqual([
-      'a.one',
-      'a.b_one_c',
-      'a.b_ones',
-      'a_few.b_three',
-    ]);
-  });
-});
-
-test('the names that a text inserts are known in one order, each once', () => {
-  expect(placeholdersIn('{{model}} of {{app}}, {{model}} {not} {{}}')).toBe('{{app}} {{model}}');
-  expect(placeholdersIn('none')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sourceOf } from '../../../../src/mdx/translation/blocks.ts';
 import { guideFile } from '../../../../src/mdx/translation/guide-files.ts';
-import { differences, translationProblems } from '../../../../src/mdx/translation/structure.ts';
+import { differences, translationFaults } from '../../../../src/mdx/translation/structure.ts';
 
 const step = (text: string) => `  <Step>\n    **${text}**\n  </Step>\n`;
 const many = Array.from({ length: 12 }, (_, index) => step(`Tap ${String.fromCharCode(97 + index)}`)).join('');
@@ -14,56 +14,62 @@ const de = (text = english, source = english) =>
 const path = 'content/de/voice/alexa.mdx';
 
 describe('a translation', () => {
-  test('needs an English guide', () => {
-    expect(translationProblems(de(), undefined)).toEqual([`${path} has no English twin: English is written first`]);
+  test('needs an English guide, and is left over without one', () => {
+    expect(translationFaults(de(), undefined)).toMatchObject([{ file: path, line: 1, pending: true }]);
   });
 
-  test('without differences has no problems', () => {
-    expect(translationProblems(de(), en())).toEqual([]);
-    expect(translationProblems(guideFile('de', 'voice/alexa', english), en())).toEqual([]);
+  test('without differences has no faults', () => {
+    expect(translationFaults(de(), en())).toEqual([]);
+    expect(translationFaults(guideFile('de', 'voice/alexa', english), en())).toEqual([]);
   });
 
   test('is compared with all of an English that has not changed', () => {
-    expect(translationProblems(de(english.replace('Use 3', 'Nimm 4')), en())).toEqual([
-      `${path}: English has “set: 3” where this has “set: 4”`,
+    expect(translationFaults(de(english.replace('Use 3', 'Nimm 4')), en())).toMatchObject([
+      { file: path, line: 7, what: 'In “set” English has the numbers “3” where this has “4”' },
     ]);
-    expect(translationProblems(guideFile('de', 'voice/alexa', english.replace('[#end]', '[#ende]')), en())).toEqual([
-      `${path}: English has “## end” where this has “## ende”`,
-      `${path}: English has “end: ” where this has “ende: ”`,
+    expect(translationFaults(guideFile('de', 'voice/alexa', english.replace('[#end]', '[#ende]')), en())).toMatchObject([
+      { line: 49, what: 'English has “## end” where this has “## ende”', fix: 'Write it as in content/en/voice/alexa.mdx:49' },
     ]);
   });
 
   test('that is stale is compared with what has not changed', () => {
     const changed = english.replace('Use 3', 'Use 5');
-    expect(translationProblems(de(), en(changed))).toEqual([]);
-    expect(translationProblems(de(english.replace('[#end]', '[#ende]')), en(changed))).toEqual([
-      `${path}: English has “end” where this has “ende”`,
+    expect(translationFaults(de(), en(changed))).toEqual([]);
+    expect(translationFaults(de(english.replace('[#end]', '[#ende]')), en(changed))).toMatchObject([
+      { file: path, line: 50, what: 'English has “end” where this has “ende”' },
     ]);
   });
 
   test('that is stale may have a step at another number, up to the last', () => {
     const inserted = english.replace(step('Tap b'), `${step('Look')}${step('Tap b')}`);
-    expect(translationProblems(de(), en(inserted))).toEqual([]);
+    expect(translationFaults(de(), en(inserted))).toEqual([]);
   });
 });
 
-describe('the difference of two guides', () => {
-  const difference = (own: string, theirs: string) => differences(guideFile('de', 'a/b', own), guideFile('en', 'a/b', theirs));
+describe('the differences of two guides', () => {
+  const difference = (own: string, theirs: string) =>
+    differences(guideFile('de', 'a/b', own), guideFile('en', 'a/b', theirs)).map(({ line, what }) => `${line}: ${what}`);
 
-  test('is told where they first part', () => {
-    expect(difference('## A [#a]\n\n## C [#c]\n', '## A [#a]\n\n## B [#b]\n\n## D [#d]\n')[0]).toBe(
-      'content/de/a/b.mdx: English has “## b” where this has “## c”',
-    );
+  test('are all told, each at its line', () => {
+    const theirs = '## A [#a]\n\n[x](one) [y](two)\n\n- a\n- b\n\n## B [#b]\n\n<Levels />\n';
+    const own = theirs.replace('(one)', '(eins)').replace('- b\n', '').replace('[#b]', '[#c]').replace('<Levels />', '');
+    expect(difference(own, theirs)).toEqual([
+      '3: English has “link to one” where this has “link to eins”',
+      '5: English has “bulleted list of 2” where this has “bulleted list of 1”',
+      '7: English has “## b” where this has “## c”',
+      '7: English has “<Levels>” behind this',
+    ]);
   });
 
-  test('is told where a translation ends too early or too late', () => {
-    expect(difference('- a', '- a\n\n## B [#b]')).toEqual([
-      'content/de/a/b.mdx: English has “## b” where this has “its end”',
-      'content/de/a/b.mdx: English has “b: ” where this has “its end”',
+  test('name the changed one of two equal parts in a row', () => {
+    expect(difference('[a](x)\n\n[b](scene)\n', '[a](scene)\n\n[b](scene)\n')).toEqual([
+      '1: English has “link to scene” where this has “link to x”',
     ]);
-    expect(difference('- a\n\n## B [#b]', '- a')).toEqual([
-      'content/de/a/b.mdx has “## b”, which English does not',
-      'content/de/a/b.mdx has “b: ”, which English does not',
-    ]);
+  });
+
+  test('are told where a translation ends too early or too late', () => {
+    expect(difference('- a', '- a\n\n## B [#b]')).toEqual(['1: English has “## b” behind this']);
+    expect(difference('- a\n\n## B [#b]', '- a')).toEqual(['3: This has “## b”, which English does not']);
+    expect(difference('## B [#b]\n', '- a\n\n## B [#b]')).toEqual(['1: English has “bulleted list of 1” before this']);
   });
 });

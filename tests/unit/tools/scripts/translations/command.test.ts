@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { tools } from '../../../../../tools/scripts/translations/command.ts';
 import { contentFolder, english, german } from '../../../mdx/translation/folder.ts';
@@ -59,7 +60,7 @@ describe('npm run translations', () => {
     expect(run('de')).toMatch(
       /alexa\.mdx\n {4}changed {2}step 1 of “set”: Choose level 2\.\n {4}new {6}“Then” \[#then\], after set-1/,
     );
-    expect(() => run('de done voice/alexa')).toThrow('English has “## then” where this has “its end”');
+    expect(() => run('de done voice/alexa')).toThrow('English has “## then” behind this');
     write('en/voice/alexa.mdx', english.replace('## Set it [#set]\n', ''));
     expect(run('de')).toContain('gone     “Einstellen” [#set]');
   });
@@ -83,11 +84,11 @@ describe('npm run translations', () => {
   });
 
   test.each([
-    ['a step less', german.replace(/ {2}<Step>[\s\S]*<\/Step>\n/, ''), 'English has “<Step>”'],
-    ['another number', german.replace('Stufe 2', 'Stufe 3'), 'set: 2'],
+    ['a step less', german.replace(/ {2}<Step>[\s\S]*<\/Step>\n/, ''), 'without a <Step>'],
+    ['another number', german.replace('Stufe 2', 'Stufe 3'), 'has the numbers “2” where this has “3”'],
     ['the English text', english, 'is still the English text'],
-    ['a tag that is not closed', german.replace('</Step>', ''), 'cannot be read'],
-    ['no title', german.replace('title: Wie\n', ''), 'has no title'],
+    ['a tag that is not closed', german.replace('</Step>', ''), 'is not closed'],
+    ['no title', german.replace('title: Wie\n', ''), 'It has no title'],
     ['a title that YAML reads otherwise', german.replace('Wie', 'Alexa: so geht es'), 'quotation marks'],
   ])('refuses to mark as done what has %s', (_, text, problem) => {
     const { run, read } = set({ 'de/voice/alexa.mdx': text });
@@ -97,7 +98,89 @@ describe('npm run translations', () => {
 
   test('refuses a text of screens without its placeholder', () => {
     const { run } = set({ 'de/strings/common.json': strings('Hallo') });
-    expect(() => run('de done strings')).toThrow('common.intro holds no placeholder, English {{name}}');
+    expect(() => run('de done strings')).toThrow('English has {{name}} where this has none: Hallo');
+  });
+});
+
+describe('npm run translations -- de check', () => {
+  const told = (run: (line: string) => string, line = 'de check') => {
+    try {
+      return run(line);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const right = { 'de/voice/google.mdx': german, 'en/voice/alexa.mdx': english };
+
+  test('tells all faults of a language at once, each with its file and line and what to do', () => {
+    const { run } = set({
+      'de/voice/alexa.mdx': german.replace('  </Step>\n', ''),
+      'de/voice/google.mdx': german.replace('[#set]', '[#stelle]').replace('Was', 'Was ...'),
+      'de/strings/common.json': '{\n  "intro": "Hallo",\n  "items_one": "{{count}} x"\n  "items_other": "x\n}\n',
+    });
+    const list = told(run);
+    expect(list).toContain('content/de/voice/alexa.mdx:13\n  A tag or a brace is not closed');
+    expect(list).toContain(
+      'content/de/voice/google.mdx:6\n  English has “## set” where this has “## stelle”\n  → Write it as in',
+    );
+    expect(list).toContain('content/de/voice/google.mdx:3\n  It has three full stops for …');
+    expect(list).toContain('content/de/strings/common.json:2\n  English has {{name}} where this has none: Hallo');
+    expect(list).toContain('content/de/strings/common.json:3\n  The line lacks its comma\n  → Write , at its end');
+    expect(list).toContain('content/de/strings/common.json:4\n  This is not "name": "text": "items_other": "x');
+    expect(list).toContain('Lacks "items_other", in English “{{count}} x”');
+  });
+
+  test('lists what is missing or left over, and refuses it for a release only', () => {
+    const { run } = set({
+      ...right,
+      'de/strings/common.json': JSON.stringify({ items_one: '{{count}} x', items_other: '{{count}} x', old: 'Alt' }),
+    });
+    const list = told(run);
+    expect(list).toContain('Lacks "intro", in English “Hello {{name}}”');
+    expect(list).toContain('Has "old", which English does not');
+    expect(() => run('de check --release')).toThrow('Lacks "intro"');
+    expect(() => run('check --release')).toThrow('content/fr/voice/alexa.mdx:1\n  It is missing');
+  });
+
+  test('knows no other flag', () => {
+    expect(() => set().run('de check --relase')).toThrow('“--relase” is nothing that this does');
+  });
+});
+
+describe('what was not touched since its English changed', () => {
+  const repository = () => {
+    const content = set();
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+        cwd: content.folder,
+        stdio: 'ignore',
+      });
+    content.run('de done voice/alexa');
+    content.run('de done strings');
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'x');
+    content.write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
+    content.write('en/strings/common.json', strings('Good day {{name}}'));
+    return content;
+  };
+
+  test('is not marked as done, unless somebody says that it needs no change', () => {
+    const { run, read, write } = repository();
+    expect(() => run('de done voice/alexa')).toThrow(/not touched[^]*step 1 of “set”[^]*done voice\/alexa --unchanged/);
+    write('de/voice/alexa.mdx', read('de/voice/alexa.mdx').replace('It lights up', 'Er blinkt'));
+    expect(run('de done voice/alexa')).toContain('is marked as done');
+    expect(() => run('de done common.intro')).toThrow(/not touched.*common\.intro[^]*done common\.intro --unchanged/);
+    expect(run('de done common.intro --unchanged')).toContain('1 of the texts');
+  });
+
+  test('is told of the texts of screens among those that were', () => {
+    const { run, write } = repository();
+    write(
+      'de/strings/common.json',
+      JSON.stringify({ intro: 'Guten Tag {{name}}', items_one: '{{count}} x', items_other: '{{count}} x' }),
+    );
+    expect(run('de done strings')).toContain('1 of the texts of screens are marked as done');
   });
 });
 

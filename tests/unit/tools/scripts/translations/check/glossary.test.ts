@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neglected, termsOf, usesOf } from './glossary.ts';
+import { neglected, termsOf, usesOf } from '../../../../../../tools/scripts/translations/check/glossary.ts';
 
 const table = `
 | English | Deutsch | |
@@ -20,13 +20,17 @@ test('a table becomes terms, each with the stems that say it', () => {
   ]);
 });
 
-const pair = (english: string, text: string) => ({ at: 'a', english, text });
+const pair = (english: string, text: string) => ({ file: 'a', name: 'b', lines: [3], english, text });
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
 test('a term that is said otherwise throughout is found, with places', () => {
   const texts = times(12, pair('Open the maps', 'Öffnen Sie die Pläne'));
   expect(neglected(usesOf(termsOf(table), texts))).toEqual([
-    expect.stringContaining('“map” (kar) is said so in 0 of 12 texts, not in a: Öffnen'),
+    expect.objectContaining({
+      file: 'a',
+      line: 3,
+      what: '“map” (kar…) is said so in 0 of 12 texts, not in: Öffnen Sie die Pläne',
+    }),
   ]);
 });
 

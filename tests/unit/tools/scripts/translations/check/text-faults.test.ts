@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { guesser } from './language-of.ts';
-import { pairedPassages, passagesOf } from './passages.ts';
-import { missingPaths, otherChinese, strangeLetters, untranslated, valueProblems } from './text-problems.ts';
-import { typographyProblems } from './typography.ts';
+import { guesser } from '../../../../../../tools/scripts/translations/check/language-of.ts';
+import { pairedPassages, passagesOf } from '../../../../../../tools/scripts/translations/check/passages.ts';
+import {
+  otherChinese,
+  strangeLetters,
+  untranslated,
+  valueFaults,
+} from '../../../../../../tools/scripts/translations/check/text-faults.ts';
+import { typographyFaults } from '../../../../../../tools/scripts/translations/check/typography.ts';
 
-const local = (text: string, english = 'Clean the filter of the robot') => ({ at: 'content/xx/faq/a.mdx #b', text, english });
+const local = (text: string, english = 'Clean the filter of the robot') => ({
+  file: 'content/xx/faq/a.mdx',
+  name: '#b',
+  lines: [7, 8],
+  text,
+  english,
+});
 
 describe('a text is refused', () => {
   test.each([
@@ -16,7 +27,9 @@ describe('a text is refused', () => {
     ['zh', 'Clean the filter'],
     ['zh-hk', 'Clean filter'],
   ] as const)('in %s when nobody has translated it: %s', (code, text) => {
-    expect(untranslated(code, local(text))).toEqual([expect.stringContaining('is not translated')]);
+    expect(untranslated(code, local(text))).toEqual([
+      { file: 'content/xx/faq/a.mdx', line: 7, what: expect.stringContaining('is not translated'), fix: 'Translate it' },
+    ]);
   });
 
   test.each([
@@ -34,14 +47,14 @@ describe('a text is refused', () => {
     ['zh-hk', '請清洁濾網', '洁'],
     ['zh-hk', '製作说明', '说'],
   ] as const)('in %s with characters of the other Chinese: %s', (code, text, found) => {
-    expect(otherChinese(code, local(text))).toEqual([expect.stringContaining(`has ${found} of`)]);
+    expect(otherChinese(code, local(text))).toMatchObject([{ what: expect.stringContaining(`has ${found} of`) }]);
   });
 
   test('when a name or a number is not that of the English', () => {
-    const at = 'content/de/strings/form.json photosHint';
-    expect(valueProblems({ at, text: 'Bis zu {{count}} Fotos', english: 'Up to {{max}} photos, 2 MB each' })).toEqual([
-      expect.stringContaining('English has “{{max}}” where this has “{{count}}”'),
-      expect.stringContaining('English says 2'),
+    const text = local('Bis zu {{count}} Fotos', 'Up to {{max}} photos, 2 MB each');
+    expect(valueFaults({ ...text, file: 'content/de/strings/form.json' })).toMatchObject([
+      { line: 7, what: 'English has {{max}} where this has {{count}}: Bis zu {{count}} Fotos' },
+      { line: 7, what: expect.stringContaining('English says 2') },
     ]);
   });
 });
@@ -60,21 +73,8 @@ describe('a text may', () => {
   });
 
   test('name its device more often than the English, and write numbers its own way', () => {
-    expect(valueProblems(local('{{model}} mit 2,4 GHz', 'It has 2.4 GHz'))).toEqual([]);
+    expect(valueFaults(local('{{model}} mit 2,4 GHz', 'It has 2.4 GHz'))).toEqual([]);
   });
-});
-
-test('a guide that one language lacks is named', () => {
-  const guides = [
-    { id: 'a/b', locale: 'en' },
-    { id: 'a/b', locale: 'de' },
-    { id: 'a/c', locale: 'de' },
-  ] as const;
-  expect(missingPaths(guides, ['de', 'ja'])).toEqual([
-    'content/en/a/c.mdx is missing',
-    'content/ja/a/b.mdx is missing',
-    'content/ja/a/c.mdx is missing',
-  ]);
 });
 
 describe('the words of a language', () => {
@@ -121,7 +121,11 @@ describe('the typography of a text', () => {
     ['zh-hk', '請輕按,然後', 'half-width'],
     ['it', 'Attendi...', 'full stops'],
   ] as const)('in %s is refused: %s', (code, text, problem) => {
-    expect(typographyProblems(code, local(text)).join()).toContain(problem);
+    expect(
+      typographyFaults(code, local(text))
+        .map(({ what }) => what)
+        .join(),
+    ).toContain(problem);
   });
 
   test.each([
@@ -136,8 +140,12 @@ describe('the typography of a text', () => {
     ['zh-hk', '連結 Google Home，30 °C'],
     ['en', "It's 30 °C"],
   ] as const)('in %s is right: %s', (code, text) => {
-    expect(typographyProblems(code, local(text))).toEqual([]);
+    expect(typographyFaults(code, local(text))).toEqual([]);
   });
+});
+
+test('a fault is told at its line of a longer text', () => {
+  expect(typographyFaults('it', local('Premi {{model}}\nAttendi...'))).toMatchObject([{ line: 8 }]);
 });
 
 describe('the passages of a guide', () => {
@@ -145,19 +153,19 @@ describe('the passages of a guide', () => {
     '## Start <q lang="ru">Алиса</q> [#go]\n\nUse the {{brand}} app, **twice**.\n\n<Figure caption="A map.">\n<X />\n</Figure>\n\n- One\n';
 
   test('are its headings, paragraphs, captions and items, without the words of other languages', () => {
-    expect(passagesOf(guide)).toEqual([
-      { section: 'go', text: 'Start \uFFFC' },
-      { section: 'go', text: 'Use the {{brand}} app, twice.' },
-      { section: 'go', text: 'A map.' },
-      { section: 'go', text: 'One' },
+    expect(passagesOf({ body: guide, above: 4 })).toEqual([
+      { section: 'go', text: 'Start \uFFFC', lines: [5] },
+      { section: 'go', text: 'Use the {{brand}} app, twice.', lines: [7] },
+      { section: 'go', text: 'A map.', lines: [9] },
+      { section: 'go', text: 'One', lines: [13] },
     ]);
   });
 
   test('stand beside those of the English, or as a section where there are fewer', () => {
-    const english = passagesOf('## A [#a]\n\nB\n\nC\n\n## D [#d]\n');
-    expect(pairedPassages(passagesOf('## Ä [#a]\n\nBC\n\n## Δ [#d]\n'), english)).toEqual([
-      { section: 'a', text: 'Ä\nBC', english: 'A\nB\nC' },
-      { section: 'd', text: 'Δ', english: 'D' },
+    const english = passagesOf({ body: '## A [#a]\n\nB\n\nC\n\n## D [#d]\n', above: 0 });
+    expect(pairedPassages(passagesOf({ body: '## Ä [#a]\n\nBC\n\n## Δ [#d]\n', above: 0 }), english)).toEqual([
+      { section: 'a', text: 'Ä\nBC', lines: [1, 3], english: 'A\nB\nC' },
+      { section: 'd', text: 'Δ', lines: [5], english: 'D' },
     ]);
   });
 });

@@ -1,4 +1,8 @@
-import type { LocalText } from './local-texts.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocaleCode } from '../../../../src/i18n/locales.ts';
+import type { Fault } from '../../../../src/mdx/translation/fault.ts';
+import { faultIn, type LocalText } from './local-texts.ts';
 
 /** A word of the table in `content/<language>/_guide.md`, and how a text of that language may say it. */
 export interface Term {
@@ -14,7 +18,7 @@ export interface Use extends Term {
   texts: number;
   said: number;
   /** Where it is said otherwise */
-  otherwise: readonly string[];
+  otherwise: readonly LocalText[];
 }
 
 /** English words with so many meanings that no language has one word for all of them. */
@@ -55,6 +59,12 @@ export function termsOf(guide: string): Term[] {
   return [...terms].map(([english, stems]) => ({ english, stems })).filter(({ stems }) => stems.length > 0);
 }
 
+/** The terms of a language; none before its `_guide.md` is written. */
+export function termsOfLanguage(code: LocaleCode, content = 'content'): Term[] {
+  const file = join(content, code, '_guide.md');
+  return existsSync(file) ? termsOf(readFileSync(file, 'utf8')) : [];
+}
+
 /** What stays of words that are inflected: not their last letters, nor short words between longer ones. Squares are not inflected. */
 function stemsOf(way: string): string[] {
   const words = folded(way).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -77,18 +87,19 @@ export function usesOf(terms: readonly Term[], texts: readonly LocalText[]): Use
     return {
       term,
       pattern: new RegExp(`(?<![\\w-])${word}(s|es|ped|ping)?(?![\\w-])`, 'gi'),
-      use: { texts: 0, otherwise: [] as string[] },
+      use: { texts: 0, otherwise: [] as LocalText[] },
     };
   });
-  for (const { at, text, english } of texts) {
-    let rest = english.replace(names, ' ');
+  for (const local of texts) {
+    const { text } = local;
+    let rest = local.english.replace(names, ' ');
     const own = folded(text);
     for (const { term, pattern, use } of patterns) {
       const without = rest.replace(pattern, ' ');
       if (without === rest) continue;
       rest = without;
       use.texts++;
-      if (!term.stems.some((stem) => own.includes(stem))) use.otherwise.push(`${at}: ${text}`);
+      if (!term.stems.some((stem) => own.includes(stem))) use.otherwise.push(local);
     }
   }
   return patterns.map(({ term, use }) => ({ ...term, ...use, said: use.texts - use.otherwise.length }));
@@ -100,11 +111,20 @@ const enough = 10;
 /** Japanese and Korean leave out what the reader knows: less than this is another word, or two of them. */
 const least = 0.75;
 
-/** Terms that the texts of a language say otherwise than its table. */
-export const neglected = (uses: readonly Use[]): string[] =>
+/** Terms that the texts of a language say otherwise than its table, each at the first of them. */
+export const neglected = (uses: readonly Use[]): Fault[] =>
   uses
     .filter(({ texts, said }) => texts >= enough && said / texts < least)
-    .map(
-      ({ english, stems, texts, said, otherwise }) =>
-        `“${english}” (${stems.join(', ')}) is said so in ${said} of ${texts} texts, not in ${otherwise.slice(0, 3).join(' | ')}`,
-    );
+    .flatMap(({ english, stems, texts, said, otherwise: [first, ...others] }) => {
+      if (!first) return [];
+      const fix = `Write the word of the table in _guide.md, or change the table. Also in ${others.slice(0, 2).map(placeOf).join(' and ')}`;
+      return [
+        faultIn(
+          first,
+          `“${english}” (${stems.join('…, ')}…) is said so in ${said} of ${texts} texts, not in: ${first.text}`,
+          fix,
+        ),
+      ];
+    });
+
+const placeOf = ({ file, lines }: LocalText): string => `${file}:${lines[0]}`;

@@ -1,5 +1,6 @@
-import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
-import type { LocalText } from './local-texts.ts';
+import { type LocaleCode, sourceLocale } from '../../../../src/i18n/locales.ts';
+import type { Fault } from '../../../../src/mdx/translation/fault.ts';
+import { faultIn, type LocalText } from './local-texts.ts';
 
 /** What a text of a language never holds, and what it is called; each language's `_guide.md` says the same. */
 type Rule = readonly [RegExp, string];
@@ -69,12 +70,15 @@ const rules: Partial<Record<LocaleCode, readonly Rule[]>> = {
 /** What the program listens for, and what somebody may type: written as people do. */
 const typed = /recipeCook\.json voice|recipeEdit\.json namePlaceholder/;
 
-/** What is wrong with the signs of a text, by name. English has its own, and a change there makes every translation stale. */
-export function typographyProblems(code: LocaleCode, { at, text }: Pick<LocalText, 'at' | 'text'>): string[] {
-  if (code === sourceLocale.code || typed.test(at)) return [];
-  const shown = text.replace(/\{\{\w+\}\}/g, '\uFFFC');
+/** What is wrong with the signs of a text. English has its own, and a change there makes every translation stale. */
+export function typographyFaults(code: LocaleCode, local: LocalText): Fault[] {
+  if (code === sourceLocale.code || typed.test(`${local.file} ${local.name}`)) return [];
+  const shown = local.text.replace(/\{\{\w+\}\}/g, (name) => '\uFFFC'.repeat(name.length));
+  const fix = `See what it says of typography in content/${code}/_guide.md`;
   return [...everywhere, ...(rules[code] ?? [])].flatMap(([pattern, name]) => {
     const found = pattern.exec(shown);
-    return found ? [`${at} has ${name}: …${shown.slice(Math.max(0, found.index - 15), found.index + 15)}…`] : [];
+    if (!found) return [];
+    const around = local.text.slice(Math.max(0, found.index - 15), found.index + 15);
+    return [faultIn(local, `It has ${name}: …${around.replaceAll('\n', ' ')}…`, fix, found.index)];
   });
 }

@@ -1,5 +1,6 @@
-import { attributesOf, type MdxNode, parseMdx } from '../../src/mdx/mdx-tree.ts';
-import { worded } from '../../src/mdx/translation/outline.ts';
+import { attributesOf, type MdxNode, parseMdx } from '../../../../src/mdx/mdx-tree.ts';
+import type { GuideFile } from '../../../../src/mdx/translation/guide-files.ts';
+import { worded } from '../../../../src/mdx/translation/outline.ts';
 
 /** A heading, a paragraph, an item or a caption: what a reader takes in at once. */
 export interface Passage {
@@ -7,6 +8,8 @@ export interface Passage {
   section: string;
   /** Its words; those that are marked as another language's are one {@link otherWords} */
   text: string;
+  /** The line of the file that each of its lines is in */
+  lines: readonly number[];
 }
 
 /** Whether a piece says which language it is in: it is not the text's own, such as a label of another company's app. */
@@ -15,17 +18,28 @@ const inLanguage = (piece: MdxNode): boolean => attributesOf(piece).some(({ name
 /** What stands within a line, and makes its parent a passage. */
 const inline = new Set(['text', 'strong', 'emphasis', 'link', 'inlineCode', 'mdxTextExpression', 'mdxJsxTextElement']);
 
-/** @param body a guide without its frontmatter @throws Error when it is no MDX */
-export function passagesOf(body: string): Passage[] {
+/** @throws Error when the guide is no MDX */
+export function passagesOf({ body, above }: Pick<GuideFile, 'body' | 'above'>): Passage[] {
+  const rows = body.split('\n');
   const passages: Passage[] = [];
   let section = '';
-  const add = (text: string) => {
-    if (text.trim()) passages.push({ section, text: text.trim() });
+  /** @param first the line of the body that it begins in */
+  const add = (text: string, first: number) => {
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((_, index) => above + first + index);
+    if (text.trim()) passages.push({ section, text: text.trim(), lines });
   };
   const visit = (piece: MdxNode): void => {
     if (inLanguage(piece)) return;
+    const first = piece.position?.start.line ?? 1;
     for (const attribute of attributesOf(piece)) {
-      if (worded.has(attribute.name ?? '') && typeof attribute.value === 'string') add(attribute.value);
+      if (worded.has(attribute.name ?? '') && typeof attribute.value === 'string') {
+        const [value] = attribute.value.split('\n');
+        const at = rows.findIndex((row, index) => index >= first - 1 && row.includes(value ?? ''));
+        add(attribute.value, at < 0 ? first : at + 1);
+      }
     }
     if (!piece.children?.some(({ type }) => inline.has(type))) {
       piece.children?.forEach(visit);
@@ -33,7 +47,7 @@ export function passagesOf(body: string): Passage[] {
     }
     const text = wordsOf(piece);
     section = (piece.type === 'heading' && anchor.exec(text)?.[1]) || section;
-    add(text.replace(anchor, ''));
+    add(text.replace(anchor, ''), first);
   };
   visit(parseMdx(body));
   return passages;
@@ -53,17 +67,14 @@ const wordsOf = (piece: MdxNode): string => {
 };
 
 /** Passages of a translation beside those of the English: one by one where a section has as many, else the section as a whole. */
-export function pairedPassages(
-  own: readonly Passage[],
-  english: readonly Passage[],
-): { section: string; text: string; english: string }[] {
+export function pairedPassages(own: readonly Passage[], english: readonly Passage[]): (Passage & { english: string })[] {
   const theirs = Map.groupBy(english, ({ section }) => section);
   return [...Map.groupBy(own, ({ section }) => section)].flatMap(([section, passages]) => {
     const twins = theirs.get(section) ?? [];
     if (twins.length === passages.length) {
-      return passages.map(({ text }, index) => ({ section, text, english: twins[index]?.text ?? '' }));
+      return passages.map((passage, index) => ({ ...passage, english: twins[index]?.text ?? '' }));
     }
     const joined = (parts: readonly Passage[]) => parts.map(({ text }) => text).join('\n');
-    return [{ section, text: joined(passages), english: joined(twins) }];
+    return [{ section, text: joined(passages), lines: passages.flatMap(({ lines }) => lines), english: joined(twins) }];
   });
 }

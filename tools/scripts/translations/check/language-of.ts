@@ -1,3 +1,7 @@
+import type { LocaleCode } from '../../../../src/i18n/locales.ts';
+import type { Fault } from '../../../../src/mdx/translation/fault.ts';
+import { faultIn, type LocalText, localTexts } from './local-texts.ts';
+
 /** Tells languages that share their letters apart by the words that each uses, learned from its own texts. */
 export interface Guesser {
   /**
@@ -49,3 +53,32 @@ const wordsOf = (text: string): string[] =>
     .replace(/\{\{\w+\}\}|[“„«‘「『][^”“»’」』]*[”“»’」』]/g, ' ')
     .toLowerCase()
     .match(/\p{L}{2,}/gu) ?? [];
+
+/** Languages that are told apart by their words: the letters of the rest say which they are. */
+export const latin: readonly LocaleCode[] = ['en', 'de', 'fr', 'es', 'it', 'pl', 'tr'];
+
+/** Of a short label with an English name in it, a third of the sentences of another language remain less likely than this. */
+export const surely = 6;
+
+/** Labels that every language has in English, as its `_guide.md` says. */
+const englishLabels = /Works with Google|Open as Web App|If Robot Stopped/;
+
+const guessers = new Map<string, Guesser>();
+
+/** Tells the Latin languages of a folder apart. */
+export function guesserOf(content: string): Guesser {
+  const known =
+    guessers.get(content) ?? guesser(new Map(latin.map((code) => [code, localTexts(code, content).map(({ text }) => text)])));
+  guessers.set(content, known);
+  return known;
+}
+
+/** Texts in the words of another language. */
+export function foreignWords(code: LocaleCode, texts: readonly LocalText[], content: string): Fault[] {
+  if (!latin.includes(code)) return [];
+  const { strange } = guesserOf(content);
+  return texts.flatMap((local) => {
+    const found = englishLabels.test(local.text) ? undefined : strange(local.text, code);
+    return found && found.by > surely ? [faultIn(local, `It looks like “${found.like}”: ${local.text}`, 'Translate it')] : [];
+  });
+}

@@ -1,10 +1,10 @@
 import { Converter as toTraditional } from 'opencc-js/cn2t';
 import { Converter as toSimplified } from 'opencc-js/t2cn';
-import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
-import type { GuideFile } from '../../src/mdx/translation/guide-files.ts';
-import { numbersIn } from '../../src/mdx/translation/outline.ts';
-import { placeholdersIn } from '../../src/mdx/translation/strings.ts';
-import type { LocalText } from './local-texts.ts';
+import type { LocaleCode } from '../../../../src/i18n/locales.ts';
+import { placeholdersIn } from '../../../../src/i18n/plural-forms.ts';
+import type { Fault } from '../../../../src/mdx/translation/fault.ts';
+import { numbersIn } from '../../../../src/mdx/translation/outline.ts';
+import { faultIn, type LocalText } from './local-texts.ts';
 
 /** What a text of other letters than English needs at least one of: a sentence without any is none of its language. */
 const scripts: Partial<Record<LocaleCode, RegExp>> = {
@@ -26,19 +26,19 @@ const foreignLabels = /strings\/(alexa|voice|automation)Figures\.json/;
 const appletName = 'If Robot Stopped, then Send a notification';
 
 /** A text that says nothing in the language that it should be in. */
-export const untranslated = (code: LocaleCode, local: LocalText): string[] =>
-  saysNothing(code, local) ? [`${local.at} is not translated: ${local.text}`] : [];
+export const untranslated = (code: LocaleCode, local: LocalText): Fault[] =>
+  saysNothing(code, local) ? [faultIn(local, `It is not translated: ${local.text}`, 'Translate it')] : [];
 
-function saysNothing(code: LocaleCode, { at, text, english }: LocalText): boolean {
+function saysNothing(code: LocaleCode, { file, text, english }: LocalText): boolean {
   if (text === appletName) return false;
   const rest = text.replace(staysEnglish, ' ').replace(/\{\{\w+\}\}/g, ' ');
   const words = rest.match(/\p{L}[\p{L}’'-]+/gu) ?? [];
-  const copied = text === english && words.length > (foreignLabels.test(at) ? 3 : 2);
+  const copied = text === english && words.length > (foreignLabels.test(file) ? 3 : 2);
   const script = scripts[code];
   if (!script) return copied;
   // A Japanese label is often of Han characters alone, a sentence never.
   const least = code === 'ja' ? /\p{L}{2}.*[。？]$/u : /\p{L}{2}.*\s.*\p{L}{2}/u;
-  return copied || (!script.test(rest) && !foreignLabels.test(at) && (least.test(rest) || /[a-z]{2}.* .*[a-z]{2}/i.test(rest)));
+  return copied || (!script.test(rest) && !foreignLabels.test(file) && (least.test(rest) || /[a-z]{2}.* .*[a-z]{2}/i.test(rest)));
 }
 
 const letters: readonly [RegExp, readonly LocaleCode[]][] = [
@@ -52,10 +52,11 @@ const letters: readonly [RegExp, readonly LocaleCode[]][] = [
 const russian = /strings\/alexaFigures\.json alice/;
 
 /** Letters that the language does not have. What a guide marks with `lang` is not looked at. */
-export const strangeLetters = (code: LocaleCode, { at, text }: LocalText): string[] =>
-  !russian.test(at) && letters.some(([script, codes]) => script.test(text) && !codes.includes(code))
-    ? [`${at} has letters of another language: ${text}`]
-    : [];
+export function strangeLetters(code: LocaleCode, local: LocalText): Fault[] {
+  if (russian.test(`${local.file} ${local.name}`)) return [];
+  const found = letters.flatMap(([script, codes]) => (codes.includes(code) ? [] : (script.exec(local.text)?.index ?? [])));
+  return found.length > 0 ? [faultIn(local, `It has letters of another language: ${local.text}`, 'Replace them', found[0])] : [];
+}
 
 const fromHongKong = toSimplified({ from: 'hk', to: 'cn' });
 const fromTaiwan = toSimplified({ from: 'tw', to: 'cn' });
@@ -68,9 +69,12 @@ const alike = new Set('說戶溫閱群脫峰');
 const traditionalToo = /了解|發霉|刮走|美制/g;
 
 /** The characters of the other Chinese: traditional ones in `zh`, simplified ones in `zh-hk`. */
-export function otherChinese(code: LocaleCode, { at, text }: LocalText): string[] {
+export function otherChinese(code: LocaleCode, local: LocalText): Fault[] {
+  const { text } = local;
   const found = code === 'zh' ? traditionalIn(text) : code === 'zh-hk' ? simplifiedIn(text) : [];
-  return found.length > 0 ? [`${at} has ${found.join('')} of the other Chinese: ${text}`] : [];
+  if (found.length === 0) return [];
+  const at = text.indexOf(found[0] ?? '');
+  return [faultIn(local, `It has ${found.join('')} of the other Chinese: ${text}`, 'Write the characters of yours', at)];
 }
 
 const traditionalIn = (text: string) => differing(text, fromTaiwan(fromHongKong(text)));
@@ -86,22 +90,18 @@ function differing(text: string, converted: string): string[] {
 }
 
 /** Names and numbers that English inserts and a translation does not, or the other way round. */
-export function valueProblems({ at, text, english }: LocalText): string[] {
+export function valueFaults(local: LocalText): Fault[] {
+  const { file, text, english } = local;
+  if (!english) return [];
   const [own, theirs] = [placeholdersIn(text), placeholdersIn(english)];
   const numbers = numbersIn(text);
   const missing = numbersIn(english).filter((number) => !numbers.includes(number));
+  const fix = `Write what English has: ${english}`;
   return [
     // A guide may name its device more or less often: guides are compared as a whole.
-    ...(at.includes('/strings/') && own !== theirs ? [`${at}: English has “${theirs}” where this has “${own}”: ${text}`] : []),
-    ...missing.map((number) => `${at}: English says ${number}, this does not: ${text}`),
+    ...(file.includes('/strings/') && own !== theirs
+      ? [faultIn(local, `English has ${theirs || 'no placeholder'} where this has ${own || 'none'}: ${text}`, fix)]
+      : []),
+    ...missing.map((number) => faultIn(local, `English says ${number}, this does not: ${text}`, fix)),
   ];
-}
-
-/** Guides and answers that a language lacks, and those that English does. */
-export function missingPaths(guides: readonly Pick<GuideFile, 'id' | 'locale'>[], codes: readonly LocaleCode[]): string[] {
-  const ids = new Set(guides.map(({ id }) => id));
-  const written = new Set(guides.map(({ locale, id }) => `content/${locale}/${id}.mdx`));
-  return [sourceLocale.code as LocaleCode, ...codes].flatMap((code) =>
-    [...ids].map((id) => `content/${code}/${id}.mdx`).flatMap((path) => (written.has(path) ? [] : [`${path} is missing`])),
-  );
 }

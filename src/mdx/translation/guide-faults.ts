@@ -1,0 +1,105 @@
+import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
+import { brokenRules } from '../writing-rules.ts';
+import type { Fault } from './fault.ts';
+import type { GuideFile } from './guide-files.ts';
+import { outlineOf } from './outline.ts';
+import { translationFaults } from './structure.ts';
+
+/** What a finished guide never holds. */
+const placeholder = /\b(TODO|TBD|FIXME|XXX|[Ll]orem ipsum|[Cc]oming soon)\b|\?\?\?/;
+
+/** Characters below which a text is no text yet: Chinese, Japanese and Korean say more with one. */
+const least = (locale: LocaleCode) => (/^(zh|ja|ko)/.test(locale) ? 60 : 200);
+
+/** What YAML would read as something else than a text. */
+const misread = /: |\s#|^[[\]{}&*!|>%@`?,-]/;
+
+/** The lines that the frontmatter may have. */
+const known = /^(title|description|source|review|checked): /;
+
+/** What is wrong with a guide by itself. @throws Error when it is no MDX */
+export function guideFaults(guide: GuideFile): Fault[] {
+  return [...headFaults(guide), ...bodyFaults(guide)];
+}
+
+function headFaults({ path: file, locale, whole, frontmatter, above }: GuideFile): Fault[] {
+  const lines = whole
+    .split(/\r?\n/)
+    .slice(0, above)
+    .map((text, index) => ({ text, line: index + 1 }));
+  const rows = lines.filter(({ text }) => text.trim() !== '---');
+  const value = (text: string) => text.replace(/^\w+: /, '');
+  const isText = ({ text }: { text: string }) => /^(title|description):/.test(text);
+  const found = (row: { line: number }, what: string, fix: string): Fault => ({ file, line: row.line, what, fix });
+  return [
+    ...['title', 'description']
+      .filter((name) => !frontmatter[name])
+      .map((name) => found({ line: 1 }, `It has no ${name}`, `Write \`${name}: …\` between the lines ---`)),
+    ...(locale === sourceLocale.code ? rows.filter(({ text }) => /^(source|review):/.test(text)) : []).map((row) =>
+      found(row, 'It is English: `source` and `review` belong to translations', 'Remove the line'),
+    ),
+    ...rows
+      .filter(({ text }) => !known.test(text))
+      .map((row) => found(row, `Nothing reads “${row.text}”`, 'Write `title: `, `description: ` or `checked: ` in front of it')),
+    ...rows
+      .filter(({ text }) => known.test(text) && /^[^'"\s]/.test(value(text)) && misread.test(value(text)))
+      .map((row) =>
+        found(row, `It needs quotation marks: ${value(row.text)}`, `Write one at its beginning and one at its end: '…'`),
+      ),
+    ...rows.filter(isText).flatMap((row) => wordFaults(file, row.line, value(row.text))),
+  ];
+}
+
+function bodyFaults(guide: GuideFile): Fault[] {
+  const { path: file, locale, above } = guide;
+  const { texts } = outlineOf(guide);
+  const length = texts.reduce((sum, { text }) => sum + text.length, 0);
+  return [
+    ...(length > least(locale) ? [] : [{ file, line: above + 1, what: 'It is hardly written yet', fix: 'Write the rest' }]),
+    ...texts.flatMap(({ text, line }) => wordFaults(file, line, text)),
+    ...brokenRules(guide.body, file).map(({ line, problem }) => ({ file, line: above + line, ...sentences(`It ${problem}`) })),
+  ];
+}
+
+function wordFaults(file: string, line: number, text: string): Fault[] {
+  const found = (what: string, fix: string): Fault => ({ file, line, what: `${what}: ${text.trim()}`, fix });
+  return [
+    ...(placeholder.test(text) ? [found('It holds a placeholder', 'Write what belongs there')] : []),
+    ...(/\*\*|__/.test(text) ? [found('It has stars that Markdown did not make bold', 'Write <strong>…</strong>')] : []),
+  ];
+}
+
+/** The rules say in their first sentence what is wrong, and then what to do. */
+function sentences(problem: string): { what: string; fix: string } {
+  const [, what = problem, fix = ''] = /^(.*?[.:] ?)(?=[A-Z<])(.*)$/s.exec(problem) ?? [];
+  return { what: what.trim(), fix: fix || 'Compare it with the English' };
+}
+
+/** Everything that is wrong with a translation, or with an English guide where no other is given. */
+export function allFaults(guide: GuideFile, english: GuideFile | undefined): Fault[] {
+  try {
+    const own = guideFaults(guide);
+    const broken = new Set(own.map(({ line }) => line));
+    return [...own, ...copied(guide, english), ...translationFaults(guide, english).filter(({ line }) => !broken.has(line))];
+  } catch (error) {
+    return [...headFaults(guide), unreadable(guide, error)];
+  }
+}
+
+const copied = ({ path: file, body, above }: GuideFile, english: GuideFile | undefined): Fault[] =>
+  body.trim() === english?.body.trim()
+    ? [{ file, line: above + 1, what: 'It is still the English text', fix: 'Translate it' }]
+    : [];
+
+/** The parser counts from the text's first line, in places such as `41:5`. */
+function unreadable({ path: file, above }: GuideFile, error: unknown): Fault {
+  const message = error instanceof Error ? error.message : `${error}`;
+  const inFile = message.replace(/\b(\d+):(\d+)\b/g, (_, line: string) => `line ${Number(line) + above}`);
+  const [, line = `${above + 1}`, what = inFile] = /^line (\d+): (.*?)(?: \(mdx[\w:-]+\))?$/s.exec(inFile) ?? [];
+  return {
+    file,
+    line: Number(line),
+    what: `A tag or a brace is not closed or not opened: ${what}`,
+    fix: 'Compare it with the English',
+  };
+}

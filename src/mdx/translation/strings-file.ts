@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Fault } from './fault.ts';
+
+/** The texts of an area, as far as its file can be read. */
+export interface StringsFile {
+  /** `content/de/strings/form.json` */
+  path: string;
+  texts: Readonly<Record<string, string>>;
+  /** The line of each text */
+  lines: ReadonlyMap<string, number>;
+  /** Lines that are no JSON, and keys that stand there twice */
+  faults: readonly Fault[];
+}
+
+const text = String.raw`"((?:[^"\\]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*)"`;
+const entry = new RegExp(String.raw`^\s*${text}\s*:\s*${text}\s*(,?)\s*$`);
+const brace = /^\s*[{}]?\s*$/;
+
+/**
+ * Reads a file with a text on each line. A line that is wrong is told, and does not hide the others.
+ *
+ * @param file where it is
+ * @param path what it is called in faults
+ */
+export function readStringsFile(file: string, path: string): StringsFile {
+  const whole = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const rows = whole.trimEnd().split(/\r?\n/);
+  const last = rows.findLastIndex((row) => !brace.test(row));
+  const texts: Record<string, string> = {};
+  const lines = new Map<string, number>();
+  const faults: Fault[] = [];
+  const twice: Fault[] = [];
+  for (const [index, row] of rows.entries()) {
+    const at = { file: path, line: index + 1 };
+    const [, key, value, comma] = entry.exec(row) ?? [];
+    if (key === undefined || value === undefined) {
+      if (!brace.test(row)) faults.push({ ...at, what: `This is not "name": "text": ${row.trim()}`, fix: hint(row) });
+      continue;
+    }
+    const first = lines.get(key);
+    if (first) twice.push({ ...at, what: `"${key}" stands here twice`, fix: `Remove it here or in line ${first}` });
+    if (!comma && index < last) faults.push({ ...at, what: 'The line lacks its comma', fix: 'Write , at its end' });
+    if (comma && index === last) faults.push({ ...at, what: 'The last text has a comma behind it', fix: 'Remove the comma' });
+    texts[key] = JSON.parse(`"${value}"`);
+    lines.set(key, index + 1);
+  }
+  try {
+    return { path, texts: JSON.parse(whole), lines, faults: twice };
+  } catch {
+    const ends = {
+      file: path,
+      line: rows.length,
+      what: 'The file is not whole',
+      fix: 'Write { as its first line and } as its last',
+    };
+    return { path, texts, lines, faults: [...(faults.length > 0 ? faults : [ends]), ...twice] };
+  }
+}
+
+/** What is most often wrong with a line. */
+function hint(row: string): string {
+  const quotes = row.replaceAll('\\"', '').split('"').length - 1;
+  if (quotes > 4) return 'Inside a text, write the quotation marks of your language, or \\" for straight ones';
+  if (quotes < 4) return 'Write a straight quotation mark at the beginning and at the end of the text';
+  return 'Compare it with the same line of the English file';
+}

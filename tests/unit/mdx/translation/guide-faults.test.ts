@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { faultText } from '../../../../src/mdx/translation/fault.ts';
+import { allFaults, guideFaults } from '../../../../src/mdx/translation/guide-faults.ts';
+import { guideFile } from '../../../../src/mdx/translation/guide-files.ts';
+
+const text = 'x'.repeat(201);
+const guide = (head: string, body = text, locale: 'en' | 'de' | 'ja' | 'ko' | 'zh' = 'de') =>
+  guideFile(locale, 'a/b', `---\n${head}\n---\n\n${body}\n`);
+const faults = (...given: Parameters<typeof guide>) => guideFaults(guide(...given)).map(({ line, what }) => `${line}: ${what}`);
+const head = 'title: How\ndescription: What';
+
+test('a finished guide has no faults', () => {
+  expect(faults(head)).toEqual([]);
+  expect(faults(`${head}\nsource: 'aaaa'\nreview: needed\nchecked: 2026-11`)).toEqual([]);
+});
+
+test('a fault says the file, the line, what is wrong and what to do', () => {
+  const [fault] = guideFaults(guide('description: What'));
+  expect(fault && faultText(fault)).toBe('content/de/a/b.mdx:1\n  It has no title\n  → Write `title: …` between the lines ---');
+});
+
+test('a guide needs a title and a description, and knows no other lines', () => {
+  expect(faults('description: What')).toEqual(['1: It has no title']);
+  expect(faults('title: How')).toEqual(['1: It has no description']);
+  expect(faults(`${head}\ntitel: Wie`)).toEqual(['4: Nothing reads “titel: Wie”']);
+});
+
+test.each(["source: 'aaaa'", 'review: needed'])('English has no “%s”', (row) => {
+  expect(faults(`${head}\n${row}`, text, 'en')).toEqual(['4: It is English: `source` and `review` belong to translations']);
+});
+
+test.each([
+  ['de', 200],
+  ['ja', 60],
+  ['ko', 60],
+  ['zh', 60],
+] as const)('a guide in %s has more than %i characters', (locale, least) => {
+  expect(faults(head, 'x'.repeat(least), locale)).toEqual(['5: It is hardly written yet']);
+  expect(faults(head, 'x'.repeat(least + 1), locale)).toEqual([]);
+  expect(faults(head, `${'x'.repeat(least)}\n\ny`, locale)).toEqual([]);
+});
+
+describe('YAML', () => {
+  test.each(['How: so', 'How #so', '[How', '{How', '*How', '- How', '@How', '?How', ',How', '`How'])(
+    'would misread “%s” without quotation marks',
+    (title) => {
+      expect(faults(`title: ${title}\ndescription: What`)).toContain(`2: It needs quotation marks: ${title}`);
+      expect(faults(`title: '${title}'\ndescription: What`)).toEqual([]);
+      expect(faults(`title: "${title}"\ndescription: What`)).toEqual([]);
+    },
+  );
+
+  test.each(['How:so', 'How#so', 'How [so]', 'How - so', 'How, so?'])('reads “%s” as a text', (title) => {
+    expect(faults(`title: ${title}\ndescription: What`)).toEqual([]);
+  });
+
+  test('is not looked for in the text, whatever its line ends', () => {
+    expect(faults(head, `${text}\n\nkey: How: so\n`)).toEqual([]);
+    const whole = `---\r\ntitle: How: so\r\ndescription: What\r\n---\r\n\r\n${text}\r\n`;
+    expect(guideFaults(guideFile('de', 'a/b', whole))).toMatchObject([{ line: 2, what: 'It needs quotation marks: How: so' }]);
+    expect(guideFaults(guideFile('de', 'a/b', `${text}\n`))).toHaveLength(2);
+  });
+});
+
+describe('a guide holds no placeholder', () => {
+  test.each(['TODO', 'TBD', 'FIXME', 'XXX', 'Lorem ipsum', 'lorem ipsum', 'Coming soon', 'coming soon', '???'])(
+    'like %s',
+    (word) => {
+      expect(faults(`title: '${word}'\ndescription: What`)).toEqual([`2: It holds a placeholder: '${word}'`]);
+      expect(faults(`title: How\ndescription: '${word}'`)).toEqual([`3: It holds a placeholder: '${word}'`]);
+      expect(faults(head, `${text}\n\n*It is*  ${word}`)).toEqual([`8: It holds a placeholder: ${word}`]);
+    },
+  );
+
+  test('but words that only look like one', () => {
+    expect(faults(head, `${text} TODOS XXXL ??`)).toEqual([]);
+  });
+});
+
+test.each(['**bold', '__bold'])('stars that Markdown did not make bold are told: %s', (word) => {
+  const told = `It has stars that Markdown did not make bold: ${word}`;
+  expect(faults(`title: ${word}\ndescription: What`)).toContain(`2: ${told}`);
+  expect(faults(head, `${text}\n\n*It is*  ${word}`)).toEqual([`8: ${told}`]);
+  expect(faults(head, `${text} a*b a_b **bold**`)).toEqual([]);
+});
+
+test('all rules that a guide breaks are told, each at its line and with what to do', () => {
+  const found = guideFaults(guide(head, `${text}\n\n## A\n\n<Step>\n  a {{modell}}\n</Step>\n\n# B [#b]\n`));
+  expect(found.map(({ line, what }) => `${line}: ${what}`).toSorted()).toEqual([
+    '10: It has a <Step> outside of <Steps>.',
+    '11: It has {{modell}}.',
+    '14: It has a heading with a single #.',
+    '8: It has the heading "A" without an anchor.',
+  ]);
+  expect(found.every(({ fix }) => fix.length > 0)).toBe(true);
+});
+
+describe('a translation', () => {
+  const english = guide(head, `${text}\n\n## A [#a]\n\n<Steps name="a">\n  <Step>\n    a\n  </Step>\n</Steps>`, 'en');
+  const german = (change: (whole: string) => string) =>
+    allFaults(guideFile('de', 'a/b', change(english.whole.replace(text, 'y'.repeat(201)))), english);
+
+  test('that is like its English has no faults', () => {
+    expect(german((whole) => whole)).toEqual([]);
+  });
+
+  test('that was only copied is told', () => {
+    expect(allFaults(guideFile('de', 'a/b', english.whole), english)).toMatchObject([
+      { line: 5, what: 'It is still the English text' },
+    ]);
+  });
+
+  test('with a lost tag is told by lines of the file, with what its head lacks', () => {
+    expect(german((whole) => whole.replace('  </Step>\n', '').replace('title: How', 'title: How: so'))).toMatchObject([
+      { line: 2, what: 'It needs quotation marks: How: so' },
+      { line: 13, what: expect.stringMatching(/^A tag .*`<\/Steps>`.*`<Step>` \(line 11\)$/) },
+    ]);
+  });
+
+  test('without an anchor is told once', () => {
+    expect(german((whole) => whole.replace(' [#a]', ''))).toMatchObject([
+      { line: 8, what: expect.stringContaining('without an anchor') },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { type Locale, type LocaleCode, sourceLocale } from '../../../../src/i18n/locales.ts';
+import { type Fault, inOrder } from '../../../../src/mdx/translation/fault.ts';
+import { allFaults } from '../../../../src/mdx/translation/guide-faults.ts';
+import { guideFilesOf } from '../../../../src/mdx/translation/guide-files.ts';
+import { neglected, termsOfLanguage, usesOf } from './glossary.ts';
+import { foreignWords } from './language-of.ts';
+import { localTexts } from './local-texts.ts';
+import { stringFaults } from './string-faults.ts';
+import { otherChinese, strangeLetters, untranslated, valueFaults } from './text-faults.ts';
+import { typographyFaults } from './typography.ts';
+
+/** Everything that is wrong in a language, in the order of its files. The tests of texts know no other faults. */
+export function faultsOf(locale: Locale, content = 'content'): Fault[] {
+  const code = locale.code;
+  const texts = localTexts(code, content);
+  return inOrder([
+    ...guideFaultsOf(code, content),
+    ...stringFaults(locale, content),
+    ...texts.flatMap((text) => [
+      ...untranslated(code, text),
+      ...strangeLetters(code, text),
+      ...otherChinese(code, text),
+      ...valueFaults(text),
+      ...typographyFaults(code, text),
+    ]),
+    ...foreignWords(code, texts, content),
+    ...neglected(usesOf(termsOfLanguage(code, content), texts)),
+  ]);
+}
+
+function guideFaultsOf(code: LocaleCode, content: string): Fault[] {
+  const own = new Map(guideFilesOf(code, content).map((guide) => [guide.id, guide]));
+  const english = new Map(guideFilesOf(sourceLocale.code, content).map((guide) => [guide.id, guide]));
+  const missing = [...english.values()].filter(({ id }) => !own.has(id));
+  return [
+    ...missing.map(({ id, path }): Fault => {
+      const [what, fix] = ['It is missing: readers see the English', `Copy ${path} to it, and translate it`];
+      return { file: `content/${code}/${id}.mdx`, line: 1, what, fix, pending: true };
+    }),
+    ...[...own.values()].flatMap((guide) => allFaults(guide, english.get(guide.id))),
+  ];
+}

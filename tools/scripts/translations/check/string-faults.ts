@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { type Locale, sourceLocale } from '../../../../src/i18n/locales.ts';
+import { baseOf, isUsable, keysIn } from '../../../../src/i18n/plural-forms.ts';
+import type { Fault } from '../../../../src/mdx/translation/fault.ts';
+import { areaOf, stringsFilesOf } from '../../../../src/mdx/translation/strings.ts';
+import { readStringsFile, type StringsFile } from '../../../../src/mdx/translation/strings-file.ts';
+
+/** What is wrong with the files of texts of a language: lines that are no JSON, texts that are missing or that nothing uses. */
+export function stringFaults({ code, tag }: Locale, content: string): Fault[] {
+  const english = stringsFilesOf(sourceLocale.code, content);
+  const areas = english.map(({ path }) => areaOf(path));
+  const unknown = stringsFilesOf(code, content).filter(({ path }) => !areas.includes(areaOf(path)));
+  return [
+    ...english.flatMap(({ path, texts }) => {
+      const name = `${areaOf(path)}.json`;
+      const own = readStringsFile(join(content, code, 'strings', name), `content/${code}/strings/${name}`);
+      return [...own.faults, ...missing(own, keysIn(texts, tag)), ...unused(own, keysIn(texts, tag))];
+    }),
+    ...unknown.map(({ path }): Fault => {
+      return { file: path, line: 1, what: 'English has no such file', fix: 'Remove it', pending: true };
+    }),
+  ];
+}
+
+/** A text may come later. A plural form of a text that is there may not: it was lost. */
+function missing({ path, texts, lines }: StringsFile, wanted: ReadonlyMap<string, string>): Fault[] {
+  const bases = new Set(Object.keys(texts).map(baseOf));
+  let line = 1;
+  return [...wanted].flatMap(([key, english]): Fault[] => {
+    if (texts[key]) {
+      line = lines.get(key) ?? line;
+      return [];
+    }
+    const plural = baseOf(key) !== key;
+    const fix = `Add "${key}": "…" below this line${plural ? '. Your language needs this plural form' : ''}`;
+    const pending = !(plural && bases.has(baseOf(key))) && texts[key] === undefined;
+    return [{ file: path, line, what: `Lacks "${key}", in English “${english}”`, fix, ...(pending && { pending }) }];
+  });
+}
+
+const unused = ({ path, texts, lines }: StringsFile, wanted: ReadonlyMap<string, string>): Fault[] =>
+  Object.keys(texts).flatMap((key): Fault[] =>
+    wanted.has(key)
+      ? []
+      : [
+          {
+            file: path,
+            line: lines.get(key) ?? 1,
+            what: `Has "${key}", which English does not`,
+            fix: 'Remove it',
+            pending: true,
+          },
+        ],
+  );
+
+/** How many texts of a language English stands in for. */
+export const standIns = ({ code, tag }: Locale, content = 'content'): Map<string, string> =>
+  new Map(
+    stringsFilesOf(sourceLocale.code, content).flatMap(({ path, texts }) => {
+      const own = readStringsFile(join(content, code, 'strings', `${areaOf(path)}.json`), path).texts;
+      const lacking = [...keysIn(texts, tag)].filter(([key, english]) => !isUsable(own[key], english));
+      return lacking.map(([key, english]): [string, string] => [`${areaOf(path)}.${key}`, english]);
+    }),
+  );

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { basename, dirname, relative } from 'node:path';
+
+/** What git says, or nothing: the folder may be no repository, and git may not be installed. */
+function git(folder: string, ...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last commit that changed a file. @param line a regular expression that one of the changed lines fits, such as `^source:` */
+export function lastChange(file: string, line?: string): string | undefined {
+  const changed = line ? ['-G', line] : [];
+  return git(dirname(file), 'log', '-1', '--format=%H', ...changed, '--', basename(file))?.trim() || undefined;
+}
+
+/** A file as it was in a commit. */
+export const fileAt = (commit: string, folder: string, file: string): string | undefined =>
+  git(folder, 'show', `${commit}:./${relative(folder, file).replaceAll('\\', '/')}`);

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { blocksOf, labelOf, sourceOf } from '../../../src/mdx/translation/blocks.ts';
+import { faultText } from '../../../src/mdx/translation/fault.ts';
+import { allFaults } from '../../../src/mdx/translation/guide-faults.ts';
+import type { GuideFile } from '../../../src/mdx/translation/guide-files.ts';
+import { translationStaleness } from '../../../src/mdx/translation/staleness.ts';
+import { Problem } from '../tools.ts';
+import { fileAt, lastChange } from './history.ts';
+
+/** A translated guide, the English one, and where the translation lies. */
+export interface GuideSubject {
+  english: GuideFile;
+  own: GuideFile;
+  file: string;
+}
+
+/**
+ * Notes that a guide is translated from the English as it is now, and that somebody else has yet to read it.
+ *
+ * @param unchanged it says what the new English says already
+ * @throws Problem when it is not like the English, or was not touched since the English changed
+ */
+export function markGuideDone({ english, own, file }: GuideSubject, unchanged: boolean): string {
+  // All of the English counts now, not only what has not changed since.
+  const { source, ...frontmatter } = own.frontmatter;
+  const faults = allFaults({ ...own, frontmatter }, english);
+  if (faults.length > 0) throw new Problem(`${own.path} is not marked as done yet:\n\n${faults.map(faultText).join('\n')}`);
+  const same = unchanged ? [] : untouched(own, english, file);
+  if (same.length > 0) {
+    const name = `npm run translations -- ${own.locale} done ${own.id} --unchanged`;
+    throw new Problem(
+      `${own.path} is not marked as done: this was not touched since it was last:\n${same.map((label) => `  ${label}`).join('\n')}\nIf it says what the English says already: ${name}`,
+    );
+  }
+  writeFileSync(file, withNotes(own.whole, [`source: '${sourceOf(english.whole)}'`, 'review: needed']));
+  return `${own.path} is marked as done, and to be reviewed.`;
+}
+
+/** Notes that somebody else has read it. */
+export function markGuideReviewed({ own, file }: GuideSubject): string {
+  if (!own.frontmatter.review) return `${own.path} was not to be reviewed.`;
+  writeFileSync(file, withNotes(own.whole, own.frontmatter.source ? [`source: '${own.frontmatter.source}'`] : []));
+  return `${own.path} is marked as reviewed.`;
+}
+
+/** The stale blocks that are as they were when the guide was last marked as done, as far as the repository knows. */
+function untouched(own: GuideFile, english: GuideFile, file: string): string[] {
+  const staleness = translationStaleness(own, english);
+  const commit = lastChange(file, '^source:');
+  const before = commit && fileAt(commit, dirname(file), file);
+  if (!staleness || !before) return [];
+  const texts = new Map(blocksOf(before).map((block) => [block.id, block.text]));
+  const isSame = ({ id, text }: { id: string; text: string }) => texts.get(id) === text;
+  if (staleness.stale.length === 0) return blocksOf(own.whole).every(isSame) ? ['the whole guide, which is up to date'] : [];
+  return staleness.stale.flatMap((pair) => (isSame(pair.own) ? [labelOf(pair.own)] : []));
+}
+
+/** The file with these lines at the end of its frontmatter. */
+function withNotes(whole: string, notes: readonly string[]): string {
+  const [, head = '', body = ''] = /^---\r?\n(.*?\n)---\r?\n(.*)$/s.exec(whole) ?? [];
+  const kept = head.replace(/^(source|review):.*\n/gm, '');
+  return `---\n${kept}${notes.map((note) => `${note}\n`).join('')}---\n${body}`;
+}

@@ -1,0 +1,91 @@
+import { dirname, join } from 'node:path';
+import { type LocaleCode, localeOf } from '../../../src/i18n/locales.ts';
+import { baseOf } from '../../../src/i18n/plural-forms.ts';
+import { faultText } from '../../../src/mdx/translation/fault.ts';
+import {
+  englishStrings,
+  noteOf,
+  stringsSourceOf,
+  stringsStaleness,
+  writeStringsSource,
+} from '../../../src/mdx/translation/strings.ts';
+import { readStringsFile } from '../../../src/mdx/translation/strings-file.ts';
+import { Problem } from '../tools.ts';
+import { stringTexts } from './check/local-texts.ts';
+import { stringFaults } from './check/string-faults.ts';
+import { valueFaults } from './check/text-faults.ts';
+import { fileAt, lastChange } from './history.ts';
+
+/** Texts of screens by their English keys, as somebody named them. */
+export interface TextsSubject {
+  keys: string[];
+  name: string;
+}
+
+/**
+ * Notes of texts that they are translated from the English as it is now.
+ *
+ * @param unchanged they say what the new English says already
+ * @throws Problem when one is broken, or none was touched since the English changed
+ */
+export function markTextsDone(locale: LocaleCode, { keys, name }: TextsSubject, content: string, unchanged: boolean): string {
+  const staleness = stringsStaleness(locale, content);
+  const present = keys.filter((key) => !staleness.missing.includes(key));
+  const changed = present.filter((key) => keys.length <= 2 || staleness.stale.includes(key));
+  const faults = faultsOf(locale, changed, content);
+  if (faults.length > 0) throw new Problem(`Nothing of “${name}” is marked as done yet:\n\n${faults.map(faultText).join('\n')}`);
+  const same = unchanged ? [] : untouched(locale, changed, content);
+  const done = changed.filter((key) => !same.includes(key));
+  const hint = `were not touched since they were last marked: ${same.join(', ')}\nIf they say what the English says already: npm run translations -- ${locale} done ${same[0]} --unchanged`;
+  if (done.length === 0 && same.length > 0) throw new Problem(`Nothing of “${name}” is marked as done. These ${hint}`);
+  const english = englishStrings(content);
+  const marks = done.map((key) => [key, `${english[key]?.hash} review`]);
+  writeStringsSource(locale, { ...stringsSourceOf(locale, content), ...Object.fromEntries(marks) }, content);
+  const missing = keys.length - present.length;
+  return [
+    `${done.length} of the texts of screens are marked as done, and to be reviewed.${missing ? ` ${missing} are still missing.` : ''}`,
+    ...(same.length > 0 ? [`These ${hint}`] : []),
+  ].join('\n');
+}
+
+/** Notes that somebody else has read them. */
+export function markTextsReviewed(locale: LocaleCode, { keys, name }: TextsSubject, content: string): string {
+  const source = stringsSourceOf(locale, content);
+  const marked = keys.filter((key) => source[key]?.endsWith(' review'));
+  if (marked.length === 0) return `No text of “${name}” was to be reviewed.`;
+  const read = marked.map((key) => [key, source[key]?.replace(' review', '') ?? '']);
+  writeStringsSource(locale, { ...source, ...Object.fromEntries(read) }, content);
+  return `${marked.length} of the texts of screens are marked as reviewed.`;
+}
+
+/** What keeps texts from being done: their files, their plural forms, what they insert. */
+function faultsOf(locale: LocaleCode, keys: readonly string[], content: string) {
+  const bases = new Set(keys.map(baseOf));
+  const files = new Set(keys.map((key) => `content/${locale}/strings/${key.split('.')[0]}.json`));
+  const texts = stringTexts(locale, content, true).filter(({ key }) => bases.has(baseOf(key)));
+  return [
+    ...stringFaults(localeOf(locale), content).filter(({ file, pending }) => files.has(file) && !pending),
+    ...texts.flatMap(valueFaults),
+  ];
+}
+
+/** Those that are as they were when texts of the language were last marked, as far as the repository knows. */
+function untouched(locale: LocaleCode, keys: readonly string[], content: string): string[] {
+  const note = noteOf(locale, content);
+  const folder = dirname(note);
+  const commit = lastChange(note);
+  const source = stringsSourceOf(locale, content);
+  const known = new Map<string, string>();
+  /** A text in all of its forms, as it was then and is now */
+  const isSame = (key: string): boolean => {
+    const [area = ''] = key.split('.');
+    const file = join(folder, 'strings', `${area}.json`);
+    const before = known.get(file) ?? (commit && fileAt(commit, folder, file)) ?? '{}';
+    known.set(file, before);
+    return formsOf(JSON.parse(before), key) === formsOf(readStringsFile(file, file).texts, key);
+  };
+  return commit ? keys.filter((key) => source[key] && isSame(key)) : [];
+}
+
+const formsOf = (texts: Readonly<Record<string, string>>, key: string): string =>
+  JSON.stringify(Object.entries(texts).filter(([name]) => baseOf(name) === baseOf(key.replace(/^\w+\./, ''))));
