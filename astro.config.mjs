@@ -10,6 +10,7 @@ import { policy } from './tools/build/content-security-policy.ts';
 import { developerPages } from './tools/build/developer-pages.ts';
 import { documentHead } from './tools/build/document-head.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
+import { reportStandIns } from './tools/build/report-stand-ins.ts';
 import { offline } from './tools/build/service-worker.ts';
 import { shellCheck } from './tools/build/shell-check.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig({
     offline(),
     shellCheck(deployment),
     developerPages(),
+    reportStandIns(),
   ],
   output: 'static',
   trailingSlash: 'never',

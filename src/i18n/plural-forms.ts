@@ -28,3 +28,20 @@ export const placeholdersIn = (text: string): string => [...new Set(text.match(/
 /** Whether a text can be shown: one that inserts a name which English does not (any more) would show its braces. */
 export const isUsable = (text: string | undefined, english: string): text is string =>
   Boolean(text) && (text?.match(/\{\{\w+\}\}/g) ?? []).every((name) => english.includes(name));
+
+/**
+ * The texts of an area in a language, and English where it lacks one or has one that cannot be shown.
+ *
+ * @param tag BCP 47
+ */
+export const completed = (
+  own: Readonly<Record<string, string>>,
+  english: Readonly<Record<string, string>>,
+  tag: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    [...keysIn(english, tag)].map(([key, standIn]) => {
+      const text = own[key];
+      return [key, isUsable(text, standIn) ? text : standIn];
+    }),
+  );

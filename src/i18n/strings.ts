@@ -1,7 +1,7 @@
 import { createI18next } from './i18next.ts';
 import type { Area, StringKey } from './keys.ts';
 import { type LocaleCode, localeOf, locales, sourceLocale } from './locales.ts';
-import { isUsable, keysIn } from './plural-forms.ts';
+import { completed } from './plural-forms.ts';
 import type { Strings, TextValues, Translate } from './t.ts';
 
 type AreaTexts = Readonly<Record<string, string>>;
@@ -14,13 +14,7 @@ const areas = Object.keys(files).flatMap((path) => /\/content\/en\/strings\/(\w+
 function textsOf(code: LocaleCode, area: string): AreaTexts {
   const own = files[`../../content/${code}/strings/${area}.json`] ?? {};
   const english = files[`../../content/${sourceLocale.code}/strings/${area}.json`] ?? {};
-  const keys = [...keysIn(english, localeOf(code).tag)];
-  return Object.fromEntries(
-    keys.map(([key, standIn]) => {
-      const text = own[key];
-      return [key, isUsable(text, standIn) ? text : standIn];
-    }),
-  );
+  return completed(own, english, localeOf(code).tag);
 }
 
 const areasByCode = Object.fromEntries(

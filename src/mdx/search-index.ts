@@ -10,11 +10,9 @@ import { type SearchSource, searchEntry, searchIndexOf, searchText } from './sea
 
 const files = import.meta.glob<SearchWords>('../../content/*/search.json', { eager: true, import: 'default' });
 
-function wordsOf(locale: LocaleCode): SearchWords {
-  const words = files[`../../content/${locale}/search.json`];
-  if (!words) throw new RangeError(`content/${locale}/search.json is missing`);
-  return words;
-}
+/** A new language has none yet, and is searched by its titles alone. */
+const wordsOf = (locale: LocaleCode): SearchWords =>
+  files[`../../content/${locale}/search.json`] ?? { stopWords: [], offTopic: [], devices: {}, phrases: {} };
 
 /** The search index of a language: the answers and guides that are written in it, the most common answers first. */
 export async function searchIndex(locale: LocaleCode): Promise<SearchIndex> {

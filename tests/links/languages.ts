@@ -39,15 +39,21 @@ export function markersOf(texts: readonly Marker[]): Marker[] {
 /**
  * Texts of one language on another's page, in what is read and in what is handed to the islands. What says its own language is let
  * be: an element with another `lang`, such as a guide that is not translated yet.
+ *
+ * @param standsIn whether the English of a key stands in for a text that the page's language lacks
  */
-export function strayTexts(pages: readonly Page[], markers: readonly Marker[]): string[] {
+export function strayTexts(
+  pages: readonly Page[],
+  markers: readonly Marker[],
+  standsIn: (page: Page, key: string) => boolean = () => false,
+): string[] {
   const found = finder(markers);
   return pages.flatMap((page) => {
     if (page.tags.some(({ name, attributes }) => name === 'main' && attributes.lang && attributes.lang !== page.locale.tag))
       return [];
     const attributes = page.tags.flatMap((tag) => Object.values(tag.attributes)).join(' ');
     const stray = found(`${readHtml(withoutQuotes(page)).text} ${tidy(attributes)} ${page.scripts.join(' ')}`).filter(
-      ({ locale }) => locale !== page.locale,
+      ({ locale, key }) => locale !== page.locale && !(locale.code === 'en' && standsIn(page, key)),
     );
     return stray.map(({ locale, key, text }) => `${page.path} (${page.locale.code}) holds ${key} of ${locale.code}: ${text}`);
   });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Deployment } from '../../src/contract/deployment.ts';
 import { withEnglishMarked } from './mark-english.ts';
+import { withStandInsMarked } from './mark-stand-ins.ts';
 import { withOwnHashes, withoutServers } from './page-policy.ts';
 import { withUsedStyles } from './prune-styles.ts';
 
@@ -76,7 +77,7 @@ function closure(first: string, next: (node: string) => readonly string[]): stri
 
 /** @throws Error with the page's file when its policy would refuse something of it */
 async function finish(file: string, scripts: Scripts, errorHook: string | undefined): Promise<void> {
-  const html = withEnglishMarked(await readFile(file, 'utf8'));
+  const html = withEnglishMarked(withStandInsMarked(await readFile(file, 'utf8')));
   const named = scriptsIn(html).map((name) => scripts.ofStyles(name));
   const properties = [scripts.properties, ...named].join(' ');
   try {

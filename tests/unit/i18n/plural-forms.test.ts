@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baseOf, isUsable, keysIn, placeholdersIn } from '../../../src/i18n/plural-forms.ts';
+import { baseOf, completed, isUsable, keysIn, placeholdersIn } from '../../../src/i18n/plural-forms.ts';
 
 test('plural forms have one name', () => {
   expect(['a.b_zero', 'a.b_one', 'a.b_two', 'a.b_few', 'a.b_many', 'a.b_other'].map(baseOf)).toEqual(Array(6).fill('a.b'));
@@ -37,5 +37,18 @@ describe('a text is shown', () => {
     [undefined, false],
   ])('%s: %s', (text, usable) => {
     expect(isUsable(text, 'Up to {{max}}')).toBe(usable);
+  });
+});
+
+test('English stands in for what a language lacks or cannot show, in all of its plural forms', () => {
+  const english = { back: 'Back', left: '{{max}} left', day_one: '{{count}} day', day_other: '{{count}} days' };
+  const polish = { back: 'Wstecz', left: 'Zostało {{ile}}', day_one: '{{count}} dzień', old: 'Stare' };
+  expect(completed(polish, english, 'pl')).toEqual({
+    back: 'Wstecz',
+    left: '{{max}} left',
+    day_one: '{{count}} dzień',
+    day_few: '{{count}} days',
+    day_many: '{{count}} days',
+    day_other: '{{count}} days',
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Locale, sourceLocale } from '../../../../src/i18n/locales.ts';
-import { baseOf, isUsable, keysIn } from '../../../../src/i18n/plural-forms.ts';
+import { baseOf, keysIn } from '../../../../src/i18n/plural-forms.ts';
 import type { Fault } from '../../../../src/mdx/translation/fault.ts';
 import { areaOf, stringsFilesOf } from '../../../../src/mdx/translation/strings.ts';
 import { readStringsFile, type StringsFile } from '../../../../src/mdx/translation/strings-file.ts';
@@ -51,14 +51,4 @@ const unused = ({ path, texts, lines }: StringsFile, wanted: ReadonlyMap<string,
             pending: true,
           },
         ],
-  );
-
-/** How many texts of a language English stands in for. */
-export const standIns = ({ code, tag }: Locale, content = 'content'): Map<string, string> =>
-  new Map(
-    stringsFilesOf(sourceLocale.code, content).flatMap(({ path, texts }) => {
-      const own = readStringsFile(join(content, code, 'strings', `${areaOf(path)}.json`), path).texts;
-      const lacking = [...keysIn(texts, tag)].filter(([key, english]) => !isUsable(own[key], english));
-      return lacking.map(([key, english]): [string, string] => [`${areaOf(path)}.${key}`, english]);
-    }),
   );
