@@ -65,12 +65,17 @@ const englishLabels = /Works with Google|Open as Web App|If Robot Stopped/;
 
 const guessers = new Map<string, Guesser>();
 
+/** Fewer texts say too little of a language's words: one that is new is not compared. */
+const fewestTexts = 500;
+
 /** Tells the Latin languages of a folder apart. */
 export function guesserOf(content: string): Guesser {
-  const known =
-    guessers.get(content) ?? guesser(new Map(latin.map((code) => [code, localTexts(code, content).map(({ text }) => text)])));
-  guessers.set(content, known);
-  return known;
+  const known = guessers.get(content);
+  if (known) return known;
+  const samples = latin.map((code) => [code, localTexts(code, content).map(({ text }) => text)] as const);
+  const made = guesser(new Map(samples.filter(([, texts]) => texts.length >= fewestTexts)));
+  guessers.set(content, made);
+  return made;
 }
 
 /** Texts in the words of another language. */
