@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { offlineManifests } from '../../tools/build/offline-manifest.ts';
 import { manifestOf, type PackManifest } from '../../tools/scripts/packs/pack.ts';
+import { packReader } from '../../tools/scripts/packs/write.ts';
 import { siteDir } from '../links/built-site.ts';
 import { packAnswer } from '../links/pack-answer.ts';
 import { at, expect, test } from './fixtures.ts';
@@ -11,6 +10,7 @@ import { playApp } from './native-app.ts';
 /** The app's web view: answers at the site's own address from a pack, and has no network for anything else. */
 async function answerFromPack(context: BrowserContext, manifest: PackManifest): Promise<string[]> {
   const unanswered: string[] = [];
+  const read = packReader(siteDir, manifest.language);
   await context.route(/.*/, (route) => {
     const { origin, pathname } = new URL(route.request().url());
     const path = origin === at.site ? packAnswer(manifest, decodeURIComponent(pathname)) : undefined;
@@ -19,7 +19,7 @@ async function answerFromPack(context: BrowserContext, manifest: PackManifest): 
       unanswered.push(route.request().url());
       return route.abort();
     }
-    return route.fulfill({ status: 200, contentType: file.type, body: readFileSync(join(siteDir, file.path)) });
+    return route.fulfill({ status: 200, contentType: file.type, body: Buffer.from(read(file.path)) });
   });
   return unanswered;
 }
@@ -46,6 +46,10 @@ test('an app that brings a pack along has every guide, answer and the search wit
   await expect(hit).toBeVisible();
   await hit.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Saugroboter startet nicht');
+
+  await page.goto('/de/offline');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.offline form')).toBeHidden();
 
   // A screen is there, and says by itself what it needs.
   await page.goto('/de/rmaDetail/7');

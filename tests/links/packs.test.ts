@@ -18,6 +18,7 @@ describe.each(locales.map(({ code }) => code))('the pack of %s', (code) => {
     const missing = own.filter(({ path }) => !packAnswer(manifest, path === '/404' ? '/' : path));
     expect(missing.map(({ path }) => path)).toEqual([]);
     expect(packAnswer(manifest, `/faq/${code}.json`)).toBe(`faq/${code}.json`);
+    expect(packAnswer(manifest, `/offline/${code}.json`)).toBe(`offline/${code}.json`);
     expect(packAnswer(manifest, '/')).toBe(manifest.notFound);
     expect(packAnswer(manifest, `${manifest.prefix}/rmaDetail/7`)).toBe(`${manifest.prefix}/rmaDetail.html`.replace(/^\//, ''));
     expect(packAnswer(manifest, `${manifest.prefix}/rmaDetail/7/8`)).toBeUndefined();

@@ -62,11 +62,15 @@ async function enhance(root: HTMLElement): Promise<void> {
   });
   offerRetry(root);
 
-  page.form.hidden = false;
-  if (!(await canSave())) return page.say('unsupported');
-  await refresh();
+  const saving = await canSave();
+  if (saving) await refresh();
+  page.form.hidden = !saved;
   if (saved?.models) offerModels(saved.models, true);
   manifest = await loadManifest(code).catch(() => undefined);
+  // The list in an app's pack is empty: everything is on the device already, also where the web view has no service worker.
+  page.form.hidden = manifest?.files.length === 0;
+  if (page.form.hidden) return;
+  if (!saving) return page.say('unsupported');
   show();
   if (!manifest) return;
   const { ownModels } = await import('./own-models.ts');

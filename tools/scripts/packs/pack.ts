@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { typeOf } from '../../../server/site-files.ts';
 import { type LangKey, type LocaleCode, localeOf } from '../../../src/i18n/locales.ts';
-import { type OfflineManifest, outputFile } from '../../../src/routes/offline.ts';
+import { type OfflineManifest, offlineManifestPath, outputFile } from '../../../src/routes/offline.ts';
 import { rewrites } from '../../../src/routes/rewrites.ts';
 import { versionOf } from '../../build/offline-manifest.ts';
 
@@ -36,11 +36,24 @@ export interface PackManifest {
 /** Pages that only developers and translators ask for. */
 const notForReaders = ['/shell-check', '/translations'];
 
+/**
+ * What the page `/offline` asks for, as a pack has it: there is nothing to save, since all of it is in the pack.
+ *
+ * @returns the only file of a pack that is not the site's, by its path in the pack
+ */
+export function offlineList(locale: LocaleCode): { path: string; content: Uint8Array } {
+  const list: OfflineManifest = { locale, version: '', files: [] };
+  return { path: offlineManifestPath(locale).slice(1), content: new TextEncoder().encode(JSON.stringify(list)) };
+}
+
 export function manifestOf({ locale, files }: OfflineManifest): PackManifest {
   const { key } = localeOf(locale);
+  const { path: listPath, content } = offlineList(locale);
+  const list = { path: listPath, sha256: sha256Of(content), bytes: content.length, type: typeOf(listPath) };
   const packed = files
     .filter(({ path }) => !notForReaders.includes(path))
     .map((file) => ({ path: outputFile(file), sha256: file.sha256, bytes: file.bytes, type: typeOf(outputFile(file)) }))
+    .concat(list)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const paths = new Set(packed.map(({ path }) => path));
   const prefix = locale === 'en' ? '' : `/${locale}`;
@@ -66,7 +79,7 @@ const beginning = () => new Date(1980, 0, 1);
 /**
  * Zips the files of a manifest. The same files make the same bytes, whenever and wherever.
  *
- * @param read a file of the site's output
+ * @param read a file of the pack by its path
  */
 export function zipOf({ files }: PackManifest, read: (path: string) => Uint8Array): Uint8Array {
   const contents = Object.fromEntries(files.map(({ path }) => [path, read(path)]));

@@ -41,7 +41,15 @@ describe('the packs of a site', () => {
   test('hold all that one language is made of, and nothing that is not for readers', () => {
     const { out, manifest } = packed();
     const unzipped = unzipSync(readFileSync(join(out, 'companion-de.zip')));
-    const expected = ['_astro/read.aa.js', 'de/404.html', 'de/rmaDetail.html', 'de/scene.html', 'faq/de.json', 'favicon.svg'];
+    const expected = [
+      '_astro/read.aa.js',
+      'de/404.html',
+      'de/rmaDetail.html',
+      'de/scene.html',
+      'faq/de.json',
+      'favicon.svg',
+      'offline/de.json',
+    ];
     expect(Object.keys(unzipped)).toEqual(expected);
     expect(manifest('de').files.map(({ path }) => path)).toEqual(expected);
     expect(manifest('en').files.map(({ path }) => path)).toEqual([
@@ -49,8 +57,15 @@ describe('the packs of a site', () => {
       '_astro/read.aa.js',
       'faq/en.json',
       'favicon.svg',
+      'offline/en.json',
       'scene.html',
     ]);
+  });
+
+  test('tell the offline page that there is nothing to save', () => {
+    const { out } = packed({ 'offline/de.json': 'what the site lists' });
+    const { 'offline/de.json': list = new Uint8Array() } = unzipSync(readFileSync(join(out, 'companion-de.zip')));
+    expect(JSON.parse(new TextDecoder().decode(list))).toEqual({ locale: 'de', version: '', files: [] });
   });
 
   test('say of each file what it weighs, its hash and its type, and have it by its hash', () => {

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeCaches } from '../sw/fake-caches.ts';
+
+// Served as Offline.astro draws it, as far as the script uses it.
+const markup = `<div class="offline" data-load="de" data-servers data-offline="de" data-words='{"unsupported":"Nothing can be saved"}'>
+  <section data-part="elsewhere" hidden><button></button></section>
+  <form hidden><fieldset hidden><input type="radio" name="what" value="all" checked><input type="radio" name="what" value="own"></fieldset>
+    <p data-size></p><progress></progress><p role="status"></p>
+    <button type="submit"></button><button name="stop"></button><button name="remove"></button></form>
+  <section data-part="readable" hidden><ul></ul></section></div>`;
+
+let form: HTMLFormElement;
+let fetched: ReturnType<typeof vi.fn>;
+
+/** Opens the page where its host serves this list, in a web view with or without a service worker. */
+async function open(files: readonly object[], serviceWorker: object | undefined): Promise<void> {
+  vi.resetModules();
+  vi.stubGlobal('caches', new FakeCaches());
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  const list = JSON.stringify({ locale: 'de', version: '1', files });
+  fetched = vi.fn(async () => new Response(list));
+  vi.stubGlobal('fetch', fetched);
+  document.body.innerHTML = markup;
+  form = document.querySelector('form') as HTMLFormElement;
+  await import('../../../src/features/offline/offline.ts');
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+}
+
+const file = { path: '/de/scene', bytes: 100, sha256: '1', kind: 'guide' };
+
+beforeEach(() => {
+  document.documentElement.lang = 'de';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test.each([
+  ['with a service worker', {}],
+  ['without one', undefined],
+])('a pack of an app, which lists nothing, offers nothing to save, %s', async (_, serviceWorker) => {
+  await open([], serviceWorker);
+  // The list has been read: only then a form could appear.
+  await vi.waitFor(async () => expect(await caches.keys()).toContain('companion-shell'));
+  await vi.dynamicImportSettled();
+  expect(form.hidden).toBe(true);
+  expect(form.querySelector('[role=status]')?.textContent).toBe('');
+});
+
+test('a site offers what it lists', async () => {
+  await open([file], {});
+  await vi.waitFor(() => expect(form.hidden).toBe(false));
+  expect(form.querySelector('[role=status]')?.textContent).toBe('');
+});
+
+test('a browser that keeps no pages is told so', async () => {
+  await open([file], undefined);
+  await vi.waitFor(() => expect(form.querySelector('[role=status]')?.textContent).toBe('Nothing can be saved'));
+  expect(form.hidden).toBe(false);
+});
