@@ -1,4 +1,5 @@
-import { ShellError, type ShellMethod, type ShellParams, type Transport } from './shell.ts';
+import type { ShellParams } from './functions.ts';
+import { ShellError, type ShellMethod, type Transport } from './shell.ts';
 
 /** The parts of a browser's window that stand in for the app. */
 export type BrowserWindow = Pick<Window, 'open' | 'localStorage'> & {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { ShellParams } from './functions.ts';
 
 /**
- * Every function the native app may offer to the pages (docs/spec.md §7), with the shape of its answer. This is the
- * whole contract with the app; each transport in this folder carries it.
+ * Every function the native app may offer to the pages (docs/spec.md §7), with the shape of its answer. With `functions.ts`, which has
+ * their parameters, this is the whole contract with the app; each transport in this folder carries it.
  *
  * Calls give up after the time in `limits.ts`.
  */
@@ -39,22 +40,6 @@ export const replies = {
 
 export type ShellMethod = keyof typeof replies;
 export type ShellReply<M extends ShellMethod> = v.InferOutput<(typeof replies)[M]>;
-
-/** What each function is given. Those that are not here are given nothing. */
-export interface ShellParams {
-  getUserToken: { refresh?: boolean };
-  openExternalLink: { url: string };
-  bindDevice: { productId?: string };
-  editCookbook: { id?: string };
-  showCookbookDetail: { id: string };
-  showCookbookMore: { id: string };
-  showCookbookHistory: { id: string };
-  deleteLocalCookbook: { id: string };
-  getLocalData: { key: string };
-  saveLocalData: { key: string; value: string };
-  share: { title: string; text: string; url: string };
-  setUnreadBadge: { count: number };
-}
 
 export type ParamsOf<M extends ShellMethod> = M extends keyof ShellParams ? ShellParams[M] : undefined;
 

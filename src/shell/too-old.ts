@@ -4,7 +4,7 @@ import { orUndefined } from './app-info.ts';
 const template = document.querySelector<HTMLTemplateElement>('template[data-too-old]');
 
 /**
- * The newest things that pages need: `:has()` is Chrome 105, a lookbehind Safari 16.4 (tools/build/browser-floor.ts). The pattern
+ * The newest things that pages need: `:has()` is Chrome 105, a lookbehind Safari 16.4 (src/shell/oldest-browsers.ts). The pattern
  * stands in the page: browsers refuse a whole script for a literal that they cannot parse.
  */
 const isSupported = orUndefined(() => CSS.supports('selector(:has(a))') && new RegExp(String(template?.dataset.tooOld)));

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { seedUsers } from '../../server/seed/people.ts';
 import { countryOf } from '../../src/contract/contact/countries.ts';
-import type { ShellMethod, ShellParams } from '../../src/shell/shell.ts';
+import type { ShellParams } from '../../src/shell/functions.ts';
+import type { ShellMethod } from '../../src/shell/shell.ts';
 import { tokenOf } from './fixtures.ts';
 
 /** A call that the app was asked for, in the order of arrival, over all pages of the test. */

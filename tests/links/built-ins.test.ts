@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { oldestBrowsers } from '../../tools/build/browser-floor.ts';
+import { oldestBrowsers } from '../../src/shell/oldest-browsers.ts';
 import { workerOf } from '../../tools/build/service-worker.ts';
 import { filesUnder } from '../../tools/scripts/site.ts';
 import { newerUses } from './built-ins.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { capture } from './tools.ts';
+import { capture, Problem } from './tools.ts';
 
 export const hasApt = (): boolean => existsSync('/usr/bin/apt-get');
 
@@ -27,4 +27,29 @@ export async function unpackPackages(folder: string, linesOf: (archives: string)
     results.push(await capture(['dpkg', '-x', join(archives, file), folder]));
   rmSync(archives, { recursive: true });
   return results.map(({ output }) => output).join('');
+}
+
+/**
+ * Programs that are no dependencies, installed with apt first where that is possible.
+ *
+ * @param name what people call them
+ * @param need who needs them, as the beginning of a sentence
+ * @throws Problem saying what to install
+ */
+export async function ensurePrograms<Found>(
+  name: string,
+  find: () => Found | undefined,
+  packages: readonly string[],
+  need: string,
+): Promise<Found> {
+  const found = find();
+  if (found) return found;
+  const line = `apt-get install ${packages.join(' ')}`;
+  if (process.getuid?.() !== 0 || !hasApt()) throw new Problem(`${need} ${name}. On Debian and Ubuntu: sudo ${line}`);
+  console.log(`Installing ${name} (${line})…`);
+  const said = [await apt(['update']), await apt(['install', '--yes', '--no-install-recommends', ...packages])];
+  const installed = find();
+  if (!installed)
+    throw new Problem(`${said.map(({ output }) => output).join('')}\n${line} did not bring ${name}. Its words are above.`);
+  return installed;
 }

@@ -2,8 +2,8 @@ import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, 
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { oldestBrowsers } from '../build/browser-floor.ts';
-import { apt, hasApt } from './debian.ts';
+import { oldestBrowsers } from '../../src/shell/oldest-browsers.ts';
+import { ensurePrograms } from './debian.ts';
 import { findProgram, isProgram } from './programs.ts';
 import { cache, capture, Problem } from './tools.ts';
 
@@ -13,6 +13,13 @@ export interface WebKitPrograms {
   /** An X server without a screen */
   screen: string;
 }
+
+/** What docs/native-apps.md says of each file of `tests/engines`: the engine, and where it comes from. */
+export const testedEngines = {
+  chromium: `Chromium ${oldestBrowsers.chrome}, the oldest supported one`,
+  firefox: 'Firefox ESR, as Debian has it',
+  webkit: 'WebKitGTK, as Debian has it: the engine of Safari, but not an iPhone',
+} as const;
 
 /** The browsers that `npm test -- engines` walks through, beside the Chromium of all other tests. */
 export interface Engines {
@@ -39,25 +46,12 @@ function findWebKit(): WebKitPrograms | undefined {
  * @throws Problem saying what to install
  */
 export async function ensureEngines(): Promise<Engines> {
+  const need = 'The tests in other engines need';
   return {
-    firefox: await ensure('Firefox', findFirefox, ['firefox-esr']),
-    webkit: await ensure('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb']),
+    firefox: await ensurePrograms('Firefox', findFirefox, ['firefox-esr'], need),
+    webkit: await ensurePrograms('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb'], need),
     chromium: await ensureOldChromium(),
   };
-}
-
-async function ensure<Found>(name: string, find: () => Found | undefined, packages: readonly string[]): Promise<Found> {
-  const found = find();
-  if (found) return found;
-  const line = `apt-get install ${packages.join(' ')}`;
-  if (process.getuid?.() !== 0 || !hasApt())
-    throw new Problem(`The tests in other engines need ${name}. On Debian and Ubuntu: sudo ${line}`);
-  console.log(`Installing ${name} (${line})…`);
-  const said = [await apt(['update']), await apt(['install', '--yes', '--no-install-recommends', ...packages])];
-  const installed = find();
-  if (!installed)
-    throw new Problem(`${said.map(({ output }) => output).join('')}\n${line} did not bring ${name}. Its words are above.`);
-  return installed;
 }
 
 /** The package whose versions are Chromium's, and have it inside. */

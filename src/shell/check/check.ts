@@ -2,6 +2,7 @@ import { keysOf } from '../../lib/keys-of.ts';
 import { transportOf } from '../connect.ts';
 import { replies, type Shell, ShellError, type ShellMethod } from '../shell.ts';
 import { validatedShell } from '../validated-shell.ts';
+import type { Replies } from './agreement.ts';
 import { createJournal, type Entry } from './journal.ts';
 import { observe } from './observe.ts';
 import { type Probe, probes, savedText } from './probes.ts';
@@ -19,6 +20,7 @@ export interface Check {
   rows(): Row[];
   /** Replies that no call waits for */
   strays(): number;
+  replies(): Replies;
   /** Calls a function once more; what it did before is forgotten. */
   call(method: ShellMethod): Promise<void>;
 }
@@ -54,6 +56,8 @@ export async function createCheck(window: Window, hosts: readonly string[], chan
     kind: shell.kind,
     rows: () => methods.map(rowOf),
     strays: () => journal.strays,
+    replies: () =>
+      Object.fromEntries([...outcomes].flatMap(([method, outcome]) => (outcome && 'answer' in outcome ? [[method, outcome.answer]] : []))),
     async call(method) {
       first.set(method, journal.entries.length);
       outcomes.set(method, undefined);

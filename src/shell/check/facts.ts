@@ -1,5 +1,6 @@
 import { orUndefined } from '../app-info.ts';
 import { detectTransport } from '../detect.ts';
+import { isTooOld, oldestBrowsers } from '../oldest-browsers.ts';
 import { storedLanguage } from '../stored-language.ts';
 
 /** Something about the web view that the pages depend on. `bad` where they would be worse for it. */
@@ -32,12 +33,20 @@ export async function facts(window: Window): Promise<Fact[]> {
     { name: 'Camera and microphone', ...has('mediaDevices' in navigator) },
     { name: 'Network', value: navigator.onLine ? 'online' : 'offline' },
     { name: 'Screen', value: screenOf(window) },
+    { name: 'Engine', ...engineOf(navigator.userAgent) },
     { name: 'User agent', value: navigator.userAgent },
   ];
 }
 
 const has = (there: boolean) => ({ value: there ? 'offered' : 'not offered', bad: !there });
 const keeps = (name: string, kept: boolean): Fact => ({ name, value: kept ? 'kept' : 'refused: drafts are lost', bad: !kept });
+
+function engineOf(userAgent: string): Omit<Fact, 'name'> {
+  const { chrome, safari_ios: ios } = oldestBrowsers;
+  const old = isTooOld(userAgent);
+  if (old === undefined) return { value: 'not told: neither Chromium nor iOS' };
+  return { value: `${old ? 'too old' : 'supported'}: the oldest are Chromium ${chrome} and iOS ${ios}`, bad: old };
+}
 
 function bridgeOf(window: Window): string {
   const kind = detectTransport(window);

@@ -1,5 +1,8 @@
+import { orUndefined } from '../app-info.ts';
 import type { ShellMethod } from '../shell.ts';
+import { agreement } from './agreement.ts';
 import { type Check, createCheck, methods, probeOf } from './check.ts';
+import { checklist, holds } from './checklist.ts';
 import { type Fact, facts } from './facts.ts';
 import { summary, tally } from './summary.ts';
 import { failures } from './verdict.ts';
@@ -15,6 +18,35 @@ function find<E extends Element>(selector: string, within: ParentNode = document
 
 const rowOf = (method: ShellMethod) => find<HTMLElement>(`[data-function="${method}"]`);
 
+/** The checklist's boxes. Those of the page are ticked by it; a person's are kept, since one item ends the app. */
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-item]')];
+const storedTicks = 'companion.checklist';
+
+function restoreTicks(): void {
+  const stored = orUndefined(() => localStorage.getItem(storedTicks))?.split(' ') ?? [];
+  for (const box of boxes()) box.checked = !box.disabled && stored.includes(box.id);
+}
+
+const storeTicks = () =>
+  orUndefined(() =>
+    localStorage.setItem(
+      storedTicks,
+      boxes()
+        .flatMap(({ checked, disabled, id }) => (checked && !disabled ? [id] : []))
+        .join(' '),
+    ),
+  );
+
+/** Ticks what the page can decide. @returns the ids of all items that hold */
+function drawChecklist(check: Check, facts: readonly Fact[]): ReadonlySet<string> {
+  const findings = { facts, rows: check.rows() };
+  for (const item of checklist) {
+    const held = holds(item, findings);
+    if (held !== undefined) find<HTMLInputElement>(`#${item.id}`).checked = held;
+  }
+  return new Set(boxes().flatMap(({ checked, id }) => (checked ? [id] : [])));
+}
+
 function draw(check: Check, about: readonly Fact[]): void {
   const rows = check.rows();
   for (const { method, word, detail, answer } of rows) {
@@ -27,7 +59,7 @@ function draw(check: Check, about: readonly Fact[]): void {
     if (button) button.disabled = word === 'not offered' || word === 'waiting';
   }
   find('#tally').textContent = tally(rows, check.strays());
-  find<HTMLTextAreaElement>('#summary').value = summary(check, about);
+  find<HTMLTextAreaElement>('#summary').value = summary(check, about, drawChecklist(check, about));
 }
 
 function drawFacts(about: readonly Fact[]): void {
@@ -64,10 +96,15 @@ async function start(): Promise<void> {
       .querySelector('button')
       ?.addEventListener('click', () => void check.call(method));
   find('#copy').addEventListener('click', () => void copy());
+  restoreTicks();
+  find('#checklist').addEventListener('change', () => {
+    storeTicks();
+    draw(check, about);
+  });
 
   const safe = methods.filter((method) => !probeOf(method).see);
   await Promise.all(safe.map((method) => check.call(method)));
-  about = await facts(page);
+  about = [...(await facts(page)), agreement(page.companionInfo, check.replies())];
   drawFacts(about);
   draw(check, about);
 }

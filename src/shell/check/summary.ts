@@ -1,4 +1,5 @@
 import type { Check, Row } from './check.ts';
+import { checklist } from './checklist.ts';
 import type { Fact } from './facts.ts';
 import { failures } from './verdict.ts';
 
@@ -16,14 +17,20 @@ export function tally(rows: readonly Row[], strays: number): string {
   ].join(', ');
 }
 
-/** Everything the page shows, as text that can be sent on: no token is in it, and no name. */
-export function summary(check: Check, about: readonly Fact[]): string {
+/**
+ * Everything the page shows, as text that can be sent on: no token is in it, and no name.
+ *
+ * @param done the ids of the checklist's items that hold
+ */
+export function summary(check: Check, about: readonly Fact[], done: ReadonlySet<string> = new Set()): string {
   const rows = check.rows();
   return [
     'Companion shell check',
     tally(rows, check.strays()),
     '',
     ...about.map(({ name, value, bad }) => `${bad ? '! ' : ''}${name}: ${value}`),
+    '',
+    ...checklist.map(({ id, text }) => `[${done.has(id) ? 'x' : ' '}] ${text}`),
     '',
     ...rows.map(({ method, word, detail, answer }) => [`${method}: ${word}`, detail, answer].filter(Boolean).join(' · ')),
   ].join('\n');

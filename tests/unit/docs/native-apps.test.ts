@@ -1,84 +1,88 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../../src/shell/limits.ts';
-import { replies, type ShellMethod } from '../../../src/shell/shell.ts';
+import { addressParams, commonParams, internalParams } from '../../../src/routes/address-params.ts';
+import { oldestBrowsers } from '../../../src/shell/oldest-browsers.ts';
+import { replies } from '../../../src/shell/shell.ts';
+import { document, withParts } from '../../../tools/native/documents.ts';
+import { generated } from '../../../tools/native/generated.ts';
+import { jsonSchemaOf, typeOf } from '../../../tools/native/types.ts';
+import { testedEngines } from '../../../tools/scripts/engines.ts';
+import { filesUnder } from '../../../tools/scripts/site.ts';
 import { root } from '../../../tools/scripts/tools.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const methods = Object.keys(replies) as ShellMethod[];
+const schema = JSON.parse(read('native/companion-shell.schema.json')) as { $defs: Record<string, Record<string, object>> };
+const native = (folder: string) => filesUnder(join(root, 'native', folder)).map((file) => readFileSync(file, 'utf8'));
 
-/** The rows of the table of functions: the first three cells, by the function's name. */
-function rowsOf(text: string): Map<string, { params: string; data: string }> {
-  const rows = text.matchAll(/^\| `(\w+)` \| (.*?) \| ((?:[^|\\]|\\.)*) \| .+ \|$/gm);
-  return new Map([...rows].map(([, name = '', params = '', data = '']) => [name, { params, data: data.replaceAll('\\|', '|') }]));
-}
+describe('the files for native apps', () => {
+  test.each(Object.entries(generated))('%s is what npm run native writes', (path, text) => {
+    expect(read(path)).toBe(text());
+  });
 
-/** What each function is given, as the interface `ShellParams` is written. */
-const paramsInCode = new Map(
-  [...read('src/shell/shell.ts').matchAll(/^ {2}(\w+): (\{ .* \});$/gm)].map(([, name, params]) => [name, params]),
-);
+  test('have every function with its parameters and its reply', () => {
+    const { calls, replies: answers, data, params } = schema.$defs;
+    for (const part of [calls, answers, data]) expect(Object.keys(part ?? {})).toEqual(Object.keys(replies));
+    expect(params?.share).toEqual({
+      type: 'object',
+      properties: { title: { type: 'string' }, text: { type: 'string' }, url: { type: 'string' } },
+      required: ['title', 'text', 'url'],
+    });
+    expect(params?.getUserToken).toMatchObject({ properties: { refresh: { type: 'boolean' } }, required: [] });
+    expect(data?.getLocalData).toMatchObject({ properties: { value: { anyOf: [{ type: 'string' }, { type: 'null' }] } } });
+  });
 
-/** A schema as a TypeScript type. */
-function typeOf(schema: v.GenericSchema): string {
-  const { type, entries, item, wrapped, options } = schema as unknown as {
-    type: string;
-    entries: Record<string, v.GenericSchema>;
-    item: v.GenericSchema;
-    wrapped: v.GenericSchema;
-    options: readonly string[];
-  };
-  switch (type) {
-    case 'unknown':
-      return 'anything';
-    case 'object':
-      return `{ ${Object.entries(entries)
-        .map(([key, value]) => `${key}: ${typeOf(value)}`)
-        .join(', ')} }`;
-    case 'array':
-      return `${typeOf(item)}[]`;
-    case 'nullable':
-      return `${typeOf(wrapped)} | null`;
-    case 'picklist':
-      return options.map((option) => `'${option}'`).join(' | ');
-    default:
-      return type;
-  }
-}
+  test('refer only to definitions that exist', () => {
+    const references = [...JSON.stringify(schema).matchAll(/"#\/\$defs\/([\w/]+)"/g)].map(([, path = '']) => path);
+    const missing = references.filter((path) => !path.split('/').reduce((at: object | undefined, key) => at?.[key as never], schema.$defs));
+    expect(references.length).toBeGreaterThan(40);
+    expect(missing).toEqual([]);
+  });
 
-const cell = (text: string) => (text === 'anything' ? text : `\`${text}\``);
+  test('cannot be written for a kind of schema that nothing writes', () => {
+    expect(() => typeOf(v.date())).toThrow('date');
+    expect(() => jsonSchemaOf(v.date())).toThrow('date');
+  });
+
+  test('know the oldest web views', () => {
+    expect(native('android').join('')).toContain(`OLDEST_CHROMIUM = ${oldestBrowsers.chrome}`);
+  });
+
+  test.each(['android', 'ios'])('of %s say at their top how they were checked', (folder) => {
+    const files = native(folder);
+    expect(files.length).toBeGreaterThan(3);
+    for (const text of files) expect(text.split('\n')[0]).toMatch(/^\/\/ Checked with npm run check-native: (compiled|parsed)/);
+  });
+});
 
 describe('the document for native apps', () => {
-  const text = read('docs/native-apps.md');
-  const rows = rowsOf(text);
-
-  test('has every function of the interface, and no other', () => {
-    expect([...rows.keys()]).toEqual(methods);
+  test('is not written with a part that nothing generates, or without one', () => {
+    const text = read(document);
+    expect(() => withParts(text.replace('generated: limits', 'generated: other'))).toThrow('“other”');
+    expect(() => withParts(text.replace('<!-- generated: limits -->', ''))).toThrow('limits');
   });
 
-  test.each(methods)('says what %s is given and what it answers', (method) => {
-    const params = paramsInCode.get(method);
-    expect(rows.get(method)).toEqual({ params: params ? `\`${params}\`` : 'none', data: cell(typeOf(replies[method])) });
+  test('names every engine in which the site is tested', () => {
+    const files = readdirSync(join(root, 'tests/engines')).filter((file) => file.endsWith('.test.ts'));
+    expect(files.map((file) => file.replace('.test.ts', ''))).toEqual(Object.keys(testedEngines));
   });
 
-  test('says how long a call may take', () => {
-    expect(text).toContain(`\`get…\` must answer within ${limits.getter} ms, all others within ${limits.action} ms`);
-    expect(text).toContain(`\`getUserToken\` with \`refresh\` has ${limits.token} ms`);
+  test('names the parameters that pages read', () => {
+    const sources = filesUnder(join(root, 'src')).filter((file) => /\.tsx?$/.test(file));
+    const lists = sources.flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/const \{([^}]+)\} = pageParams\((?:location|address)\)|pageParams\(location\)\.(\w+)/g),
+    ]);
+    const names = lists.flatMap(([, list, name]) => name ?? list?.match(/\w+(?=\s*(?:[:=][^,]*)?(?:,|$))/g) ?? []);
+    const known = [...Object.keys(commonParams), ...Object.values(addressParams).flatMap((params) => Object.keys(params))];
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.map((name) => name.trim()).filter((name) => ![...known, ...internalParams].includes(name))).toEqual([]);
   });
 
-  test('would be found wanting without a function, or with another shape', () => {
-    const without = rowsOf(text.replace(/^\| `share` .*\n/m, ''));
-    expect(methods.filter((method) => !without.has(method))).toEqual(['share']);
-    expect(rowsOf(text.replace('{ token: string }', '{ key: string }')).get('getUserToken')?.data).not.toBe(
-      cell(typeOf(replies.getUserToken)),
-    );
-  });
-
-  test('knows the names that a page looks for', () => {
+  test('and its samples know the names that a page looks for', () => {
     for (const name of ['companionShell', 'companionInfo']) {
       expect(read('src/shell/detect.ts')).toContain(name);
-      expect(text).toContain(name);
+      for (const text of [read(document), native('android').join(''), native('ios').join('')]) expect(text).toContain(name);
     }
   });
 });

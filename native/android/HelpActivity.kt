@@ -1,0 +1,192 @@
+// Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes; not run on a device.
+package com.example.companion
+
+import android.Manifest
+import android.content.ActivityNotFoundException
+import android.content.Context
+import android.content.Intent
+import android.net.ConnectivityManager
+import android.net.NetworkCapabilities
+import android.net.Uri
+import android.os.Bundle
+import android.webkit.CookieManager
+import android.webkit.PermissionRequest
+import android.webkit.RenderProcessGoneDetail
+import android.webkit.ValueCallback
+import android.webkit.WebChromeClient
+import android.webkit.WebResourceRequest
+import android.webkit.WebResourceResponse
+import android.webkit.WebView
+import androidx.activity.ComponentActivity
+import androidx.activity.addCallback
+import androidx.activity.result.contract.ActivityResultContracts
+import androidx.lifecycle.lifecycleScope
+import androidx.webkit.ServiceWorkerClientCompat
+import androidx.webkit.ServiceWorkerControllerCompat
+import androidx.webkit.WebViewAssetLoader
+import androidx.webkit.WebViewClientCompat
+import androidx.webkit.WebViewCompat
+import androidx.webkit.WebViewFeature
+import java.io.File
+import org.json.JSONArray
+import org.json.JSONObject
+
+/** Shows a page of the site: start it with an Intent whose extra "path" is one of its addresses, such as "/helpCenter". */
+class HelpActivity : ComponentActivity(), HelpScreen {
+    private val app get() = application as HelpApp
+    private val host get() = app.helpHost
+    private lateinit var view: WebView
+    private lateinit var packs: Packs
+    private var pack: Pack? = null
+
+    private var fileCallback: ValueCallback<Array<Uri>>? = null
+    private val fileChooser = registerForActivityResult(ActivityResultContracts.StartActivityForResult()) { result ->
+        fileCallback?.onReceiveValue(WebChromeClient.FileChooserParams.parseResult(result.resultCode, result.data))
+        fileCallback = null
+    }
+
+    private var mediaRequest: PermissionRequest? = null
+    private val permissions = registerForActivityResult(ActivityResultContracts.RequestMultiplePermissions()) { granted ->
+        mediaRequest?.run { if (granted.values.all { it }) grant(resources) else deny() }
+        mediaRequest = null
+    }
+
+    override fun onCreate(state: Bundle?) {
+        super.onCreate(state)
+        packs = Packs(File(noBackupFilesDir, "companion"), "https://$host/packs")
+        pack = packs.open()
+        view = WebView(this)
+        setContentView(view)
+        view.settings.apply {
+            javaScriptEnabled = true
+            domStorageEnabled = true
+            allowFileAccess = false
+            allowContentAccess = false
+        }
+        CookieManager.getInstance().setAcceptThirdPartyCookies(view, false)
+
+        // Serves the pack at the site's own address. What it does not have goes to the network.
+        val loader = WebViewAssetLoader.Builder()
+            .setDomain(host)
+            .addPathHandler("/") { path -> pack?.responseFor("/$path", chosenLanguage()) }
+            .build()
+        view.webViewClient = Client(loader)
+        view.webChromeClient = Chrome()
+        // Requests of the site's service worker bypass the client.
+        if (WebViewFeature.isFeatureSupported(WebViewFeature.SERVICE_WORKER_BASIC_USAGE) &&
+            WebViewFeature.isFeatureSupported(WebViewFeature.SERVICE_WORKER_SHOULD_INTERCEPT_REQUEST)
+        ) {
+            ServiceWorkerControllerCompat.getInstance().setServiceWorkerClient(object : ServiceWorkerClientCompat() {
+                override fun shouldInterceptRequest(request: WebResourceRequest): WebResourceResponse? =
+                    loader.shouldInterceptRequest(request.url)
+            })
+        }
+
+        onBackPressedDispatcher.addCallback(this) { if (view.canGoBack()) view.goBack() else finish() }
+        val functions = AppFunctions(app, this, getSharedPreferences("companion", Context.MODE_PRIVATE))
+        Bridge("https://$host", functions, lifecycleScope).attach(view, info())
+        if (state == null) view.loadUrl("https://$host${intent.getStringExtra("path") ?: "/home"}") else view.restoreState(state)
+    }
+
+    private fun info() = JSONObject().put("v", 1).put("platform", "android")
+        .put("lang", app.helpUser().lang).put("brand", app.helpBrand).put("brandName", app.helpBrandName)
+        .put("capabilities", JSONArray(AppFunctions.capabilities))
+
+    private fun isOwn(address: Uri) = address.scheme == "https" && address.host == host && address.port == -1
+
+    private inner class Client(private val loader: WebViewAssetLoader) : WebViewClientCompat() {
+        override fun shouldInterceptRequest(view: WebView, request: WebResourceRequest): WebResourceResponse? {
+            if (!isOwn(request.url) || request.method != "GET") return null
+            val response = loader.shouldInterceptRequest(request.url)
+            if (response != null || !request.isForMainFrame || isOnline()) return response
+            return pack?.run { responseFor(request.url.path ?: "/", null) ?: notFound() }
+        }
+
+        // Pages call openExternalLink for other sites, so only e-mail addresses and phone numbers are opened here.
+        override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
+            if (isOwn(request.url)) return false
+            if (request.url.scheme in setOf("mailto", "tel")) {
+                try {
+                    openOutside(request.url)
+                } catch (_: ActivityNotFoundException) {
+                    // A tablet may have no phone app.
+                }
+            }
+            return true
+        }
+
+        // The page's process was killed. Drafts are in the page's storage and survive.
+        override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
+            recreate()
+            return true
+        }
+    }
+
+    private inner class Chrome : WebChromeClient() {
+        override fun onShowFileChooser(view: WebView, callback: ValueCallback<Array<Uri>>, params: FileChooserParams): Boolean {
+            fileCallback?.onReceiveValue(null)
+            fileCallback = callback
+            return try {
+                fileChooser.launch(params.createIntent())
+                true
+            } catch (_: ActivityNotFoundException) {
+                fileCallback = null
+                false
+            }
+        }
+
+        // The camera for serial numbers, the microphone for turning a recipe's pages by voice.
+        override fun onPermissionRequest(request: PermissionRequest) {
+            val needed = request.resources.map { needs[it] }
+            if (request.origin.host != host || null in needed) return request.deny()
+            mediaRequest?.deny()
+            mediaRequest = request
+            permissions.launch(needed.filterNotNull().toTypedArray())
+        }
+    }
+
+    override fun close() = finish()
+
+    override fun openOutside(address: Uri) = startActivity(Intent(Intent.ACTION_VIEW, address))
+
+    override fun share(title: String, text: String) {
+        val intent = Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_SUBJECT, title).putExtra(Intent.EXTRA_TEXT, text)
+        startActivity(Intent.createChooser(intent, title))
+    }
+
+    private fun isOnline(): Boolean {
+        val manager = getSystemService(ConnectivityManager::class.java)
+        return manager.getNetworkCapabilities(manager.activeNetwork)?.hasCapability(NetworkCapabilities.NET_CAPABILITY_INTERNET) == true
+    }
+
+    /** The language that the reader chose, in the site's only cookie. */
+    private fun chosenLanguage(): String? = CookieManager.getInstance().getCookie("https://$host")
+        ?.split("; ")?.firstOrNull { it.startsWith("lang=") }?.removePrefix("lang=")
+
+    override fun onSaveInstanceState(state: Bundle) {
+        super.onSaveInstanceState(state)
+        view.saveState(state)
+    }
+
+    override fun onDestroy() {
+        pack?.let { packs.close(it) }
+        view.destroy()
+        super.onDestroy()
+    }
+
+    companion object {
+        /** The oldest web view that the pages support. */
+        const val OLDEST_CHROMIUM = 107
+
+        private val needs = mapOf(
+            PermissionRequest.RESOURCE_VIDEO_CAPTURE to Manifest.permission.CAMERA,
+            PermissionRequest.RESOURCE_AUDIO_CAPTURE to Manifest.permission.RECORD_AUDIO
+        )
+
+        /** Whether screens work here. Below that, guides can be read; offer to update "Android System WebView". */
+        fun isSupported(context: Context): Boolean {
+            val version = WebViewCompat.getCurrentWebViewPackage(context)?.versionName?.substringBefore('.')?.toIntOrNull()
+            return version == null || version >= OLDEST_CHROMIUM
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes, and run there; not run on a device.
+package com.example.companion
+
+import android.webkit.WebResourceResponse
+import java.io.File
+import org.json.JSONArray
+import org.json.JSONObject
+
+/**
+ * The files of the pages in one language, whose manifest is beside them as manifest.json. It never changes, so a web view may ask it
+ * on any thread.
+ */
+class Pack(val folder: File) {
+    private val manifest = JSONObject(File(folder, "manifest.json").readText())
+    private val lang: String = manifest.getString("lang")
+    private val prefix: String = manifest.getString("prefix")
+    private val notFoundPath: String = manifest.getString("notFound")
+    private val types: Map<String, String> =
+        manifest.getJSONArray("files").objects().associate { it.getString("path") to it.getString("type") }
+    private val runtime: List<Pair<String, String>> =
+        manifest.getJSONArray("runtime").objects().map { it.getString("prefix") to it.getString("path") }
+
+    /**
+     * The file that answers a path such as "/de/scene", or null if the network should: "Resolve an address" in docs/native-packs.md.
+     *
+     * @param chosen the language in the cookie
+     */
+    fun fileFor(path: String, chosen: String?): String? {
+        val trimmed = path.trimEnd('/')
+        if (trimmed.drop(1) in types) return trimmed.drop(1)
+        val hasLanguage = prefix.isNotEmpty() && trimmed.startsWith("$prefix/")
+        if (!hasLanguage && chosen != null && chosen != lang) return null
+        if (trimmed.isEmpty()) return notFoundPath
+        val local = if (hasLanguage) trimmed else prefix + trimmed
+        val byId = runtime.firstOrNull { (start, _) -> local.startsWith(start) && !local.removePrefix(start).contains('/') }
+        return listOfNotNull("${local.drop(1)}.html", byId?.second).firstOrNull { it in types }
+    }
+
+    fun responseFor(path: String, chosen: String?): WebResourceResponse? = fileFor(path, chosen)?.let { response(it) }
+
+    fun notFound(): WebResourceResponse = response(notFoundPath)
+
+    /** Only for paths of the manifest, so that none leads outside of the folder. */
+    private fun response(path: String): WebResourceResponse {
+        val type = types.getValue(path).substringBefore(';')
+        val headers = mapOf("Cache-Control" to "no-cache", "X-Content-Type-Options" to "nosniff", "Referrer-Policy" to "same-origin")
+        val (status, reason) = if (path == notFoundPath) 404 to "Not Found" else 200 to "OK"
+        return WebResourceResponse(type, "utf-8", status, reason, headers, File(folder, path).inputStream())
+    }
+}
+
+fun JSONArray.objects(): List<JSONObject> = (0 until length()).map { getJSONObject(it) }

@@ -1,0 +1,106 @@
+// Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes, and run there; not run on a device.
+package com.example.companion
+
+import java.io.File
+import java.net.URL
+import java.security.MessageDigest
+import org.json.JSONException
+import org.json.JSONObject
+
+/**
+ * The packs on this phone.
+ *
+ * @param home a folder of their own, such as File(context.noBackupFilesDir, "companion")
+ * @param base where packs.json is: "https://help.example.com/packs"
+ */
+class Packs(private val home: File, private val base: String, private val fetch: (String) -> ByteArray = ::download) {
+    private val currentName = File(home, "current")
+
+    /** The folder of the newest pack. */
+    private fun currentFolder(): File? {
+        val version = if (currentName.exists()) currentName.readText() else return null
+        return if (isVersion(version)) File(home, version).takeIf { File(it, "manifest.json").exists() } else null
+    }
+
+    /** The newest pack, for a web view that opens now. Deletes the packs that no web view uses any more. Give it back with [close]. */
+    fun open(): Pack? = synchronized(inUse) {
+        val current = currentFolder()
+        val used = inUse.keys + listOfNotNull(current)
+        home.listFiles()?.filter { it.isDirectory && it !in used && !it.name.endsWith(".part") }?.forEach { it.deleteRecursively() }
+        try {
+            current?.let { Pack(it) }?.also { inUse[it.folder] = (inUse[it.folder] ?: 0) + 1 }
+        } catch (_: JSONException) {
+            // Without a pack, the pages come from the network.
+            null
+        }
+    }
+
+    fun close(pack: Pack) = synchronized(inUse) {
+        val left = (inUse.remove(pack.folder) ?: 1) - 1
+        if (left > 0) inUse[pack.folder] = left
+    }
+
+    /**
+     * Downloads what is new in a language's pack; the next web view shows it. Blocks: call it from a worker, on an unmetered network.
+     *
+     * @throws Exception if something cannot be fetched or is not what it should be: the current pack stays
+     */
+    fun update(language: String) {
+        val entry = JSONObject(String(fetch("$base/packs.json"))).getJSONArray("packs").objects().first { it.getString("language") == language }
+        val version = entry.getString("version")
+        // It becomes the name of a folder.
+        check(isVersion(version)) { "Not a version: $version" }
+        val target = File(home, version)
+        val part = if (target.exists()) null else downloaded(fetch("$base/companion-$language.json"), version)
+        val name = File(home, "current.part").apply { writeText(version) }
+        synchronized(inUse) {
+            check(part == null || part.renameTo(target))
+            check(name.renameTo(currentName))
+        }
+    }
+
+    /** @return the folder of the pack, complete but for its name */
+    private fun downloaded(manifest: ByteArray, version: String): File {
+        val cached = currentHashes()
+        val part = File(home, "$version.part").apply { deleteRecursively() }
+        for (file in filesOf(String(manifest))) {
+            val sha256 = file.getString("sha256")
+            check(sha256.matches(hash)) { "Not a hash: $sha256" }
+            val content = cached[sha256]?.readBytes() ?: fetch("$base/files/$sha256")
+            check(sha256Of(content) == sha256) { "Differs from its hash: ${file.getString("path")}" }
+            val destination = File(part, file.getString("path"))
+            check(destination.canonicalPath.startsWith(part.canonicalPath + File.separator)) { "Outside of the pack: $destination" }
+            destination.parentFile?.mkdirs()
+            destination.writeBytes(content)
+        }
+        File(part, "manifest.json").writeBytes(manifest)
+        return part
+    }
+
+    /** The files of the current pack by their hashes. */
+    private fun currentHashes(): Map<String, File> {
+        val folder = currentFolder() ?: return emptyMap()
+        return filesOf(File(folder, "manifest.json").readText())
+            .associate { it.getString("sha256") to File(folder, it.getString("path")) }
+            .filterValues { it.exists() }
+    }
+
+    private companion object {
+        /** How many web views use each folder. */
+        val inUse = mutableMapOf<File, Int>()
+        val hash = Regex("[0-9a-f]{64}")
+
+        fun isVersion(text: String) = text.matches(Regex("[0-9a-f]{16}"))
+        fun filesOf(manifest: String) = JSONObject(manifest).getJSONArray("files").objects()
+        fun sha256Of(content: ByteArray) =
+            MessageDigest.getInstance("SHA-256").digest(content).joinToString("") { "%02x".format(it) }
+    }
+}
+
+private fun download(address: String): ByteArray {
+    val connection = URL(address).openConnection().apply {
+        connectTimeout = 15_000
+        readTimeout = 30_000
+    }
+    return connection.getInputStream().use { it.readBytes() }
+}

@@ -1,0 +1,51 @@
+// Checked with npm run check-native: parsed by tree-sitter (its syntax only, no names or types); never compiled.
+
+import WebKit
+
+/// An error for the page: "unsupported", "cancelled" or "failed".
+struct CallError: Error {
+    let code: String
+}
+
+/// Answers the calls of pages of one origin.
+final class Bridge: NSObject, WKScriptMessageHandlerWithReply {
+    private let scheme: String
+    private let host: String
+    private let functions: AppFunctions
+
+    init(scheme: String, host: String, functions: AppFunctions) {
+        self.scheme = scheme
+        self.host = host
+        self.functions = functions
+    }
+
+    /// Call before the web view is made: it copies its configuration.
+    @MainActor
+    func attach(to configuration: WKWebViewConfiguration, info: [String: Any]) throws {
+        let json = String(decoding: try JSONSerialization.data(withJSONObject: info), as: UTF8.self)
+        let script = WKUserScript(source: "window.companionInfo = \(json)", injectionTime: .atDocumentStart, forMainFrameOnly: true)
+        configuration.userContentController.addUserScript(script)
+        configuration.userContentController.addScriptMessageHandler(self, contentWorld: .page, name: "companionShell")
+    }
+
+    @MainActor
+    func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) async -> (Any?, String?) {
+        let origin = message.frameInfo.securityOrigin
+        guard message.frameInfo.isMainFrame, origin.protocol == scheme, origin.host == host,
+            let text = message.body as? String,
+            let call = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
+            let id = call["id"] as? String, let method = call["method"] as? String
+        else { return (nil, "Not a call") }
+        var reply: [String: Any] = ["v": 1, "id": id]
+        do {
+            reply["data"] = try await functions.call(method, call["params"] as? [String: Any] ?? [:]) ?? NSNull()
+            reply["ok"] = true
+        } catch {
+            // For instance, a token that cannot be fetched offline: an error, never an empty token.
+            reply["ok"] = false
+            reply["error"] = ["code": (error as? CallError)?.code ?? "failed", "message": ""]
+        }
+        guard let data = try? JSONSerialization.data(withJSONObject: reply) else { return (nil, "No reply") }
+        return (String(decoding: data, as: UTF8.self), nil)
+    }
+}

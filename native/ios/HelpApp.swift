@@ -1,0 +1,27 @@
+// Checked with npm run check-native: parsed by tree-sitter (its syntax only, no names or types); never compiled.
+
+/// What your app supplies. Everything else in this folder can stay as it is.
+@MainActor
+protocol HelpApp: AnyObject {
+    /// Where the site is published: "help.example.com"
+    var helpHost: String { get }
+    /// A key of content/catalogue.json
+    var helpBrand: String { get }
+    var helpBrandName: String { get }
+    var appVersion: String { get }
+    /// Who is signed in, from memory: no network request, since a page waits for it.
+    var helpUser: HelpUser { get }
+
+    /// The token for the app servers; empty only when nobody is signed in. With `refresh`, the last one was refused: fetch a new one.
+    /// Throw if it cannot be fetched now: the page then asks again.
+    func helpToken(refresh: Bool) async throws -> String
+}
+
+/// `uid` is the id in the user center, and empty when nobody is signed in. `lang` is as in the site's table of languages.
+struct HelpUser {
+    let uid: String
+    let name: String
+    let lang: String
+    let country: String
+    let dialCode: String
+}

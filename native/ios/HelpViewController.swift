@@ -1,0 +1,101 @@
+// Checked with npm run check-native: parsed by tree-sitter (its syntax only, no names or types); never compiled.
+
+import UIKit
+import WebKit
+
+/// Shows a page of the site: present it with one of its addresses, such as "/helpCenter".
+final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDelegate {
+    private let app: HelpApp
+    private let path: String
+    private let pack: URL?
+    private var webView: WKWebView!
+
+    /// - Parameter pack: the folder of a pack, to read while the phone is offline; otherwise nil
+    init(app: HelpApp, path: String = "/home", pack: URL? = nil) {
+        self.app = app
+        self.path = path
+        self.pack = pack
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("Not used: this controller is created in code") }
+
+    override func loadView() {
+        let configuration = WKWebViewConfiguration()
+        configuration.limitsNavigationsToAppBoundDomains = true
+        configuration.websiteDataStore = .default()
+        let scheme = pack.flatMap { try? PackScheme(folder: $0) }
+        if let scheme { configuration.setURLSchemeHandler(scheme, forURLScheme: "companion") }
+        site = scheme == nil ? Site(scheme: "https", host: app.helpHost) : Site(scheme: "companion", host: "help")
+
+        let functions = AppFunctions(app: app, controller: self)
+        do {
+            try Bridge(scheme: site.scheme, host: site.host, functions: functions).attach(to: configuration, info: info)
+        } catch {
+            assertionFailure("companionInfo is no JSON: \(error)")
+        }
+
+        webView = WKWebView(frame: .zero, configuration: configuration)
+        webView.navigationDelegate = self
+        webView.uiDelegate = self
+        webView.allowsBackForwardNavigationGestures = true
+        // The pages themselves respect the safe area.
+        webView.scrollView.contentInsetAdjustmentBehavior = .never
+        view = webView
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let url = URL(string: "\(site.scheme)://\(site.host)\(path)") else { return }
+        webView.load(URLRequest(url: url))
+        followTextSize()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(followTextSize), name: UIContentSizeCategory.didChangeNotification, object: nil)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        // The configuration holds the bridge, and the bridge what it was given.
+        if isBeingDismissed { webView.configuration.userContentController.removeAllScriptMessageHandlers() }
+    }
+
+    /// Where the pages are in this web view.
+    private struct Site {
+        let scheme: String
+        let host: String
+    }
+    private var site = Site(scheme: "https", host: "")
+
+    private var info: [String: Any] {
+        [
+            "v": 1, "platform": "ios", "lang": app.helpUser.lang, "brand": app.helpBrand, "brandName": app.helpBrandName,
+            "capabilities": AppFunctions.capabilities,
+        ]
+    }
+
+    /// A web view does not follow the phone's text size by itself.
+    @objc private func followTextSize() {
+        webView.pageZoom = UIFontMetrics.default.scaledValue(for: 1)
+    }
+
+    func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void) {
+        guard let url = action.request.url else { return decisionHandler(.cancel) }
+        if url.scheme == site.scheme && url.host == site.host && url.port == nil { return decisionHandler(.allow) }
+        // Pages call openExternalLink for other sites, so only e-mail addresses and phone numbers are opened here.
+        if url.scheme == "mailto" || url.scheme == "tel" { UIApplication.shared.open(url) }
+        decisionHandler(.cancel)
+    }
+
+    func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        // Drafts are in the page's storage and survive.
+        webView.reload()
+    }
+
+    func webView(
+        _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo,
+        type: WKMediaCaptureType, decisionHandler: @escaping (WKPermissionDecision) -> Void
+    ) {
+        // The system still asks for the app's own permission.
+        decisionHandler(origin.host == site.host ? .grant : .deny)
+    }
+}

@@ -1,0 +1,121 @@
+// Checked with npm run check-native: parsed by tree-sitter (its syntax only, no names or types); never compiled.
+
+import CryptoKit
+import Foundation
+
+/// The packs on this phone.
+actor Packs {
+    private struct Entry: Decodable {
+        let language: String
+        let version: String
+    }
+    private struct List: Decodable { let packs: [Entry] }
+    private struct Manifest: Decodable {
+        struct File: Decodable {
+            let path: String
+            let sha256: String
+        }
+        let files: [File]
+    }
+
+    private let home: URL
+    private let base: URL
+    private var inUse: [URL: Int] = [:]
+
+    /// - Parameters:
+    ///   - home: a folder of their own, excluded from backups
+    ///   - base: where packs.json is, with a slash at its end: "https://help.example.com/packs/"
+    init(home: URL, base: URL) {
+        self.home = home
+        self.base = base
+    }
+
+    /// The folder of the newest pack, for a web view that opens now. Deletes the packs that no web view uses any more. Give it back
+    /// with `close`.
+    func open() -> URL? {
+        let current = currentFolder()
+        let folders = (try? FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: nil)) ?? []
+        for folder in folders where Self.isVersion(folder.lastPathComponent) && inUse[key(folder)] == nil {
+            if current.map({ key($0) != key(folder) }) ?? true { try? FileManager.default.removeItem(at: folder) }
+        }
+        if let current { inUse[key(current), default: 0] += 1 }
+        return current
+    }
+
+    func close(_ folder: URL) {
+        let left = (inUse.removeValue(forKey: key(folder)) ?? 1) - 1
+        if left > 0 { inUse[key(folder)] = left }
+    }
+
+    /// Downloads what is new in a language's pack; the next web view shows it. After an error, the current pack stays.
+    func update(language: String) async throws {
+        let list = try JSONDecoder().decode(List.self, from: try await fetch("packs.json"))
+        guard let entry = list.packs.first(where: { $0.language == language }) else { throw URLError(.fileDoesNotExist) }
+        // It becomes the name of a folder.
+        guard Self.isVersion(entry.version) else { throw URLError(.cannotDecodeContentData) }
+        let target = home.appendingPathComponent(entry.version)
+        if !FileManager.default.fileExists(atPath: target.path) {
+            let part = try await download(try await fetch("companion-\(language).json"), version: entry.version)
+            try FileManager.default.moveItem(at: part, to: target)
+        }
+        try Data(entry.version.utf8).write(to: home.appendingPathComponent("current"), options: .atomic)
+    }
+
+    /// Returns the folder of the pack, complete but for its name.
+    private func download(_ manifest: Data, version: String) async throws -> URL {
+        let cached = currentHashes()
+        let part = home.appendingPathComponent("\(version).part")
+        try? FileManager.default.removeItem(at: part)
+        for file in try JSONDecoder().decode(Manifest.self, from: manifest).files {
+            guard Self.isHash(file.sha256), Self.staysInside(file.path) else { throw URLError(.cannotDecodeContentData) }
+            let content: Data
+            if let old = cached[file.sha256], let data = try? Data(contentsOf: old) {
+                content = data
+            } else {
+                content = try await fetch("files/\(file.sha256)")
+            }
+            let hash = SHA256.hash(data: content).map { String(format: "%02x", $0) }.joined()
+            guard hash == file.sha256 else { throw URLError(.cannotDecodeContentData) }
+            let destination = part.appendingPathComponent(file.path)
+            try FileManager.default.createDirectory(at: destination.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try content.write(to: destination)
+        }
+        try manifest.write(to: part.appendingPathComponent("manifest.json"))
+        return part
+    }
+
+    private func currentFolder() -> URL? {
+        guard let version = try? String(contentsOf: home.appendingPathComponent("current"), encoding: .utf8), Self.isVersion(version) else {
+            return nil
+        }
+        let folder = home.appendingPathComponent(version)
+        return FileManager.default.fileExists(atPath: folder.appendingPathComponent("manifest.json").path) ? folder : nil
+    }
+
+    /// The files of the current pack by their hashes.
+    private func currentHashes() -> [String: URL] {
+        guard let folder = currentFolder(), let text = try? Data(contentsOf: folder.appendingPathComponent("manifest.json")),
+            let manifest = try? JSONDecoder().decode(Manifest.self, from: text)
+        else { return [:] }
+        let pairs = manifest.files.map { ($0.sha256, folder.appendingPathComponent($0.path)) }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func fetch(_ path: String) async throws -> Data {
+        let (data, response) = try await URLSession.shared.data(from: base.appendingPathComponent(path))
+        guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw URLError(.badServerResponse) }
+        return data
+    }
+
+    /// The same folder has several URLs: with and without a slash at its end.
+    private func key(_ folder: URL) -> URL { URL(fileURLWithPath: folder.standardizedFileURL.path) }
+
+    private static func isVersion(_ text: String) -> Bool { isHexadecimal(text, count: 16) }
+    private static func isHash(_ text: String) -> Bool { isHexadecimal(text, count: 64) }
+    private static func isHexadecimal(_ text: String, count: Int) -> Bool {
+        text.utf8.count == count && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    }
+    private static func staysInside(_ path: String) -> Bool {
+        !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    }
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+const recipe = v.object({ id: v.string() });
+
+/**
+ * What the app does with each function, and what it is given: the part of the interface that pages only need the types of. `npm run
+ * native` writes both into `native/` and `docs/native-apps.md`, together with the replies (shell.ts). A function without `params` is
+ * given nothing.
+ */
+export const functions = {
+  getLanguage: {
+    does: 'returns `lang` as in the site’s table of languages (`de`, `zhf`), `countryAbbr` as `DE`, and `countryCode`, the dialing code, as `49`',
+  },
+  getUserToken: {
+    params: v.object({ refresh: v.exactOptional(v.boolean()) }),
+    does: 'returns the token for the app servers, empty when nobody is signed in; with `refresh` a new one, because the old one was refused',
+  },
+  getUserInfo: { does: 'returns who is signed in; `uid` is empty when nobody is' },
+  getBrand: { does: 'returns a key of `content/catalogue.json` or an empty text, and the name that readers see' },
+  exit: { does: 'closes the web view' },
+  getOnlineServiceSwitch: { does: 'returns whether live chat is available now' },
+  openOnlineService: { does: 'opens live chat' },
+  openExternalLink: {
+    params: v.object({ url: v.string() }),
+    does: 'opens an https address in the phone’s browser; the reader has confirmed it',
+  },
+  bindDevice: { params: v.object({ productId: v.exactOptional(v.string()) }), does: 'starts adding a device' },
+  editCookbook: {
+    params: v.object({ id: v.exactOptional(v.string()) }),
+    does: 'opens its recipe editor; without `id` for a new recipe',
+  },
+  showCookbookDetail: { params: recipe, does: 'opens its page of a recipe' },
+  showCookbookMore: { params: recipe, does: 'opens its menu for a recipe' },
+  showCookbookHistory: { params: recipe, does: 'opens the history of a recipe' },
+  getLocalCookbooks: { does: 'returns the recipes that are only on this phone' },
+  deleteLocalCookbook: { params: recipe, does: 'deletes one of them' },
+  getLocalData: {
+    params: v.object({ key: v.string() }),
+    does: 'returns what was saved under the key, or null',
+  },
+  saveLocalData: {
+    params: v.object({ key: v.string(), value: v.string() }),
+    does: 'stores a text that outlasts the app being closed',
+  },
+  share: {
+    params: v.object({ title: v.string(), text: v.string(), url: v.string() }),
+    does: 'opens the share sheet',
+  },
+  setUnreadBadge: {
+    params: v.object({ count: v.number() }),
+    does: 'shows how many replies are unread; 0 for none',
+  },
+} as const;
+
+type Functions = typeof functions;
+
+/** What each function is given. Those that are not here are given nothing. */
+export type ShellParams = {
+  [M in keyof Functions as Functions[M] extends { params: v.GenericSchema } ? M : never]: Functions[M] extends {
+    params: infer Schema extends v.GenericSchema;
+  }
+    ? v.InferOutput<Schema>
+    : never;
+};

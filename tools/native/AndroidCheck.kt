@@ -1,0 +1,171 @@
+// Runs what of native/android needs no phone: tools/native/check.ts compiles it with those files. Fails at the first wrong result.
+package com.example.companion
+
+import android.content.SharedPreferences
+import android.net.Uri
+import android.webkit.WebView
+import androidx.activity.ComponentActivity
+import androidx.activity.OnBackPressedDispatcher
+import androidx.webkit.JavaScriptReplyProxy
+import androidx.webkit.WebMessageCompat
+import java.io.File
+import java.io.FileNotFoundException
+import java.io.IOException
+import java.nio.file.Files
+import java.security.MessageDigest
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Dispatchers
+import org.json.JSONObject
+
+private fun expect(what: String, found: Any?, wanted: Any?) {
+    if (found != wanted) throw AssertionError("$what: found $found, wanted $wanted")
+    println("passed: $what")
+}
+
+private fun <T> failure(run: () -> T): String? = try {
+    run()
+    null
+} catch (problem: Exception) {
+    problem.message
+}
+
+private class Store : SharedPreferences, SharedPreferences.Editor {
+    val texts = mutableMapOf<String, String?>("session" to "secret")
+    override fun getString(key: String, fallback: String?) = texts[key] ?: fallback
+    override fun edit() = this
+    override fun putString(key: String, value: String?) = apply { texts[key] = value }
+    override fun apply() = Unit
+}
+
+private class Screen : HelpScreen {
+    val opened = mutableListOf<String>()
+    override fun close() = Unit
+    override fun openOutside(address: Uri) = run { opened += address.toString() }
+    override fun share(title: String, text: String) = Unit
+}
+
+private class App(val token: () -> String) : HelpApp {
+    override val helpHost = "help.example.com"
+    override val helpBrand = "ultenic"
+    override val helpBrandName = "Ultenic"
+    override val appVersion = "1"
+    override fun helpUser() = HelpUser("1", "Ada", "de", "DE", "49")
+    override suspend fun helpToken(refresh: Boolean) = token()
+}
+
+private class Phone(token: () -> String = { "t" }) {
+    val store = Store()
+    val screen = Screen()
+    private val bridge = Bridge("https://help.example.com", AppFunctions(App(token), screen, store), CoroutineScope(Dispatchers.Unconfined))
+
+    /** What the page is answered; nothing where there was no answer. */
+    fun call(method: String, params: JSONObject? = null, isMainFrame: Boolean = true): JSONObject? {
+        var reply: String? = null
+        val proxy = object : JavaScriptReplyProxy() {
+            override fun postMessage(message: String) = run { reply = message }
+        }
+        val message = JSONObject().put("v", 1).put("id", "7").put("method", method).put("params", params)
+        bridge.onPostMessage(WebView(null), WebMessageCompat(message.toString()), Uri.parse("https://help.example.com"), isMainFrame, proxy)
+        return reply?.let { JSONObject(it) }
+    }
+}
+
+private fun codeOf(reply: JSONObject?) = reply?.optJSONObject("error")?.getString("code")
+
+private fun checkBridge() {
+    val phone = Phone()
+    expect("a call is answered under its id", phone.call("getUserToken")?.getString("id"), "7")
+    expect("with its data", phone.call("getUserToken")?.getJSONObject("data")?.getString("token"), "t")
+    expect("a frame within the page is not answered", phone.call("getUserToken", null, false), null)
+    expect("an unknown function is unsupported", codeOf(phone.call("other")), "unsupported")
+    expect("a missing parameter fails", codeOf(phone.call("saveLocalData", JSONObject())), "failed")
+    expect("a token that cannot be fetched fails, and nothing crashes", codeOf(Phone { throw IOException("offline") }.call("getUserToken")), "failed")
+
+    for (url in listOf("intent://a/#Intent;end", "file:///a", "javascript:a", "http://a.example/", "https:a"))
+        expect("$url is not opened", codeOf(phone.call("openExternalLink", JSONObject().put("url", url))), "failed")
+    phone.call("openExternalLink", JSONObject().put("url", "https://a.example/b"))
+    expect("only an https address is opened", phone.screen.opened, listOf("https://a.example/b"))
+
+    phone.call("saveLocalData", JSONObject().put("key", "session").put("value", "a"))
+    expect("the app's own preferences are not written", phone.store.texts["session"], "secret")
+    val saved = phone.call("getLocalData", JSONObject().put("key", "session"))
+    expect("what a page saved is given back", saved?.getJSONObject("data")?.getString("value"), "a")
+    val none = phone.call("getLocalData", JSONObject().put("key", "b"))
+    expect("what was never saved is null", none?.getJSONObject("data")?.isNull("value"), true)
+}
+
+private fun hashOf(text: String) = MessageDigest.getInstance("SHA-256").digest(text.toByteArray()).joinToString("") { "%02x".format(it) }
+
+/** A host of packs whose only files are a page and its 404 page. */
+private class Host {
+    val files = mutableMapOf<String, String>()
+    val fetched = mutableListOf<String>()
+
+    fun publish(version: String, page: String, path: String = "de/scene.html", hash: String = hashOf(page)) {
+        val entries = listOf(path to hash, "de/404.html" to hashOf("none")).joinToString { (name, sha256) ->
+            """{"path": "$name", "sha256": "$sha256", "type": "text/html; charset=utf-8"}"""
+        }
+        files["packs.json"] = """{"packs": [{"language": "de", "version": "$version"}]}"""
+        files["companion-de.json"] = """{"lang": "de", "prefix": "/de", "notFound": "de/404.html",
+            "runtime": [{"prefix": "/de/rmaDetail/", "path": "de/scene.html"}], "files": [$entries]}"""
+        files["files/$hash"] = page
+        files["files/${hashOf("none")}"] = "none"
+    }
+
+    fun fetch(address: String): ByteArray {
+        val path = address.removePrefix("https://help.example.com/packs/")
+        fetched += path
+        return (files[path] ?: throw FileNotFoundException(path)).toByteArray()
+    }
+}
+
+private fun checkPacks() {
+    val home = File(Files.createTempDirectory("packs").toFile(), "companion")
+    val host = Host()
+    val packs = Packs(home, "https://help.example.com/packs", host::fetch)
+    val (first, second) = "a".repeat(16) to "b".repeat(16)
+    home.mkdirs()
+    expect("without a pack there is none", packs.open(), null)
+
+    host.publish(first, "one")
+    packs.update("de")
+    val old = packs.open()!!
+    expect("a pack is opened", old.folder.name, first)
+    expect("a page", old.fileFor("/de/scene", null), "de/scene.html")
+    expect("an address without a language", old.fileFor("/scene", null), "de/scene.html")
+    expect("one for a reader of another language", old.fileFor("/scene", "fr"), null)
+    expect("an id that is known only at run time", old.fileFor("/de/rmaDetail/7", null), "de/scene.html")
+    expect("the root", old.fileFor("/", null), "de/404.html")
+    expect("a path out of the folder", old.fileFor("/../current", null), null)
+
+    host.publish(second, "two")
+    host.fetched.clear()
+    packs.update("de")
+    expect("only what changed is fetched", host.fetched.filter { it.startsWith("files/") }, listOf("files/${hashOf("two")}"))
+    val new = packs.open()!!
+    expect("the next web view shows the new pack", new.folder.name, second)
+    expect("an open page keeps its pack", old.folder.exists(), true)
+    packs.close(old)
+    packs.close(new)
+    packs.close(packs.open()!!)
+    expect("the old one is deleted when nothing uses it", old.folder.exists(), false)
+
+    for (version in listOf("../../evil", "/evil", "", "c".repeat(15))) {
+        host.publish(version, "three")
+        expect("the version “$version” is refused", failure { packs.update("de") }, "Not a version: $version")
+    }
+    host.publish("c".repeat(16), "three", path = "../evil.html")
+    expect("a path out of the pack is refused", failure { packs.update("de") }?.startsWith("Outside of the pack"), true)
+    host.publish("c".repeat(16), "three", hash = hashOf("another"))
+    expect("a file that differs from its hash is refused", failure { packs.update("de") }?.startsWith("Differs from its hash"), true)
+    host.publish("c".repeat(16), "three", hash = "../packs.json")
+    expect("a hash that is none is refused", failure { packs.update("de") }?.startsWith("Not a hash"), true)
+    expect("after all that, the pack is the same", packs.open()?.folder?.name, second)
+    File(home, "$second/manifest.json").writeText("{")
+    expect("a broken manifest is no pack", packs.open(), null)
+}
+
+fun main() {
+    checkBridge()
+    checkPacks()
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensurePrograms } from '../scripts/debian.ts';
+import { findProgram, isProgram } from '../scripts/programs.ts';
+import { filesUnder } from '../scripts/site.ts';
+import { cache, capture, Problem, root } from '../scripts/tools.ts';
+
+const out = join(cache, 'native');
+const folder = join(root, 'tools/native');
+
+/** Android's own implementation of org.json, and the coroutines: the check runs with both, only the rest of Android is stubs. */
+const libraries = ['com.android.json.jar', 'kotlinx-coroutines-core.jar', 'atomicfu.jar', 'kotlin-stdlib.jar'].map((name) => join('/usr/share/java', name));
+
+function findTools(): { kotlinc: string; javac: string; java: string } | undefined {
+  const kotlinc = findProgram('KOTLINC', ['kotlinc']);
+  const javac = findProgram('JAVAC', ['javac']);
+  const java = findProgram('JAVA', ['java']);
+  return kotlinc && javac && java && libraries.every(isReadable) ? { kotlinc, javac, java } : undefined;
+}
+
+const isReadable = (path: string): boolean => {
+  try {
+    return readFileSync(path).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** Splits android-stubs.txt into files, as Java wants them: one for each public class. @returns the Java files */
+function writeStubs(): string[] {
+  const stubs = join(out, 'stubs');
+  rmSync(out, { recursive: true, force: true });
+  const [, ...sections] = readFileSync(join(folder, 'android-stubs.txt'), 'utf8').split(/^\/\/ package /m);
+  return sections.flatMap((section, index) => {
+    const [head = '', ...lines] = section.split('\n');
+    const [name = '', language] = head.split(' in ');
+    const to = join(stubs, ...name.split('.'));
+    mkdirSync(to, { recursive: true });
+    const text = lines.join('\n');
+    if (language) {
+      writeFileSync(join(to, `Extensions${index}.kt`), `package ${name}\n${text}`);
+      return [];
+    }
+    return text.split(/^(?=public )/m).flatMap((type) => {
+      const [, typeName] = /\b(?:class|interface) (\w+)/.exec(type) ?? [];
+      if (!typeName) return [];
+      const file = join(to, `${typeName}.java`);
+      writeFileSync(file, `package ${name};\n${type}`);
+      return [file];
+    });
+  });
+}
+
+async function run(what: string, line: readonly [string, ...string[]]): Promise<string> {
+  const { code, output } = await capture(line);
+  if (code !== 0) throw new Problem(`${output}\n${what} failed. The output is above.`);
+  return output;
+}
+
+/**
+ * Compiles native/android against stubs of the Android classes, and runs AndroidCheck.kt with it. Debian's Kotlin is 1.3.31: what it
+ * accepts, later ones do, too.
+ *
+ * @throws Problem naming what is wrong
+ */
+export async function checkKotlin(): Promise<void> {
+  const packages = ['kotlin', 'default-jdk-headless', 'libandroid-json-java', 'libkotlinx-coroutines-java', 'libkotlinx-atomicfu-java'];
+  const { kotlinc, javac, java } = await ensurePrograms('Kotlin', findTools, packages, 'npm run check-native needs');
+  const stubs = writeStubs();
+  const classes = join(out, 'classes');
+  const classpath = libraries.join(':');
+  await run('Compiling the stubs', [javac, '-nowarn', '-d', classes, ...stubs]);
+  const sources = [join(root, 'native/android'), join(folder, 'AndroidCheck.kt'), ...filesUnder(join(out, 'stubs')).filter((file) => file.endsWith('.kt'))];
+  const warnings = await run('Compiling native/android', [kotlinc, '-nowarn', '-cp', `${classpath}:${classes}`, '-d', classes, ...sources]);
+  if (/\berror:/.test(warnings)) throw new Problem(warnings);
+  const passed = await run('Running AndroidCheck.kt', [java, '-cp', `${classpath}:${classes}`, 'com.example.companion.AndroidCheckKt']);
+  const count = passed.match(/^passed: /gm)?.length ?? 0;
+  if (count === 0) throw new Problem('AndroidCheck.kt checked nothing.');
+  console.log(`Kotlin: native/android compiles, and ${count} checks of it passed.`);
+}
