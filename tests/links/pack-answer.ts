@@ -1,7 +1,7 @@
 import type { PackManifest } from '../../tools/scripts/packs/pack.ts';
 
 /**
- * The file of a pack that answers a path of the site, by the rules of `docs/native-apps.md`: what its Kotlin and Swift do.
+ * The file of a pack that answers a path of the site, by the rules of `docs/native-packs.md`: what `native/` does in Kotlin and Swift.
  *
  * @param chosen the `lang` value that the reader chose; none where they did not
  * @returns nothing where the network is to answer

@@ -46,7 +46,8 @@ function addressTable(): string {
   return `Every address takes:\n\n${every.join('\n')}\n\n${table(['address', 'page', 'parameters'], rows)}`;
 }
 
-const browsersText = (): string => `The pages support web views from Chromium ${oldestBrowsers.chrome} and iOS from ${oldestBrowsers.safari_ios}. The site is tested in:
+const browsersText =
+  (): string => `The pages support web views from Chromium ${oldestBrowsers.chrome} and iOS from ${oldestBrowsers.safari_ios}. The site is tested in:
 
 - today’s Chromium: all flows
 ${Object.values(testedEngines)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePrograms } from '../scripts/debian.ts';
-import { findProgram, isProgram } from '../scripts/programs.ts';
+import { findProgram } from '../scripts/programs.ts';
 import { filesUnder } from '../scripts/site.ts';
 import { cache, capture, Problem, root } from '../scripts/tools.ts';
 
@@ -9,7 +9,9 @@ const out = join(cache, 'native');
 const folder = join(root, 'tools/native');
 
 /** Android's own implementation of org.json, and the coroutines: the check runs with both, only the rest of Android is stubs. */
-const libraries = ['com.android.json.jar', 'kotlinx-coroutines-core.jar', 'atomicfu.jar', 'kotlin-stdlib.jar'].map((name) => join('/usr/share/java', name));
+const libraries = ['com.android.json.jar', 'kotlinx-coroutines-core.jar', 'atomicfu.jar', 'kotlin-stdlib.jar'].map((name) =>
+  join('/usr/share/java', name),
+);
 
 function findTools(): { kotlinc: string; javac: string; java: string } | undefined {
   const kotlinc = findProgram('KOTLINC', ['kotlinc']);
@@ -64,16 +66,39 @@ async function run(what: string, line: readonly [string, ...string[]]): Promise<
  * @throws Problem naming what is wrong
  */
 export async function checkKotlin(): Promise<void> {
-  const packages = ['kotlin', 'default-jdk-headless', 'libandroid-json-java', 'libkotlinx-coroutines-java', 'libkotlinx-atomicfu-java'];
+  const packages = [
+    'kotlin',
+    'default-jdk-headless',
+    'libandroid-json-java',
+    'libkotlinx-coroutines-java',
+    'libkotlinx-atomicfu-java',
+  ];
   const { kotlinc, javac, java } = await ensurePrograms('Kotlin', findTools, packages, 'npm run check-native needs');
   const stubs = writeStubs();
   const classes = join(out, 'classes');
   const classpath = libraries.join(':');
   await run('Compiling the stubs', [javac, '-nowarn', '-d', classes, ...stubs]);
-  const sources = [join(root, 'native/android'), join(folder, 'AndroidCheck.kt'), ...filesUnder(join(out, 'stubs')).filter((file) => file.endsWith('.kt'))];
-  const warnings = await run('Compiling native/android', [kotlinc, '-nowarn', '-cp', `${classpath}:${classes}`, '-d', classes, ...sources]);
+  const sources = [
+    join(root, 'native/android'),
+    join(folder, 'AndroidCheck.kt'),
+    ...filesUnder(join(out, 'stubs')).filter((file) => file.endsWith('.kt')),
+  ];
+  const warnings = await run('Compiling native/android', [
+    kotlinc,
+    '-nowarn',
+    '-cp',
+    `${classpath}:${classes}`,
+    '-d',
+    classes,
+    ...sources,
+  ]);
   if (/\berror:/.test(warnings)) throw new Problem(warnings);
-  const passed = await run('Running AndroidCheck.kt', [java, '-cp', `${classpath}:${classes}`, 'com.example.companion.AndroidCheckKt']);
+  const passed = await run('Running AndroidCheck.kt', [
+    java,
+    '-cp',
+    `${classpath}:${classes}`,
+    'com.example.companion.AndroidCheckKt',
+  ]);
   const count = passed.match(/^passed: /gm)?.length ?? 0;
   if (count === 0) throw new Problem('AndroidCheck.kt checked nothing.');
   console.log(`Kotlin: native/android compiles, and ${count} checks of it passed.`);

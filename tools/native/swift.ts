@@ -52,7 +52,8 @@ await main(async () => {
   const files = filesUnder(join(root, 'native/ios')).filter((file) => file.endsWith('.swift'));
   const problems = files.flatMap((file) =>
     errorsIn(parser.parse(readFileSync(file, 'utf8')).rootNode).map(
-      ({ startPosition: { row, column } }) => `${relative(root, file)}:${row + 1}:${column + 1} is no Swift that the grammar knows`,
+      ({ startPosition: { row, column } }) =>
+        `${relative(root, file)}:${row + 1}:${column + 1} is no Swift that the grammar knows`,
     ),
   );
   if (problems.length > 0) throw new Problem(problems.join('\n'));

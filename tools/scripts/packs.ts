@@ -15,7 +15,7 @@ await main(async () => {
   for (const { zip, bytes, version } of packs) {
     console.log(`packs/${zip.padEnd(20)} ${String(Math.round(bytes / 1000)).padStart(6)} KB  ${version}`);
   }
-  console.log('docs/native-apps.md says what an app does with them.');
+  console.log('docs/native-packs.md says what an app does with them.');
 });
 
 /** The site of `companion.config.json`, built anew where something changed. */

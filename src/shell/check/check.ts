@@ -57,7 +57,9 @@ export async function createCheck(window: Window, hosts: readonly string[], chan
     rows: () => methods.map(rowOf),
     strays: () => journal.strays,
     replies: () =>
-      Object.fromEntries([...outcomes].flatMap(([method, outcome]) => (outcome && 'answer' in outcome ? [[method, outcome.answer]] : []))),
+      Object.fromEntries(
+        [...outcomes].flatMap(([method, outcome]) => (outcome && 'answer' in outcome ? [[method, outcome.answer]] : [])),
+      ),
     async call(method) {
       first.set(method, journal.entries.length);
       outcomes.set(method, undefined);

@@ -15,8 +15,10 @@ export interface ChecklistItem {
   is?(findings: Findings): boolean;
 }
 
-const isGood = (...names: string[]): ChecklistItem['is'] => ({ facts }) =>
-  names.every((name) => facts.some((fact) => fact.name === name && !fact.bad));
+const isGood =
+  (...names: string[]): ChecklistItem['is'] =>
+  ({ facts }) =>
+    names.every((name) => facts.some((fact) => fact.name === name && !fact.bad));
 
 const without = (rows: readonly Row[], words: readonly Row['word'][]) => rows.every(({ word }) => !words.includes(word));
 
@@ -38,14 +40,25 @@ export const checklist: readonly ChecklistItem[] = [
     text: 'No function is silent, late, repeated, malformed or wrong',
     is: ({ rows }) => without(rows, failures),
   },
-  { id: 'tried', text: 'Every function that the app offers has been tried', is: ({ rows }) => without(rows, ['untried', 'waiting']) },
-  { id: 'agreement', text: 'Language and user are the same wherever the app names them', is: isGood('The app agrees with itself') },
+  {
+    id: 'tried',
+    text: 'Every function that the app offers has been tried',
+    is: ({ rows }) => without(rows, ['untried', 'waiting']),
+  },
+  {
+    id: 'agreement',
+    text: 'Language and user are the same wherever the app names them',
+    is: isGood('The app agrees with itself'),
+  },
   { id: 'switch', text: 'Switch the account while a page is open, return to it: the page reloads for the new user' },
   { id: 'sign-out', text: 'Sign out while a page is open, return to it: the page shows that nobody is signed in' },
   { id: 'slow', text: 'Delay `getUserToken` by three seconds: the page waits, then shows the user' },
   { id: 'offline', text: 'In airplane mode, a guide that was opened before, or the pack’s, can be read' },
   { id: 'photo', text: 'Attach a photo from the camera and one from the library; cancel the chooser, then open it again' },
-  { id: 'back', text: 'The phone’s back asks before it leaves a form with text in it, and closes the web view on the first page' },
+  {
+    id: 'back',
+    text: 'The phone’s back asks before it leaves a form with text in it, and closes the web view on the first page',
+  },
   { id: 'links', text: 'A link to another site opens outside of the web view' },
   { id: 'killed', text: 'End the app’s process while a form is filled in: the text is there afterwards' },
   { id: 'display', text: 'With the largest text, in dark mode and with the keyboard open, nothing is cut off' },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { filesUnder } from '../../../tools/scripts/site.ts';
 import { root } from '../../../tools/scripts/tools.ts';
 
-const folders = ['src', 'server', 'tools', 'tests', 'docs', 'deploy', 'public'];
+const folders = ['src', 'server', 'tools', 'tests', 'docs', 'deploy', 'public', 'native'];
 const documents = [
   ...folders.flatMap((folder) => filesUnder(join(root, folder))),
   join(root, 'README.md'),

@@ -16,7 +16,7 @@ interface PackFile {
   type: string;
 }
 
-/** What an app needs to know of a language's pack to answer requests from it (docs/native-apps.md). */
+/** What an app needs to know of a language's pack to answer requests from it (docs/native-packs.md). */
 export interface PackManifest {
   format: 1;
   language: LocaleCode;

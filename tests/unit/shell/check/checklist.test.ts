@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { agreement } from '../../../../src/shell/check/agreement.ts';
+import type { Row } from '../../../../src/shell/check/check.ts';
+import { checklist, type Findings, holds } from '../../../../src/shell/check/checklist.ts';
+import { facts } from '../../../../src/shell/check/facts.ts';
+
+const row = (word: Row['word']): Row => ({ method: 'share', word, detail: '', answer: '' });
+const item = (id: string) => {
+  const found = checklist.find((one) => one.id === id);
+  if (!found) throw new Error(`No item ${id}`);
+  return found;
+};
+const held = (id: string, findings: Partial<Findings>) => holds(item(id), { facts: [], rows: [], ...findings });
+
+const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };
+const user = { uid: '1', username: 'Ada', appVersion: '1', platform: 'ios' as const, language };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the checklist', () => {
+  test('has one id for each item', () => {
+    expect(new Set(checklist.map(({ id }) => id)).size).toBe(checklist.length);
+  });
+
+  test('leaves to a person what the page cannot know', () => {
+    expect(held('switch', {})).toBeUndefined();
+  });
+
+  test.each(['untried', 'waiting'] as const)('waits for a function that is %s', (word) => {
+    expect(held('tried', { rows: [row('passed'), row(word)] })).toBe(false);
+    expect(held('tried', { rows: [row('passed'), row('refused'), row('not offered')] })).toBe(true);
+  });
+
+  test.each(['silent', 'late', 'repeated', 'malformed', 'wrong'] as const)('fails with a function that is %s', (word) => {
+    expect(held('functions', { rows: [row('passed'), row(word)] })).toBe(false);
+    expect(held('functions', { rows: [row('passed'), row('refused')] })).toBe(true);
+  });
+
+  test('fails with a fact that is bad, or not known yet', () => {
+    expect(held('origin', {})).toBe(false);
+    expect(held('origin', { facts: [{ name: 'Origin', value: '', bad: true }] })).toBe(false);
+    expect(held('origin', { facts: [{ name: 'Origin', value: '' }] })).toBe(true);
+  });
+
+  test('asks for facts that exist', async () => {
+    vi.stubGlobal('document', { querySelector: () => null, documentElement: {}, cookie: '' });
+    const style = { getPropertyValue: () => '' };
+    const window = {
+      location: { origin: 'https://help.example.com' },
+      navigator: { userAgent: 'Chrome/90', language: 'de' },
+      matchMedia: () => ({ matches: false }),
+      getComputedStyle: () => style,
+    };
+    const known = [...(await facts(window as never)), agreement(undefined, {})].map((fact) => ({ ...fact, bad: false }));
+    const decided = checklist.filter(({ is, id }) => is && !['functions', 'tried'].includes(id));
+    expect(decided.length).toBeGreaterThan(4);
+    for (const one of decided) expect(held(one.id, { facts: known }), one.id).toBe(true);
+  });
+});
+
+describe('an app', () => {
+  test('that says the same everywhere agrees with itself', () => {
+    const replies = { getLanguage: language, getUserInfo: user, getUserToken: { token: 't' } };
+    expect(agreement({ v: 1, lang: 'de' }, replies)).toMatchObject({ value: 'yes', bad: false });
+    expect(agreement(undefined, {})).toMatchObject({ bad: false });
+  });
+
+  test.each([
+    ['two languages', { getLanguage: { ...language, lang: 'fr' }, getUserInfo: user }, 'the languages de / fr / de'],
+    ['a user without a token', { getUserInfo: user, getUserToken: { token: '' } }, 'a user, but no token'],
+    ['a token without a user', { getUserInfo: { ...user, uid: '' }, getUserToken: { token: 't' } }, 'a token, but no user'],
+  ])('that names %s does not', (_, replies, value) => {
+    expect(agreement({ v: 1, lang: 'de' }, replies)).toEqual({ name: 'The app agrees with itself', value, bad: true });
+  });
+});
