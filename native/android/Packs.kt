@@ -46,7 +46,9 @@ class Packs(private val home: File, private val base: String, private val fetch:
      * @throws Exception if something cannot be fetched or is not what it should be: the current pack stays
      */
     fun update(language: String) {
-        val entry = JSONObject(String(fetch("$base/packs.json"))).getJSONArray("packs").objects().first { it.getString("language") == language }
+        val list = JSONObject(String(fetch("$base/packs.json")))
+        check(list.optInt("format") == 1) { "Another format of packs" }
+        val entry = list.getJSONArray("packs").objects().first { it.getString("language") == language }
         val version = entry.getString("version")
         // It becomes the name of a folder.
         check(isVersion(version)) { "Not a version: $version" }

@@ -9,7 +9,10 @@ actor Packs {
         let language: String
         let version: String
     }
-    private struct List: Decodable { let packs: [Entry] }
+    private struct List: Decodable {
+        let format: Int
+        let packs: [Entry]
+    }
     private struct Manifest: Decodable {
         struct File: Decodable {
             let path: String
@@ -50,6 +53,7 @@ actor Packs {
     /// Downloads what is new in a language's pack; the next web view shows it. After an error, the current pack stays.
     func update(language: String) async throws {
         let list = try JSONDecoder().decode(List.self, from: try await fetch("packs.json"))
+        guard list.format == 1 else { throw URLError(.cannotDecodeContentData) }
         guard let entry = list.packs.first(where: { $0.language == language }) else { throw URLError(.fileDoesNotExist) }
         // It becomes the name of a folder.
         guard Self.isVersion(entry.version) else { throw URLError(.cannotDecodeContentData) }

@@ -105,7 +105,7 @@ private class Host {
         val entries = listOf(path to hash, "de/404.html" to hashOf("none")).joinToString { (name, sha256) ->
             """{"path": "$name", "sha256": "$sha256", "type": "text/html; charset=utf-8"}"""
         }
-        files["packs.json"] = """{"packs": [{"language": "de", "version": "$version"}]}"""
+        files["packs.json"] = """{"format": 1, "packs": [{"language": "de", "version": "$version"}]}"""
         files["companion-de.json"] = """{"lang": "de", "prefix": "/de", "notFound": "de/404.html",
             "runtime": [{"prefix": "/de/rmaDetail/", "path": "de/scene.html"}], "files": [$entries]}"""
         files["files/$hash"] = page
@@ -154,6 +154,8 @@ private fun checkPacks() {
         host.publish(version, "three")
         expect("the version “$version” is refused", failure { packs.update("de") }, "Not a version: $version")
     }
+    host.files["packs.json"] = """{"format": 2, "packs": []}"""
+    expect("another format is refused", failure { packs.update("de") }, "Another format of packs")
     host.publish("c".repeat(16), "three", path = "../evil.html")
     expect("a path out of the pack is refused", failure { packs.update("de") }?.startsWith("Outside of the pack"), true)
     host.publish("c".repeat(16), "three", hash = hashOf("another"))
