@@ -16,7 +16,7 @@ export interface ChecklistItem {
 }
 
 const isGood =
-  (...names: string[]): ChecklistItem['is'] =>
+  (...names: string[]): NonNullable<ChecklistItem['is']> =>
   ({ facts }) =>
     names.every((name) => facts.some((fact) => fact.name === name && !fact.bad));
 
