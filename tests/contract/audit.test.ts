@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditPage, knownPseudonym, minAuditRetention, pseudonymOf, purgeAudit, uidsOf } from '../../server/db/audit.ts';
-import { purge, retention } from '../../server/db/purge.ts';
+import { purge } from '../../server/db/purge.ts';
+import { retention } from '../../server/db/retention.ts';
 import { auditedAs } from '../../server/http/audit.ts';
 import { eraseUser } from '../../server/personal-data/erase.ts';
 import { serviceAudit } from '../../src/contract/audit/operate.ts';
