@@ -8,6 +8,7 @@ export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 /** Tables that stay small however many users there are: queries may read all of them. */
 export const smallTables: Readonly<Record<string, string>> = {
   kysely_migration: 'a row per migration',
+  kysely_migration_lock: 'one row',
   help_searches: 'searches that failed on several days, of 90 days; read by the purge only',
 };
 
