@@ -28,8 +28,9 @@ class Bridge(
     private val scope: CoroutineScope
 ) : WebViewCompat.WebMessageListener {
 
-    /** Call before the first loadUrl: both take effect with the next page. */
+    /** Call before the first loadUrl: both take effect with the next page. A web view that is too old has no bridge, and guides only. */
     fun attach(view: WebView, info: JSONObject) {
+        if (!WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) return
         WebViewCompat.addWebMessageListener(view, "companionShell", setOf(origin), this)
         if (WebViewFeature.isFeatureSupported(WebViewFeature.DOCUMENT_START_SCRIPT)) {
             WebViewCompat.addDocumentStartJavaScript(view, "window.companionInfo = $info", setOf(origin))

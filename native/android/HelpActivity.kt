@@ -85,12 +85,18 @@ class HelpActivity : ComponentActivity(), HelpScreen {
         onBackPressedDispatcher.addCallback(this) { if (view.canGoBack()) view.goBack() else finish() }
         val functions = AppFunctions(app, this, getSharedPreferences("companion", Context.MODE_PRIVATE))
         Bridge("https://$host", functions, lifecycleScope).attach(view, info())
-        if (state == null) view.loadUrl("https://$host${intent.getStringExtra("path") ?: "/home"}") else view.restoreState(state)
+        if (state == null || view.restoreState(state) == null) view.loadUrl(addressOf(intent.getStringExtra("path")))
     }
 
     private fun info() = JSONObject().put("v", 1).put("platform", "android")
         .put("lang", app.helpUser().lang).put("brand", app.helpBrand).put("brandName", app.helpBrandName)
         .put("capabilities", JSONArray(AppFunctions.capabilities))
+
+    /** A path of the site, which a notification or a link may bring: never another host's. */
+    private fun addressOf(path: String?): String {
+        val address = "https://$host${path?.takeIf { it.startsWith("/") } ?: "/home"}"
+        return if (isOwn(Uri.parse(address))) address else "https://$host/home"
+    }
 
     private fun isOwn(address: Uri) = address.scheme == "https" && address.host == host && address.port == -1
 

@@ -6,7 +6,7 @@ import { isServed } from '../db/in-use.ts';
 import { migrate } from '../db/migrate.ts';
 import { isBusy } from '../db/node-sqlite.ts';
 import { connect } from '../db/open.ts';
-import { allUids, personalTables } from '../db/personal-data.ts';
+import { allUids } from '../db/personal-data.ts';
 import type { Db } from '../db/tables.ts';
 import type { TableName } from '../db/tables-in-order.ts';
 import { eraseIn } from '../personal-data/erase.ts';
@@ -57,7 +57,7 @@ export async function restore(
       return { rows: written, erased };
     });
     if (key) renameSync(key.fresh, key.file);
-    if (count.erased > 0) await forgetDeleted(db, personalTables);
+    if (count.erased > 0) await forgetDeleted(db);
     onErased?.(count.erased);
     return count.rows;
   } catch (error) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
+import { personalTables } from './personal-data.ts';
 import type { Db } from './tables.ts';
 import type { TableName } from './tables-in-order.ts';
 
 /** Tables that change when a recipe is taken out of search. */
-const ofSearch: readonly TableName[] = ['recipes', 'recipe_words', 'recipe_word_pieces', 'recipe_search'];
+const ofSearch: readonly TableName[] = ['recipe_words', 'recipe_word_pieces', 'recipe_search'];
 
 /** A reader kept SQLite from truncating its write-ahead log, which may still have what was deleted. */
 export class LogInUse extends Error {
@@ -15,12 +16,11 @@ export class LogInUse extends Error {
  * Removes what a database keeps of rows that were deleted. SQLite keeps some in its full-text index, in pages and in its write-ahead
  * log; for as long as it rewrites the file, nobody else can write. PostgreSQL keeps dead rows, and samples of values for its planner.
  *
- * @param tables that rows were deleted from
  * @throws LogInUse
  */
-export async function forgetDeleted(db: Db, tables: readonly TableName[]): Promise<void> {
+export async function forgetDeleted(db: Db): Promise<void> {
   if (isPostgres(db)) {
-    for (const table of new Set([...tables, ...ofSearch])) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+    for (const table of [...personalTables, ...ofSearch]) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
     return;
   }
   await sql`insert into recipe_search (recipe_search) values ('optimize')`.execute(db);

@@ -64,19 +64,17 @@ const owners: Readonly<Record<TableName, readonly Owner[]>> = {
 /** Where a walk along {@link owners} begins: at a user, or at some records of a table. */
 type Root = { uid: string } | { table: TableName; ids: readonly string[] };
 
-/** Whether a row of a table belongs to the root; undefined where none can. */
-function belongsTo(table: TableName, root: Root): RawBuilder<boolean> | undefined {
-  if ('table' in root && table === root.table) return sql`${sql.ref(`${table}.id`)} in (${sql.join(root.ids)})`;
-  const ways = owners[table].flatMap((owner) => {
-    if (owner === 'uid') return 'uid' in root ? [sql`${sql.ref(`${table}.uid`)} = ${root.uid}`] : [];
+/** Conditions under each of which a row of a table belongs to the root. Apart, since no index serves alternatives of subselects. */
+function waysTo(table: TableName, root: Root): RawBuilder<boolean>[] {
+  if ('table' in root && table === root.table) return [sql`${sql.ref(`${table}.id`)} in (${sql.join(root.ids)})`];
+  return owners[table].flatMap((owner) => {
+    if (owner === 'uid') return 'uid' in root ? [sql<boolean>`${sql.ref(`${table}.uid`)} = ${root.uid}`] : [];
     const [column, parent, key] = owner;
-    const condition = belongsTo(parent, root);
-    if (!condition) return [];
-    return [
-      sql`${sql.ref(`${table}.${column}`)} in (select ${sql.ref(`${parent}.${key}`)} from ${sql.table(parent)} where ${condition})`,
-    ];
+    return waysTo(parent, root).map(
+      (way) =>
+        sql<boolean>`${sql.ref(`${table}.${column}`)} in (select ${sql.ref(`${parent}.${key}`)} from ${sql.table(parent)} where ${way})`,
+    );
   });
-  return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : undefined;
 }
 
 /** The tables that have personal data, each behind those that it refers to. */
@@ -89,10 +87,10 @@ const childrenFirst = [...personalTables].reverse().sort((a, b) => Number(/image
 async function deleteTree(db: Db, root: Root): Promise<Map<TableName, number>> {
   const deleted = new Map<TableName, number>();
   for (const table of childrenFirst) {
-    const condition = belongsTo(table, root);
-    if (!condition) continue;
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${condition}`.execute(db);
-    if (numAffectedRows > 0n) deleted.set(table, Number(numAffectedRows));
+    for (const way of waysTo(table, root)) {
+      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${way}`.execute(db);
+      if (numAffectedRows > 0n) deleted.set(table, (deleted.get(table) ?? 0) + Number(numAffectedRows));
+    }
   }
   return deleted;
 }
@@ -105,9 +103,9 @@ export const deleteRecords = (db: Db, table: TableName, ids: readonly string[]) 
 
 /** Every row of a table that is part of a user's data. */
 export async function rowsOf(db: Db, table: TableName, uid: string): Promise<Row[]> {
-  const condition = belongsTo(table, { uid });
-  if (!condition) return [];
-  return (await sql<Row>`select * from ${sql.table(table)} where ${condition}`.execute(db)).rows;
+  const ways = waysTo(table, { uid });
+  if (ways.length === 0) return [];
+  return (await sql<Row>`select * from ${sql.table(table)} where ${sql.join(ways, sql` or `)}`.execute(db)).rows;
 }
 
 /** Tables whose records others are told about, customer service among them. */

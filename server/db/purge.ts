@@ -49,10 +49,14 @@ const records = {
   removedReports: { table: 'feedback', expired: (before) => sql`removed_at < ${before}` },
   closedReports: { table: 'feedback', expired: (before) => sql`status = 'replied' and updated_at < ${before}` },
   closedTickets: { table: 'tickets', expired: (before) => sql`status in (${closed}) and updated_at < ${before}` },
-  registrationsAfterWarranty: { table: 'registrations', expired: (before) => sql`warranty_until < ${day(before)}` },
+  // A mistyped date of long ago is no reason: the registration is as old as its row, too.
+  registrationsAfterWarranty: {
+    table: 'registrations',
+    expired: (before) => sql`warranty_until < ${day(before)} and created_at < ${before}`,
+  },
   registrationsWithoutWarranty: {
     table: 'registrations',
-    expired: (before) => sql`warranty_until is null and purchase_date < ${day(before)}`,
+    expired: (before) => sql`warranty_until is null and purchase_date < ${day(before)} and created_at < ${before}`,
   },
   removedRecipes: { table: 'recipes', expired: (before) => sql`removed_at < ${before}` },
   recipeDrafts: {

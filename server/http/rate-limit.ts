@@ -41,8 +41,8 @@ interface Options {
   metrics?: Metrics | undefined;
 }
 
-/** Calls that wait to be counted by the database: further ones are refused, as under any overload. */
-const maxWaiting = 128;
+/** Calls that wait to be counted by the database, as many as may wait for pictures: further ones are refused, as under any overload. */
+const maxWaiting = 1024;
 
 /**
  * A fixed-window rate limiter: in PostgreSQL for all processes, or in this process's memory. A call takes constant time, however many
@@ -54,7 +54,7 @@ export function createRateLimiter({ limits, secret, counters, metrics }: Options
   let waiting = 0;
 
   return async (limit, who) => {
-    if (limit === 'network' && waiting >= maxWaiting) throw overloaded();
+    if (counters && limit === 'network' && waiting >= maxWaiting) throw overloaded();
     const key = createHmac('sha256', secret).update(`rate limit ${limit} ${who}`).digest('base64url');
     waiting += 1;
     const wait = await consumers

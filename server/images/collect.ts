@@ -2,7 +2,7 @@ import { day } from '../../src/lib/time-units.ts';
 import { forgetUnusedObjects, namedObjects, unusedObjects } from '../db/picture-objects.ts';
 import type { Db } from '../db/tables.ts';
 import type { ObjectStore } from './object-store.ts';
-import { idOfObject, type PictureStorage } from './storage.ts';
+import { idOfObject, isObjectName, type PictureStorage } from './storage.ts';
 
 const perPage = 50;
 
@@ -46,7 +46,8 @@ export async function collectOrphans(db: Db, objects: ObjectStore, now: number):
   for await (const page of objects.list()) {
     const named = await namedObjects(db, [...new Set(page.map(({ name }) => idOfObject(name)))]);
     isOurs ||= named.size > 0;
-    for (const { name, writtenAt } of page) if (!named.has(name) && writtenAt < now - gracePeriod) orphans.push(name);
+    for (const { name, writtenAt } of page)
+      if (isObjectName(name) && !named.has(name) && writtenAt < now - gracePeriod) orphans.push(name);
     if (!isOurs) continue;
     await objects.delete(orphans);
     count += orphans.length;

@@ -45,6 +45,9 @@ const ofPuts = { atOnce: 16, perCaller: 8, maxWait: Number.POSITIVE_INFINITY, ma
  */
 export const newObjectName = (id: string): string => `${id}/${randomBytes(6).toString('hex')}`;
 
+/** Whether a name is one of {@link newObjectName}: others in the bucket are somebody else's. */
+export const isObjectName = (name: string): boolean => /^[\w-]+\/[0-9a-f]{12}$/.test(name);
+
 /** The picture that an object is of. */
 export const idOfObject = (name: string): string => name.replace(/\/[^/]*$/, '');
 

@@ -21,7 +21,7 @@ export type Erased = ReadonlyMap<TableName, number>;
  */
 export async function eraseUser(db: Db, uid: string, now: number): Promise<Erased> {
   const erased = await withRetry(db, (trx) => eraseIn(trx, uid, now));
-  await forgetDeleted(db, [...erased.keys()]);
+  await forgetDeleted(db);
   return erased;
 }
 

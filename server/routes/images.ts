@@ -117,11 +117,15 @@ async function findPicture(services: Services, { id, size, author }: ImageQuery)
   return image && { media_type: image.media_type, ...(await storage.get(image)) };
 }
 
-const send = (c: Context, { media_type, body, size }: Shown, maxAge: number): Response =>
-  c.body(body, 200, {
+async function send(c: Context, { media_type, body, size }: Shown, maxAge: number): Promise<Response> {
+  // Nobody reads the body of a HEAD, and an object's would hold its connection.
+  const unread = c.req.method === 'HEAD' && body instanceof ReadableStream;
+  if (unread) await body.cancel();
+  return c.body(unread ? null : body, 200, {
     'Content-Type': media_type,
     'Content-Length': String(size),
     'Content-Disposition': 'inline',
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'Cache-Control': `private, max-age=${maxAge}, immutable`,
   });
+}

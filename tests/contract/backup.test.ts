@@ -136,7 +136,7 @@ describe('a backup', () => {
 
   test('of a database without users says so, and one of something else is none', async () => {
     const empty = await createServer({ file: elsewhere(), seeded: false });
-    expect(await backup(empty.at, file)).toEqual({ rows: 0, users: 0 });
+    expect(await backup(empty.at, file)).toEqual({ rows: 0, users: 0, named: 0 });
     await empty.close();
     number += 1;
     const nothing = await emptyAt(elsewhere());

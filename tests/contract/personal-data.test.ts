@@ -37,7 +37,7 @@ const rowsIn = async (db: Db, table: string): Promise<readonly Row[]> =>
   (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows;
 
 /** The tables that have any of the traces in any column. */
-async function tablesWith(db: Db, { words, pictures }: Traces): Promise<string[]> {
+async function tablesWith(db: Db, { words, pictures }: Pick<Traces, 'words' | 'pictures'>): Promise<string[]> {
   const found: string[] = [];
   for (const table of tablesInOrder) {
     const rows = await rowsIn(db, table);
@@ -64,7 +64,8 @@ describe('a user who did everything', () => {
   });
 
   test('is in every table that has personal data, and in the files, before anything is erased', async () => {
-    const present = await tablesWith(server.db, traces);
+    const { words, records, pictures } = traces;
+    const present = await tablesWith(server.db, { words: [...words, ...records], pictures });
     expect(personalTables.filter((table) => !present.includes(table))).toEqual([]);
     if (!cluster) expect(filesWith(folder, traces)).not.toEqual([]);
   });
@@ -72,6 +73,7 @@ describe('a user who did everything', () => {
   test('is nowhere after an erasure: no table, file or log', async () => {
     await eraseUser(server.db, zelda, server.clock.now);
     expect(await tablesWith(server.db, traces)).toEqual([]);
+    expect(await tablesWith(server.db, { words: traces.records, pictures: [] })).toEqual(['audit']);
     expect(filesWith(folder, traces)).toEqual([]);
     expect(traces.words.filter((word) => server.logs.join().includes(word))).toEqual([]);
   });

@@ -154,7 +154,7 @@ describe('registrations', () => {
       ['active', true, '2028-02-27'],
       ['active', false, '2027-12-20'],
       ['cancelled', true, '2027-08-03'],
-      ['active', true, '2024-05-14'],
+      ['active', true, '2025-05-14'],
     ]);
   });
 

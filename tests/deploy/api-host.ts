@@ -61,6 +61,7 @@ export async function startApiNginx(
     [/api\.example\.com;/g, 'localhost;'],
     [/\S+\/(fullchain|privkey)\.pem/g, `${folder}/$1.pem`],
     [/\/var\/www\/html\b/g, join(folder, 'acme')],
+    [/\/var\/log\/nginx\b/g, folder],
     [/127\.0\.0\.1:8081\b/g, `127.0.0.1:${first}`],
     [/127\.0\.0\.1:8082\b/g, `127.0.0.1:${second}`],
     ...changes,

@@ -60,7 +60,7 @@ export function readStringsFile(file: string, path: string): StringsFile {
 /** What is most often wrong with a line. */
 function hint(row: string): string {
   const quotes = row.replaceAll('\\"', '').split('"').length - 1;
-  if (quotes > 4) return 'Inside a text, write the quotation marks of your language, or \\" for straight ones';
+  if (quotes > 4) return 'Inside a text, write the quotation marks of your language';
   if (quotes < 4) return 'Write a straight quotation mark at the beginning and at the end of the text';
   return 'Compare it with the same line of the English file';
 }

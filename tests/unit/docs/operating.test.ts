@@ -85,7 +85,11 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     };
     for (const name of ofMachine) program(name, `echo ${name} "$@" >> ${at('noted')}`);
     program('runuser', 'shift 3; exec "$@"');
-    program('install', 'exec /usr/bin/install -d -m "$7" "$8"');
+    // Owners are of the machine.
+    program(
+      'install',
+      'args=(); while (($#)); do case $1 in -o|-g) shift 2;; *) args+=("$1"); shift;; esac; done; exec /usr/bin/install "${args[@]}"',
+    );
     // Releases are named by the second in which they are made.
     program('date', `n=$(( $(cat ${at('clock')} 2>/dev/null || echo 0) + 1 )); echo $n | tee ${at('clock')}`);
 

@@ -74,7 +74,7 @@ describe('without a database that counts', () => {
     const counters = open();
     vi.spyOn(counters.pool, 'query').mockImplementation(() => new Promise(() => undefined));
     const { count } = limiter(counters);
-    for (let call = 0; call < 128; call++) count('network', `network ${call}`);
+    for (let call = 0; call < 1024; call++) count('network', `network ${call}`);
     await expect(count('network', 'another')).rejects.toMatchObject({ reason: 'overloaded' });
     await counters.end();
   });
