@@ -121,7 +121,7 @@ async function send(c: Context, { media_type, body, size }: Shown, maxAge: numbe
   // Nobody reads the body of a HEAD, and an object's would hold its connection.
   const unread = c.req.method === 'HEAD' && body instanceof ReadableStream;
   if (unread) await body.cancel();
-  return c.body(unread ? null : body, 200, {
+  return c.body(unread ? '' : body, 200, {
     'Content-Type': media_type,
     'Content-Length': String(size),
     'Content-Disposition': 'inline',
