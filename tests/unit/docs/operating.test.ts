@@ -86,10 +86,7 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     for (const name of ofMachine) program(name, `echo ${name} "$@" >> ${at('noted')}`);
     program('runuser', 'shift 3; exec "$@"');
     // Owners are of the machine.
-    program(
-      'install',
-      'args=(); while (($#)); do case $1 in -o|-g) shift 2;; *) args+=("$1"); shift;; esac; done; exec /usr/bin/install "${args[@]}"',
-    );
+    program('install', `exec /usr/bin/install $(printf '%s\\n' "$@" | sed '/^-[og]$/,+1d')`);
     // Releases are named by the second in which they are made.
     program('date', `n=$(( $(cat ${at('clock')} 2>/dev/null || echo 0) + 1 )); echo $n | tee ${at('clock')}`);
 
