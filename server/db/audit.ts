@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Region } from '../../src/contract/regions.ts';
 import { day } from '../../src/lib/time-units.ts';
 import type { TimeCursor } from './cursors.ts';
+import { isPostgres } from './dialect.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type AuditRow = Tables['audit'];
@@ -69,17 +71,20 @@ export const auditPage = (
     .limit(limit)
     .execute();
 
-/** Milliseconds before the newest row within which the database refuses to delete any (migration 0018). */
+/**
+ * Milliseconds before the newest row, or before now where that comes first, within which the database refuses to delete any row
+ * (migration 0018).
+ */
 export const minAuditRetention = 180 * day;
 
 /** Deletes rows from before a time, in milliseconds, as far as the database allows it. */
 export async function purgeAudit(db: Db, before: number): Promise<void> {
-  const newest = await db
-    .selectFrom('audit')
-    .select((eb) => eb.fn.max('created_at').as('at'))
-    .executeTakeFirst();
+  const latest = isPostgres(db)
+    ? sql<number>`least(max(created_at), floor(extract(epoch from now()) * 1000)::bigint)`
+    : sql<number>`min(max(created_at), unixepoch() * 1000)`;
+  const row = await db.selectFrom('audit').select(latest.as('latest')).executeTakeFirst();
   await db
     .deleteFrom('audit')
-    .where('created_at', '<', Math.min(before, Number(newest?.at ?? 0) - minAuditRetention))
+    .where('created_at', '<', Math.min(before, Number(row?.latest ?? 0) - minAuditRetention))
     .execute();
 }

@@ -124,6 +124,19 @@ export async function recipesToLeave(db: Db, uid: string): Promise<{ own: string
   return { own: own.map(({ id }) => id), collected: collected.map(({ id }) => id) };
 }
 
+/** Removes a user's devices from reports and registrations of others with whom they were shared. Part of a transaction. */
+export async function forgetSharedDevices(trx: Db, uid: string): Promise<void> {
+  const own = trx.selectFrom('devices').select('id').where('uid', '=', uid);
+  const nothing = { device_id: '', device_name: '' };
+  await trx
+    .updateTable('feedback')
+    .set({ ...nothing, device_sn: '' })
+    .where('uid', '<>', uid)
+    .where('device_id', 'in', own)
+    .execute();
+  await trx.updateTable('registrations').set(nothing).where('uid', '<>', uid).where('device_id', 'in', own).execute();
+}
+
 /** Lets no other transaction write for a user, or refer to the account, until this one ends. */
 export async function lockUser(trx: Db, uid: string): Promise<void> {
   await lockRow(trx, 'user', uid);

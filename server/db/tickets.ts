@@ -91,7 +91,7 @@ export async function latestTickets(db: Db, countries: readonly string[], wanted
   const fits = named.filter(
     (row) => !known.has(row.id) && (!type || row.type === type) && (!group || isInGroup(row.status, group)),
   );
-  return [...latest, ...fits].slice(0, limit);
+  return [...fits, ...latest].slice(0, limit);
 }
 
 /** One ticket with all that belongs to it; nothing when it is not this user's. */

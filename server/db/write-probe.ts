@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
+import { isBusy } from './node-sqlite.ts';
 import type { Db } from './tables.ts';
 
 /** Bytes that a disk must still take. */
@@ -13,12 +14,30 @@ const probeBytes = 65_536;
  * @throws the database's or the file system's error
  */
 export async function tryWrite(db: Db): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`update kysely_migration_lock set is_locked = is_locked`.execute(trx);
-    if (isPostgres(trx)) await spillToDisk(trx);
-  });
-  if (!isPostgres(db)) await writeBeside(db);
+  if (isPostgres(db))
+    return db.transaction().execute(async (trx) => {
+      await touchRow(trx);
+      await spillToDisk(trx);
+    });
+  await touchUnlessBusy(db);
+  await writeBeside(db);
 }
+
+const touchRow = (db: Db) => sql`update kysely_migration_lock set is_locked = is_locked`.execute(db);
+
+/** Another process that writes shows that the database can be written; waiting for it would stop this one. */
+const touchUnlessBusy = (db: Db): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    try {
+      await touchRow(connection);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    } finally {
+      await sql.raw(`pragma busy_timeout = ${Number(rows[0]?.timeout ?? 0)}`).execute(connection);
+    }
+  });
 
 /** A result that exceeds its memory goes to PostgreSQL's disk, and leaves no trace. */
 async function spillToDisk(trx: Db): Promise<void> {

@@ -6,7 +6,7 @@ import { maxImageBytes } from '../../src/contract/images/limits.ts';
 import { type Region, regions } from '../../src/contract/regions.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { insertAudit } from '../db/audit.ts';
-import { isDangling } from '../db/errors.ts';
+import { isDangling, isUnavailable } from '../db/errors.ts';
 import { lockRow } from '../db/locks.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
@@ -76,7 +76,7 @@ type Handler<Out extends Schema, Input> = (call: Call<Input>) => Promise<v.Infer
  *
  * @param input the schema of the query or the JSON body
  * @param options `anyRegion`: served to users of other regions too. `prepare`: slow work on a body of bytes that changes nothing; it
- *   runs before the transaction, and the handler's input is its result
+ *   runs before the transaction, and the handler's input is its result. `discard` undoes it where the transaction failed for certain
  */
 export interface Mount {
   <In extends Schema, Out extends Schema>(
@@ -89,7 +89,7 @@ export interface Mount {
     endpoint: Endpoint<In, Out>,
     input: In,
     handler: Handler<Out, Prepared>,
-    options: { prepare: Prepare<Prepared> },
+    options: { prepare: Prepare<Prepared>; discard: (prepared: Prepared) => Promise<void> },
   ): void;
 }
 
@@ -98,6 +98,7 @@ type Prepare<Prepared> = (bytes: Uint8Array, uid: string) => Promise<Prepared>;
 interface Options {
   anyRegion?: true;
   prepare?: Prepare<unknown>;
+  discard?: (prepared: never) => Promise<void>;
 }
 
 /** What a POST has brought, checked where it is JSON. */
@@ -137,7 +138,7 @@ export function mounter(app: Hono, services: Services): Mount {
     return { input: readInput(schema, json.value) };
   };
 
-  return (endpoint: Endpoint, schema: Schema, handler: Handler<Schema, never>, { anyRegion, prepare }: Options = {}) => {
+  return (endpoint: Endpoint, schema: Schema, handler: Handler<Schema, never>, { anyRegion, prepare, discard }: Options = {}) => {
     const action = auditedAs(endpoint);
     const queue = endpoint.method === 'GET' && !action ? reads : writes;
     app.on(endpoint.method, `${regionPath}/${endpoint.service}${endpoint.path}`, async (c) => {
@@ -181,8 +182,10 @@ export function mounter(app: Hono, services: Services): Mount {
 
       const key = endpoint.keyed && readKey(req.raw.headers);
       const body = await (endpoint.body === 'image' ? receiveImage(req.raw, caller) : receiveJson(req.raw, schema));
+      let prepared: unknown;
       const work = async () => {
-        const change = run(body.bytes && prepare ? await prepare(body.bytes, user.uid) : body.input);
+        if (body.bytes && prepare) prepared = await prepare(body.bytes, user.uid);
+        const change = run(prepared ?? body.input);
         return async (trx: Db) => {
           // Serializes one user's concurrent writes, so that handlers can read and then write.
           if (user !== guest) await lockRow(trx, 'user', user.uid);
@@ -195,9 +198,14 @@ export function mounter(app: Hono, services: Services): Mount {
           if (isDangling(error) && !(await findUser(db, user.uid))) throw new HttpError('unauthorized');
           throw error;
         });
+      const undo = async (error: unknown) => {
+        // A connection that was lost may have been lost after the commit.
+        if (prepared !== undefined && !isUnavailable(error)) await discard?.(prepared as never);
+        throw error;
+      };
       if (!key) {
         const change = await work();
-        return respond(c, await inTurn(() => withRetry(db, change)));
+        return respond(c, await inTurn(() => withRetry(db, change)).catch(undo));
       }
       const claim = {
         uid: user.uid,
@@ -205,7 +213,10 @@ export function mounter(app: Hono, services: Services): Mount {
         key,
         fingerprint: fingerprint(body.bytes ?? JSON.stringify(body.input)),
       };
-      return respond(c, await withIdempotency({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work));
+      return respond(
+        c,
+        await withIdempotency({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work).catch(undo),
+      );
     });
   };
 }

@@ -4,15 +4,17 @@ const sqliteCodes = (
   'TOOBIG CONSTRAINT MISMATCH MISUSE NOLFS AUTH FORMAT RANGE NOTADB'
 ).split(' ');
 
-/** Codes of Node and of PostgreSQL (SQLSTATE): nothing else that an error carries gets into the log. */
+/** Codes of Node, of PostgreSQL (SQLSTATE) and of object stores: nothing else that an error carries gets into the log. */
 const wellFormed = /^([A-Z][A-Z\d_]{1,39}|[\dA-Z]{5})$/;
+const ofObjectStore = /^\w{1,60}$/;
 
 /**
  * The code of an error for the log: `ENOSPC`, `ECONNREFUSED`, an SQLSTATE such as `53100`, or SQLite's name such as `SQLITE_FULL`.
  * Codes are constants of the program that failed; a message may repeat what a user wrote.
  */
 export function errorCode(error: unknown): string | undefined {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const { code, errcode, name } = error as { code?: unknown; errcode?: unknown; name?: unknown };
   if (typeof errcode === 'number') return `SQLITE_${sqliteCodes[errcode & 0xff] ?? errcode}`;
-  return typeof code === 'string' && wellFormed.test(code) ? code : undefined;
+  const isCode = name === 'ObjectStoreUnavailable' ? ofObjectStore : wellFormed;
+  return typeof code === 'string' && isCode.test(code) ? code : undefined;
 }

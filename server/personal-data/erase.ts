@@ -1,7 +1,7 @@
 import { forgetDeleted } from '../db/forget.ts';
 import { deleteResponsesAbout } from '../db/idempotency-keys.ts';
 import { lockRow } from '../db/locks.ts';
-import { deleteRowsOf, lockUser, recipesToLeave, recordIdsOf } from '../db/personal-data.ts';
+import { deleteRowsOf, forgetSharedDevices, lockUser, recipesToLeave, recordIdsOf } from '../db/personal-data.ts';
 import { recipeOf } from '../db/recipes.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
@@ -35,6 +35,7 @@ export async function eraseIn(trx: Db, uid: string, now: number): Promise<Erased
     if (recipe) await setFavoriteOf(trx, uid, recipe, false, now);
   }
   for (const id of own) await unlist(trx, id);
+  await forgetSharedDevices(trx, uid);
   await deleteResponsesAbout(trx, [uid, ...(await recordIdsOf(trx, uid))]);
   return deleteRowsOf(trx, uid);
 }

@@ -34,9 +34,9 @@ export const imageRoutes =
       const stored = await storage.put(id, bytes, picture.media_type, uid);
       return { id, ...picture, ...stored, size: bytes.length };
     };
-    const store = storePicture(storage);
-    mount(uploadImage, Empty, store, { prepare });
-    mount(serviceUpload, Empty, store, { prepare });
+    const { discard } = storage;
+    mount(uploadImage, Empty, storePicture, { prepare, discard });
+    mount(serviceUpload, Empty, storePicture, { prepare, discard });
   };
 
 /** Milliseconds for which an uploaded picture is never deleted, so that its form can be sent. */
@@ -48,19 +48,12 @@ const minLifetime = hour;
  *
  * @throws HttpError 429 when the quota was used up within the last hour
  */
-const storePicture =
-  (storage: PictureStorage) =>
-  async ({ db, user, input: { size, ...picture }, now, imageUrl }: Call<Upload>) => {
-    const { id, object, width, height } = picture;
-    try {
-      await makeRoom(db, user.uid, size, now);
-    } catch (error) {
-      if (error instanceof HttpError) await storage.discard(picture);
-      throw error;
-    }
-    await insertUnattachedImage(db, user.uid, { ...picture, object_size: object === null ? null : size }, now);
-    return { id, url: imageUrl(id), width, height };
-  };
+async function storePicture({ db, user, input: { size, ...picture }, now, imageUrl }: Call<Upload>) {
+  const { id, object, width, height } = picture;
+  await makeRoom(db, user.uid, size, now);
+  await insertUnattachedImage(db, user.uid, { ...picture, object_size: object === null ? null : size }, now);
+  return { id, url: imageUrl(id), width, height };
+}
 
 type Upload = StoredImage & Stored & { id: string; size: number };
 

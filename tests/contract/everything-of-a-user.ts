@@ -156,6 +156,11 @@ export async function doEverything(server: Server): Promise<Traces> {
   await call(startCooking, { token: other, input: { deviceId: device, recipeId: id } });
   await call(setFavorite, { token: other, input: { id, favorite: true } });
   await call(reportRecipe, { token: other, input: { id, reason: 'copied', text: word() } });
+  // He uses the device that she shares in records of his own.
+  const ofHis = { orderNumber: 'order-of-louis' };
+  const shared = { source: 'mine', deviceId: device } as const;
+  await call(createFeedback, { token: other, input: report({ ...ofHis, device: shared, contact: 'louis@example.com' }) });
+  await call(createRegistration, { token: other, input: registration({ ...ofHis, deviceId: device }) });
 
   const foreign = await db
     .selectFrom('recipes')

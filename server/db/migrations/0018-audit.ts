@@ -36,14 +36,14 @@ export const audit: Migration = {
 };
 
 /**
- * Rows older than the newest one by 180 days may be deleted. Rows are compared with each other and not with a clock: a server whose
- * clock is wrong, or a purge with a wrong retention, cannot empty the trail.
+ * Rows may be deleted that are 180 days older than the newest one, or than now by the database's clock where that comes first. So neither a
+ * purge with a wrong retention nor an app server whose clock is ahead can empty the trail; an SQLite file has only its server's clock.
  */
 const onPostgres = [
   `create or replace function audit_is_append_only() returns trigger language plpgsql as $$
   begin
     if tg_op = 'DELETE' then
-      if old.created_at < (select max(created_at) from audit) - 15552000000 then return old; end if;
+      if old.created_at < (select least(max(created_at), extract(epoch from now()) * 1000) from audit) - 15552000000 then return old; end if;
     end if;
     raise exception 'audit is append-only';
   end $$`,
@@ -53,7 +53,7 @@ const onPostgres = [
 
 const onSqlite = [
   `create trigger audit_not_changed before update on audit begin select raise(abort, 'audit is append-only'); end`,
-  `create trigger audit_kept before delete on audit when old.created_at >= (select max(created_at) from audit) - 15552000000
+  `create trigger audit_kept before delete on audit when old.created_at >= (select min(max(created_at), unixepoch() * 1000) from audit) - 15552000000
   begin select raise(abort, 'audit is append-only'); end`,
   // REPLACE deletes without firing triggers for it.
   `create trigger audit_not_replaced before insert on audit when exists (select 1 from audit where id = new.id)

@@ -104,7 +104,7 @@ create index "audit_of_record" on "audit" ("record_id", "created_at", "id");
 create index "audit_of_actor" on "audit" ("actor", "created_at", "id");
 create index "audit_by_age" on "audit" ("created_at");
 create table "audit_keys" ("uid" text collate "C" primary key references "users" ("uid"), "key" text collate "C" not null);
-create or replace function audit_is_append_only() returns trigger language plpgsql as $$ begin if tg_op = 'DELETE' then if old.created_at < (select max(created_at) from audit) - 15552000000 then return old; end if; end if; raise exception 'audit is append-only'; end $$;
+create or replace function audit_is_append_only() returns trigger language plpgsql as $$ begin if tg_op = 'DELETE' then if old.created_at < (select least(max(created_at), extract(epoch from now()) * 1000) from audit) - 15552000000 then return old; end if; end if; raise exception 'audit is append-only'; end $$;
 create trigger audit_kept before update or delete on audit for each row execute function audit_is_append_only();
 create trigger audit_not_emptied before truncate on audit for each statement execute function audit_is_append_only();
 alter table "replies" add column "author" text collate "C" default '' not null;
