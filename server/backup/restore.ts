@@ -6,7 +6,7 @@ import { isServed } from '../db/in-use.ts';
 import { migrate } from '../db/migrate.ts';
 import { isBusy } from '../db/node-sqlite.ts';
 import { connect } from '../db/open.ts';
-import { allUids } from '../db/personal-data.ts';
+import { uidsAfter } from '../db/personal-data.ts';
 import type { Db } from '../db/tables.ts';
 import type { TableName } from '../db/tables-in-order.ts';
 import { eraseIn } from '../personal-data/erase.ts';
@@ -68,11 +68,19 @@ export async function restore(
   }
 }
 
+/** Users who are looked at together: a database may have millions. */
+const perPage = 1000;
+
 /** @returns how many users were erased */
 async function eraseAgain(trx: Db, isErased: (uid: string) => boolean): Promise<number> {
-  const uids = (await allUids(trx)).filter(isErased);
-  for (const uid of uids) await eraseIn(trx, uid, Date.now());
-  return uids.length;
+  let erased = 0;
+  for (let uids = await uidsAfter(trx, '', perPage); uids.length > 0; uids = await uidsAfter(trx, uids.at(-1) ?? '', perPage)) {
+    for (const uid of uids.filter(isErased)) {
+      await eraseIn(trx, uid, Date.now());
+      erased += 1;
+    }
+  }
+  return erased;
 }
 
 /** Writes what may still fail before the database is changed for good; only its name is left to be given then. */

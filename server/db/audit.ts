@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Region } from '../../src/contract/regions.ts';
 import { day } from '../../src/lib/time-units.ts';
-import type { TimeCursor } from './cursors.ts';
+import { isAfter, type TimeCursor } from './cursors.ts';
 import { isPostgres } from './dialect.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -46,30 +46,31 @@ export async function insertAudit(db: Db, uid: string, row: Omit<AuditRow, 'id' 
     .execute();
 }
 
-/**
- * What was done with a record, or by a pseudonym, newest first, from after a cursor.
- *
- * @param region only what was done there
- */
-export const auditPage = (
+/** A record by its id, or whoever acted by the pseudonym. */
+export interface AuditSubject {
+  column: 'record_id' | 'actor';
+  value: string;
+  /** Only what was done there */
+  region?: Region;
+}
+
+/** What was done with a record, or by a pseudonym, newest first, from after a cursor. */
+export function auditPage(
   db: Db,
-  about: { record: string; region?: Region } | { actor: string; region?: Region },
+  { column, value, region }: AuditSubject,
   after: TimeCursor | undefined,
   limit: number,
-): Promise<AuditRow[]> =>
-  db
+): Promise<AuditRow[]> {
+  const page = db
     .selectFrom('audit')
     .selectAll()
-    .$if('record' in about, (query) => query.where('record_id', '=', 'record' in about ? about.record : ''))
-    .$if('actor' in about, (query) => query.where('actor', '=', 'actor' in about ? about.actor : ''))
-    .$if(about.region !== undefined, (query) => query.where('region', '=', about.region as Region))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.time ?? 0, after?.id ?? ''))),
-    )
+    .where(column, '=', value)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  const there = region ? page.where('region', '=', region) : page;
+  return (after ? there.where(isAfter(['created_at', 'id'], after)) : there).execute();
+}
 
 /**
  * Milliseconds before the newest row, or before now where that comes first, within which the database refuses to delete any row

@@ -101,11 +101,15 @@ export const deleteRowsOf = (db: Db, uid: string) => deleteTree(db, { uid });
 /** Deletes records with all that is part of them. Part of a transaction. */
 export const deleteRecords = (db: Db, table: TableName, ids: readonly string[]) => deleteTree(db, { table, ids });
 
-/** Every row of a table that is part of a user's data. */
+/** What a person wants to know of a picture. Its bytes are many: read one at a time. */
+const ofPicture = sql`id, record_id, position, media_type, width, height, created_at`;
+
+/** Every row of a table that is part of a user's data; of pictures without their bytes. */
 export async function rowsOf(db: Db, table: TableName, uid: string): Promise<Row[]> {
   const ways = waysTo(table, { uid });
   if (ways.length === 0) return [];
-  return (await sql<Row>`select * from ${sql.table(table)} where ${sql.join(ways, sql` or `)}`.execute(db)).rows;
+  const columns = table === 'images' ? ofPicture : sql`*`;
+  return (await sql<Row>`select ${columns} from ${sql.table(table)} where ${sql.join(ways, sql` or `)}`.execute(db)).rows;
 }
 
 /** Tables whose records others are told about, customer service among them. */
@@ -143,6 +147,8 @@ export async function lockUser(trx: Db, uid: string): Promise<void> {
   if (isPostgres(trx)) await trx.selectFrom('users').select('uid').where('uid', '=', uid).forUpdate().execute();
 }
 
-/** Every uid of a database. */
-export const allUids = async (db: Db): Promise<Tables['users']['uid'][]> =>
-  (await db.selectFrom('users').select('uid').execute()).map(({ uid }) => uid);
+/** A page of the uids of a database, in their order. */
+export const uidsAfter = async (db: Db, after: string, limit: number): Promise<Tables['users']['uid'][]> =>
+  (await db.selectFrom('users').select('uid').where('uid', '>', after).orderBy('uid').limit(limit).execute()).map(
+    ({ uid }) => uid,
+  );

@@ -73,6 +73,6 @@ export function auditedAs({ method, service, path }: Pick<Endpoint, 'method' | '
 
 /** The record that a call is about: what its input names, or what it has made. Empty for a list. */
 export function recordOf(input: unknown, output: unknown): string {
-  const { id = (output as { id?: unknown }).id } = input as { id?: unknown };
-  return typeof id === 'string' ? id : '';
+  const [named, made] = [input, output].map((value) => (value as { id?: unknown }).id);
+  return String(named ?? made ?? '');
 }

@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../db/dump.ts';
-import type { Stored } from '../db/images.ts';
+import { readImage } from '../db/images.ts';
 import { personalTables, rowsOf } from '../db/personal-data.ts';
 import type { Db } from '../db/tables.ts';
 import type { TableName } from '../db/tables-in-order.ts';
-import { bytesOf, type PictureStorage } from '../images/storage.ts';
+import { bytesOf, MissingPicture, type PictureStorage } from '../images/storage.ts';
 
 /** What a table has, for the reader of an export; or why it is left out. `ownOnly`: others have rows about the user there, too. */
 type Section = { title: string; ownOnly?: true } | { leftOut: string };
@@ -65,10 +65,10 @@ const jsonColumns = ['tried', 'body', 'draft', 'stages', 'events'];
 
 /**
  * Writes a copy of a user's data into a new folder: `records.json` has the rows of each of the {@link sections}, and `pictures` the
- * pictures, named by their ids. Only the user of this process can read it.
+ * pictures, named by their ids. Only the user of this process can read it. It says of no row who else wrote it.
  *
  * @returns how many records and pictures were written
- * @throws ObjectStoreUnavailable or MissingPicture
+ * @throws ObjectStoreUnavailable
  */
 export async function exportUser(
   db: Db,
@@ -76,7 +76,10 @@ export async function exportUser(
   uid: string,
   folder: string,
 ): Promise<{ records: number; pictures: number }> {
-  mkdirSync(join(folder, 'pictures'), { recursive: true, mode: 0o700 });
+  // It gets its name when all of it is there.
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(join(unfinished, 'pictures'), { recursive: true, mode: 0o700 });
   const about: Record<string, string> = {};
   const records: Record<string, unknown[]> = {};
   for (const table of personalTables) {
@@ -84,28 +87,42 @@ export async function exportUser(
     if ('leftOut' in section) continue;
     const rows = (await rowsOf(db, table, uid)).filter((row) => !section.ownOnly || row.uid === uid);
     if (rows.length === 0) continue;
-    if (table === 'images') for (const row of rows) await writePicture(join(folder, 'pictures'), row, storage);
     about[table] = section.title;
-    records[table] = rows.map(readable);
+    records[table] = rows.map((row) => readable(row, uid));
+  }
+  let pictures = 0;
+  for (const row of (records.images ?? []) as Row[]) {
+    const bytes = await pictureOf(db, storage, String(row.id));
+    if (bytes) writeFileSync(join(unfinished, 'pictures', pictureName(row)), bytes, { mode: 0o600 });
+    else row.lost = true;
+    pictures += bytes ? 1 : 0;
   }
   const text = JSON.stringify({ about, records }, null, 2);
-  writeFileSync(join(folder, 'records.json'), `${text}\n`, { mode: 0o600 });
-  return { records: Object.values(records).flat().length, pictures: records.images?.length ?? 0 };
+  writeFileSync(join(unfinished, 'records.json'), `${text}\n`, { mode: 0o600 });
+  renameSync(unfinished, folder);
+  return { records: Object.values(records).flat().length, pictures };
 }
 
 const pictureName = ({ id, media_type: type }: Row) => `${id}.${extensions[String(type)] ?? 'bin'}`;
 
-async function writePicture(folder: string, row: Row, storage: PictureStorage): Promise<void> {
-  const bytes = await bytesOf(await storage.get(row as Stored));
-  writeFileSync(join(folder, pictureName(row)), bytes, { mode: 0o600 });
+/** @returns undefined for one that is deleted meanwhile, or that the object store has lost */
+async function pictureOf(db: Db, storage: PictureStorage, id: string): Promise<Uint8Array | undefined> {
+  const image = await readImage(db, id);
+  if (!image) return undefined;
+  return storage.get(image).then(bytesOf, (error: unknown) => {
+    if (error instanceof MissingPicture) return undefined;
+    throw error;
+  });
 }
 
-/** A row with its times as people write them (ISO 8601, UTC), its JSON unfolded, and nothing of where its bytes are. */
-const readable = ({ bytes: _, object: __, object_size: ___, ...row }: Row): Row =>
+/** A row with its times as people write them (ISO 8601, UTC), its JSON unfolded, and nothing of whoever else wrote it or shares it. */
+const readable = ({ author: _, ...row }: Row, uid: string): Row =>
   Object.fromEntries(
-    Object.entries(row).map(([column, value]) => {
-      if (typeof value === 'number' && column.endsWith('_at')) return [column, new Date(value).toISOString()];
-      if (typeof value === 'string' && jsonColumns.includes(column)) return [column, JSON.parse(value)];
-      return [column, value];
-    }),
+    Object.entries(row)
+      .filter(([column, value]) => column !== 'uid' || value === uid)
+      .map(([column, value]) => {
+        if (typeof value === 'number' && column.endsWith('_at')) return [column, new Date(value).toISOString()];
+        if (typeof value === 'string' && jsonColumns.includes(column)) return [column, JSON.parse(value)];
+        return [column, value];
+      }),
   );

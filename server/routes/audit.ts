@@ -8,7 +8,7 @@ import { cutPage, defaultPageSize, readTimeCursor, timeCursor } from '../http/pa
 export function auditRoutes(mount: Mount): void {
   mount(serviceAudit, ServiceAudit, async ({ db, user, region, input }) => {
     const { id, cursor, limit = defaultPageSize } = input;
-    const rows = await auditPage(db, { record: id, region }, readTimeCursor(cursor), limit + 1);
+    const rows = await auditPage(db, { column: 'record_id', value: id, region }, readTimeCursor(cursor), limit + 1);
     if (!cursor && rows.length === 0) throw new HttpError('notFound');
     const { page, next } = cutPage(rows, limit, (row) => timeCursor(row.created_at, row.id));
     const own = await pseudonymOf(db, user.uid);

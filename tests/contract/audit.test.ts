@@ -262,7 +262,7 @@ test('what one operator did is found, newest first', async () => {
   server.clock.now += 1;
   await server.call(voidRegistration, { token: operator, input: { id } });
   const actor = await pseudonymOf(server.db, 'service-eu');
-  const found = await auditPage(server.db, { actor }, undefined, 9);
+  const found = await auditPage(server.db, { column: 'actor', value: actor }, undefined, 9);
   expect(found.map(({ action, record_id }) => [action, record_id])).toEqual([
     ['registration.void', id],
     ['registration.read', id],

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { setPace } from '../../server/cooking/cookings.ts';
 import { bindDevice } from '../../server/db/devices.ts';
-import { readImage } from '../../server/db/images.ts';
 import { insertUser } from '../../server/db/users.ts';
 import { createAfterSale } from '../../src/contract/after-sales/create.ts';
 import { startCooking } from '../../src/contract/cooking/cooking.ts';
@@ -44,6 +43,8 @@ export interface Traces {
   /** Ids of her records. The audit trail keeps them, under a pseudonym without a key */
   records: readonly string[];
   pictures: readonly Uint8Array[];
+  /** Their ids, with which the names of their objects begin */
+  images: readonly string[];
   token: string;
   /** A recipe of somebody else that she has collected */
   collected: string;
@@ -178,11 +179,12 @@ export async function doEverything(server: Server): Promise<Traces> {
     .insertInto('small_images')
     .values({ image_id: images[0]?.id ?? '', bytes: Buffer.from(word()) })
     .execute();
-  const pictures = await Promise.all(images.map(async ({ id }) => (await readImage(db, id))?.bytes ?? new Uint8Array()));
+  const pictures = await Promise.all(images.map(async ({ id }) => new Uint8Array((await server.picture(id)).bytes)));
   return {
     words: [...words, zelda],
     records: [device, feedback, ticket, registered, rating, id, draft.id],
     pictures,
+    images: images.map(({ id }) => id),
     token,
     collected: foreign.id,
     recipe: id,

@@ -9,6 +9,7 @@ import { connect } from '../../server/db/open.ts';
 import { personalTables } from '../../server/db/personal-data.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { tablesInOrder } from '../../server/db/tables-in-order.ts';
+import { collectUnused } from '../../server/images/collect.ts';
 import { eraseUser } from '../../server/personal-data/erase.ts';
 import { noteErasure, readErasures } from '../../server/personal-data/erasures.ts';
 import { exportUser, sections } from '../../server/personal-data/export.ts';
@@ -19,6 +20,7 @@ import { filesUnder } from '../../tools/scripts/site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { emptyAt } from './databases.ts';
 import { doEverything, type Traces, zelda } from './everything-of-a-user.ts';
+import { namesIn } from './object-stores.ts';
 import { jpeg } from './pictures.ts';
 import { cluster } from './postgres.ts';
 import { contentsOf, createServer, requestOf, type Server } from './server.ts';
@@ -74,6 +76,9 @@ describe('a user who did everything', () => {
     await eraseUser(server.db, zelda, server.clock.now);
     expect(await tablesWith(server.db, traces)).toEqual([]);
     expect(await tablesWith(server.db, { words: traces.records, pictures: [] })).toEqual(['audit']);
+    await collectUnused(server.db, server.storage);
+    const objects = server.storage.objects ? await namesIn(server.storage.objects) : [];
+    expect(objects.filter((name) => traces.images.some((id) => name.startsWith(id)))).toEqual([]);
     expect(filesWith(folder, traces)).toEqual([]);
     expect(traces.words.filter((word) => server.logs.join().includes(word))).toEqual([]);
   });
@@ -138,6 +143,8 @@ describe('a user who did everything', () => {
     // What Louis wrote about her recipe, and the bytes of a thumbnail.
     expect(missing).toHaveLength(2);
     expect(text).not.toContain(traces.token);
+    // Nor who else took part.
+    expect(text).not.toMatch(/service-eu|fr-louis|"author"/);
     expect(readdirSync(join(target, 'pictures'))).toHaveLength(pictures);
     expect(pictures).toBeGreaterThan(5);
   });

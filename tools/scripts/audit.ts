@@ -1,4 +1,4 @@
-import { type AuditRow, auditPage, knownPseudonym, uidsOf } from '../../server/db/audit.ts';
+import { type AuditRow, type AuditSubject, auditPage, knownPseudonym, uidsOf } from '../../server/db/audit.ts';
 import type { TimeCursor } from '../../server/db/cursors.ts';
 import { connect } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/tables.ts';
@@ -19,7 +19,7 @@ await main(async () => {
   try {
     const actor = command === 'user' ? await knownPseudonym(db, id) : undefined;
     if (command === 'user' && !actor) throw new Problem(`Nothing is recorded of a user ${id}, or the user was erased.`);
-    const count = await print(db, actor ? { actor } : { record: id });
+    const count = await print(db, actor ? { column: 'actor', value: actor } : { column: 'record_id', value: id });
     if (count === 0) throw new Problem(`Nothing is recorded of ${id}.`);
   } catch (error) {
     throwExplained(error);
@@ -29,7 +29,7 @@ await main(async () => {
 });
 
 /** @returns how many rows were printed */
-async function print(db: Db, about: Parameters<typeof auditPage>[1]): Promise<number> {
+async function print(db: Db, about: AuditSubject): Promise<number> {
   let count = 0;
   let after: TimeCursor | undefined;
   for (;;) {
