@@ -91,7 +91,7 @@ export async function exportUser(
     records[table] = rows.map((row) => readable(row, uid));
   }
   let pictures = 0;
-  for (const row of (records.images ?? []) as Row[]) {
+  for (const row of (records.images ?? []) as Record<string, unknown>[]) {
     const bytes = await pictureOf(db, storage, String(row.id));
     if (bytes) writeFileSync(join(unfinished, 'pictures', pictureName(row)), bytes, { mode: 0o600 });
     else row.lost = true;
