@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
 import { brandColorRules } from '../../../tools/build/brand-colors.ts';
@@ -93,4 +93,11 @@ for (const brand of brands) {
 test('the measure itself knows black on white and an unreadable gray', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#999999', '#fff')).toBeLessThan(4.5);
+});
+
+test('every layout that takes the tokens takes the colors of the brands', () => {
+  const layouts = globSync('src/layouts/**/*.astro').map((file) => readFileSync(file, 'utf8'));
+  const styled = layouts.filter((text) => text.includes('styles/base.css'));
+  expect(styled.length).toBeGreaterThan(1);
+  for (const text of styled) expect(text).toContain("import 'virtual:brand-colors.css';");
 });
