@@ -75,7 +75,14 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
   };
 
   beforeAll(() => {
-    for (const folder of ['bin', 'etc/cron.d', 'etc/systemd/system', 'etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'usr/local/bin'])
+    for (const folder of [
+      'bin',
+      'etc/cron.d',
+      'etc/systemd/system',
+      'etc/nginx/sites-available',
+      'etc/nginx/sites-enabled',
+      'usr/local/bin',
+    ])
       mkdirSync(at(folder), { recursive: true });
     for (const folder of ['dist', 'build/nginx', 'release/node_modules/.bin'])
       mkdirSync(join(sources, folder), { recursive: true });
