@@ -2,9 +2,9 @@ import { connect } from '../../server/db/open.ts';
 import { reportReasons } from '../../src/contract/recipes/limits.ts';
 import { day } from '../../src/lib/time-units.ts';
 import { faqIds } from '../../src/routes/faq-lists.ts';
+import { randomOf } from '../../tools/chaos/random.ts';
 import { Batch, openBulk } from './bulk.ts';
 import { addUser, ownerOf, userAt } from './people.ts';
-import { createRandom } from './random.ts';
 import { recipeMaker } from './recipes.ts';
 import { addOthers, addRegistration, addReport, addTicket, type Making } from './records.ts';
 
@@ -25,7 +25,7 @@ const period = 2 * 365 * day;
  * @param now when the last one is made, in milliseconds
  */
 export async function fill(at: string, { records, users }: Size, now: number): Promise<void> {
-  const random = createRandom(7);
+  const random = randomOf(7);
   const bulk = await openBulk(at);
   const recipes = recipeMaker();
   const inBatches = async (count: number, add: (batch: Batch, index: number) => void) => {

@@ -5,6 +5,7 @@ import { list } from '../../server/recipes/listing.ts';
 import type { NewRecipe } from '../../src/contract/recipes/save.ts';
 import { recipeTags } from '../../src/contract/recipes/tags.ts';
 import { hour } from '../../src/lib/time-units.ts';
+import { randomOf } from '../chaos/random.ts';
 
 export const reader = 'reader';
 
@@ -17,7 +18,7 @@ const batch = 2000;
 /** A database with so many invented recipes: words as people use them, few often and many seldom, in all languages. */
 export async function manyRecipes(count: number): Promise<Db> {
   const db = await openDatabase(':memory:');
-  const random = createRandom(7);
+  const random = randomOf(7);
   const author = { username: 'Author', country: 'US', lang: 'en', role: 'user', version: 0 } as const;
   for (const uid of ['author', reader])
     await db
@@ -109,14 +110,3 @@ function spell(rank: number): string {
 }
 
 const pair = (rank: number): string => String.fromCharCode(0x4e00 + (rank % 110) * 3, 0x6000 + Math.floor(rank / 110) * 5);
-
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

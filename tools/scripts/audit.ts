@@ -32,9 +32,13 @@ await main(async () => {
 async function print(db: Db, about: AuditSubject): Promise<number> {
   let count = 0;
   let after: TimeCursor | undefined;
+  /** By pseudonym; those of erased users have none */
+  const uids = new Map<string, string | undefined>();
   for (;;) {
     const rows = await auditPage(db, about, after, pageSize);
-    const uids = await uidsOf(db, new Set(rows.map(({ actor }) => actor)));
+    const unknown = new Set(rows.map(({ actor }) => actor).filter((actor) => !uids.has(actor)));
+    const found = unknown.size > 0 ? await uidsOf(db, unknown) : undefined;
+    for (const actor of unknown) uids.set(actor, found?.get(actor));
     for (const row of rows) console.log(lineOf(row, uids));
     count += rows.length;
     const last = rows.at(-1);
@@ -43,7 +47,10 @@ async function print(db: Db, about: AuditSubject): Promise<number> {
   }
 }
 
-function lineOf({ created_at, actor, role, region, action, record_id, request_id }: AuditRow, uids: ReadonlyMap<string, string>) {
+function lineOf(
+  { created_at, actor, role, region, action, record_id, request_id }: AuditRow,
+  uids: ReadonlyMap<string, string | undefined>,
+) {
   const who = uids.get(actor) ?? `${actor} (erased)`;
   return [new Date(created_at).toISOString(), region, role, who, action, record_id || '(a list)', request_id].join('  ');
 }

@@ -3,6 +3,7 @@ import { type Case, expectedWait, minCases } from '../../../server/desk/answer-t
 import { roundedUp } from '../../../server/desk/expected.ts';
 import { openingHours } from '../../../server/desk/hours.ts';
 import { day, hour } from '../../../src/lib/time-units.ts';
+import { randomOf } from '../../../tools/chaos/random.ts';
 
 const answered = (waited: number): Case => ({ waited, answered: true });
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -29,17 +30,6 @@ describe('the expected wait', () => {
   });
 });
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 test('of simulated replies, 4 of 5 come by the expected time, across weekends and clock changes', () => {
   const desk = openingHours({
     timeZone: 'Europe/Berlin',
@@ -52,7 +42,7 @@ test('of simulated replies, 4 of 5 come by the expected time, across weekends an
     },
     closed: ['2026-04-03', '2026-04-06'],
   });
-  const random = randomNumbers(20_261_127);
+  const random = randomOf(20_261_127);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   /** Log-normal, about five hours of open time in the middle */
   const randomWait = () => Math.floor(Math.exp(1.6 + 0.9 * normal()) * hour);
