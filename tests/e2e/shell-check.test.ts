@@ -10,6 +10,21 @@ const row = (view: Page | FrameLocator, method: ShellMethod) => view.locator(`[d
 const word = (view: Page | FrameLocator, method: ShellMethod) => row(view, method).locator('.check-word');
 const summary = (view: Page | FrameLocator) => view.locator('#summary').inputValue();
 
+/** A busy machine may answer too late, as any app's may: its button asks again. */
+async function expectAnswered(view: Page | FrameLocator, method: ShellMethod, words: string | RegExp): Promise<void> {
+  await expect(async () => {
+    const isLate = /^(late|silent)$/.test((await word(view, method).textContent()) ?? '');
+    if (isLate) await clickOn(view, method);
+    await expect(word(view, method), method).toHaveText(words, { timeout: 15_000 });
+  }).toPass();
+}
+
+/** The app's own cover lies over the page after some calls, until its button is tapped. */
+const clickOn = (view: Page | FrameLocator, method: ShellMethod) =>
+  row(view, method)
+    .getByRole('button')
+    .evaluate((button: HTMLButtonElement) => button.click());
+
 for (const platform of ['android', 'ios']) {
   test.describe(`in the reference shell as ${platform}`, () => {
     test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
@@ -17,13 +32,10 @@ for (const platform of ['android', 'ios']) {
     test('every function passes or refuses what is not there, and the token stays where it is', async ({ page }) => {
       await page.goto(`${at.shell}/shell?user=us-grace&platform=${platform}&open=/shell-check`);
       const view = page.frameLocator('#web-view');
-      for (const method of getters) await expect(word(view, method), method).toHaveText('passed');
+      for (const method of getters) await expectAnswered(view, method, 'passed');
       for (const method of methods.filter((one) => !getters.includes(one) && one !== 'exit')) {
-        // The app's own cover lies over the page after some of them, until its button is tapped.
-        await row(view, method)
-          .getByRole('button')
-          .evaluate((button: HTMLButtonElement) => button.click());
-        await expect(word(view, method), method).toHaveText(/^(passed|refused)$/);
+        await clickOn(view, method);
+        await expectAnswered(view, method, /^(passed|refused)$/);
       }
       for (const method of ['saveLocalData', 'setUnreadBadge', 'share', 'openOnlineService'] as const) {
         await expect(word(view, method), method).toHaveText('passed');
@@ -34,9 +46,7 @@ for (const platform of ['android', 'ios']) {
       expect(text).not.toMatch(/[\w-]{40}/);
       expect(text).toContain(platform === 'ios' ? 'script message handler (iOS)' : 'message listener (Android)');
 
-      await row(view, 'exit')
-        .getByRole('button')
-        .evaluate((button: HTMLButtonElement) => button.click());
+      await clickOn(view, 'exit');
       await expect(page.locator('#web-view')).toHaveCount(0);
     });
   });
