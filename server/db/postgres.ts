@@ -48,6 +48,15 @@ const maxConnections = 10;
 /** Milliseconds after which PostgreSQL cancels a statement, so that no call holds a connection for long. */
 const timeouts = { statement_timeout: 10_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 10_000 } as const;
 
+/** A pool of connections. One that is lost fails its query, if it has any; without listeners it would end the process as well. */
+export function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  // Idle connections report to the pool, which replaces them when needed; those in use only to themselves.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 /**
  * The parts of Kysely for a PostgreSQL database.
  *
@@ -55,15 +64,13 @@ const timeouts = { statement_timeout: 10_000, lock_timeout: 5000, idle_in_transa
  * @param forCalls with the time-outs of a call; migrations, backups and the seed take as long as they take
  */
 export function postgres(at: string, forCalls = false): { dialect: Dialect; plugins: [HandleEmptyInListsPlugin]; pool: pg.Pool } {
-  const pool = new pg.Pool({
+  const pool = createPool({
     connectionString: at,
     types,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeout,
     ...(forCalls && timeouts),
   });
-  // The pool replaces a lost idle connection when needed; an error without a listener would end the process.
-  pool.on('error', () => undefined);
   return {
     pool,
     dialect: new SharedTypesDialect({ pool }),

@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { minute } from '../../src/lib/time-units.ts';
-import { isPostgresUrl } from './postgres.ts';
+import { createPool, isPostgresUrl } from './postgres.ts';
 
 /** What all processes on a PostgreSQL database count together, in the table `rate_limits` of rate-limiter-flexible's columns. */
 export interface RateCounters {
@@ -22,15 +22,13 @@ const [countTimeout, removeTimeout] = [1000, 10_000];
  */
 export function openRateCounters(at: string): RateCounters | undefined {
   if (!isPostgresUrl(at)) return undefined;
-  const pool = new pg.Pool({
+  const pool = createPool({
     connectionString: at,
     max: maxConnections,
     connectionTimeoutMillis: countTimeout,
     query_timeout: countTimeout,
     statement_timeout: removeTimeout,
   });
-  // The pool replaces a lost idle connection when needed; an error without a listener would end the process.
-  pool.on('error', () => undefined);
   const timer = setInterval(() => removeEnded(pool, Date.now()).catch(() => undefined), minute).unref();
   return {
     pool,
