@@ -4,13 +4,18 @@ import { isBusy } from './node-sqlite.ts';
 const unavailableCodes = /^(57014|55P03|25P03|53300|57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 
 /** Errors of node-postgres without a code. */
-const unavailableMessages = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const unavailableMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/** What Node could not do where a database's host or socket is not there, as while it restarts. */
+const connecting = ['connect', 'getaddrinfo'];
 
 /** Whether the database is temporarily unavailable, so that the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code = '' } = error as { code?: string };
-  return unavailableCodes.test(code) || unavailableMessages.test(error.message) || isBusy(error);
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
+  const isLost = unavailableCodes.test(code) || unavailableMessages.test(error.message);
+  return isLost || connecting.includes(syscall) || isBusy(error);
 }
 
 /** Whether a row refers to one that is not there: SQLITE_CONSTRAINT_FOREIGNKEY, or PostgreSQL's code for it. */

@@ -21,8 +21,19 @@ describe('a call may succeed later', () => {
     expect(isUnavailable(withCode(code))).toBe(true);
   });
 
-  test.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'])('after “%s”', (message) => {
+  test.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+  ])('after “%s”', (message) => {
     expect(isUnavailable(new Error(message))).toBe(true);
+  });
+
+  test('after its socket or host was not found, and not after a file was not', () => {
+    const missing = (syscall: string) => Object.assign(withCode('ENOENT'), { syscall });
+    expect(isUnavailable(missing('connect'))).toBe(true);
+    expect(isUnavailable(Object.assign(withCode('EAI_AGAIN'), { syscall: 'getaddrinfo' }))).toBe(true);
+    for (const syscall of ['open', 'mkdir']) expect(isUnavailable(missing(syscall))).toBe(false);
   });
 
   test.each(['23505', '40001', '57P04', '157014', '570140', '08006x', 'EPIPES', 'XECONNRESET', ''])(
