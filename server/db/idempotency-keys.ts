@@ -10,8 +10,11 @@ export interface IdempotencyKey {
   key: string;
 }
 
-/** Milliseconds after which a call without a response counts as crashed, so that its key may be claimed again. */
-export const abandonedAfter = minute;
+/**
+ * Milliseconds after which a call without a response counts as crashed, so that its key may be claimed again. A run that was only slow
+ * cannot complete then. Pictures may wait long for their turn to be decoded.
+ */
+export const abandonedAfter = { default: 10_000, picture: minute } as const;
 
 export type Claim =
   | { state: 'claimed'; runner: string }
@@ -24,8 +27,15 @@ export type Claim =
  *
  * @param fingerprint of the body: the same key with another body is a mistake of the caller
  * @param now milliseconds
+ * @param crashedAfter one of {@link abandonedAfter}
  */
-export async function claimKey(db: Db, key: IdempotencyKey, fingerprint: string, now: number): Promise<Claim> {
+export async function claimKey(
+  db: Db,
+  key: IdempotencyKey,
+  fingerprint: string,
+  now: number,
+  crashedAfter: number = abandonedAfter.default,
+): Promise<Claim> {
   const runner = crypto.randomUUID();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('answers')
@@ -48,7 +58,7 @@ export async function claimKey(db: Db, key: IdempotencyKey, fingerprint: string,
     .set({ runner, started_at: now })
     .where((eb) => eb.and({ ...key }))
     .where('body', 'is', null)
-    .where('started_at', '<=', now - abandonedAfter)
+    .where('started_at', '<=', now - crashedAfter)
     .executeTakeFirst();
   return numUpdatedRows === 1n ? { state: 'claimed', runner } : { state: 'running' };
 }

@@ -26,6 +26,8 @@ interface Running {
   db: Db;
   /** Milliseconds */
   now: number;
+  /** Milliseconds: see `abandonedAfter` */
+  crashedAfter?: number;
   inTurn: InTurn;
   /** Called when the key has been used before */
   onRepeat?: ((how: Repeat) => void) | undefined;
@@ -40,12 +42,12 @@ interface Running {
  * @throws HttpError 422 when the key came with another body, 409 while another run has it
  */
 export async function withIdempotency(
-  { db, now, inTurn, onRepeat }: Running,
+  { db, now, crashedAfter, inTurn, onRepeat }: Running,
   key: IdempotencyKey & { fingerprint: string },
   prepare: () => Promise<(trx: Db) => Promise<string>>,
 ): Promise<string> {
   const { fingerprint: body, ...id } = key;
-  const claim = await inTurn(() => claimKey(db, id, body, now));
+  const claim = await inTurn(() => claimKey(db, id, body, now, crashedAfter));
   switch (claim.state) {
     case 'done':
       onRepeat?.('replayed');
@@ -66,7 +68,7 @@ export async function withIdempotency(
     const work = await prepare();
     return await inTurn(() => withRetry(db, (trx) => finish(trx, work)), { isAdmitted: true });
   } catch (error) {
-    // A key that cannot be released now counts as abandoned after a minute.
+    // A key that cannot be released now counts as abandoned after a while.
     await inTurn(() => releaseKey(db, claim.runner), { isAdmitted: true }).catch(() => undefined);
     throw error;
   }

@@ -7,6 +7,7 @@ import { type Region, regions } from '../../src/contract/regions.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { insertAudit } from '../db/audit.ts';
 import { isDangling, isUnavailable } from '../db/errors.ts';
+import { abandonedAfter } from '../db/idempotency-keys.ts';
 import { lockRow } from '../db/locks.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
@@ -213,10 +214,9 @@ export function mounter(app: Hono, services: Services): Mount {
         key,
         fingerprint: fingerprint(body.bytes ?? JSON.stringify(body.input)),
       };
-      return respond(
-        c,
-        await withIdempotency({ db, now: call.now, inTurn, onRepeat: metrics?.repeated }, claim, work).catch(undo),
-      );
+      const crashedAfter = abandonedAfter[endpoint.body === 'image' ? 'picture' : 'default'];
+      const running = { db, now: call.now, crashedAfter, inTurn, onRepeat: metrics?.repeated };
+      return respond(c, await withIdempotency(running, claim, work).catch(undo));
     });
   };
 }
