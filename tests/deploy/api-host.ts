@@ -39,13 +39,13 @@ export interface ApiHost extends Pick<NginxHost, 'origin' | 'plain' | 'certifica
 }
 
 /**
- * A real nginx with `deploy/nginx-api.conf` as it stands, but for addresses and certificate, in front of two ports. It believes the
- * header `X-Client` about a caller's address, since all tests call from the same.
+ * A real nginx with `deploy/nginx-api.conf` as it stands, but for addresses and certificate, in front of processes on these ports. It
+ * believes the header `X-Client` about a caller's address, since all tests call from the same.
  *
  * @param changes what else is to differ
  */
 export async function startApiNginx(
-  [first, second]: readonly [number, number],
+  ports: readonly number[],
   changes: readonly (readonly [RegExp, string])[] = [],
 ): Promise<ApiHost> {
   const nginx = findNginx();
@@ -62,8 +62,7 @@ export async function startApiNginx(
     [/\S+\/(fullchain|privkey)\.pem/g, `${folder}/$1.pem`],
     [/\/var\/www\/html\b/g, join(folder, 'acme')],
     [/\/var\/log\/nginx\b/g, folder],
-    [/127\.0\.0\.1:8081\b/g, `127.0.0.1:${first}`],
-    [/127\.0\.0\.1:8082\b/g, `127.0.0.1:${second}`],
+    [/( *server 127\.0\.0\.1:)8081(.*\n).*8082.*\n/, ports.map((each) => `$1${each}$2`).join('')],
     ...changes,
   ]);
   writeFileSync(join(folder, 'site.conf'), `set_real_ip_from 127.0.0.1;\nreal_ip_header X-Client;\n${configuration}`);

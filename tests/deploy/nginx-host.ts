@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Published } from '../../src/contract/deployment.ts';
 import { nginxFiles } from '../../src/routes/nginx.ts';
 import { findNginx, type Nginx } from '../../tools/scripts/nginx.ts';
@@ -70,17 +70,22 @@ export async function runNginx(folder: string, nginx: Nginx, port: number): Prom
     await ended(child);
     rmSync(folder, { recursive: true });
   };
-  const isUp = async () => {
-    if (child.exitCode !== null) return false;
-    await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' });
-    return true;
-  };
-  if (!(await vi.waitFor(isUp, { timeout: 60_000, interval: 30 }).catch(() => false))) {
+  for (let tries = 0; child.exitCode === null && !(await answers(port)); tries++) {
+    if (tries === 600) child.kill('SIGTERM');
+    await pause(100);
+  }
+  if (child.exitCode !== null) {
     await stop();
     throw new Error(`nginx does not start:\n${words}`);
   }
   return { complaints: () => words, stop };
 }
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
 
 /** `deploy/nginx.conf`, with what an owner changes in it. */
 function ownConfiguration(folder: string, site: string, ports: { http: number; https: number }, brotli: boolean): string {

@@ -1,4 +1,5 @@
 import { type Agent, request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { NewFeedback } from '../../src/contract/feedback/create.ts';
 
@@ -27,7 +28,8 @@ export function call(
   return new Promise((resolve, reject) => {
     const more = body && { 'Content-Type': body.type, 'Content-Length': Buffer.byteLength(body.bytes), 'Idempotency-Key': key };
     const begun = performance.now();
-    const asked = request(url, { agent, method: body ? 'POST' : 'GET', headers: { ...headers, ...more } }, (response) => {
+    const send = url.startsWith('https:') ? requestSecurely : request;
+    const asked = send(url, { agent, method: body ? 'POST' : 'GET', headers: { ...headers, ...more } }, (response) => {
       text(response).then((answered) => {
         const { statusCode: status = 0, headers: got } = response;
         resolve({ status, body: answered, took: performance.now() - begun, retryAfter: Number(got['retry-after'] ?? 0) * 1000 });

@@ -58,12 +58,19 @@ const scenarios: Record<string, Scenario> = {
     paths: ['tests/contract/personal-data'],
     row: 25,
   }),
+  backups: tested('backups, cut and altered', { project: 'node', paths: ['tests/contract/backup'], row: 26 }),
+  cluster: {
+    what: 'three processes, a database and nginx, of which something always restarts',
+    tries: 1,
+    run: async () => (await import('./cluster.ts')).cluster(),
+  },
   load: {
-    what: 'many calls at once, and too many',
+    what: 'many calls at once, too many, and photos',
     tries: 1,
     run: async () => [
       ...(await (await import('./load.ts')).load(testSite.outDir)),
       ...(await (await import('./overload.ts')).overload()),
+      ...(await (await import('./photos.ts')).photos()),
     ],
   },
 };

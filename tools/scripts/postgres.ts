@@ -64,16 +64,22 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | undefined>
 export interface Cluster {
   /** Of its first database, as DATABASE_URL */
   url: string;
+  /** Ends it and starts it again. @param signal SIGINT closes all connections first, SIGQUIT is a crash */
+  restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Settings of a database that nobody needs after a crash. */
+const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /**
- * A PostgreSQL server of its own in a temporary folder, reached through a socket in it: quick and forgetful. Its databases sort as
- * English does where it can (from version 15 on), as those of an owner may.
+ * A PostgreSQL server of its own in a temporary folder, reached through a socket in it. Its databases sort as English does where it
+ * can (from version 15 on), as those of an owner may.
  *
+ * @param durable whether what it has committed survives a crash
  * @throws Problem when there is none, or it does not start
  */
-export async function startPostgres(): Promise<Cluster> {
+export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
   const programs = await ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'companion-postgres-'));
   const who = await unprivileged();
@@ -86,19 +92,37 @@ export async function startPostgres(): Promise<Cluster> {
   const made = await capture([join(bin, 'initdb'), '-D', data, ...settings], env, folder, who);
   if (made.code !== 0) throw new Problem(`${made.output}\ninitdb could not make a database for the tests. Its words are above.`);
 
-  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses='];
-  const line = [join(bin, 'postgres'), '-D', data, '-k', folder, ...quick.flatMap((setting) => ['-c', setting])] as const;
-  const server = start([...line] as [string, ...string[]], { env, cwd: folder, stdio: 'ignore', ...who });
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  const stop = async () => {
-    server.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const options = ['max_connections=200', 'listen_addresses=', ...(durable ? [] : quick)].flatMap((setting) => ['-c', setting]);
   const url = `postgres://companion@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  if (await answers(url)) return { url, stop };
-  await stop();
-  throw new Problem('PostgreSQL did not start within half a minute.');
+  const run = async () => {
+    const server = start([join(bin, 'postgres'), '-D', data, '-k', folder, ...options], {
+      env,
+      cwd: folder,
+      stdio: 'ignore',
+      ...who,
+    });
+    const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+    const end = async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await ended;
+    };
+    if (await answers(url)) return end;
+    await end('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+    throw new Problem('PostgreSQL did not start within half a minute.');
+  };
+  let end = await run();
+  return {
+    url,
+    async restart(signal) {
+      await end(signal);
+      end = await run();
+    },
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Where the programs are run from: those in .cache may lie where only root may look, so they go along. */
