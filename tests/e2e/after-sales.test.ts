@@ -51,7 +51,7 @@ test('the help with the order number asks before an unfinished form is left, whi
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/howToFindOrderNumber$/);
   await openAs('us-noah', path);
-  await expect(page.getByText('What you entered before is back.')).toBeVisible();
+  await expect(page.getByText('What you entered before has been restored.')).toBeVisible();
   await expect(page.locator('#orderNumber')).toHaveValue('A-3');
   await expect(page.locator('#gender')).toHaveValue('female');
 });

@@ -46,7 +46,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'silence',
-    toast: 'The server takes too long to answer.',
+    toast: 'The server is taking too long to answer.',
     done: false,
     happen: async () => undefined,
   },

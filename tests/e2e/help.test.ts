@@ -63,7 +63,7 @@ test('a report that its page has begun by itself can be left without a question'
   await page.goto('/helpCenter');
   await openAs('us-noah', '/feedback');
   await ready(page);
-  await expect(page.getByText('What you entered before is back.')).toBeHidden();
+  await expect(page.getByText('What you entered before has been restored.')).toBeHidden();
 });
 
 test('answers are offered while a problem is described, and read in place', async ({ page, openAs }) => {
@@ -353,7 +353,7 @@ test.describe('without a script', () => {
     const problems = page.getByRole('navigation', { name: 'Problem type' });
     await problems.getByRole('link', { name: 'All problems' }).click();
     await expect(page).toHaveURL(/\/faqList\/all-vacuum$/);
-    await page.getByRole('link', { name: 'Error messages of the app and the device' }).click();
+    await page.getByRole('link', { name: 'Error messages from the app and the device' }).click();
     await expect(page).toHaveURL(/\/faqList\/errors-vacuum$/);
   });
 });
@@ -426,7 +426,7 @@ test('the steps of an answer are tried one at a time, and what was tried goes wi
   await page.locator('#orderNumber').fill('17');
   await page.locator('#contact').fill('noah@example.com');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Thank you, your report has arrived')).toBeVisible();
+  await expect(page.getByText('Thank you, we received your report')).toBeVisible();
   const [newest] = (await (await clientOf('us-noah'))(listFeedback, { limit: '1' })).items;
   expect(newest?.excerpt).toBe(text);
   const { tried: stored } = await (await clientOf('us-noah'))(feedbackDetail, { id: newest?.id ?? '' });

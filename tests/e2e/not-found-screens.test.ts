@@ -10,7 +10,7 @@ const screens = [
   ['/rmaDetail', 'This ticket is not available', 'All tickets', '/rmaList'],
   ['/ratingCenter', 'This rating request is not available', 'Get help', '/helpCenter'],
   ['/recipeDetails', 'This recipe is not available', 'All recipes', '/recipes'],
-  ['/recipes/cook', 'This recipe is not available', 'To the recipes', '/recipes'],
+  ['/recipes/cook', 'This recipe is not available', 'All recipes', '/recipes'],
   ['/recipes/history', 'This recipe is not available', 'My works', '/recipes?tab=works'],
 ] as const;
 

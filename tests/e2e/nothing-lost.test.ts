@@ -102,7 +102,7 @@ test.describe('a draft', { tag: '@row-7' }, () => {
 
     const again = await context.newPage();
     await again.goto(`/feedback#?token=${await tokenOf('pl-kasia')}`);
-    await expect(again.getByText('What you entered before is back.')).toBeVisible();
+    await expect(again.getByText('What you entered before has been restored.')).toBeVisible();
     await expect(again.locator('#typeId')).toHaveValue('device');
     await expect(again.locator('#description')).toHaveValue('A draft\nof two lines “quoted” <b>');
     await expect(again.locator('#contact')).toHaveValue(fields.contact);
@@ -260,7 +260,7 @@ test.describe('leaving', { tag: '@row-9' }, () => {
     await back(page).click();
     await expect(page).toHaveURL(/\/home/);
     await page.goForward();
-    await expect(page.getByText('What you entered before is back.')).toBeHidden();
+    await expect(page.getByText('What you entered before has been restored.')).toBeHidden();
     await ready(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/home/);

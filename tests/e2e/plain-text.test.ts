@@ -78,7 +78,7 @@ test.describe('what a user has typed is shown as it was typed', () => {
 
     // Back as a draft, and sent from there.
     await page.getByRole('button', { name: 'Edit' }).click();
-    await expect(page.getByText('What you entered before is back.')).toBeVisible();
+    await expect(page.getByText('What you entered before has been restored.')).toBeVisible();
     for (const [field, value] of Object.entries(written)) await expect(page.locator(`#${field}`)).toHaveValue(value);
     await page.unroute('**/feedback/create');
     await submit(page).click();

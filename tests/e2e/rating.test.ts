@@ -76,7 +76,7 @@ test('what was begun comes back, and leaving it is asked about; a rating opened 
   await expect(page).not.toHaveURL(/ratingCenter/);
 
   await openAs('us-noah', `/ratingCenter/${id}`);
-  await expect(page.getByText('What you entered before is back.')).toBeVisible();
+  await expect(page.getByText('What you entered before has been restored.')).toBeVisible();
   await expect(star(page, 2)).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Too loud' })).toBeChecked();
   await expect(comment(page)).toHaveValue('Draft');

@@ -81,7 +81,7 @@ test('the steps and the appliance go hand in hand to the end', async ({ page, op
   await button(page, 'Start cooking').click();
   await button(page, 'Go to step 4').click();
   await expect(step(page, 4)).toBeVisible();
-  await expect(page.getByText('The device is hot. Put the food in, then continue.')).toBeVisible();
+  await expect(page.getByText('The device is hot. Put on oven mitts, put the food in, then continue.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Continue').click();
   await button(page, 'Go to step 5').click();

@@ -49,7 +49,7 @@ test('a recipe is written with pictures, survives a killed page, is previewed an
       .locator('.edit-picture')
       .evaluate(({ id }) => id),
   );
-  await step(page, 2).getByRole('radio', { name: 'Appliance cooks' }).check();
+  await step(page, 2).getByRole('radio', { name: 'Device cooks' }).check();
   await step(page, 2).getByLabel('Mode').selectOption('airFry');
   await step(page, 2).getByLabel('Temperature (°F)').fill('390');
   await step(page, 2).locator('.edit-step-heat').getByLabel('Minutes').fill('20');
@@ -60,7 +60,7 @@ test('a recipe is written with pictures, survives a killed page, is previewed an
   const again = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await again.goto(`/recipes/edit#?token=${await tokenOf(uid)}`);
-  await expect(again.getByText('What you entered before is back.')).toBeVisible();
+  await expect(again.getByText('What you entered before has been restored.')).toBeVisible();
   await expect(again.locator('#title')).toHaveValue(title);
   await expect(step(again, 2).locator('summary').getByText('Air fry {500 g}')).toBeVisible();
   await unfold(again, 2);
@@ -103,7 +103,7 @@ test('what is wrong is said in the row’s name, and the summary leads there', a
   await page.getByRole('textbox', { name: 'Ingredient 2: Name' }).fill('flour');
   await page.getByRole('textbox', { name: 'Ingredient 2: Amount' }).fill('some');
   await page.getByRole('textbox', { name: 'Ingredient 3: Amount' }).fill('2');
-  await page.getByRole('radio', { name: 'Appliance cooks' }).check();
+  await page.getByRole('radio', { name: 'Device cooks' }).check();
   await step(page, 1).getByLabel('Temperature (°F)').fill('900');
   await submit(page).click();
   // A phone has one line for all errors.
@@ -113,7 +113,7 @@ test('what is wrong is said in the row’s name, and the summary leads there', a
     'Enter the servings, from 1 to 24',
     'Enter the preparation time, from 0 to 1,440 minutes',
     'Ingredient 2: Enter the amount as a number, such as 1.5 or ½',
-    'Ingredient 3: Enter what it is',
+    'Ingredient 3: Enter a name',
     'Step 1: Describe what to do',
     'Step 1: Choose a mode',
     'Step 1: Enter a temperature from 104°F to 464°F',
@@ -127,7 +127,7 @@ test('what is wrong is said in the row’s name, and the summary leads there', a
   await summary.getByRole('link', { name: 'Ingredient 3' }).click();
   await expect(page.getByRole('textbox', { name: 'Ingredient 3: Name' })).toBeFocused();
   await page.keyboard.type('eggs');
-  await expect(page.getByText('Ingredient 3: Enter what it is')).toHaveCount(0);
+  await expect(page.getByText('Ingredient 3: Enter a name')).toHaveCount(0);
 });
 
 test('rows are added, moved, removed and brought back by keys alone', async ({ page, openAs }) => {
@@ -178,7 +178,7 @@ test('a draft is kept on the server, and goes on from there', async ({ page, ope
   // Until it knows of that, the page asks before it is left.
   await expect(() => page.reload()).toPass();
   await expect(page.locator('#title')).toHaveValue(`${title}!`);
-  await expect(page.getByText('What you entered before is back.')).toHaveCount(0);
+  await expect(page.getByText('What you entered before has been restored.')).toHaveCount(0);
 });
 
 test('a recipe is edited, its history looked at, and an old version published again', async ({ page, openAs }) => {
@@ -236,7 +236,7 @@ test.describe('a recipe that was changed on another device', () => {
     await elsewhere();
     await page.locator('#description').fill('Typed here.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Load the other' }).click();
+    await page.getByRole('button', { name: 'Load the other one' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page.locator('#title')).toHaveValue(`${title} elsewhere`);
     await expect(page.locator('#description')).toHaveValue('With rosemary.');

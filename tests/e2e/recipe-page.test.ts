@@ -74,7 +74,7 @@ test('search engines read a published recipe as data', async ({ page }) => {
   await expect(data).toHaveCount(1);
   const read = JSON.parse((await data.textContent()) ?? '');
   expect(read).toMatchObject({ '@type': 'Recipe', recipeYield: '4', totalTime: 'PT42M' });
-  expect(read.recipeIngredient).toContain('2 tbsp olive oil');
+  expect(read.recipeIngredient).toContain('2\u00A0tbsp olive oil');
 });
 
 test('a favorite is kept at once, and given up, with a way back', async ({ page, openAs }) => {
@@ -121,7 +121,7 @@ test.describe('a recipe that somebody reports', () => {
     await page.locator('#reason').selectOption('unsafe');
     await page.locator('#text').fill('This is raw inside.');
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Thank you. Customer service looks into it.')).toBeVisible();
+    await expect(page.getByText('Thank you. Customer service will look into it.')).toBeVisible();
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`${at.shell}/shell?user=us-grace&open=/home`);

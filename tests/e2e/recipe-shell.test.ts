@@ -78,7 +78,7 @@ test('a recipe is cooked to its end on the chosen appliance, in quickened time',
   await pace(page, 60);
   await start(page).click();
   await expect(view(page).getByText('Preheating', { exact: true })).toBeVisible();
-  await expect(view(page).getByText('The device is hot. Put the food in, then continue.')).toBeVisible();
+  await expect(view(page).getByText('The device is hot. Put on oven mitts, put the food in, then continue.')).toBeVisible();
   await view(page).getByRole('button', { name: 'Continue' }).click();
   await view(page).getByRole('button', { name: 'Pause' }).click();
   await expect(view(page).getByText('Paused')).toBeVisible();

@@ -115,7 +115,7 @@ test('a recipe is collected at once, taken out again, and brought back', async (
   await openAs('us-noah', '/recipes?tab=favorites');
   await expect(page.getByRole('heading', { name: 'No collection' })).toBeVisible();
   await fitsAndReads(page);
-  await page.getByRole('link', { name: 'Look around' }).click();
+  await page.getByRole('link', { name: 'Browse recipes' }).click();
   await expect(cards(page).first()).toBeVisible();
   const [first = '', second = ''] = await titles(page);
   for (const title of [first, second]) {

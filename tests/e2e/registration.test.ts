@@ -86,7 +86,7 @@ test('a product is registered in two steps, looked through, and has a warranty c
   expect(file.suggestedFilename()).toBe(`LDS T6-${made?.warrantyUntil}.ics`);
   const calendar = await readFile(await file.path(), 'utf8');
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${made?.warrantyUntil?.replaceAll('-', '')}\r\n`);
-  expect(calendar).toContain('SUMMARY:The warranty of your LDS T6 ends\r\n');
+  expect(calendar).toContain('SUMMARY:The warranty for your LDS T6 ends\r\n');
 
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
@@ -140,7 +140,7 @@ test('back goes from step to step by the arrow and by the phone, then asks; noth
   page.on('dialog', (dialog) => void dialog.accept());
   await expectDraft(page, ['O’Hara', '1988-04-17']);
   await page.reload();
-  await expect(page.getByText('What you entered before is back.')).toBeVisible();
+  await expect(page.getByText('What you entered before has been restored.')).toBeVisible();
   await expect(page.locator('#model')).toContainText('LDS T6');
   await next(page).click();
   await expect(page.locator('#lastName')).toHaveValue('O’Hara');
@@ -218,7 +218,7 @@ test.describe('on its warranty card', () => {
     await expect(correctButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(date(page)).toHaveValue(day(-30));
-    await expect(page.locator('dialog').getByText('What you entered before is back.')).toBeVisible();
+    await expect(page.locator('dialog').getByText('What you entered before has been restored.')).toBeVisible();
 
     // Meanwhile it is corrected on another phone.
     const oliver = await clientOf('gb-oliver');

@@ -48,7 +48,7 @@ test('a ticket is found, opened and answered with a photo, and what customer ser
   await addPhotos(page, await photo());
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await send(page).dblclick();
-  await expect(page.getByRole('heading', { name: "It is customer service's turn" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'It is customer service’s turn' })).toBeVisible();
   await expect(page.locator('.message-user')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Done' })).toHaveAttribute('href', /\/rmaList$/);
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');

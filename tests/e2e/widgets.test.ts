@@ -88,7 +88,7 @@ test('an app that refuses to keep it says so, and the choice stays', async ({ pa
 
 test('in a browser it says that it works in the app only', async ({ page, openAs }) => {
   await openAs('us-grace', path);
-  await expect(page.getByText('This works in the app only')).toBeVisible();
+  await expect(page.getByText('This works only in the app')).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Put the widget on an iPhone or iPad' })).toBeVisible();
 });

@@ -454,5 +454,5 @@ test('a field that is left for a button is not checked: the button would move aw
 test('a form says that it keeps no draft where the browser has no database', () => {
   renderInScreen(form(user));
   expect($storageWorks.get()).toBe(false);
-  expect(screen.getByText('This device cannot keep a draft. Please submit before you leave.')).toBeTruthy();
+  expect(screen.getByText('This device cannot save a draft. Please submit before you leave.')).toBeTruthy();
 });

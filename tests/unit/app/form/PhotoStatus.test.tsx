@@ -35,13 +35,13 @@ test('says once what became of all photos that were sent together', async () => 
   rerender(
     shown({ a: uploaded, b: { is: 'refused', message: 'Too large' }, c: { is: 'waiting' }, d: { is: 'refused', message: '' } }),
   );
-  expect(await said()).toBe('Photo 1, Uploaded. Photo 2, Too large. Photo 3, Is sent with the rest. Photo 4, Not uploaded');
+  expect(await said()).toBe('Photo 1, Uploaded. Photo 2, Too large. Photo 3, Will be sent with the rest. Photo 4, Not uploaded');
 });
 
 test('says only what is new, also of a photo that is sent again', async () => {
   const { rerender } = renderInScreen(shown({ a: uploading }));
   rerender(shown({ a: { is: 'waiting' } }));
-  expect(await said()).toBe('Photo 1, Is sent with the rest');
+  expect(await said()).toBe('Photo 1, Will be sent with the rest');
   rerender(shown({ a: uploading, b: uploading }));
   expect(await said()).toBe('');
   rerender(shown({ a: uploaded, b: uploaded }));

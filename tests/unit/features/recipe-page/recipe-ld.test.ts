@@ -59,7 +59,7 @@ describe('a recipe for search engines', () => {
       keywords: 'Poultry, Snacks, American, Air fryer',
       recipeIngredient: ['1 kg wings', 'salt'],
       recipeInstructions: [
-        { '@type': 'HowToStep', text: 'Toss with 2 tbsp oil.', image: 'https://api.test/p' },
+        { '@type': 'HowToStep', text: 'Toss with 2\u00A0tbsp oil.', image: 'https://api.test/p' },
         { '@type': 'HowToStep', text: 'Air fry.' },
       ],
       nutrition: { calories: '420 kcal', proteinContent: '30.5 g' },

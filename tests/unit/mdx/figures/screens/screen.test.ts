@@ -40,7 +40,7 @@ describe('a screen in words', () => {
   });
 
   test('says that a finger taps a sign in the bar, which has no words', () => {
-    expect(say({ rows: [{ text: 'guide.floor' }], bar: { end: ['add'], tap: 'end' } })).toContain('taps the sign in the bar');
+    expect(say({ rows: [{ text: 'guide.floor' }], bar: { end: ['add'], tap: 'end' } })).toContain('taps the icon in the bar');
   });
 
   test('says no word of what a panel hides', () => {
