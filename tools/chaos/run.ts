@@ -58,7 +58,14 @@ const scenarios: Record<string, Scenario> = {
     paths: ['tests/contract/personal-data'],
     row: 25,
   }),
-  backups: tested('backups, cut and altered', { project: 'node', paths: ['tests/contract/backup'], row: 26 }),
+  backups: {
+    what: 'backups, large, cut and altered',
+    tries: 1,
+    run: async (tries, seed) => [
+      ...(await tests({ project: 'node', paths: ['tests/contract/backup'], row: 26 }, tries, seed)),
+      ...(await (await import('./backups.ts')).backups()),
+    ],
+  },
   cluster: {
     what: 'three processes, a database and nginx, of which something always restarts',
     tries: 1,
