@@ -10,7 +10,7 @@ const guide = z.strictObject({
   /** In translations, written by `npm run translations`: of which English each block was made (src/mdx/translation/blocks.ts) */
   source: z
     .string()
-    .regex(/^[0-9a-f ]+$/)
+    .regex(/^[0-9a-f ]+( safety-[0-9a-f]{4})?$/)
     .optional(),
   /** In translations: somebody else has yet to read it */
   review: z.literal('needed').optional(),

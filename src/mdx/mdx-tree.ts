@@ -14,8 +14,15 @@ export interface MdxNode {
   position?: { start: { line: number } } | undefined;
 }
 
+/**
+ * A text as readers see it: `<Safety id="…">` marks a sentence for those who check translations. Lines stay where they are. Without the
+ * tags it is the same Markdown as before they were added; a tag that stands alone in a line would replace the paragraph around it.
+ */
+export const withoutSafetyTags = (text: string): string =>
+  text.replace(/<\/?Safety\b[^>]*>/g, (tag) => tag.replace(/[^\n]+/g, ''));
+
 /** @param body a guide without its frontmatter @throws Error when it is not valid MDX */
-export const parseMdx = (body: string): MdxNode => mdxToMdast(body);
+export const parseMdx = (body: string): MdxNode => mdxToMdast(withoutSafetyTags(body));
 
 export const textOf = (node: MdxNode): string => node.value ?? node.children?.map(textOf).join('') ?? '';
 

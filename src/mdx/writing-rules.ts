@@ -2,7 +2,8 @@ import { relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type MdastNode, type MdastPluginDefinition, type MdastVisitorContext, mdxToJs } from 'satteri';
 import { anchoredBlocks } from './answer-passages.ts';
-import { attributeOf, type MdxNode, textOf } from './mdx-tree.ts';
+import { attributeOf, type MdxNode, textOf, withoutSafetyTags } from './mdx-tree.ts';
+import { safetyProblems } from './safety.ts';
 
 /** Tells a writer what is wrong, in which file and line, and what to write instead. */
 class WritingError extends Error {
@@ -29,13 +30,14 @@ const names = new Map([
  * same place in all of them: `## Set the water level [#water]`. Steps get theirs from the name of their `<Steps>`, the blocks of
  * answers as `anchoredBlocks` says, and `{{brand}}` and `{{model}}` become names, as in strings.
  */
-export const writingRules = (): MdastPluginDefinition => rulesFor(fail);
+export const writingRules = (): MdastPluginDefinition =>
+  rulesFor((file, { position }, problem) => fail(file, position?.start.line, problem));
 
 /** Every rule that a guide breaks, by the line of its body. @throws Error when it is no MDX */
 export function brokenRules(body: string, path: string): { line: number; problem: string }[] {
-  const broken: { line: number; problem: string }[] = [];
+  const broken = safetyProblems(body);
   const report: Report = (_, { position }, problem) => broken.push({ line: position?.start.line ?? 1, problem });
-  mdxToJs(body, { mdastPlugins: [() => rulesFor(report)], fileURL: pathToFileURL(path) });
+  mdxToJs(withoutSafetyTags(body), { mdastPlugins: [() => rulesFor(report)], fileURL: pathToFileURL(path) });
   return broken;
 }
 
@@ -181,7 +183,8 @@ function described(node: MdxNode): string {
   return text ? `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"` : node.type;
 }
 
-function fail(file: URL | undefined, node: MdxNode, problem: string): never {
+/** @throws WritingError */
+export function fail(file: URL | undefined, line: number | undefined, problem: string): never {
   const path = file ? relative(process.cwd(), fileURLToPath(file)).split(sep).join('/') : 'A guide';
-  throw new WritingError(`${path}, line ${node.position?.start.line ?? '?'}: the guide ${problem}`);
+  throw new WritingError(`${path}, line ${line ?? '?'}: the guide ${problem}`);
 }

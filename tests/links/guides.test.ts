@@ -1,9 +1,9 @@
-import { mdxToMdast } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
 import { guideContext, named } from '../../src/mdx/guide-context.ts';
 import { type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
+import { parseMdx } from '../../src/mdx/mdx-tree.ts';
 import { type GuideFile, guideFilesOf, readGuide } from '../../src/mdx/translation/guide-files.ts';
 import { newerOf } from '../../src/mdx/translation/newer.ts';
 import { localeHref } from '../../src/routes/locale-prefix.ts';
@@ -166,7 +166,7 @@ function blindSteps(body: string): string[] {
       else visit(child);
     });
   };
-  visit(mdxToMdast(body) as Piece);
+  visit(parseMdx(body) as Piece);
   return blind;
 }
 

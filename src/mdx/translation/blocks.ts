@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { withoutSafetyTags } from '../mdx-tree.ts';
+import { safetySentences } from '../safety.ts';
 import { frontmatterOf } from './frontmatter.ts';
 
 /** A piece of a guide that is translated as a whole, and can by itself be older than the English: a section, a step. */
@@ -55,15 +57,22 @@ function block(kind: Block['kind'], id: string, text: string): Block {
   return { kind, id, text: text.trim(), hash: hashOf(kind === 'step' ? id.replace(/\d+$/, own) : own) };
 }
 
-/** Four hexadecimal digits: enough to tell a text from the one that stood in its place before. */
+/** Four hexadecimal digits: enough to tell a text from the one that stood in its place before. `<Safety>` changes no text. */
 export const hashOf = (text: string): string =>
-  createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 4);
+  createHash('sha256').update(withoutSafetyTags(text).replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 4);
 
-/** What a translation says of the English it was made from, `source` in its frontmatter: a hash for each of its blocks. */
+/**
+ * What a translation says of the English it was made from, `source` in its frontmatter: a hash for each of its blocks, and `safety-` with
+ * one of the ids of its safety sentences, if it has any.
+ */
 export const sourceOf = (english: string): string =>
-  blocksOf(english)
-    .map(({ hash }) => hash)
-    .join(' ');
+  [...blocksOf(english).map(({ hash }) => hash), ...safetyMarksOf(english)].join(' ');
+
+/** None, or one: of which safety sentences a translation was made. @throws Error when the guide is no MDX */
+export function safetyMarksOf(english: string): string[] {
+  const ids = safetySentences(frontmatterOf(english).body).map(({ id }) => id);
+  return ids.length > 0 ? [`safety-${hashOf(ids.sort().join(' '))}`] : [];
+}
 
 /** Whether a block begins with something that an address can name. */
 export const hasPlace = ({ kind }: Block): boolean => kind === 'heading' || kind === 'step';
@@ -80,7 +89,8 @@ const fixedLabels = {
 };
 
 /** What a translator knows a block by. */
-export function labelOf({ kind, id, text }: Block): string {
+export function labelOf({ kind, id, text: whole }: Block): string {
+  const text = withoutSafetyTags(whole);
   const [, steps = id, number = ''] = /^(?:after-)?(.*?)(?:-(\d+))?$/.exec(id) ?? [];
   switch (kind) {
     case 'heading':

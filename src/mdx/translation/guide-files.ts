@@ -47,7 +47,13 @@ export function readGuide(locale: LocaleCode, id: string, content = 'content'): 
 }
 
 /** The hashes of a translation's `source`, one for each block of the English; none where nobody marked it as done. */
-export const hashesIn = ({ frontmatter }: GuideFile): string[] => frontmatter.source?.split(' ') ?? [];
+export const hashesIn = (guide: GuideFile): string[] => marksIn(guide).filter((mark) => !isSafetyMark(mark));
+
+/** Its mark of the English safety sentences: none, or one. */
+export const safetyMarksIn = (guide: GuideFile): string[] => marksIn(guide).filter(isSafetyMark);
+
+const marksIn = ({ frontmatter }: GuideFile): string[] => frontmatter.source?.split(' ') ?? [];
+const isSafetyMark = (mark: string): boolean => mark.startsWith('safety-');
 
 /** Every guide of a language. @param content the folder of languages */
 export function guideFilesOf(locale: LocaleCode, content = 'content'): GuideFile[] {

@@ -3,6 +3,7 @@ import { differingParts } from './common-parts.ts';
 import type { Fault } from './fault.ts';
 import { type GuideFile, hashesIn } from './guide-files.ts';
 import { type Outline, outlineOf, type Piece } from './outline.ts';
+import { safetyFaults } from './safety-faults.ts';
 import { isStale, translationStaleness, unchanged } from './staleness.ts';
 
 /**
@@ -15,6 +16,11 @@ export function translationFaults(translation: GuideFile, english: GuideFile | u
     const fix = `Remove it, or write content/en/${id}.mdx first`;
     return [{ file, line: 1, what: 'English has no such guide, so that nobody can open this one', fix, pending: true }];
   }
+  return [...structureFaults(translation, english), ...safetyFaults(translation, english)];
+}
+
+function structureFaults(translation: GuideFile, english: GuideFile): Fault[] {
+  const { path: file } = translation;
   const staleness = translationStaleness(translation, english);
   if (!staleness || !isStale(staleness)) return differences(translation, english);
   const [own, theirs] = [blocksOf(translation.whole), blocksOf(english.whole)];

@@ -37,13 +37,15 @@ test('the page has commands', () => {
 
 test.each(commands)('%s works as the page says', (line) => {
   expect(run(line)).toMatch(
-    line.includes(' done ')
-      ? /marked as done, and to be reviewed/
-      : line.includes(' reviewed ')
-        ? /marked as reviewed/
-        : line.endsWith('check')
-          ? /^0 wrong, \d+ missing or left over$/m
-          : /texts of screens|missing or left over/,
+    line.includes(' safety')
+      ? /^\d+ safety sentences$/m
+      : line.includes(' done ')
+        ? /marked as done, and to be reviewed/
+        : line.includes(' reviewed ')
+          ? /marked as reviewed/
+          : line.endsWith('check')
+            ? /^0 wrong, \d+ missing or left over$/m
+            : /texts of screens|missing or left over/,
   );
 });
 

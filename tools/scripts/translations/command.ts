@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { markGuideDone, markGuideReviewed } from './mark-guide.ts';
 import { markTextsDone, markTextsReviewed } from './mark-texts.ts';
 import { nearest } from './nearest.ts';
+import { safety } from './safety.ts';
 import { subjectOf } from './subject.ts';
 import { table } from './table.ts';
 import { tasks } from './tasks.ts';
@@ -16,7 +17,8 @@ const usage = `  npm run translations                           how far every la
   npm run translations -- de done strings        the same for texts of screens; also strings/form, form.submit
   npm run translations -- de done voice/alexa --unchanged    it says what the new English says, and stays as it is
   npm run translations -- de reviewed voice/alexa    when somebody else has read it
-  npm run translations -- check --release        what a release must not have, in all languages`;
+  npm run translations -- check --release        what a release must not have, in all languages
+  npm run translations -- safety                 the safety sentences in all languages, or in one: safety de`;
 
 /**
  * `npm run translations`.
@@ -33,6 +35,7 @@ export function tools(args: readonly string[], content = 'content'): string {
   const [code, verb, ...names] = args.filter((arg) => !flags.has(arg));
   if (!code) return table(targets.map((locale) => progressOf(locale, content)));
   if (code === 'check') return check(targets, content, flags.has('--release'));
+  if (code === 'safety') return safety(verb ? [languageOf(verb)] : targets, content);
   const locale = languageOf(code);
   if (!verb) return tasks(progressOf(locale, content), content);
   if (verb === 'check') return check([locale], content, flags.has('--release'));

@@ -147,6 +147,61 @@ describe('npm run translations -- de check', () => {
   });
 });
 
+describe('npm run translations -- safety', () => {
+  const hot = '<Safety id="hot">It is **hot.**</Safety>';
+  const content = () =>
+    set({
+      'en/voice/alexa.mdx': `${english}\n${hot} And ${hot}\n`,
+      'de/voice/alexa.mdx': `${german}\n<Safety id="hot">Es ist heiß.</Safety>\n`,
+      'de/voice/google.mdx': `${german}\n<Safety id="hot">\n`,
+      'safety.json': JSON.stringify({ greeting: 'strings/common.json#intro', use: 'voice/alexa.mdx#description' }),
+    });
+
+  test('shows each sentence in one language beside its English', () => {
+    expect(content().run('safety de')).toBe(
+      [
+        'hot\n  content/en/voice/alexa.mdx:16\n  en     It is hot.\n  de     Es ist heiß.\n',
+        'hot\n  content/en/voice/alexa.mdx:16\n  en     It is hot.\n  de     –\n',
+        'greeting\n  content/en/strings/common.json#intro\n  en     Hello {{name}}\n  de     Hallo {{name}}\n',
+        'use\n  content/en/voice/alexa.mdx#description\n  en     What\n  de     Was\n',
+        '4 safety sentences',
+      ].join('\n'),
+    );
+  });
+
+  test('shows them in all languages, and says where there are none', () => {
+    expect(content().run('safety')).toMatch(/ {2}de {5}Es ist heiß\.\n {2}fr {5}–\n/);
+    expect(set().run('safety')).toBe('0 safety sentences');
+  });
+
+  test('knows no other language', () => {
+    expect(() => content().run('safety xx')).toThrow('There is no language “xx”');
+  });
+
+  test.each([
+    ['greeting', 'strings/common.json#hello', 'English has no text at “strings/common.json#hello”'],
+    ['use', 'voice/bixby.mdx#description', 'English has no text at “voice/bixby.mdx#description”'],
+    ['Hot', 'strings/common.json#intro', '“Hot” is not in kebab-case'],
+    ['hot', 'strings/common.json#intro', '“hot” is the id of a tag, too'],
+  ])('refuses to name %s at %s in content/safety.json', (id, place, problem) => {
+    const { run, write } = content();
+    write('safety.json', JSON.stringify({ [id]: place }));
+    expect(() => run('safety')).toThrow(problem);
+  });
+
+  test('marks a translation as done only with the tags, and knows then that it has them', () => {
+    const { run, read } = content();
+    expect(() => run('de done voice/alexa')).toThrow('English has the safety sentence “hot”, this has not');
+    const { run: runWith, read: readWith } = set({
+      'en/voice/alexa.mdx': `${english}\n${hot}\n`,
+      'de/voice/alexa.mdx': `${german}\n${hot}\n`,
+    });
+    runWith('de done voice/alexa');
+    expect(read('de/voice/alexa.mdx')).not.toContain('source');
+    expect(readWith('de/voice/alexa.mdx')).toMatch(/^source: '([0-9a-f]{4} ){4}safety-[0-9a-f]{4}'$/m);
+  });
+});
+
 describe('what was not touched since its English changed', () => {
   const repository = () => {
     const content = set();
