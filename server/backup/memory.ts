@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Bytes of pictures after which garbage is collected. */
-const bytesPerCollection = 8 * 1024 * 1024;
+const bytesPerCollection = 4 * 1024 * 1024;
 
 /**
  * Bounds the memory of a loop over many pictures by forcing garbage collections. V8 sees only the small handles of their buffers,
