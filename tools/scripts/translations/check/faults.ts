@@ -4,7 +4,7 @@ import { allFaults } from '../../../../src/mdx/translation/guide-faults.ts';
 import { guideFilesOf } from '../../../../src/mdx/translation/guide-files.ts';
 import { neglected, termsOfLanguage, usesOf } from './glossary.ts';
 import { foreignWords } from './language-of.ts';
-import { localTexts } from './local-texts.ts';
+import { type LocalText, localTexts } from './local-texts.ts';
 import { stringFaults } from './string-faults.ts';
 import { otherChinese, strangeLetters, untranslated, valueFaults } from './text-faults.ts';
 import { typographyFaults } from './typography.ts';
@@ -24,8 +24,14 @@ export function faultsOf(locale: Locale, content = 'content'): Fault[] {
       ...typographyFaults(code, text),
     ]),
     ...foreignWords(code, texts, content),
-    ...neglected(usesOf(termsOfLanguage(code, content), texts)),
+    ...glossaryFaults(code, texts, content),
   ]);
+}
+
+/** Where English has changed, the texts that are left say little about a word, and who edits English cannot mend it. */
+function glossaryFaults(code: LocaleCode, texts: readonly LocalText[], content: string): Fault[] {
+  const pending = texts.some(({ english }) => english === '');
+  return neglected(usesOf(termsOfLanguage(code, content), texts)).map((fault) => ({ ...fault, ...(pending && { pending }) }));
 }
 
 function guideFaultsOf(code: LocaleCode, content: string): Fault[] {

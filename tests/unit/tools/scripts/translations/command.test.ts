@@ -257,4 +257,29 @@ describe('what is typed', () => {
   ])('is answered with what would be right: %s', (line, answer) => {
     expect(() => set().run(line)).toThrow(answer);
   });
+
+  test('a word of the glossary that too few texts say is wrong, and may wait while English texts have changed since', () => {
+    const texts = (english: string, text: string) =>
+      JSON.stringify(
+        Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`text${index}`, index === 0 ? english : text])),
+      );
+    const { run, write } = set({
+      'en/strings/maps.json': texts('A map', 'A map'),
+      'de/strings/maps.json': texts('Ein Plan', 'Ein Plan'),
+      'de/_guide.md': '| English | Deutsch | |\n|---|---|---|\n| map | Karte | |\n',
+    });
+    run('de done strings');
+    run('de done voice/alexa');
+    const check = () => {
+      try {
+        return run('de check');
+      } catch (problem) {
+        return (problem as Error).message;
+      }
+    };
+    const isWrong = () => check().slice(check().indexOf('\nWrong\n')).includes('“map” (kar…)');
+    expect([check(), isWrong()]).toEqual([expect.stringContaining('in 0 of 12 texts'), true]);
+    write('en/strings/maps.json', texts('A new map', 'A map'));
+    expect([check(), isWrong()]).toEqual([expect.stringContaining('in 0 of 11 texts'), false]);
+  });
 });
