@@ -5,15 +5,23 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { isPostgres } from '../db/dialect.ts';
 import { existingTables, latestMigration, streamRows, withSnapshot } from '../db/dump.ts';
+import { isNewer } from '../db/migrate.ts';
 import { connect } from '../db/open.ts';
 import type { Db } from '../db/tables.ts';
 import { tablesInOrder } from '../db/tables-in-order.ts';
 import { type Head, headLine, lastLine, rowLines } from './lines.ts';
 import { boundedMemory } from './memory.ts';
 
-/** The database lacks Companion's tables. */
-export class NothingToBackUp extends Error {
-  override name = 'NothingToBackUp';
+/** The database does not have the tables of this version: a backup of it would lack some, or all. */
+export class OtherVersion extends Error {
+  override name = 'OtherVersion';
+}
+
+/** @throws OtherVersion */
+export async function requireThisVersion(db: Db): Promise<void> {
+  if (await isNewer(db)) throw new OtherVersion('A newer version has migrated the database. Use the command of that version.');
+  if ((await existingTables(db)).length < tablesInOrder.length)
+    throw new OtherVersion('The database lacks tables of this version. Is it the right one?');
 }
 
 /**
@@ -22,7 +30,7 @@ export class NothingToBackUp extends Error {
  *
  * @param at as for `openDatabase`
  * @returns how many rows it has, how many of them are users, and how many pictures it only names, since an object store has them
- * @throws NothingToBackUp
+ * @throws OtherVersion
  */
 export async function backup(at: string, file: string): Promise<{ rows: number; users: number; named: number }> {
   const db = connect(at);
@@ -73,8 +81,7 @@ function flushFolder(path: string): void {
 }
 
 async function headOf(db: Db, at: string): Promise<Head> {
-  if ((await existingTables(db)).length < tablesInOrder.length)
-    throw new NothingToBackUp('The database has not the tables of this version. Is it the right one?');
+  await requireThisVersion(db);
   const secret = `${at}.secret`;
   return {
     companion: 2,

@@ -3,7 +3,7 @@ import { isPostgres } from '../db/dialect.ts';
 import { dropTables, hasRows, insertRows, type Row } from '../db/dump.ts';
 import { forgetDeleted } from '../db/forget.ts';
 import { isServed } from '../db/in-use.ts';
-import { migrate } from '../db/migrate.ts';
+import { isNewer, migrate } from '../db/migrate.ts';
 import { isBusy } from '../db/node-sqlite.ts';
 import { connect } from '../db/open.ts';
 import { uidsAfter } from '../db/personal-data.ts';
@@ -45,6 +45,8 @@ export async function restore(
   try {
     const count = await db.transaction().execute(async (trx) => {
       if (await isServed(trx)) throw inUse();
+      if (await isNewer(trx))
+        throw new NotRestored('A newer version has migrated the database. Use the command of that version.');
       if (!force && (await hasRows(trx)))
         throw new NotRestored('The database is not empty. With --force all that it holds is thrown away.');
       await dropTables(trx);

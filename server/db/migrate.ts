@@ -35,6 +35,10 @@ export async function migrate(db: Db, last?: string): Promise<void> {
 export const isUpToDate = async (db: Db): Promise<boolean> =>
   (await migratorOf(db, migrations).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 
+/** Whether a newer version has migrated the database: it may have tables that this one does not know. */
+export const isNewer = async (db: Db): Promise<boolean> =>
+  (await executedNames(db)).some((name) => !Object.hasOwn(migrations, name));
+
 const namesTo = (last: string | undefined): string[] =>
   Object.keys(migrations).filter((name) => last === undefined || name <= last);
 

@@ -27,7 +27,7 @@ export function openRateCounters(at: string): RateCounters | undefined {
     max: maxConnections,
     connectionTimeoutMillis: countTimeout,
     query_timeout: countTimeout,
-    statement_timeout: removeTimeout,
+    statement_timeout: countTimeout,
   });
   const timer = setInterval(() => removeEnded(pool, Date.now()).catch(() => undefined), minute).unref();
   return {
@@ -40,10 +40,22 @@ export function openRateCounters(at: string): RateCounters | undefined {
   };
 }
 
-/** Removes the windows that ended before a time (milliseconds since 1970). */
-export const removeEnded = (pool: pg.Pool, before: number): Promise<unknown> =>
-  pool.query({
-    text: 'delete from rate_limits where expire <= $1',
-    values: [before],
-    query_timeout: removeTimeout,
-  } as pg.QueryConfig);
+/** Removes the windows that ended before a time (milliseconds since 1970), which may take longer than counting. */
+export async function removeEnded(pool: pg.Pool, before: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`set local statement_timeout = ${removeTimeout}`);
+    await client.query({
+      text: 'delete from rate_limits where expire <= $1',
+      values: [before],
+      query_timeout: removeTimeout,
+    } as pg.QueryConfig);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    // Closed, and with it the transaction.
+    client.release(true);
+    throw error;
+  }
+}

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { backup, NothingToBackUp } from '../../server/backup/backup.ts';
+import { backup, OtherVersion } from '../../server/backup/backup.ts';
 import { NotRestored } from '../../server/backup/read.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { markServed } from '../../server/db/in-use.ts';
@@ -140,7 +140,7 @@ describe('a backup', () => {
     await empty.close();
     number += 1;
     const nothing = await emptyAt(elsewhere());
-    await expect(backup(nothing, `${file}-2`)).rejects.toThrow(NothingToBackUp);
+    await expect(backup(nothing, `${file}-2`)).rejects.toThrow(OtherVersion);
     expect(readdirSync(folder).filter((name) => name.startsWith(`${number - 1}.backup-2`))).toEqual([]);
   });
 

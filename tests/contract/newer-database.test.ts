@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { backup, OtherVersion, requireThisVersion } from '../../server/backup/backup.ts';
+import { NotRestored } from '../../server/backup/read.ts';
+import { restore } from '../../server/backup/restore.ts';
 import { isUpToDate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/tables.ts';
@@ -46,6 +50,22 @@ test('a server works on a database that a later version has migrated, and starts
   expect(rows).toHaveLength(1);
   await again.destroy();
   await server.close();
+});
+
+test('nothing is backed up, restored or erased by the tables that this version knows', async () => {
+  const server = await createServer({ file: join(folder, 'newer.db') });
+  const [file, empty] = [join(folder, 'of-this-version.backup'), join(folder, 'newer-and-empty.db')];
+  await backup(server.at, file);
+  await migrateFurther(server.db);
+  await expect(requireThisVersion(server.db)).rejects.toThrow(OtherVersion);
+  await expect(backup(server.at, join(folder, 'newer.backup'))).rejects.toThrow(OtherVersion);
+  expect(existsSync(join(folder, 'newer.backup'))).toBe(false);
+  await server.close();
+
+  const other = await createServer({ file: empty, seeded: false });
+  await migrateFurther(other.db);
+  await other.close();
+  await expect(restore(other.at, file, { force: true })).rejects.toThrow(NotRestored);
 });
 
 const callersFor = async (server: Awaited<ReturnType<typeof createServer>>) =>

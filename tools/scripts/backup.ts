@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { backup, NothingToBackUp } from '../../server/backup/backup.ts';
+import { backup, OtherVersion } from '../../server/backup/backup.ts';
 import { existingDatabase, namedFile, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
 
@@ -11,7 +11,7 @@ await main(async () => {
   if (existsSync(file)) throw new Problem(`${file} is there already. Choose another name.`);
   const at = existingDatabase();
   const { rows, users, named } = await backup(at, file).catch((error: unknown) => {
-    if (error instanceof NothingToBackUp) throw new Problem(error.message);
+    if (error instanceof OtherVersion) throw new Problem(error.message);
     return throwExplained(error);
   });
   console.log(`${rows} rows are in ${file}. It holds what users wrote: keep it where nobody else can read it.`);

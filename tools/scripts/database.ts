@@ -30,7 +30,7 @@ export function existingDatabase(hint = ''): string {
  * @throws Problem
  */
 export function erasuresFile(at: string): string {
-  if (process.env.ERASURES) return process.env.ERASURES;
+  if (process.env.ERASURES) return resolve(process.env.INIT_CWD || '.', process.env.ERASURES);
   if (!isPostgresUrl(at)) return `${at}.erasures`;
   throw new Problem(
     'Let ERASURES name the file in which erased users are noted, outside of the database and its backups. Where nobody was erased yet, make an empty one.',

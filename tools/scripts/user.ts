@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { existingTables } from '../../server/db/dump.ts';
+import { OtherVersion, requireThisVersion } from '../../server/backup/backup.ts';
 import { LogInUse } from '../../server/db/forget.ts';
 import { connect } from '../../server/db/open.ts';
 import { unusedObjects } from '../../server/db/picture-objects.ts';
 import type { Db } from '../../server/db/tables.ts';
-import { tablesInOrder } from '../../server/db/tables-in-order.ts';
 import { findUser } from '../../server/db/users.ts';
 import { collectUnused } from '../../server/images/collect.ts';
 import type { PictureStorage } from '../../server/images/storage.ts';
@@ -28,11 +27,11 @@ await main(async () => {
   const at = existingDatabase();
   const db = connect(at);
   try {
-    if ((await existingTables(db)).length < tablesInOrder.length)
-      throw new Problem('The database has not the tables of this version. Is it the right one?');
+    await requireThisVersion(db);
     if (isExport) await exportTo(db, storage, uid, resolve(process.env.INIT_CWD || '.', folder));
     else await erase(db, storage, uid, erasuresFile(at));
   } catch (error) {
+    if (error instanceof OtherVersion) throw new Problem(error.message);
     throwStorageExplained(error);
   } finally {
     await db.destroy();

@@ -9,7 +9,10 @@ import { sbomOf } from './sbom.ts';
 const dataFiles = ['server/messages/*.json', 'content/*/food.json', 'content/*/strings/recipeTags.json'];
 
 /** What an owner needs beside the code. */
-const documents = ['LICENSE', 'companion.config.json', 'deploy/companion@.service', 'deploy/nginx-api.conf'];
+const documents = [
+  ...['LICENSE', 'companion.config.json', 'deploy/companion@.service', 'deploy/nginx-api.conf'],
+  ...['deploy/alerts.yml', 'deploy/prometheus.yml'],
+];
 
 /** The sample data is loaded only with SEED=1, which a release refuses (`server/settings.ts`). */
 const isSampleData = (path: string) => path.startsWith('server/seed/');
