@@ -74,6 +74,11 @@ describe('nginx in front of the app servers', () => {
     expect(headers.get('Server')).toBe('nginx');
   });
 
+  test.each(regions)('passes on the calls of region %s', async (region) => {
+    const { text } = await call(host, types.replace(/^\/\w+\//, `/${region}/`));
+    expect(JSON.parse(text)).toHaveProperty('code');
+  });
+
   test('redirects http to https', async () => {
     const answer = await fetch(`${host.plain}${types}?a=b`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, `https://localhost${types}?a=b`]);
