@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { $question } from '../../stores/questions.ts';
 
 const loadOverlays = () => import('./Overlays.tsx').then((module) => module.Overlays);
@@ -13,8 +13,7 @@ const loadOverlays = () => import('./Overlays.tsx').then((module) => module.Over
 export function LazyOverlays({ load = loadOverlays }: { load?: () => Promise<ComponentType> }) {
   const [Overlays, setOverlays] = useState<ComponentType>();
 
-  // Of the layout, so that the listeners are gone as soon as the overlays are there.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (Overlays) return undefined;
     const show = () => load().then((loaded) => setOverlays(() => loaded));
     const touch = () => void show().catch(() => undefined);
