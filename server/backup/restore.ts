@@ -1,7 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isPostgres } from '../db/dialect.ts';
 import { dropTables, hasRows, insertRows, type Row } from '../db/dump.ts';
-import { forgetDeleted } from '../db/forget.ts';
 import { isServed } from '../db/in-use.ts';
 import { isNewer, migrate } from '../db/migrate.ts';
 import { isBusy } from '../db/node-sqlite.ts';
@@ -9,6 +8,7 @@ import { connect } from '../db/open.ts';
 import { uidsAfter } from '../db/personal-data.ts';
 import type { Db } from '../db/tables.ts';
 import type { TableName } from '../db/tables-in-order.ts';
+import { vacuumDeleted } from '../db/vacuum.ts';
 import { eraseIn } from '../personal-data/erase.ts';
 import type { Erasures } from '../personal-data/erasures.ts';
 import { type BackupRow, NotRestored, readBackup, verifyBackup } from './read.ts';
@@ -59,7 +59,7 @@ export async function restore(
       return { rows: written, erased };
     });
     if (key) renameSync(key.fresh, key.file);
-    if (count.erased > 0) await forgetDeleted(db);
+    if (count.erased > 0) await vacuumDeleted(db);
     onErased?.(count.erased);
     return count.rows;
   } catch (error) {

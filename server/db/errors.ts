@@ -19,7 +19,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Whether a row refers to one that is not there: SQLITE_CONSTRAINT_FOREIGNKEY, or PostgreSQL's code for it. */
-export function isDangling(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === '23503' || errcode === 787;
 }

@@ -7,7 +7,7 @@ export const pictureTables = { images: 'id', small_images: 'image_id' } as const
 export type PictureTable = keyof typeof pictureTables;
 
 /** Where the bytes of a picture are. */
-export type Place = 'database' | 'objects';
+export type PictureLocation = 'database' | 'objects';
 
 /** Objects that no row names any more, so many at most. */
 export const unusedObjects = async (db: Db, limit: number): Promise<string[]> =>
@@ -25,13 +25,19 @@ export async function namedObjects(db: Db, ids: readonly string[]): Promise<Set<
   return new Set([...pictures, ...thumbnails].flatMap(({ object }) => object ?? []));
 }
 
-/** Pictures whose bytes are in a place, in the order of their ids, so many at most. @param after the id to go on behind */
-export async function picturesIn(db: Db, table: PictureTable, place: Place, after: string, limit: number): Promise<string[]> {
+/** Pictures whose bytes are at a location, in the order of their ids, so many at most. @param after the id to go on behind */
+export async function picturesAt(
+  db: Db,
+  table: PictureTable,
+  location: PictureLocation,
+  after: string,
+  limit: number,
+): Promise<string[]> {
   const id = sql.ref<string>(pictureTables[table]);
   // SQLite knows the length of the bytes without reading them.
   const { rows } = await sql<{ id: string }>`
     select ${id} as id from ${sql.table(table)}
-    where ${id} > ${after} and ${place === 'objects' ? sql`length(bytes) = 0` : sql`length(bytes) > 0`}
+    where ${id} > ${after} and ${location === 'objects' ? sql`length(bytes) = 0` : sql`length(bytes) > 0`}
     order by ${id} limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -51,7 +57,7 @@ export async function readStored(
 }
 
 /**
- * Makes a row keep its picture in the other place.
+ * Makes a row keep its picture at the other location.
  *
  * @param was the object that it named, or null
  * @param size bytes of the picture

@@ -2,7 +2,7 @@ import { HttpError } from './http-error.ts';
 
 interface Options {
   /** Jobs that run at the same time */
-  atOnce: number;
+  concurrency: number;
   /** How many of them may be one caller's */
   perCaller: number;
   /** Milliseconds: whoever would wait longer than this is refused at once */
@@ -53,9 +53,9 @@ export class FairQueue {
 
   /** Whether a new caller would be refused now. */
   get isFull(): boolean {
-    const { atOnce, maxWait, maxWaiting } = this.#options;
+    const { concurrency, maxWait, maxWaiting } = this.#options;
     const callers = this.#admitted.size + this.#new.size;
-    return this.#waiting >= maxWaiting.all || (callers * this.#average) / atOnce > maxWait;
+    return this.#waiting >= maxWaiting.all || (callers * this.#average) / concurrency > maxWait;
   }
 
   /**
@@ -97,7 +97,7 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    while (this.#active < this.#options.atOnce) {
+    while (this.#active < this.#options.concurrency) {
       const next = this.#take(this.#admitted) ?? this.#take(this.#new);
       if (!next) return;
       next.start();

@@ -6,7 +6,7 @@ import { maxImageBytes } from '../../src/contract/images/limits.ts';
 import { type Region, regions } from '../../src/contract/regions.ts';
 import { toSeconds } from '../../src/lib/time-units.ts';
 import { insertAudit } from '../db/audit.ts';
-import { isDangling, isUnavailable } from '../db/errors.ts';
+import { isForeignKeyViolation, isUnavailable } from '../db/errors.ts';
 import { abandonedAfter } from '../db/idempotency-keys.ts';
 import { lockRow } from '../db/locks.ts';
 import { withRetry } from '../db/retry.ts';
@@ -112,12 +112,12 @@ interface Body {
  * Pictures that one user may send at the same time: those on their way hold memory for as long as the sender takes. The others wait
  * in their connections, where they hold none.
  */
-export const uploadsPerUser = { atOnce: 8, waiting: 24 } as const;
+export const uploadsPerUser = { concurrency: 8, waiting: 24 } as const;
 
 const uploadQueue = () =>
   new FairQueue({
-    atOnce: Number.POSITIVE_INFINITY,
-    perCaller: uploadsPerUser.atOnce,
+    concurrency: Number.POSITIVE_INFINITY,
+    perCaller: uploadsPerUser.concurrency,
     maxWait: Number.POSITIVE_INFINITY,
     maxWaiting: { all: Number.POSITIVE_INFINITY, perCaller: uploadsPerUser.waiting },
   });
@@ -196,7 +196,7 @@ export function mounter(app: Hono, services: Services): Mount {
       const inTurn: InTurn = (change, options) =>
         writes.run(caller, change, options).catch(async (error: unknown) => {
           // The caller was erased after the token was looked up.
-          if (isDangling(error) && !(await findUser(db, user.uid))) throw new HttpError('unauthorized');
+          if (isForeignKeyViolation(error) && !(await findUser(db, user.uid))) throw new HttpError('unauthorized');
           throw error;
         });
       const undo = async (error: unknown) => {

@@ -90,7 +90,7 @@ function consumerOf({ max, seconds }: Rate, counters: RateCounters | undefined, 
   if (!shared) return (key) => count(own, key);
   return (key) =>
     count(shared, key).catch(() => {
-      metrics?.countingFailed();
+      metrics?.rateLimitFallback();
       return count(own, key);
     });
 }

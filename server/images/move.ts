@@ -1,11 +1,18 @@
 import { Buffer } from 'node:buffer';
-import { type PictureTable, type Place, picturesIn, pictureTables, readStored, replaceStored } from '../db/picture-objects.ts';
+import {
+  type PictureLocation,
+  type PictureTable,
+  picturesAt,
+  pictureTables,
+  readStored,
+  replaceStored,
+} from '../db/picture-objects.ts';
 import type { Db } from '../db/tables.ts';
 import type { ObjectStore } from './object-store.ts';
 import { bytesOf, newObjectName, pictureStorage } from './storage.ts';
 
 /** Pictures at once: they are in memory. */
-const atOnce = 4;
+const concurrency = 4;
 
 export interface Moved {
   moved: number;
@@ -14,17 +21,22 @@ export interface Moved {
 }
 
 /**
- * Moves all pictures and thumbnails to a place, while servers run. Each is copied, read again and compared before its row names the
+ * Moves all pictures and thumbnails to a location, while servers run. Each is copied, read again and compared before its row names the
  * copy; what is left behind is deleted after that. Run again, it goes on with what is not moved yet.
  *
- * @throws ObjectStoreUnavailable, with everything moved so far in its new place
+ * @throws ObjectStoreUnavailable, with everything moved so far at its new location
  */
-export async function movePictures(db: Db, objects: ObjectStore, to: Place, onPage: (moved: number) => void): Promise<Moved> {
+export async function movePictures(
+  db: Db,
+  objects: ObjectStore,
+  to: PictureLocation,
+  onPage: (moved: number) => void,
+): Promise<Moved> {
   const result: Moved = { moved: 0, missing: [] };
   for (const table of Object.keys(pictureTables) as PictureTable[]) {
     let after = '';
     for (;;) {
-      const ids = await picturesIn(db, table, to === 'objects' ? 'database' : 'objects', after, atOnce);
+      const ids = await picturesAt(db, table, to === 'objects' ? 'database' : 'objects', after, concurrency);
       const moves = await Promise.allSettled(ids.map((id) => moveOne(db, objects, table, id, to)));
       for (const [index, move] of moves.entries()) {
         if (move.status === 'rejected') throw move.reason;
@@ -32,14 +44,14 @@ export async function movePictures(db: Db, objects: ObjectStore, to: Place, onPa
         else if (move.value === 'moved') result.moved += 1;
       }
       onPage(result.moved);
-      if (ids.length < atOnce) break;
+      if (ids.length < concurrency) break;
       after = ids.at(-1) ?? '';
     }
   }
   return result;
 }
 
-async function moveOne(db: Db, objects: ObjectStore, table: PictureTable, id: string, to: Place) {
+async function moveOne(db: Db, objects: ObjectStore, table: PictureTable, id: string, to: PictureLocation) {
   const row = await readStored(db, table, id);
   if (!row || (row.object === null) === (to === 'database')) return 'gone';
   if (to === 'database') {

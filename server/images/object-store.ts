@@ -40,16 +40,16 @@ const pause = 2000;
  */
 export function circuitBreaker(elapsed: () => number = () => performance.now()) {
   let failures = 0;
-  let closedUntil = 0;
+  let openUntil = 0;
   return async <T>(call: () => Promise<T>): Promise<T> => {
-    if (failures >= maxFailures && elapsed() < closedUntil) throw new ObjectStoreUnavailable('paused');
+    if (failures >= maxFailures && elapsed() < openUntil) throw new ObjectStoreUnavailable('paused');
     try {
       const result = await call();
       failures = 0;
       return result;
     } catch (error) {
       failures += 1;
-      closedUntil = elapsed() + pause;
+      openUntil = elapsed() + pause;
       throw error;
     }
   };

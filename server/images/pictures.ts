@@ -32,7 +32,7 @@ const maxAttempts = 5;
 
 /** A queue without a time limit: only the number of waiting pictures is limited. */
 const lane = () =>
-  new FairQueue({ atOnce: 1, perCaller: 1, maxWait: Number.POSITIVE_INFINITY, maxWaiting: { all: 32, perCaller: 24 } });
+  new FairQueue({ concurrency: 1, perCaller: 1, maxWait: Number.POSITIVE_INFINITY, maxWaiting: { all: 32, perCaller: 24 } });
 
 /**
  * Decoding takes most of the server's memory, so it happens one at a time, in two lanes: a picture of ordinary size never waits
@@ -50,7 +50,7 @@ const laneOf = (pixels: number) => (pixels > maxStoredPixels ? lanes.large : lan
  * goes on into a lane, so that an upload waits for one of them at most.
  */
 const thumbnails = new FairQueue({
-  ...{ atOnce: 1, perCaller: 1, maxWait: Number.POSITIVE_INFINITY },
+  ...{ concurrency: 1, perCaller: 1, maxWait: Number.POSITIVE_INFINITY },
   maxWaiting: { all: 1024, perCaller: 1024 },
 });
 

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { circuitBreaker, type ObjectStore, ObjectStoreUnavailable } from './object-store.ts';
 import type { S3Settings } from './settings.ts';
 
-/** Milliseconds: to connect, for an answer with its retry, and in which a body must move on. */
-const defaultTimeouts = { connect: 2000, answer: 8000, idle: 20_000 } as const;
+/** Milliseconds: to connect, for a response with its retry, and in which a body must move on. */
+const defaultTimeouts = { connect: 2000, response: 8000, idle: 20_000 } as const;
 
 /** Connections at once, each with the buffers of one picture that is on its way: pictures are streamed. */
 const maxSockets = 256;
 
-const deletesAtOnce = 8;
+const deleteConcurrency = 8;
 
 /**
  * A bucket of an S3-compatible service, AWS's or another one's. The client is loaded only here, so that a server without one does not
@@ -18,7 +18,7 @@ const deletesAtOnce = 8;
  */
 export async function openS3(
   { bucket, prefix, endpoint, region }: S3Settings,
-  more: { answer?: number } = {},
+  more: { response?: number } = {},
 ): Promise<ObjectStore> {
   const timeouts = { ...defaultTimeouts, ...more };
   const s3 = await import('@aws-sdk/client-s3');
@@ -41,7 +41,7 @@ export async function openS3(
   const ask = <T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T | undefined> =>
     guarded(async () => {
       try {
-        return await within(timeouts.answer, (abortSignal) => send({ abortSignal }));
+        return await within(timeouts.response, (abortSignal) => send({ abortSignal }));
       } catch (error) {
         if ((error as Error).name === 'NoSuchKey') return undefined;
         throw new ObjectStoreUnavailable(codeOf(error));
@@ -56,13 +56,13 @@ export async function openS3(
       await ask((options) => client.send(new s3.PutObjectCommand(command), options));
     },
     async get(name) {
-      const answer = await ask((options) => client.send(new s3.GetObjectCommand(at(name)), options));
-      if (!answer?.Body) return undefined;
-      return { body: Readable.toWeb(answer.Body as Readable) as ReadableStream<Uint8Array>, size: answer.ContentLength ?? 0 };
+      const response = await ask((options) => client.send(new s3.GetObjectCommand(at(name)), options));
+      if (!response?.Body) return undefined;
+      return { body: Readable.toWeb(response.Body as Readable) as ReadableStream<Uint8Array>, size: response.ContentLength ?? 0 };
     },
     async delete(names) {
-      for (let from = 0; from < names.length; from += deletesAtOnce) {
-        const some = names.slice(from, from + deletesAtOnce);
+      for (let from = 0; from < names.length; from += deleteConcurrency) {
+        const some = names.slice(from, from + deleteConcurrency);
         await Promise.all(some.map((name) => ask((options) => client.send(new s3.DeleteObjectCommand(at(name)), options))));
       }
     },
@@ -70,19 +70,19 @@ export async function openS3(
       let next: string | undefined;
       do {
         const page = { Bucket: bucket, Prefix: prefix, ...(next && { ContinuationToken: next }) };
-        const answer = await ask((options) => client.send(new s3.ListObjectsV2Command(page), options));
-        const rows = answer?.Contents ?? [];
+        const response = await ask((options) => client.send(new s3.ListObjectsV2Command(page), options));
+        const rows = response?.Contents ?? [];
         yield rows.map(({ Key = '', LastModified }) => ({
           name: Key.slice(prefix.length),
           writtenAt: LastModified?.getTime() ?? 0,
         }));
-        next = answer?.IsTruncated ? answer.NextContinuationToken : undefined;
+        next = response?.IsTruncated ? response.NextContinuationToken : undefined;
       } while (next);
     },
   };
 }
 
-/** The signal ends with the answer's head: its body may take longer. */
+/** The signal ends with the head of the response: its body may take longer. */
 async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), milliseconds);

@@ -37,7 +37,12 @@ export interface PictureStorage {
 }
 
 /** Uploads that hold their bytes while they are written: a slow object store must not fill the memory. */
-const ofPuts = { atOnce: 16, perCaller: 8, maxWait: Number.POSITIVE_INFINITY, maxWaiting: { all: 32, perCaller: 24 } } as const;
+const ofPuts = {
+  concurrency: 16,
+  perCaller: 8,
+  maxWait: Number.POSITIVE_INFINITY,
+  maxWaiting: { all: 32, perCaller: 24 },
+} as const;
 
 /**
  * Names of objects: the picture's id, and what no other has, so that a name is never used again and a delayed deletion never meets

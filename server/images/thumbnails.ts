@@ -51,7 +51,7 @@ async function makeThumbnail(services: Queued, id: string, size: Size): Promise<
     const source = await bytesOf(await storage.get(original));
     const bytes = await decode(() => shrink(source, size));
     if (!bytes) return undefined;
-    await keep(services, id, bytes);
+    await storeThumbnail(services, id, bytes);
     return { body: bytes, size: bytes.length };
   });
 }
@@ -68,7 +68,7 @@ const shrink = (source: Uint8Array, size: Size): Promise<Uint8Array<ArrayBuffer>
     );
 
 /** Stores a thumbnail. While the object store cannot take it, it is made again each time. */
-async function keep({ db, writes, storage }: Queued, id: string, bytes: Uint8Array): Promise<void> {
+async function storeThumbnail({ db, writes, storage }: Queued, id: string, bytes: Uint8Array): Promise<void> {
   const stored = await storage.put(id, bytes, 'image/webp', callerOf(id)).catch((error: unknown) => {
     if (error instanceof ObjectStoreUnavailable) return undefined;
     throw error;

@@ -23,7 +23,7 @@ export interface Metrics {
   /** A call was refused by a rate limit, named as in `Limits` */
   limited(limit: string): void;
   /** The database could not count a call, so that this process counted it alone */
-  countingFailed(): void;
+  rateLimitFallback(): void;
   /** @param at when it ended (milliseconds since 1970); undefined if it failed */
   purged(at: number | undefined): void;
   /** Reads gauges of the application whenever the metrics are asked for */
@@ -93,7 +93,7 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
     },
     repeated: (how) => repeats.inc({ how }),
     limited: (limit) => limited.inc({ limit }),
-    countingFailed: () => uncounted.inc(),
+    rateLimitFallback: () => uncounted.inc(),
     purged: (at) => (at === undefined ? purgeFailures.inc() : purged.set(at / 1000)),
     watch: (state) => watchState(registry, state),
     text: () => registry.metrics(),

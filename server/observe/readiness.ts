@@ -15,12 +15,12 @@ export type Readiness =
 /** Milliseconds in which the database must answer, and then write. */
 const timeout = 2000;
 
-/** Milliseconds for which an answer holds, as anybody may ask; and for which one that is still awaited keeps others back. */
-const [holds, longestWait] = [1000, 30_000];
+/** Milliseconds for which an answer is kept, as anybody may ask; and for which one that is still awaited keeps others back. */
+const [cacheFor, longestWait] = [1000, 30_000];
 
 /** @param elapsed milliseconds of a monotonic clock @returns asks the database at most once a second */
 export function createReadiness(db: Db, elapsed: () => number, log: Log | undefined): () => Promise<Readiness> {
-  let asked: { at: number; readiness: Promise<Readiness> } | undefined;
+  let pending: { at: number; readiness: Promise<Readiness> } | undefined;
   let last: Readiness = 'ready';
   let running = 0;
 
@@ -33,28 +33,28 @@ export function createReadiness(db: Db, elapsed: () => number, log: Log | undefi
     return withTimeout(work, timeout);
   };
   /** Logs why the database cannot be used, once until that changes. */
-  const conclude = (readiness: Readiness, error?: unknown): Readiness => {
+  const report = (readiness: Readiness, error?: unknown): Readiness => {
     if (error instanceof Error && readiness !== last) log?.(describeFault(error));
     last = readiness;
     return readiness;
   };
   const ask = async (): Promise<Readiness> => {
     try {
-      if (!(await limited(isUpToDate(db)))) return conclude('the database awaits migrations');
+      if (!(await limited(isUpToDate(db)))) return report('the database awaits migrations');
     } catch (error) {
-      return conclude('the database does not answer', error);
+      return report('the database does not answer', error);
     }
     try {
       await limited(tryWrite(db));
-      return conclude('ready');
+      return report('ready');
     } catch (error) {
-      return conclude(isUnavailable(error) ? 'the database does not answer' : 'the database cannot be written', error);
+      return report(isUnavailable(error) ? 'the database does not answer' : 'the database cannot be written', error);
     }
   };
 
   return () => {
     const at = elapsed();
-    if (!asked || at - asked.at >= (running > 0 ? longestWait : holds)) asked = { at, readiness: ask() };
-    return asked.readiness;
+    if (!pending || at - pending.at >= (running > 0 ? longestWait : cacheFor)) pending = { at, readiness: ask() };
+    return pending.readiness;
   };
 }

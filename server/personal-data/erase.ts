@@ -1,4 +1,3 @@
-import { forgetDeleted } from '../db/forget.ts';
 import { deleteResponsesAbout } from '../db/idempotency-keys.ts';
 import { lockRow } from '../db/locks.ts';
 import { deleteRowsOf, forgetSharedDevices, lockUser, recipesToLeave, recordIdsOf } from '../db/personal-data.ts';
@@ -6,6 +5,7 @@ import { recipeOf } from '../db/recipes.ts';
 import { withRetry } from '../db/retry.ts';
 import type { Db } from '../db/tables.ts';
 import type { TableName } from '../db/tables-in-order.ts';
+import { vacuumDeleted } from '../db/vacuum.ts';
 import { setFavoriteOf, unlist } from '../recipes/listing.ts';
 
 /** How many rows were deleted, by table. */
@@ -17,11 +17,11 @@ export type Erased = ReadonlyMap<TableName, number>;
  * rows goes, too: run it again where that failed.
  *
  * @param now milliseconds
- * @throws LogInUse
+ * @throws WalInUse
  */
 export async function eraseUser(db: Db, uid: string, now: number): Promise<Erased> {
   const erased = await withRetry(db, (trx) => eraseIn(trx, uid, now));
-  await forgetDeleted(db);
+  await vacuumDeleted(db);
   return erased;
 }
 

@@ -19,7 +19,7 @@ export interface Screen {
 const many = 12;
 
 /** How many pages are asked for at once: a development server builds each when it is asked for. */
-const atOnce = 6;
+const concurrency = 6;
 
 /**
  * Every screen of the route table, and whether it is there, by asking the site.
@@ -37,9 +37,9 @@ export async function screens(
     const row = rows[from];
     if (!row) return;
     built[from] = await exists(site + localeHref(row.path.replace(/:\w+/, row.example ?? '1'), locale), row.name === 'notFound');
-    await ask(from + atOnce);
+    await ask(from + concurrency);
   };
-  await Promise.all(Array.from({ length: atOnce }, (_, index) => ask(index)));
+  await Promise.all(Array.from({ length: concurrency }, (_, index) => ask(index)));
   return rows.map((row, index) => ({ ...row, built: built[index] ?? false }));
 }
 

@@ -103,17 +103,17 @@ describe('pictures that a user sends slowly', () => {
       const body = new ReadableStream({ pull }, { highWaterMark: 0 });
       return server.app.request(new Request(request, { body, duplex: 'half' } as RequestInit));
     };
-    const { atOnce, waiting } = uploadsPerUser;
-    const sent = Array.from({ length: atOnce + waiting + 1 }, slow);
+    const { concurrency, waiting } = uploadsPerUser;
+    const sent = Array.from({ length: concurrency + waiting + 1 }, slow);
     const refused = await Promise.race(sent);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await server.call(uploadImage, { token: louis, input: await jpeg() })).code).toBe(200);
-    expect(begun).toHaveLength(atOnce);
+    expect(begun).toHaveLength(concurrency);
     isOver = true;
     for (const controller of begun) controller.close();
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 415)).toHaveLength(atOnce + waiting);
+    expect(statuses.filter((status) => status === 415)).toHaveLength(concurrency + waiting);
   });
 });
 

@@ -153,7 +153,7 @@ describe('a picture', () => {
       const before = await imageCount();
       const answer = await send(await make(), 'image/png');
       expect(answer).toMatchObject({ status: 415, code: 415 });
-      expect(answer.msg).toContain('JPEG, PNG, WebP or GIF');
+      expect(answer.msg).toContain('JPEG, PNG, WebP, or GIF');
       expect(await imageCount()).toBe(before);
     },
     30_000,

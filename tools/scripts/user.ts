@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { OtherVersion, requireThisVersion } from '../../server/backup/backup.ts';
-import { LogInUse } from '../../server/db/forget.ts';
 import { connect } from '../../server/db/open.ts';
 import { unusedObjects } from '../../server/db/picture-objects.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { findUser } from '../../server/db/users.ts';
+import { WalInUse } from '../../server/db/vacuum.ts';
 import { collectUnused } from '../../server/images/collect.ts';
 import type { PictureStorage } from '../../server/images/storage.ts';
 import { eraseUser } from '../../server/personal-data/erase.ts';
@@ -57,7 +57,7 @@ async function erase(db: Db, storage: PictureStorage, uid: string, file: string)
     throw new Problem(`${uid} is customer service: what it wrote is part of its users' records, and goes with them.`);
   if (user) noteErasure(file, uid, Date.now());
   const erased = await eraseUser(db, uid, Date.now()).catch((error: unknown) => {
-    if (!(error instanceof LogInUse)) throw error;
+    if (!(error instanceof WalInUse)) throw error;
     throw new Problem(`${error.message}. The user is erased; run this again to remove what the file still has.`);
   });
   await collectUnused(db, storage);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FairQueue } from '../../../../server/http/fair-queue.ts';
 
-const options = { atOnce: 1, perCaller: 1, maxWait: 1000, maxWaiting: { all: 100, perCaller: 50 } };
+const options = { concurrency: 1, perCaller: 1, maxWait: 1000, maxWaiting: { all: 100, perCaller: 50 } };
 
 /** A job that ends when it is told to. */
 function job() {
@@ -25,7 +25,7 @@ describe('a queue', () => {
   });
 
   test('runs no two jobs of one caller at once, while others go on', async () => {
-    const queue = new FairQueue({ ...options, atOnce: 3 });
+    const queue = new FairQueue({ ...options, concurrency: 3 });
     const [stuck, waiting] = [job(), job()];
     const first = queue.run('a', stuck.work);
     let begun = false;

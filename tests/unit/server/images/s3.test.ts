@@ -63,7 +63,7 @@ test('says that it is unavailable where nothing listens, after one retry', async
 });
 
 test('does not wait for a service that never answers', async () => {
-  const store = await storeOf(() => undefined, { answer: 50 });
+  const store = await storeOf(() => undefined, { response: 50 });
   expect(await codeOf(store.get('b'))).toBe('AbortError');
 });
 
