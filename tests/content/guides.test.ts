@@ -96,6 +96,16 @@ describe('every translation', () => {
     expect(translationFaults(german(text), english).map(faultText).join()).toContain(problem);
   });
 
+  test('may count in digits where English has words, in Japanese', () => {
+    const japanese = (text: string) => guideFile('ja', 'instructions/x', text.replace('SOURCE', sourceOf(english.whole)));
+    expect(translationFaults(japanese(good.replace('Stufe 2', '5つのうちレベル2、1〜2分')), english)).toEqual([]);
+    const others = ['5つ', '5のうちレベル2'].map((text) => translationFaults(japanese(good.replace('Stufe 2', text)), english));
+    expect(others.flat().map(({ what }) => what)).toEqual([
+      'In “set” English has the numbers “2” where this has “5”',
+      'In “set” English has the numbers “2” where this has “2 5”',
+    ]);
+  });
+
   test('may be stale: English moves on', () => {
     const newer = guideFile('en', english.id, `${english.whole.replace('Level 2', 'Level 3')}\n## Then [#then]\n`);
     expect(translationFaults(german(good), newer)).toEqual([]);

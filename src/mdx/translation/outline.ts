@@ -15,8 +15,8 @@ export interface Piece {
 export interface Outline {
   /** Headings by anchor, components with what they are given, lists with their length, links, in the order of the text */
   parts: Piece[];
-  /** The numbers in each section, by its anchor, in digits, sorted: the same in every language */
-  numbers: Map<string, Piece>;
+  /** The numbers in each section, by its anchor, in digits, sorted: the same in every language but for those that are counted with */
+  numbers: Map<string, Piece & { counted: string }>;
   /** Every text that a reader sees */
   texts: Piece[];
 }
@@ -25,11 +25,15 @@ export interface Outline {
 export function outlineOf({ body, above }: Pick<GuideFile, 'body' | 'above'>): Outline {
   const outline: Outline = { parts: [], numbers: new Map(), texts: [] };
   let section: Piece = { text: '', line: above + 1 };
-  const counted = new Map<string, { line: number; numbers: string[] }>();
+  const found = new Map<string, { line: number; numbers: string[]; counted: string[] }>();
   const read = (text: string, line: number) => {
     outline.texts.push({ text, line });
-    const { numbers } = counted.get(section.text) ?? { numbers: [] };
-    counted.set(section.text, { line: section.line, numbers: [...numbers, ...numbersIn(text)] });
+    const { numbers, counted } = found.get(section.text) ?? { numbers: [], counted: [] };
+    found.set(section.text, {
+      line: section.line,
+      numbers: [...numbers, ...numbersIn(text)],
+      counted: [...counted, ...(text.match(beforeCounter) ?? [])],
+    });
   };
   const visit = (node: MdxNode): void => {
     const line = above + (node.position?.start.line ?? 1);
@@ -43,7 +47,12 @@ export function outlineOf({ body, above }: Pick<GuideFile, 'body' | 'above'>): O
     node.children?.forEach(visit);
   };
   visit(parseMdx(body));
-  outline.numbers = new Map([...counted].map(([name, { line, numbers }]) => [name, { line, text: numbers.sort().join(' ') }]));
+  outline.numbers = new Map(
+    [...found].map(([name, { line, numbers, counted }]) => [
+      name,
+      { line, text: numbers.sort().join(' '), counted: counted.join(' ') },
+    ]),
+  );
   return outline;
 }
 
@@ -73,3 +82,6 @@ const names = new RegExp(catalogue.models.map(({ name }) => name).join('|'), 'gi
 /** The numbers of a text, in digits: with a point, however the language writes them. */
 export const numbersIn = (text: string): string[] =>
   (text.replace(names, '').match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '.'));
+
+/** Japanese writes digits before what it counts with, also where English writes a word: 5つ, 1分間, 2台目, 1〜2語. */
+const beforeCounter = /\d+(?=(?:〜\d+)?(?:つ|分|秒|時間|日|台|枚|本|回|件|行|色|点|語|文字|種類|通り|か所))/g;

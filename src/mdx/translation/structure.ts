@@ -72,12 +72,30 @@ function differentParts(
   });
 }
 
-/** A section that only one of them has is another difference already. */
+/**
+ * A section that only one of them has is another difference already. Numbers that Japanese counts with may stand where English has
+ * words, but each number of English must be there.
+ */
 function differentNumbers({ path: file }: GuideFile, own: Outline, theirs: Outline): Fault[] {
   return [...theirs.numbers].flatMap(([section, { text: wanted }]) => {
     const has = own.numbers.get(section);
     if (!has || has.text === wanted) return [];
+    const lacking = without(listed(wanted), listed(has.text));
+    const more = without(without(listed(has.text), listed(wanted)), listed(has.counted));
+    if (lacking.length + more.length === 0) return [];
     const what = `In “${section}” English has the numbers “${wanted}” where this has “${has.text}”`;
     return [{ file, line: has.line, what, fix: 'Write digits where English has digits, and the same ones' }];
   });
+}
+
+const listed = (numbers: string): string[] => numbers.split(' ').filter(Boolean);
+
+/** Each of `some` takes away one that is the same. */
+function without(all: readonly string[], some: readonly string[]): string[] {
+  const left = [...all];
+  for (const one of some) {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
 }
