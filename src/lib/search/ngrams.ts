@@ -1,3 +1,4 @@
+import type { Slice } from './slices.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Token } from './tokens.ts';
 export interface Ngrams {
   add(tokens: readonly Token[]): void;
   /** Once all texts are added */
-  seal(): void;
+  seal(slice: Slice): Promise<void>;
   /** By text, in the order in which they were added, the similarity, 0 to 1 */
   similarTo(tokens: readonly Token[]): Float64Array;
 }
@@ -33,11 +34,12 @@ export function createNgrams(): Ngrams {
       }
       count++;
     },
-    seal() {
+    async seal(slice) {
       const squares = new Float64Array(count);
       for (const list of lists.values()) {
         const square = idf(list) ** 2;
         for (let at = 0; at < list.length; at++) squares[list[at] as number] = (squares[list[at] as number] as number) + square;
+        await slice();
       }
       lengths = squares.map(Math.sqrt);
     },

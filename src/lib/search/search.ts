@@ -6,6 +6,7 @@ import type { ExpandedToken } from './query-expansion.ts';
 import { createQuoter, type Quote, type Quoter, type Texts } from './quotes.ts';
 import { createRanker, type Ranker, type Ranking } from './ranking.ts';
 import { createRewrites, type ToHangul } from './rewrites.ts';
+import { createSlices } from './slices.ts';
 import { isNumber, type Token } from './tokens.ts';
 
 /** An entry that was found. */
@@ -57,7 +58,7 @@ const maxQueryLength = 200;
  */
 export async function createSearch(index: SearchIndex, toHangul?: ToHangul): Promise<Search> {
   const fold = createFold(index.tag, index.variants);
-  const ranker = await createRanker(index, fold);
+  const ranker = await createRanker(index, fold, createSlices());
   const rewrites = createRewrites(index, fold, toHangul);
   let quote: Quoter = () => undefined;
   return {
@@ -103,7 +104,7 @@ function resultsOf(
 ): SearchResult[] {
   const terms = highlightedTerms(tokens);
   const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as SearchEntry));
-  const line = Math.max(minScore.certain, minScore.share * Math.max(0, ...admitted.map(({ score }) => score)));
+  const line = Math.max(minScore.certain, minScore.share * (admitted[0]?.score ?? 0));
   return admitted
     .filter(({ score }) => score >= minScore.shown)
     .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))
