@@ -54,7 +54,7 @@ function rankedBy(
   const { fields, ngrams } = postings;
   const total = expanded.reduce((sum, { weight }) => sum + weight, 0);
   const { inEntry, inField } = coverageOf(postings, expanded, total);
-  const ngramSimilarities = ngrams.similarTo(expanded.map(({ token }) => token));
+  const bestNgrams = ngrams.similarTo(expanded.map(({ token }) => token));
   const isOther = otherDevices(expanded);
   const similarityAt = (field: number) => {
     const covered = inField[field] ?? 0;
@@ -67,17 +67,16 @@ function rankedBy(
     const evidence = (covered * total) / (covered * total + weights.halfEvidence);
     let best = 0;
     let similarity = 0;
-    let likeness = 0;
+    const first = postings.firstOf(entry);
     const end = postings.firstOf(entry + 1);
-    for (let field = postings.firstOf(entry); field < end; field++) {
-      likeness = Math.max(likeness, ngramSimilarities[field] as number);
+    for (let field = first; field < end; field++) {
       const inThis = inField[field] as number;
       if (inThis === 0) continue;
       if (inThis > best) best = inThis;
       const similar = similarityAt(field);
       if (similar > similarity) similarity = similar;
     }
-    const parts = { entry: covered, field: best, similarity, evidence, ngrams: likeness };
+    const parts = { entry: covered, field: best, similarity, evidence, ngrams: bestNgrams(first, end) };
     const { devices = 'all', pages } = entries[entry] ?? {};
     const factor = (isOther(devices) ? weights.otherDevice : 1) * (pages ? weights.guide : 1);
     const { score } = weights;

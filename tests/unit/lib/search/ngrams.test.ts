@@ -8,7 +8,10 @@ const gramsOf = async (...texts: string[]) => {
   const ngrams = createNgrams();
   for (const text of texts) ngrams.add(tokens(text));
   await ngrams.seal(() => undefined);
-  return (query: string) => [...ngrams.similarTo(tokens(query))];
+  return (query: string) => {
+    const best = ngrams.similarTo(tokens(query));
+    return texts.map((_, index) => best(index, index + 1));
+  };
 };
 
 test('the same text is fully alike, another one with nothing in common is not', async () => {
@@ -35,4 +38,14 @@ test('characters are compared by pairs, across spaces', async () => {
 
 test('nothing is alike to nothing', async () => {
   expect((await gramsOf('robot'))('')).toEqual([0]);
+});
+
+test('typed letter by letter or at once, a query has the same similarities', async () => {
+  const all = ['the robot charges', 'a robot, a robot', 'an air fryer'];
+  const similar = await gramsOf(...all);
+  const query = 'a robot charges a robot';
+  for (const length of [...[...query].keys(), query.length, 9, 3, 0, 12]) {
+    const typed = query.slice(0, length);
+    expect(similar(typed), typed).toEqual((await gramsOf(...all))(typed));
+  }
 });
