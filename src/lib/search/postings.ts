@@ -61,7 +61,7 @@ export async function createPostings(
   const titles: (readonly Token[])[] = [];
   const ngrams = createNgrams();
   const terms: PostingLists = new Map();
-  const words = new Set<string>();
+  const words = new Map<string, Word>();
 
   const add = (entry: number, fieldWeight: number, text: string, anchor?: string): readonly Token[] => {
     const tokens = tokensOf(fold(text));
@@ -73,7 +73,7 @@ export async function createPostings(
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index] as Token;
       addPosting(terms, token.text, field);
-      if (!token.single) words.add(token.text);
+      if (!token.single && !words.has(token.text)) words.set(token.text, wordOf(token.text));
       const pair = pairAt(tokens, index);
       if (pair) addPosting(terms, pair, field);
     }
@@ -129,7 +129,7 @@ export async function createPostings(
     entries: entries.length,
     firstOf: (entry) => ends[entry] ?? 0,
     titles,
-    words: [...words].map(wordOf),
+    words: [...words.values()],
     of: (term) => terms.get(term) ?? [],
     idf,
     weightAt,
