@@ -1,6 +1,6 @@
 import type { Range } from './pieces.ts';
 import type { ExpandedToken } from './query-expansion.ts';
-import { pairsAround, type Token } from './tokens.ts';
+import { pairAt, type Token } from './tokens.ts';
 
 /** Words below this share of the query's heaviest weight, such as “the”, are not highlighted. Single characters always are. */
 const minHighlightShare = 0.3;
@@ -22,9 +22,10 @@ export function highlightedTerms(tokens: readonly ExpandedToken[]): Map<string, 
 /** The ranges of a text that match the query, so that a reader sees why it was found. */
 export function highlight(tokens: readonly Token[], terms: ReadonlyMap<string, number>): Range[] {
   const ranges: [number, number][] = [];
-  const isMeant = (term: string) => (terms.get(term) ?? 0) >= minHighlightConfidence;
-  for (const [index, { text, start, end, single }] of tokens.entries()) {
-    const paired = single && pairsAround(tokens, index).some(isMeant);
+  const isMeant = (term: string | undefined) => term !== undefined && (terms.get(term) ?? 0) >= minHighlightConfidence;
+  for (let index = 0; index < tokens.length; index++) {
+    const { text, start, end, single } = tokens[index] as Token;
+    const paired = single && (isMeant(pairAt(tokens, index - 1)) || isMeant(pairAt(tokens, index)));
     if (!isMeant(text) && !paired) continue;
     const before = ranges[ranges.length - 1];
     if (before && before[1] >= start) before[1] = Math.max(end, before[1]);

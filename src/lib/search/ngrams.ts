@@ -1,3 +1,4 @@
+import type { Slice } from './slices.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -7,9 +8,9 @@ import type { Token } from './tokens.ts';
 export interface Ngrams {
   add(tokens: readonly Token[]): void;
   /** Once all texts are added */
-  seal(): void;
-  /** By text, in the order in which they were added, the similarity, 0 to 1 */
-  similarTo(tokens: readonly Token[]): Float64Array;
+  seal(slice: Slice): Promise<void>;
+  /** Compares a text with those that were added. @returns the highest similarity of a range of them, 0 to 1, until the next call */
+  similarTo(tokens: readonly Token[]): (first: number, end: number) => number;
 }
 
 /** Letters of a gram; of scripts whose characters are words, fewer. */
@@ -21,52 +22,76 @@ export function createNgrams(): Ngrams {
   let count = 0;
   /** Of each text's vector */
   let lengths = new Float64Array();
+  let sums = new Float64Array();
+  /** The query before, without its last gram, which the next letter typed changes: its grams, and what each text has of them */
+  let before: { grams: string[]; sums: Float64Array; square: number } | undefined;
 
   const idf = (list: readonly number[]) => Math.log(count / list.length) + 1;
+
+  /** Adds to each text that has a gram the gram's weight. @returns the weight */
+  const addGram = (gram: string, to: Float64Array): number => {
+    const list = lists.get(gram);
+    const weight = (list ? idf(list) : Math.log(count + 1)) ** 2;
+    for (let at = 0; list && at < list.length; at++) to[list[at] as number] = (to[list[at] as number] as number) + weight;
+    return weight;
+  };
 
   return {
     add(tokens) {
       for (const gram of gramsOf(tokens)) {
         const list = lists.get(gram);
-        if (list) list.push(count);
-        else lists.set(gram, [count]);
+        if (!list) lists.set(gram, [count]);
+        else if (list[list.length - 1] !== count) list.push(count);
       }
       count++;
     },
-    seal() {
+    async seal(slice) {
       const squares = new Float64Array(count);
       for (const list of lists.values()) {
         const square = idf(list) ** 2;
         for (let at = 0; at < list.length; at++) squares[list[at] as number] = (squares[list[at] as number] as number) + square;
+        await slice();
       }
       lengths = squares.map(Math.sqrt);
+      sums = new Float64Array(count);
     },
     similarTo(tokens) {
-      const found = new Float64Array(count);
-      let length = 0;
-      for (const gram of gramsOf(tokens)) {
-        const list = lists.get(gram);
-        const weight = (list ? idf(list) : Math.log(count + 1)) ** 2;
-        length += weight;
-        for (let at = 0; list && at < list.length; at++)
-          found[list[at] as number] = (found[list[at] as number] as number) + weight;
+      const grams = [...new Set(gramsOf(tokens))];
+      const last = grams.length - 1;
+      if (!before?.grams.every((gram, at) => at < last && gram === grams[at]))
+        before = { grams: [], sums: new Float64Array(count), square: 0 };
+      for (let at = before.grams.length; at < last; at++) {
+        before.square += addGram(grams[at] as string, before.sums);
+        before.grams.push(grams[at] as string);
       }
-      for (let text = 0; text < count; text++) {
-        if (found[text]) found[text] = (found[text] as number) / (Math.sqrt(length) * (lengths[text] || 1));
-      }
-      return found;
+      sums.set(before.sums);
+      const length = Math.sqrt(last < 0 ? 0 : before.square + addGram(grams[last] as string, sums));
+      return (first, end) => {
+        let best = 0;
+        for (let text = first; text < end; text++) {
+          const sum = sums[text] as number;
+          const similarity = sum > 0 ? sum / (length * (lengths[text] || 1)) : 0;
+          if (similarity > best) best = similarity;
+        }
+        return best;
+      };
     },
   };
 }
 
-/** Each gram of a text once. */
-function gramsOf(tokens: readonly Token[]): Set<string> {
-  const size = tokens.some(({ single }) => single) ? charactersInGram : lettersInGram;
-  const text = ` ${tokens
-    .map((token, index) => (token.single && tokens[index - 1]?.single ? '' : ' ') + token.text)
-    .join('')
-    .trim()} `;
-  const ngrams = new Set<string>();
-  for (let at = 0; at + size <= text.length; at++) ngrams.add(text.slice(at, at + size));
-  return ngrams;
+/** The grams of a text, some more than once. */
+function gramsOf(tokens: readonly Token[]): string[] {
+  let size = lettersInGram;
+  let text = '';
+  let wasSingle = false;
+  for (let index = 0; index < tokens.length; index++) {
+    const { text: own, single } = tokens[index] as Token;
+    text += single && wasSingle ? own : ` ${own}`;
+    if (single) size = charactersInGram;
+    wasSingle = single;
+  }
+  text += ' ';
+  const grams: string[] = [];
+  for (let at = 0; at + size <= text.length; at++) grams.push(text.slice(at, at + size));
+  return grams;
 }

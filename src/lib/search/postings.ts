@@ -3,24 +3,25 @@ import type { Fold } from './fold.ts';
 import { inverseDocumentFrequency } from './idf.ts';
 import { createNgrams, type Ngrams } from './ngrams.ts';
 import { type Word, wordOf } from './similarity.ts';
-import { isKana, pairAt, pairsAround, type Token, tokensOf } from './tokens.ts';
+import type { Slice } from './slices.ts';
+import { isKana, pairAt, type Token, tokensOf } from './tokens.ts';
 import { weights } from './weights.ts';
 
-/** A text that is matched as a whole: a title, or one of the phrases. */
-export interface Field {
+/** The texts that are matched as wholes, titles and phrases: a list of each property, which is faster than a list of objects. */
+export interface Fields {
   /** Index of the entry that it belongs to */
-  entry: number;
+  entries: readonly number[];
   /** How much a match in it counts */
-  fieldWeight: number;
+  fieldWeights: readonly number[];
   /** Of the passage that answers a phrase; `whole` if that takes the whole entry; none of a title */
-  anchor: string | undefined;
+  anchors: readonly (string | undefined)[];
   /** Of all its tokens */
-  weight: number;
+  weights: readonly number[];
 }
 
 /** The inverted index. */
 export interface Postings {
-  fields: readonly Field[];
+  fields: Fields;
   /** Of the fields, in their order */
   ngrams: Pick<Ngrams, 'similarTo'>;
   /** How many entries there are */
@@ -38,98 +39,98 @@ export interface Postings {
   weightAt(tokens: readonly Token[], index: number): number;
 }
 
-/** By term, the fields that have it, and the number of their entries. */
-type PostingLists = Map<string, { fields: number[]; entries: number; last: number }>;
+/** By term, the fields that have it. */
+type PostingLists = Map<string, number[]>;
 
-function addPosting(lists: PostingLists, term: string, field: number, entry: number): void {
+function addPosting(lists: PostingLists, term: string, field: number): void {
   const found = lists.get(term);
-  if (!found) lists.set(term, { fields: [field], entries: 1, last: entry });
-  else {
-    if (found.fields[found.fields.length - 1] !== field) found.fields.push(field);
-    if (found.last !== entry) found.entries++;
-    found.last = entry;
-  }
-}
-
-/** Milliseconds that the building of an index may keep a page from doing anything else; a slow phone takes four times as long. */
-const maxBlocking = 8;
-
-/** @returns waits for the page where it was kept for long enough */
-function slices(): () => Promise<void> | undefined {
-  let began = performance.now();
-  const next = async () => {
-    await new Promise((resolve) => setTimeout(resolve));
-    began = performance.now();
-  };
-  return () => (performance.now() - began < maxBlocking ? undefined : next());
+  if (!found) lists.set(term, [field]);
+  else if (found[found.length - 1] !== field) found.push(field);
 }
 
 export async function createPostings(
   { entries, stopWords }: Pick<SearchIndex, 'entries' | 'stopWords'>,
   fold: Fold,
+  slice: Slice,
 ): Promise<Postings> {
-  const fields: Field[] = [];
-  /** By field */
+  /** By field, as all lists up to `titles` */
+  const entryOf: number[] = [];
+  const fieldWeights: number[] = [];
+  const anchors: (string | undefined)[] = [];
   const tokensIn: (readonly Token[])[] = [];
   const titles: (readonly Token[])[] = [];
   const ngrams = createNgrams();
   const terms: PostingLists = new Map();
-  const words = new Set<string>();
-  const slice = slices();
+  const words = new Map<string, Word>();
 
   const add = (entry: number, fieldWeight: number, text: string, anchor?: string): readonly Token[] => {
     const tokens = tokensOf(fold(text));
-    const number = fields.push({ entry, fieldWeight, anchor, weight: 0 }) - 1;
+    const field = entryOf.push(entry) - 1;
+    fieldWeights.push(fieldWeight);
+    anchors.push(anchor);
     tokensIn.push(tokens);
     ngrams.add(tokens);
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index] as Token;
-      addPosting(terms, token.text, number, entry);
-      if (!token.single) words.add(token.text);
+      addPosting(terms, token.text, field);
+      if (!token.single && !words.has(token.text)) words.set(token.text, wordOf(token.text));
       const pair = pairAt(tokens, index);
-      if (pair) addPosting(terms, pair, number, entry);
+      if (pair) addPosting(terms, pair, field);
     }
     return tokens;
   };
   const ends: number[] = [0];
   for (const [entry, { title, phrases }] of entries.entries()) {
     for (const [anchor, texts] of Object.entries(phrases)) {
-      for (const text of texts) add(entry, weights.field.phrase, text, anchor);
+      for (const text of texts) {
+        add(entry, weights.field.phrase, text, anchor);
+        await slice();
+      }
     }
     titles.push(add(entry, weights.field.title, title));
-    ends.push(fields.length);
-    await slice();
+    ends.push(entryOf.length);
   }
-  ngrams.seal();
+  await ngrams.seal(slice);
 
   const listed = new Set(stopWords);
+  const rarities = new Map<string, number>();
   const idf = (term: string): number => {
-    const rarity = inverseDocumentFrequency(entries.length, terms.get(term)?.entries ?? 0);
-    return listed.has(term) ? Math.min(rarity, weights.maxStopWordIdf) : rarity;
+    const known = rarities.get(term);
+    if (known !== undefined) return known;
+    let having = 0;
+    let last = -1;
+    for (const field of terms.get(term) ?? []) {
+      if (entryOf[field] !== last) having++;
+      last = entryOf[field] as number;
+    }
+    const rarity = inverseDocumentFrequency(entries.length, having);
+    const made = listed.has(term) ? Math.min(rarity, weights.maxStopWordIdf) : rarity;
+    rarities.set(term, made);
+    return made;
   };
+  const idfIfKnown = (pair: string | undefined): number => (pair && terms.has(pair) ? idf(pair) : Number.POSITIVE_INFINITY);
   const weightAt = (tokens: readonly Token[], index: number): number => {
     const token = tokens[index];
     if (!token) return 0;
     if (!token.single) return idf(token.text) * token.share;
-    const pairs = pairsAround(tokens, index).filter((pair) => terms.has(pair));
     const limit = terms.has(token.text) && !isKana(token.text) ? idf(token.text) * weights.maxPair : idf('');
-    return Math.min(limit, ...pairs.map(idf)) * token.share;
+    return Math.min(limit, idfIfKnown(pairAt(tokens, index - 1)), idfIfKnown(pairAt(tokens, index))) * token.share;
   };
-  for (let entry = 0; entry < entries.length; entry++) {
-    for (let field = ends[entry] as number; field < (ends[entry + 1] as number); field++) {
-      const tokens = tokensIn[field] as readonly Token[];
-      (fields[field] as Field).weight = tokens.reduce((sum, _, index) => sum + weightAt(tokens, index), 0);
-    }
+  const weightOf: number[] = [];
+  for (const tokens of tokensIn) {
+    let weight = 0;
+    for (let index = 0; index < tokens.length; index++) weight += weightAt(tokens, index);
+    weightOf.push(weight);
     await slice();
   }
   return {
-    fields,
+    fields: { entries: entryOf, fieldWeights, anchors, weights: weightOf },
     ngrams,
     entries: entries.length,
     firstOf: (entry) => ends[entry] ?? 0,
     titles,
-    words: [...words].map(wordOf),
-    of: (term) => terms.get(term)?.fields ?? [],
+    words: [...words.values()],
+    of: (term) => terms.get(term) ?? [],
     idf,
     weightAt,
   };

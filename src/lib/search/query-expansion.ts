@@ -34,6 +34,8 @@ export function createQueryExpansion(postings: Postings): Expand {
     if (!isUnknown) terms.set(typed, 1);
     for (let index = 0; index < words.length; index++) {
       const other = words[index] as Word;
+      // As `similarity` begins, without a call for each word
+      if (word.letters & ~other.letters && other.letters & ~word.letters && word.text[0] !== other.text[0]) continue;
       const confidence = similarity(word, other, typing) || (isUnknown ? typoSimilarity(word, other) : 0);
       if (confidence > 0) terms.set(other.text, confidence);
     }

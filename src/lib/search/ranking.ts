@@ -1,7 +1,8 @@
 import type { SearchEntry, SearchIndex } from './entry.ts';
 import type { Fold } from './fold.ts';
-import { createPostings, type Field, type Postings } from './postings.ts';
+import { createPostings, type Postings } from './postings.ts';
 import { createQueryExpansion, type ExpandedToken } from './query-expansion.ts';
+import { createSlices } from './slices.ts';
 import { tokensOf } from './tokens.ts';
 import { weights } from './weights.ts';
 import { createWordClasses } from './word-classes.ts';
@@ -30,8 +31,8 @@ export interface Ranker {
   postings: Postings;
 }
 
-export async function createRanker(index: SearchIndex, fold: Fold): Promise<Ranker> {
-  const postings = await createPostings(index, fold);
+export async function createRanker(index: SearchIndex, fold: Fold, slice = createSlices()): Promise<Ranker> {
+  const postings = await createPostings(index, fold, slice);
   const classesOf = createWordClasses(index);
   const expand = createQueryExpansion(postings);
   return {
@@ -53,23 +54,29 @@ function rankedBy(
   const { fields, ngrams } = postings;
   const total = expanded.reduce((sum, { weight }) => sum + weight, 0);
   const { inEntry, inField } = coverageOf(postings, expanded, total);
-  const ngramSimilarities = ngrams.similarTo(expanded.map(({ token }) => token));
+  const bestNgrams = ngrams.similarTo(expanded.map(({ token }) => token));
   const isOther = otherDevices(expanded);
   const similarityAt = (field: number) => {
     const covered = inField[field] ?? 0;
-    return covered && (2 * covered * total) / (total + (fields[field] as Field).weight);
+    return covered && (2 * covered * total) / (total + (fields.weights[field] as number));
   };
   const ranked: Ranked[] = [];
   for (let entry = 0; entry < entries.length; entry++) {
     const covered = inEntry[entry] ?? 0;
     if (covered === 0) continue;
     const evidence = (covered * total) / (covered * total + weights.halfEvidence);
-    const parts = { entry: covered, field: 0, similarity: 0, evidence, ngrams: 0 };
-    for (let field = postings.firstOf(entry); field < postings.firstOf(entry + 1); field++) {
-      parts.field = Math.max(parts.field, inField[field] as number);
-      parts.similarity = Math.max(parts.similarity, similarityAt(field));
-      parts.ngrams = Math.max(parts.ngrams, ngramSimilarities[field] as number);
+    let best = 0;
+    let similarity = 0;
+    const first = postings.firstOf(entry);
+    const end = postings.firstOf(entry + 1);
+    for (let field = first; field < end; field++) {
+      const inThis = inField[field] as number;
+      if (inThis === 0) continue;
+      if (inThis > best) best = inThis;
+      const similar = similarityAt(field);
+      if (similar > similarity) similarity = similar;
     }
+    const parts = { entry: covered, field: best, similarity, evidence, ngrams: bestNgrams(first, end) };
     const { devices = 'all', pages } = entries[entry] ?? {};
     const factor = (isOther(devices) ? weights.otherDevice : 1) * (pages ? weights.guide : 1);
     const { score } = weights;
@@ -85,7 +92,7 @@ function rankedBy(
   const similarTo = (entry: number) => {
     const byAnchor = new Map<string, number>();
     for (let field = postings.firstOf(entry); field < postings.firstOf(entry + 1); field++) {
-      const { anchor } = fields[field] as Field;
+      const anchor = fields.anchors[field];
       const similarity = anchor ? similarityAt(field) : 0;
       if (anchor && similarity > (byAnchor.get(anchor) ?? 0)) byAnchor.set(anchor, similarity);
     }
@@ -105,8 +112,8 @@ function otherDevices(expanded: readonly ExpandedToken[]): (devices: SearchEntry
 /** The share of the query's weight, 0 to 1, that each entry has in any of its fields, and that each field has. */
 function coverageOf({ fields, of, entries }: Postings, expanded: readonly ExpandedToken[], total: number) {
   const inEntry = new Float64Array(entries);
-  const inField = new Float64Array(fields.length);
-  const confidence = new Float64Array(fields.length);
+  const inField = new Float64Array(fields.weights.length);
+  const confidence = new Float64Array(fields.weights.length);
   const best = new Float64Array(entries);
   let touched: number[] = [];
   const raise = (list: readonly number[], value: number) => {
@@ -122,8 +129,8 @@ function coverageOf({ fields, of, entries }: Postings, expanded: readonly Expand
     best.fill(0);
     for (let index = 0; index < touched.length; index++) {
       const at = touched[index] as number;
-      const { entry, fieldWeight } = fields[at] as Field;
-      const covered = (confidence[at] as number) * fieldWeight;
+      const entry = fields.entries[at] as number;
+      const covered = (confidence[at] as number) * (fields.fieldWeights[at] as number);
       inField[at] = (inField[at] as number) + (covered * weight) / total;
       if (covered > (best[entry] as number)) best[entry] = covered;
       confidence[at] = 0;

@@ -6,6 +6,7 @@ import type { ExpandedToken } from './query-expansion.ts';
 import { createQuoter, type Quote, type Quoter, type Texts } from './quotes.ts';
 import { createRanker, type Ranker, type Ranking } from './ranking.ts';
 import { createRewrites, type ToHangul } from './rewrites.ts';
+import { createSlices, type Slice } from './slices.ts';
 import { isNumber, type Token } from './tokens.ts';
 
 /** An entry that was found. */
@@ -57,10 +58,11 @@ const maxQueryLength = 200;
  */
 export async function createSearch(index: SearchIndex, toHangul?: ToHangul): Promise<Search> {
   const fold = createFold(index.tag, index.variants);
-  const ranker = await createRanker(index, fold);
+  const slice = createSlices();
+  const ranker = await createRanker(index, fold, slice);
   const rewrites = createRewrites(index, fold, toHangul);
   let quote: Quoter = () => undefined;
-  return {
+  const search: Search = {
     find(typed, filter = {}) {
       const query = typed.slice(0, maxQueryLength);
       const ranking = ranker.rank(query);
@@ -80,6 +82,19 @@ export async function createSearch(index: SearchIndex, toHangul?: ToHangul): Pro
       quote = createQuoter(texts, fold);
     },
   };
+  await warmUp(search, index, slice);
+  return search;
+}
+
+/** Letters that are typed in a title to {@link warmUp}. */
+const warmUpLetters = 24;
+
+/** Lets the browser compile what runs at every letter, before the first is typed. */
+async function warmUp(search: Search, { entries }: SearchIndex, slice: Slice): Promise<void> {
+  for (let letters = 1; letters <= warmUpLetters; letters++) {
+    await slice();
+    search.find(entries[0]?.title.slice(0, letters) ?? '');
+  }
 }
 
 /** Words beside a number in a query that is about the number, such as “error code 14”; of a script without spaces three characters are one. */
@@ -103,7 +118,7 @@ function resultsOf(
 ): SearchResult[] {
   const terms = highlightedTerms(tokens);
   const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as SearchEntry));
-  const line = Math.max(minScore.certain, minScore.share * Math.max(0, ...admitted.map(({ score }) => score)));
+  const line = Math.max(minScore.certain, minScore.share * (admitted[0]?.score ?? 0));
   return admitted
     .filter(({ score }) => score >= minScore.shown)
     .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))

@@ -81,13 +81,12 @@ function matchOf({ postings }: Ranker, { token, terms }: ExpandedToken, entry: n
   const found = [...terms].flatMap(([term, confidence]) =>
     postings
       .of(term)
-      .flatMap((at) => postings.fields[at] ?? [])
-      .filter((field) => field.entry === entry)
-      .map((field) => ({ term, field, value: confidence * field.fieldWeight })),
+      .filter((field) => postings.fields.entries[field] === entry)
+      .map((field) => ({ term, field, value: confidence * (postings.fields.fieldWeights[field] ?? 0) })),
   );
   const [best] = found.sort((a, b) => b.value - a.value);
   if (!best) return `${token.text}: —`;
-  const { anchor } = best.field;
+  const anchor = postings.fields.anchors[best.field];
   const place = anchor ? (anchor === 'whole' ? 'a phrase' : `a phrase of #${anchor}`) : 'the title';
   return `${token.text}: ${best.term} in ${place} (${best.value.toFixed(2)})`;
 }

@@ -4,35 +4,48 @@ import { createNgrams } from '../../../../src/lib/search/ngrams.ts';
 import { tokensOf } from '../../../../src/lib/search/tokens.ts';
 
 const tokens = (text: string) => tokensOf(createFold('en')(text));
-const gramsOf = (...texts: string[]) => {
+const gramsOf = async (...texts: string[]) => {
   const ngrams = createNgrams();
   for (const text of texts) ngrams.add(tokens(text));
-  ngrams.seal();
-  return (query: string) => [...ngrams.similarTo(tokens(query))];
+  await ngrams.seal(() => undefined);
+  return (query: string) => {
+    const best = ngrams.similarTo(tokens(query));
+    return texts.map((_, index) => best(index, index + 1));
+  };
 };
 
-test('the same text is fully alike, another one with nothing in common is not', () => {
-  const similar = gramsOf('the robot charges', 'an air fryer', 'лампа');
+test('the same text is fully alike, another one with nothing in common is not', async () => {
+  const similar = await gramsOf('the robot charges', 'an air fryer', 'лампа');
   expect(similar('the robot charges')[0]).toBeCloseTo(1);
   expect(similar('the robot charges')[2]).toBe(0);
 });
 
-test('endings and typos leave most of it', () => {
-  const [charged, fryer] = gramsOf('charging stopped', 'air fryer')('chargin stoped') as [number, number];
+test('endings and typos leave most of it', async () => {
+  const [charged, fryer] = (await gramsOf('charging stopped', 'air fryer'))('chargin stoped') as [number, number];
   expect(charged).toBeGreaterThan(0.6);
   expect(charged).toBeGreaterThan(fryer);
 });
 
-test('rare ngrams count more than those of every text', () => {
-  const [dock, brush] = gramsOf('robot dock', 'robot brush', 'robot map')('robot brush') as [number, number, number];
+test('rare ngrams count more than those of every text', async () => {
+  const [dock, brush] = (await gramsOf('robot dock', 'robot brush', 'robot map'))('robot brush') as [number, number, number];
   expect(brush).toBeGreaterThan(2 * dock);
 });
 
-test('characters are compared by pairs, across spaces', () => {
-  const [right, other] = gramsOf('充電できません', '電源が入りません')('充電 できない') as [number, number];
+test('characters are compared by pairs, across spaces', async () => {
+  const [right, other] = (await gramsOf('充電できません', '電源が入りません'))('充電 できない') as [number, number];
   expect(right).toBeGreaterThan(other);
 });
 
-test('nothing is alike to nothing', () => {
-  expect(gramsOf('robot')('')).toEqual([0]);
+test('nothing is alike to nothing', async () => {
+  expect((await gramsOf('robot'))('')).toEqual([0]);
+});
+
+test('typed letter by letter or at once, a query has the same similarities', async () => {
+  const all = ['the robot charges', 'a robot, a robot', 'an air fryer'];
+  const similar = await gramsOf(...all);
+  const query = 'a robot charges a robot';
+  for (const length of [...[...query].keys(), query.length, 9, 3, 0, 12]) {
+    const typed = query.slice(0, length);
+    expect(similar(typed), typed).toEqual((await gramsOf(...all))(typed));
+  }
 });

@@ -18,6 +18,8 @@ describe('tokens', () => {
     ['충전', ['충', '전']],
     ['w domu', ['domu']],
     ['𐌰 𐌱𐌲', ['𐌱𐌲']],
+    ["𐌰𐌱'𐌲𐌰𐌱", ['𐌰𐌱', '𐌲𐌰𐌱']],
+    ['二〇年 2〇', ['二', '〇', '年', '2〇']],
     ['  …!? ', []],
   ])('of %j', (text, expected) => {
     expect(texts(text)).toEqual(expected);
