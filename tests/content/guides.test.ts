@@ -96,9 +96,10 @@ describe('every translation', () => {
     expect(translationFaults(german(text), english).map(faultText).join()).toContain(problem);
   });
 
-  test('may count in digits where English has words, in Japanese', () => {
+  test('may count in digits where English has words, in Japanese and Korean', () => {
     const japanese = (text: string) => guideFile('ja', 'instructions/x', text.replace('SOURCE', sourceOf(english.whole)));
     expect(translationFaults(japanese(good.replace('Stufe 2', '5つのうちレベル2、1〜2分')), english)).toEqual([]);
+    expect(translationFaults(japanese(good.replace('Stufe 2', '5개 중 2단계, 1~2분, 30초')), english)).toEqual([]);
     const others = ['5つ', '5のうちレベル2'].map((text) => translationFaults(japanese(good.replace('Stufe 2', text)), english));
     expect(others.flat().map(({ what }) => what)).toEqual([
       'In “set” English has the numbers “2” where this has “5”',

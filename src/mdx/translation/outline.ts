@@ -83,5 +83,6 @@ const names = new RegExp(catalogue.models.map(({ name }) => name).join('|'), 'gi
 export const numbersIn = (text: string): string[] =>
   (text.replace(names, '').match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '.'));
 
-/** Japanese writes digits before what it counts with, also where English writes a word: 5つ, 1分間, 2台目, 1〜2語. */
-const beforeCounter = /\d+(?=(?:〜\d+)?(?:つ|分|秒|時間|日|台|枚|本|回|件|行|色|点|語|文字|種類|通り|か所))/g;
+/** Japanese and Korean write digits before what they count with, also where English writes a word: 5つ, 1分間, 2台目, 1〜2語, 1분, 30초, 숫자 0. */
+const beforeCounter =
+  /\d+(?=(?:[〜~]\d+)?(?:つ|分|秒|時間|日|台|枚|本|回|件|行|色|点|語|文字|種類|通り|か所|분|초|시간|개|대|장|번))|(?<=숫자 )\d+/g;

@@ -73,8 +73,8 @@ function differentParts(
 }
 
 /**
- * A section that only one of them has is another difference already. Numbers that Japanese counts with may stand where English has
- * words, but each number of English must be there.
+ * A section that only one of them has is another difference already. Numbers that Japanese and Korean count with may stand where
+ * English has words, but each number of English must be there.
  */
 function differentNumbers({ path: file }: GuideFile, own: Outline, theirs: Outline): Fault[] {
   return [...theirs.numbers].flatMap(([section, { text: wanted }]) => {
