@@ -1,5 +1,5 @@
 import { connect } from '../../server/db/open.ts';
-import type { Place } from '../../server/db/picture-objects.ts';
+import type { PictureLocation } from '../../server/db/picture-objects.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { collectOrphans, collectUnused, ForeignObjects } from '../../server/images/collect.ts';
 import { movePictures } from '../../server/images/move.ts';
@@ -16,7 +16,7 @@ const usage = `Move pictures between the database and the object store that PICT
 
 await main(async () => {
   const [command, to, ...more] = process.argv.slice(2);
-  const places: Readonly<Record<string, Place>> = { s3: 'objects', database: 'database' };
+  const places: Readonly<Record<string, PictureLocation>> = { s3: 'objects', database: 'database' };
   const place = command === 'move' && to && Object.hasOwn(places, to) ? places[to] : undefined;
   if (more.length > 0 || !(place || (command === 'collect' && !to))) throw new Problem(usage);
   const objects = await chosenObjects();
@@ -39,7 +39,7 @@ async function chosenObjects(): Promise<ObjectStore> {
   return objects;
 }
 
-async function move(db: Db, objects: ObjectStore, to: Place): Promise<void> {
+async function move(db: Db, objects: ObjectStore, to: PictureLocation): Promise<void> {
   let told = 0;
   const { moved, missing } = await movePictures(db, objects, to, (count) => {
     if (count < told + 1000) return;
