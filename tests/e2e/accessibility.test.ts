@@ -175,7 +175,7 @@ test.describe('by keyboard alone', () => {
     }
     await tabTo(page, submit(page));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /we received your/ })).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'View record' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: description })).toBeVisible();

@@ -20,7 +20,7 @@ test('only the order number must be there, and what is there arrives', async ({ 
   await page.locator('#birthday').fill('1990-02-28');
   await page.locator('#region').fill('Ohio');
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: /has arrived/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /we received your/ })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Done' })).toHaveAttribute('href', /\/home$/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Help center' })).toBeVisible();
   await expectToFit(page);

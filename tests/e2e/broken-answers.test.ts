@@ -100,7 +100,7 @@ test.describe('a report whose sending breaks', { tag: '@row-21' }, () => {
       const mend = await breakCalls(page, 'create', fault, page.getByRole('button', { name: 'Submitting…' }));
       await submit(page).click();
       await expectOneToast(page, fault);
-      await expect(page.getByRole('heading', { name: 'Your report has arrived' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'we received your report' })).toHaveCount(0);
       expect(await sent(uid, text)).toBe(fault.done ? 1 : 0);
       await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
       await mend();
@@ -128,7 +128,7 @@ test.describe('a report whose sending breaks', { tag: '@row-21' }, () => {
     await page.unroute('**/feedback/create');
     await page.locator('#orderNumber').fill('028-2');
     await submit(page).click();
-    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
     expect(await sent('hk-kayan', text)).toBe(1);
   });
 });

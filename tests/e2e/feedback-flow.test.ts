@@ -31,7 +31,7 @@ test('through the reference shell a new user in German reports a problem with tw
     );
   await expect(phone.getByText('Hochgeladen')).toHaveCount(2);
   await phone.getByRole('button', { name: 'Absenden' }).click();
-  await expect(phone.getByRole('heading', { name: /ist angekommen/ })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: /haben Ihre Anfrage erhalten/ })).toBeVisible();
 
   await phone.getByRole('link', { name: 'Eintrag ansehen' }).click();
   const record = phone.locator('.cell', { hasText: text });
@@ -61,7 +61,7 @@ test('in a plain browser with a token in the hash the same works, and a reply sh
   await addPhotos(page, await photo());
   await expect(page.getByText('Uploaded')).toBeVisible();
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: /has arrived/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /we received your/ })).toBeFocused();
 
   await page.getByRole('link', { name: 'View record' }).click();
   await page.getByRole('link', { name: text }).click();
@@ -90,7 +90,7 @@ test('a device can be named by hand, or by a photo of its underside', async ({ p
   await expect(page.locator('#sn-error')).toContainText(/SN or the device ID/);
   await addPhotos(page, await photo());
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
 });
 
 test('the device page leads to the form with the chosen device', async ({ page, openAs }) => {

@@ -50,7 +50,7 @@ test('somebody whose robot does not start finds an answer, says that it does not
   await expect(page.locator('#device')).toContainText('100V');
   for (const [name, value] of Object.entries({ ...fields, description: text })) await page.locator(`#${name}`).fill(value);
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
   const noah = await clientOf('us-noah');
   const { items } = await noah(listFeedback, {});
   expect(await noah(feedbackDetail, { id: items[0]?.id ?? '' })).toMatchObject({ article: 'vacuum-does-not-start' });
@@ -105,7 +105,7 @@ test('a comment without a sign-in is not sent, says so, and stays', async ({ pag
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.locator('#vote-comment').fill('It still smokes.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/counts when you open this page in the app/)).toBeVisible();
+  await expect(page.getByText(/counts only if you open this page in the app/)).toBeVisible();
   await expect(page.locator('#vote-comment')).toHaveValue('It still smokes.');
 });
 

@@ -56,5 +56,5 @@ test('a report that is submitted offline is told of by one message', async ({ pa
   await expect(page.getByRole('heading', { name: 'Your entries are saved' })).toBeVisible();
   expect(await toastsOf(page)).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Your report has arrived' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'we received your report' })).toBeVisible();
 });

@@ -35,7 +35,7 @@ test.describe('exactly one record comes of', { tag: '@row-6' }, () => {
       button.click();
       button.click();
     });
-    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
     expect(await recordsOf('es-lucia', text)).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ test.describe('a draft', { tag: '@row-7' }, () => {
     await expect(again.locator('.photo-picture')).toHaveCount(1);
 
     await submit(again).click();
-    await expect(again.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    await expect(again.getByRole('heading', { name: /we received your/ })).toBeVisible();
     const client = await clientOf('pl-kasia');
     const { items } = await client(listFeedback, { limit: 5 });
     const sent = items.find(({ excerpt }) => excerpt.startsWith('A draft'));
@@ -225,7 +225,7 @@ test.describe('without a connection', () => {
     await page.locator('#description').fill(mended);
     await context.unroute(isCreate);
     await submit(page).click();
-    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
     expect(await recordsOf('ru-olga', text)).toHaveLength(0);
     expect(await recordsOf('ru-olga', mended)).toHaveLength(1);
   });
@@ -240,7 +240,7 @@ test.describe('the form submits all the same', { tag: '@row-10' }, () => {
       await fillIn(page, text);
       await addPhotos(page, await photo());
       await submit(page).click();
-      await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
       expect(await recordsOf('kr-minji', text)).toHaveLength(1);
     });
   }
@@ -350,7 +350,7 @@ test.describe('leaving', { tag: '@row-9' }, () => {
     await open(page, openAs);
     await fillIn(page, 'Sent and left');
     await submit(page).click();
-    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
     await back(page).click();
     await expect(page).toHaveURL(/\/home/);
   });
@@ -414,7 +414,7 @@ test.describe('an old page after a new deployment', { tag: '@row-11' }, () => {
     await expect(page.locator('#description')).toHaveValue('Typed before the parts were needed');
     await fillIn(page, 'Typed before the parts were needed');
     await submit(page).click();
-    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
   });
 
   test('whose chunk hangs shows a load error after 120 seconds', async ({ page, context, openAs }) => {

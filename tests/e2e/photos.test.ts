@@ -133,7 +133,7 @@ test('a large photo that a phone has turned by its EXIF data is stored upright',
   await addPhotos(page, turned);
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1, { timeout: 30_000 });
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
   const client = await clientOf('us-noah');
   const { items } = await client(listFeedback, { limit: 50 });
   const { messages } = await client(feedbackDetail, { id: items.find(({ excerpt }) => excerpt === text)?.id ?? '' });
@@ -159,7 +159,7 @@ test('what is submitted before it is known who it is arrives', async ({ page, op
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
   known.resolve();
-  await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
 });
 
 /** What the browser keeps for the site, as one text. */

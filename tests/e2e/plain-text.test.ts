@@ -82,7 +82,7 @@ test.describe('what a user has typed is shown as it was typed', () => {
     for (const [field, value] of Object.entries(written)) await expect(page.locator(`#${field}`)).toHaveValue(value);
     await page.unroute('**/feedback/create');
     await submit(page).click();
-    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /we received your/ })).toBeVisible();
 
     await page.getByRole('link', { name: 'View record' }).click();
     const entry = page.locator('.cell', { hasText: firstLine }).first();

@@ -234,7 +234,7 @@ test('it is read aloud where there is a voice, and turned by voice once that was
   await button(page, 'Stop reading').click();
 
   await button(page, 'Voice control').click();
-  await expect(page.getByText(/goes to the speech service/)).toBeVisible();
+  await expect(page.getByText(/is sent to the speech service/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Voice control' }).click();
   await expect(page.getByText('Listening. Say next')).toBeVisible();
   await expectAccessible(page);
