@@ -11,6 +11,7 @@ const sleep = /waitForTimeout\(|(?<![.\w])setTimeout\(|timers\/promises/g;
 const allowed: Record<string, readonly [count: number, reason: string]> = {
   'tests/contract/session-page.ts': [1, 'replies of a played app, by a faked clock'],
   'tests/contract/session.test.ts': [1, 'a late reply of a played app, by a faked clock'],
+  'tests/deploy/nginx-host.ts': [1, 'nginx does not announce that it listens: it is asked again'],
   'tests/e2e/native-app.ts': [1, 'a played app that replies late, by the clock of the page'],
   'tests/e2e/policy.test.ts': [3, 'the turn of the timers that ends a turn of the page, and a text that must not run as code'],
   'tests/engines/check-engine.ts': [

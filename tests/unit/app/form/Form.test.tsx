@@ -124,7 +124,7 @@ describe('a restored draft', () => {
     const { rerender } = renderInScreen(form(undefined));
     type('Text', 'new');
     rerender(form(user));
-    expect(await screen.findByText(/^What you entered before is back\./)).toBeTruthy();
+    expect(await screen.findByText(/^What you entered before has been restored\./)).toBeTruthy();
     expect(field('Text').value).toBe('new');
     expect(field('Contact').value).toBe('old@example.com');
   });

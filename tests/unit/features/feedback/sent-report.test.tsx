@@ -51,7 +51,7 @@ afterEach(cleanup);
 
 test('a report that has arrived says its number and what was sent, and is done with', async () => {
   await send();
-  await screen.findByRole('heading', { name: /has arrived/ });
+  await screen.findByRole('heading', { name: /we received your report/ });
   expect(screen.getByText('It beeps three times')).toBeDefined();
   const facts = [...document.querySelectorAll('.facts > div')].map((fact) => fact.textContent);
   expect(facts).toEqual(['Report numberreport-10', 'Problem typeLoud noises', 'DeviceRobbie']);
