@@ -29,7 +29,7 @@ const wordsOf = (node: MdxNode): string =>
   node.type === 'mdxTextExpression' ? `{${node.value}}` : (node.value ?? node.children?.map(wordsOf).join('') ?? '');
 
 /** The end of a sentence, also inside bold, brackets or quotation marks. */
-const end = /[.!?…。！？][\s"'”’“»›」』)）\]*_]*$/u;
+const end = /[\p{Sentence_Terminal}…][\s"'\p{Pe}\p{Pf}“*_]*$/u;
 const middle = /^[\s"'“„‘«‹「『(（¿¡*_]*\p{Ll}/u;
 
 /** What is wrong with the tags of a guide, in the form of the writing rules. @throws Error when it is no MDX */
