@@ -90,7 +90,8 @@ export function chosenDevice(state: ResourceState<DeviceList>, deviceId: string,
   }
 }
 
-function Chosen({ device, face: Face }: { device: Device | string; face: ComponentType<{ device: Device }> | undefined }) {
+/** @param face how a device looks, once that is loaded: until then its name stands alone */
+export function Chosen({ device, face: Face }: { device: Device | string; face: ComponentType<{ device: Device }> | undefined }) {
   if (typeof device === 'string') return <span className="chosen-device-text chosen-device-none">{device}</span>;
-  return Face ? <Face device={device} /> : <span className="chosen-device-text">{device.name}</span>;
+  return Face ? <Face device={device} /> : <bdi className="chosen-device-text">{device.name}</bdi>;
 }

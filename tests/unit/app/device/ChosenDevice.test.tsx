@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ChosenDevice, type ChosenDeviceProps, chosenDevice } from '../../../../src/app/device/ChosenDevice.tsx';
+import { Chosen, ChosenDevice, type ChosenDeviceProps, chosenDevice } from '../../../../src/app/device/ChosenDevice.tsx';
 import type { Device, DeviceList } from '../../../../src/contract/devices/list.ts';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
@@ -51,4 +51,9 @@ test.each([
   ['its id, where the devices cannot be loaded', { status: 'failed', isFetching: false }, '7', '7'],
 ] as const)('shows %s', (_, state, id, shown) => {
   expect(chosenDevice(state, id, t)).toBe(shown);
+});
+
+test('isolates the name that the user gave, before its looks are loaded too', () => {
+  const { container } = renderInScreen(<Chosen device={robot} face={undefined} />);
+  expect(container.querySelector('bdi')?.textContent).toBe('Robot');
 });
