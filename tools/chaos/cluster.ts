@@ -82,8 +82,8 @@ export async function cluster(): Promise<Figure[]> {
     });
     let kills = 0;
     const killing = (async () => {
-      for (;;) {
-        await pause(killEvery);
+      for (let next = performance.now() + killEvery; ; next += killEvery) {
+        await pause(next - performance.now());
         if (!running) return;
         const index = kills++ % ports.length;
         await servers[index]?.kill();
