@@ -25,8 +25,11 @@ if (!process.env.TEST_S3) exclude.push('tests/ops/**');
 const testTimeout = 120_000;
 const timeouts = { testTimeout, hookTimeout: testTimeout };
 
+/** What keeps a state of its own in modules, and tests that start anew: a worker of their own for each. */
+const isolated = ['tests/contract/nothing-lost.test.ts'];
+
 /**
- * Five projects: `node` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
+ * Six projects: `node`, `contract` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
  * built site (SITE_DIR) and runs after the build, `deploy` publishes it on a real nginx, `engines` walks through it in other
  * browsers.
  */
@@ -39,11 +42,24 @@ export default defineConfig({
         define,
         test: {
           name: 'node',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/!(contract)/**/*.test.ts', ...isolated],
           exclude,
           environment: 'node',
           ...timeouts,
           globalSetup: 'tests/contract/seeded.ts',
+        },
+      },
+      {
+        define,
+        test: {
+          // Without walls between the files, so that each worker loads the server once.
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: [...exclude, ...isolated],
+          environment: 'node',
+          ...timeouts,
+          globalSetup: 'tests/contract/seeded.ts',
+          isolate: false,
         },
       },
       {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { createApp } from '../../server/app.ts';
+import { isPostgres } from '../../server/db/dialect.ts';
 import { readImage } from '../../server/db/images.ts';
 import { openRateCounters } from '../../server/db/rate-counters.ts';
 import type { Db, Role } from '../../server/db/tables.ts';
@@ -164,8 +166,27 @@ const leftOut: readonly TableName[] = [
   'cooking_paces',
 ];
 
+/** What was read last from a database, after how many changes: nothing is read again that has not changed. */
+const lastRead = new WeakMap<Db, { changes: string; contents: string }>();
+
 /** Everything that is stored, but for tokens and the audit trail, to see that a call changed nothing. */
 export async function contentsOf(db: Db): Promise<string> {
+  const changes = await changesOf(db);
+  const last = lastRead.get(db);
+  if (last && last.changes === changes) return last.contents;
+  const contents = await readContents(db);
+  if (changes) lastRead.set(db, { changes, contents });
+  return contents;
+}
+
+/** How often SQLite's tables were changed, by this connection and by others. PostgreSQL does not tell. */
+async function changesOf(db: Db): Promise<string | undefined> {
+  if (isPostgres(db)) return undefined;
+  const { rows } = await sql`select total_changes() as own, data_version as others from pragma_data_version`.execute(db);
+  return JSON.stringify(rows);
+}
+
+async function readContents(db: Db): Promise<string> {
   const tables = tablesInOrder.filter((table) => !leftOut.includes(table));
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   const images = await db.selectFrom('images').select(['id', 'uid', 'record_id', 'position']).execute();

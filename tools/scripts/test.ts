@@ -71,7 +71,7 @@ const stages: Stage[] = [
   {
     name: 'unit',
     title: 'Unit, contract, content and architecture tests',
-    run: (filters) => vitest(['node', 'dom'], 'unit.json', filters),
+    run: (filters) => vitest(['node', 'contract', 'dom'], 'unit.json', filters),
   },
   {
     name: 'postgres',
@@ -79,7 +79,7 @@ const stages: Stage[] = [
     async run(filters) {
       const cluster = await startPostgres();
       const env = { TEST_POSTGRES: cluster.url };
-      return vitest(['node'], 'postgres.json', filters.length > 0 ? filters : onPostgres, env).finally(cluster.stop);
+      return vitest(['node', 'contract'], 'postgres.json', filters.length > 0 ? filters : onPostgres, env).finally(cluster.stop);
     },
   },
   {
@@ -152,7 +152,7 @@ const stages: Stage[] = [
     title: 'With pictures in an object store',
     async run(filters) {
       const { env, stop } = await startSwift();
-      return vitest(['node'], 'ops.json', filters.length > 0 ? filters : onObjectStore, env).finally(stop);
+      return vitest(['node', 'contract'], 'ops.json', filters.length > 0 ? filters : onObjectStore, env).finally(stop);
     },
   },
 ];
