@@ -20,7 +20,7 @@ export function subjectOf(locale: LocaleCode, name: string, content: string): Su
   const id = name
     .replaceAll('\\', '/')
     .replace(/^(\.\/)?(content\/)?/, '')
-    .replace(`${locale}/`, '')
+    .replace(new RegExp(`^${locale}/`), '')
     .replace(/\.(mdx|json)$/, '');
   const strings = Object.keys(englishStrings(content));
   const area = /^strings\/(\w+)$/.exec(id)?.[1];

@@ -244,6 +244,11 @@ describe('what is typed', () => {
     expect(set().run(line)).toContain('is marked as done');
   });
 
+  test('may hold the code of the language', () => {
+    const { run } = set({ 'en/notices/log.mdx': english, 'es/notices/log.mdx': german });
+    expect(run('es done notices/log')).toContain('content/es/notices/log.mdx is marked as done');
+  });
+
   test.each([
     ['xx', 'There is no language “xx”. These are translated:'],
     ['dee', 'Did you mean de'],
