@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
+import { keptTogether } from './src/mdx/kept-together.ts';
 import { withSafety } from './src/mdx/safety-processor.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
 import { devRewrites } from './src/routes/rewrites.ts';
@@ -44,7 +45,7 @@ export default defineConfig({
   security: { csp: { directives: policy(deployment) } },
   markdown: {
     // It would put English quotation marks into every language.
-    processor: withSafety(satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules] })),
+    processor: withSafety(satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules, keptTogether] })),
     syntaxHighlight: false,
   },
   vite: {
