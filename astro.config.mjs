@@ -12,6 +12,7 @@ import { policy } from './tools/build/content-security-policy.ts';
 import { developerPages } from './tools/build/developer-pages.ts';
 import { documentHead } from './tools/build/document-head.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
+import { reportOwner } from './tools/build/report-owner.ts';
 import { reportStandIns } from './tools/build/report-stand-ins.ts';
 import { offline } from './tools/build/service-worker.ts';
 import { shellCheck } from './tools/build/shell-check.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     shellCheck(deployment),
     developerPages(),
     reportStandIns(),
+    reportOwner(deployment),
   ],
   output: 'static',
   trailingSlash: 'never',
