@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
+import { keptTogether } from './src/mdx/kept-together.ts';
 import { withSafety } from './src/mdx/safety-processor.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
 import { devRewrites } from './src/routes/rewrites.ts';
@@ -11,6 +12,7 @@ import { policy } from './tools/build/content-security-policy.ts';
 import { developerPages } from './tools/build/developer-pages.ts';
 import { documentHead } from './tools/build/document-head.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
+import { reportOwner } from './tools/build/report-owner.ts';
 import { reportStandIns } from './tools/build/report-stand-ins.ts';
 import { offline } from './tools/build/service-worker.ts';
 import { shellCheck } from './tools/build/shell-check.ts';
@@ -36,6 +38,7 @@ export default defineConfig({
     shellCheck(deployment),
     developerPages(),
     reportStandIns(),
+    reportOwner(deployment),
   ],
   output: 'static',
   trailingSlash: 'never',
@@ -44,7 +47,7 @@ export default defineConfig({
   security: { csp: { directives: policy(deployment) } },
   markdown: {
     // It would put English quotation marks into every language.
-    processor: withSafety(satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules] })),
+    processor: withSafety(satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules, keptTogether] })),
     syntaxHighlight: false,
   },
   vite: {

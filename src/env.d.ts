@@ -3,7 +3,7 @@
 /** What of `companion.config.json` a page needs, put in by the build. */
 declare const __DEPLOYMENT__: Pick<
   import('./contract/deployment.ts').Deployment,
-  'defaultCountry' | 'externalHosts' | 'appLink' | 'googleAgentId' | 'helpStatistics'
+  'defaultCountry' | 'externalHosts' | 'appLink' | 'googleAgentId' | 'helpStatistics' | 'accessibility'
 > & {
   servers: import('./contract/deployment.ts').Servers;
   /** Where pages tell of their errors, and as which version */

@@ -14,6 +14,24 @@ const Embedder = v.pipe(
   v.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/localhost)(:\d+)?$/, 'must be an origin, such as https://app.example.com'),
 );
 
+/** Words that stand in a page. */
+const Words = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+
+const https = /^https:\/\/[a-z0-9.-]+(\/|$)/;
+
+/** Who answers for the accessibility of the pages, in the statement at `/accessibility`. */
+const Accessibility = v.strictObject({
+  /** Name and postal address of the company, in one line */
+  owner: Words,
+  /** Where readers report a barrier without an account: an email address, or a form on one of `externalHosts` */
+  contact: v.union(
+    [v.pipe(v.string(), v.email()), v.pipe(v.string(), v.regex(https))],
+    'must be an email address or start with https://',
+  ),
+  /** The body that enforces the law where the owner is, if it has one; its site is one of `externalHosts` */
+  authority: v.optional(v.strictObject({ name: Words, url: v.pipe(v.string(), v.regex(https, 'must start with https://')) })),
+});
+
 const Services = v.strictObject({ app: Origin, operate: Origin, user: Origin });
 
 const Fields = v.strictObject({
@@ -43,6 +61,8 @@ const Fields = v.strictObject({
    * (docs/configuring.md); they do not where it is absent
    */
   helpStatistics: v.optional(v.boolean()),
+  /** The statement names nobody where it is absent, and says where readers find the provider's name */
+  accessibility: v.optional(Accessibility),
 });
 
 /**
@@ -54,6 +74,13 @@ export const Deployment = v.pipe(
   v.check(
     ({ googleAgentId, externalHosts }) => !googleAgentId || externalHosts.includes('home.google.com'),
     'googleAgentId needs "home.google.com" among externalHosts',
+  ),
+  v.check(
+    ({ accessibility, externalHosts }) =>
+      [accessibility?.contact, accessibility?.authority?.url].every(
+        (url) => !url?.startsWith('https:') || externalHosts.includes(new URL(url).host),
+      ),
+    'accessibility leads to a host that is not among externalHosts',
   ),
 );
 

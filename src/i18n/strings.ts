@@ -1,4 +1,5 @@
 import { createI18next } from './i18next.ts';
+import { keepTogether } from './keep-together.ts';
 import type { Area, StringKey } from './keys.ts';
 import { type LocaleCode, localeOf, locales, sourceLocale } from './locales.ts';
 import { completed } from './plural-forms.ts';
@@ -10,11 +11,16 @@ const files = import.meta.glob<AreaTexts>('../../content/*/strings/*.json', { ea
 
 const areas = Object.keys(files).flatMap((path) => /\/content\/en\/strings\/(\w+)\.json$/.exec(path)?.[1] ?? []);
 
-/** The texts of an area in a language, those that it lacks in English. */
+/** Areas of the words in drawings, whose lines are broken where they are drawn. */
+const drawn = /^figures$|Figures$/;
+
+/** The texts of an area in a language, those that it lacks in English, as they are shown. */
 function textsOf(code: LocaleCode, area: string): AreaTexts {
   const own = files[`../../content/${code}/strings/${area}.json`] ?? {};
   const english = files[`../../content/${sourceLocale.code}/strings/${area}.json`] ?? {};
-  return completed(own, english, localeOf(code).tag);
+  const texts = completed(own, english, localeOf(code).tag);
+  if (drawn.test(area)) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, keepTogether(text, code)]));
 }
 
 const areasByCode = Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { keepTogether } from '../i18n/keep-together.ts';
 import { type LocaleCode, localeOf } from '../i18n/locales.ts';
 import type { FaqId } from '../routes/faq-lists.ts';
 import { href } from '../routes/href.ts';
@@ -34,8 +35,8 @@ export const answerLinks = (ids: readonly FaqId[], locale: LocaleCode): Promise<
       return {
         id,
         href: href('faqDetail', locale, { id }),
-        title,
-        description,
+        title: keepTogether(title, own),
+        description: keepTogether(description, own),
         lang: own === locale ? undefined : localeOf(own).tag,
       };
     }),

@@ -1,4 +1,5 @@
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import { keepTogether } from '../i18n/keep-together.ts';
 import type { LocaleCode } from '../i18n/locales.ts';
 import { translator } from '../i18n/strings.ts';
 import type { Translate } from '../i18n/t.ts';
@@ -91,16 +92,19 @@ export function modelOf(locals: App.Locals, component: string): Vacuum {
 }
 
 /**
- * A guide's title or description with the names in it: `{{model}}`, and `{{brand}}` on a page that belongs to one brand.
+ * A guide's title or description, or a caption, as it is shown: with the names in it, `{{model}}`, and `{{brand}}` on a page that belongs
+ * to one brand, and with what stays on one line.
  *
  * @throws TypeError when the guide is about no model, or about no brand
  */
-export function named(text: string, { model, brand, page }: Pick<GuideContext, 'model' | 'brand' | 'page'>): string {
-  return text.replace(/\{\{(model|brand)\}\}/g, (placeholder, kind) => {
+export function named(text: string, context: Pick<GuideContext, 'locale' | 'model' | 'brand' | 'page'>): string {
+  const { locale, model, brand, page } = context;
+  const whole = text.replace(/\{\{(model|brand)\}\}/g, (placeholder, kind) => {
     const name = (kind === 'model' ? model : brand)?.name;
     if (!name) throw new TypeError(`${page.path} has ${placeholder} in its title or description, and belongs to no ${kind}`);
     return name;
   });
+  return keepTogether(whole, locale);
 }
 
 /** Whether a model can do something: `has="partitions"` where the catalogue gives it partitions, more than none. */

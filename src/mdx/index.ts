@@ -1,6 +1,7 @@
 import Address from './Address.astro';
 import Assistant from './Assistant.astro';
 import Assistants from './Assistants.astro';
+import Authority from './Authority.astro';
 import Brand from './Brand.astro';
 import CheckedOn from './CheckedOn.astro';
 import Commands from './Commands.astro';
@@ -43,8 +44,10 @@ import ModelGuides from './ModelGuides.astro';
 import Modes from './Modes.astro';
 import MapTrainer from './map-trainer/MapTrainer.astro';
 import Note from './Note.astro';
+import Owner from './Owner.astro';
 import Question from './Question.astro';
 import Related from './Related.astro';
+import StatementDate from './StatementDate.astro';
 import Step from './Step.astro';
 import Steps from './Steps.astro';
 import System from './System.astro';
@@ -60,6 +63,7 @@ export const components = {
   AppScreen,
   Assistant,
   Assistants,
+  Authority,
   Brand,
   Browser,
   CheckedOn,
@@ -90,6 +94,7 @@ export const components = {
   OpenDevice,
   OrderExample,
   OtherFloors,
+  Owner,
   PartitionChange,
   PollingPlans,
   Question,
@@ -98,6 +103,7 @@ export const components = {
   SceneExample,
   SceneTriggers,
   ShopOrders,
+  StatementDate,
   Step,
   Steps,
   System,

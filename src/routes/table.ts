@@ -123,7 +123,7 @@ const rows = {
   aboutUs: { path: '/aboutUs', title: 'aboutUs', guide: 'about/aboutUs' },
   appProfile: { path: '/appProfile', guide: 'about/appProfile' },
 
-  // docs/spec.md §2 names these screens and shows no routes for them; these are ours.
+  // docs/spec.md §2 shows no routes for these; most of them are screens that it names.
   recipes: { path: '/recipes', title: 'recipes' },
   recipeSearch: { path: '/recipes/search', title: 'recipeSearch' },
   recipeTags: { path: '/recipes/tags', title: 'recipeTags' },
@@ -133,6 +133,7 @@ const rows = {
   recipeHistory: { path: `${runtimePaths.recipeHistory}/:id`, title: 'recipeHistory' },
   recipeDetails: { path: `${runtimePaths.recipeDetails}/:id`, title: 'recipeDetails' },
   widgetDevice: { path: '/widgets/selectDevice', title: 'widgetDevice' },
+  accessibility: { path: '/accessibility', title: 'accessibility', guide: 'about/accessibility' },
   communityClosed: { path: '/communityClosed', title: 'communityClosed', guide: 'notices/communityClosed' },
 } as const satisfies Record<string, Row>;
 

@@ -31,7 +31,8 @@ export function readHtml(source: string): Html {
     if (raw === 'script') scripts.push(body);
     if (name.toLowerCase() === 'template') templates++;
     if (/^<\/template/i.test(whole)) templates--;
-    return ' ';
+    // It only says where a word may break.
+    return name === 'wbr' ? '' : ' ';
   });
   return { tags, scripts, text: decode(text).replace(/\s+/g, ' ').trim() };
 }

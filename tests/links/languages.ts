@@ -82,8 +82,8 @@ export function unmarkedEnglish(pages: readonly Page[]): string[] {
     const body = source.slice(source.indexOf('<body')).replace(/<(script|style|template|title)\b[^>]*>[\s\S]*?<\/\1>/g, '');
     const pieces = body.replace(marked, '').split(/<[^>]*>/);
     return pieces.flatMap((text) =>
-      [...text.matchAll(/(?<!\w)[a-z][\w-]*(?: [a-z][\w-]*)+/gi)].flatMap(([words]) =>
-        words.split(' ').some((word) => !isName(word)) ? [`${path}: ${words}`] : [],
+      [...text.matchAll(/(?<!\w)[a-z][\w-]*(?:[ \u00A0][a-z][\w-]*)+/gi)].flatMap(([words]) =>
+        words.split(/[ \u00A0]/).some((word) => !isName(word)) ? [`${path}: ${words}`] : [],
       ),
     );
   });

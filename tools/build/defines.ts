@@ -16,6 +16,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
     ...(deployment.googleAgentId !== undefined && { googleAgentId: deployment.googleAgentId }),
     ...(deployment.errorHook !== undefined && { errorHook: { address: deployment.errorHook, version: version() } }),
     ...(deployment.helpStatistics && { helpStatistics: true }),
+    ...(deployment.accessibility && { accessibility: deployment.accessibility }),
     servers: serversOf(deployment),
     brands: Object.fromEntries(catalogue.brands.map(({ key, name }) => [key, name])),
     defaultBrand: catalogue.defaultBrand,
@@ -27,6 +28,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
     ['__DEPLOYMENT__.googleAgentId', 'undefined'],
     ['__DEPLOYMENT__.errorHook', 'undefined'],
     ['__DEPLOYMENT__.helpStatistics', 'undefined'],
+    ['__DEPLOYMENT__.accessibility', 'undefined'],
     ...Object.entries(parts).map(([name, value]) => [`__DEPLOYMENT__.${name}`, JSON.stringify(value)]),
   ]);
 }

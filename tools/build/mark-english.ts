@@ -14,8 +14,8 @@ const names = new Set(
   ].flatMap((text) => text.split(' ')),
 );
 
-/** Two Latin words or more, of which Skills &amp; Games are two. */
-const phrase = /(?<![\w&])[A-Za-z][\w’'-]*(?: (?:&amp; )?[A-Za-z][\w’'-]*)+/g;
+/** Two Latin words or more, of which Skills &amp; Games are two. The space in Google Home is one that does not break. */
+const phrase = /(?<![\w&])[A-Za-z][\w’'-]*(?:[ \u00A0](?:&amp; )?[A-Za-z][\w’'-]*)+/g;
 
 /** Lines of a drawing that have nothing but Latin letters and signs. */
 const allLatin = /^[\s!-~’“”…]+$/;
@@ -27,7 +27,7 @@ const token =
 const saysLanguage = /^<[^>]* lang="/;
 
 /** Whether a phrase is only a name, such as Google Home. */
-export const isName = (words: string): boolean => words.split(' ').every((word) => names.has(word));
+export const isName = (words: string): boolean => words.split(/[ \u00A0]/).every((word) => names.has(word));
 const hasPhrase = (text: string): boolean => [...text.matchAll(phrase)].some(([words]) => !isName(words));
 const nameOf = (tag: string): string | undefined => /^<\/?([\w-]+)/.exec(tag)?.[1];
 const withLang = (tag: string): string => tag.replace(/^<[\w-]+/, '$& lang="en"');

@@ -50,4 +50,13 @@ export function writeLocalConfig(name: string, { site, servers }: Addresses, cha
 
 /** The configuration of the tests' site: with what an owner may leave out, so that it can be tried. @returns the file's path */
 export const writeTestConfig = (here: Addresses): string =>
-  writeLocalConfig('test', here, { externalHosts: ['www.example.com'], appLink: 'companion-app://open', helpStatistics: true });
+  writeLocalConfig('test', here, {
+    externalHosts: ['www.example.com'],
+    appLink: 'companion-app://open',
+    helpStatistics: true,
+    accessibility: {
+      owner: 'Example GmbH, Musterstraße 1, 10115 Berlin',
+      contact: 'accessibility@example.com',
+      authority: { name: 'Example Authority', url: 'https://www.example.com/authority' },
+    },
+  });

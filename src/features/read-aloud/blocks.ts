@@ -17,7 +17,13 @@ const skipped = 'nav, button, .aloud, .try, .support, [data-article], [hidden], 
 export const blocksOf = (guide: Element): Block[] =>
   [...guide.querySelectorAll(readable)]
     .filter((element) => !element.closest(skipped) && element.checkVisibility?.() !== false)
-    .map((element) => ({ element, text: ownText(element).replace(/\s+/g, ' ').trim() }))
+    .map((element) => ({
+      element,
+      text: ownText(element)
+        .replace(/\u2060/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    }))
     .filter(({ text }) => text !== '');
 
 /** An element's text without that of the blocks in it. A figure's is its description, then its caption. */

@@ -36,6 +36,14 @@ test('sites that may frame the pages are origins', () => {
   expect(loadDeployment(file({ embedders })).embedders).toEqual(embedders);
 });
 
+test('the accessibility statement names who is configured', () => {
+  const accessibility = { owner: 'Example GmbH', contact: 'a11y@example.com' };
+  expect(loadDeployment(file({ accessibility })).accessibility).toEqual(accessibility);
+  const form = { ...accessibility, contact: 'https://www.example.com/barrier' };
+  expect(loadDeployment(file({ accessibility: form })).accessibility).toEqual(form);
+  expect(example.accessibility).toBeUndefined();
+});
+
 describe('a configuration is refused, with its name and what is wrong,', () => {
   test.each([
     ['when a host is not https', { site: 'http://help.example' }, 'site: must be https'],
@@ -49,6 +57,18 @@ describe('a configuration is refused, with its name and what is wrong,', () => {
     ['when a framing site adds to the policy', { embedders: ['https://a.example; script-src *'] }, 'embedders.0: '],
     ['when a framing site is not https', { embedders: ['http://a.example'] }, 'embedders.0: '],
     ['when errors would be told without encryption', { errorHook: 'http://errors.example' }, 'errorHook: must be https'],
+    ['when nobody answers for accessibility', { accessibility: { owner: ' ', contact: 'a@b.example' } }, 'accessibility.owner: '],
+    ['when nobody is reached about it', { accessibility: { owner: 'A', contact: 'by post' } }, 'accessibility.contact: must be'],
+    [
+      'when its contact is on a host that is not allowed',
+      { accessibility: { owner: 'A', contact: 'https://elsewhere.example/form' } },
+      'accessibility leads to a host',
+    ],
+    [
+      'when its authority is on a host that is not allowed',
+      { accessibility: { owner: 'A', contact: 'a@b.example', authority: { name: 'B', url: 'https://b.example' } } },
+      'accessibility leads to a host',
+    ],
     ['when it is no JSON', '{', 'is not JSON'],
     ['when it is empty', '[]', 'cannot be used'],
   ])('%s', (_, change, problem) => {

@@ -95,6 +95,7 @@ const ours = [
   '/recipeDetails/:id',
   '/widgets/selectDevice',
   '/communityClosed',
+  '/accessibility',
   '/offline',
 ];
 

@@ -58,7 +58,7 @@ test('what waits for a connection is said to be kept, until it has arrived', () 
   $outbox.set([itemOf('another'), itemOf(draft.key)]);
   show(ways);
   expect(screen.getByRole('heading', { name: t('form.queuedTitle') })).toBeDefined();
-  expect(screen.getByText(t('form.queuedText', { days: retentionDays }))).toBeDefined();
+  expect(screen.getByText(t('form.queuedText', { days: retentionDays }).replaceAll('\u00A0', ' '))).toBeDefined();
   expect(screen.queryByText('We write to you.')).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Done', 'Help center']);
   expect(mark()?.className).toBe('sent-mark sent-mark-queued');

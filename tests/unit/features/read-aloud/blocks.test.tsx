@@ -37,3 +37,7 @@ test('what is no text of the guide is not read', () => {
     ),
   ).toEqual(['Text']);
 });
+
+test('what keeps characters on one line is not read: a voice would take 15 and 個 for two words', () => {
+  expect(read('<p>15\u2060個の\u00A0点</p>')).toEqual(['15個の 点']);
+});

@@ -24,9 +24,12 @@ describe('the configuration in scripts', () => {
     expect(code).not.toContain('https:');
   });
 
-  test.each(['appLink', 'googleAgentId', 'errorHook'])('says that there is no %s where the owner has set none', async (name) => {
-    expect(await scriptWith(`__DEPLOYMENT__.${name} === undefined`)).toMatch(/console\.log\((!0|void 0===void 0)\)/);
-  });
+  test.each(['appLink', 'googleAgentId', 'errorHook', 'accessibility'])(
+    'says that there is no %s where the owner has set none',
+    async (name) => {
+      expect(await scriptWith(`__DEPLOYMENT__.${name} === undefined`)).toMatch(/console\.log\((!0|void 0===void 0)\)/);
+    },
+  );
 
   test('has what the owner has set', async () => {
     expect(await scriptWith('__DEPLOYMENT__.appLink', { ...plain, appLink: 'companion://open' })).toContain('"companion://open"');

@@ -9,6 +9,11 @@ test.each([
   ['what an element holds alone', '<b class="a">Set up device</b>', '<b lang="en" class="a">Set up device</b>'],
   ['what comes after a line break', '<p><br>Set up device</p>', '<p><br><span lang="en">Set up device</span></p>'],
   ['words around an ampersand', '<p>в Skills &amp; Games</p>', '<p>в <span lang="en">Skills &amp; Games</span></p>'],
+  [
+    'a phrase with a name that does not break',
+    '<p>«Works with Google\u00A0Home»</p>',
+    '<p>«<span lang="en">Works with Google\u00A0Home</span>»</p>',
+  ],
   ['a phrase with a name in it', '<p>«Works with Google Home»</p>', '<p>«<span lang="en">Works with Google Home</span>»</p>'],
   [
     'the lines of a drawing',

@@ -6,7 +6,7 @@ import { worded } from '../../../../src/mdx/translation/outline.ts';
 export interface Passage {
   /** The anchor of the section that it stands in, which all languages share */
   section: string;
-  /** Its words; those that are marked as another language's are one {@link otherWords} */
+  /** Its words; those that are marked as another language's, or that a component shows, are one {@link otherWords} */
   text: string;
   /** The line of the file that each of its lines is in */
   lines: readonly number[];
@@ -53,13 +53,13 @@ export function passagesOf({ body, above }: Pick<GuideFile, 'body' | 'above'>): 
   return passages;
 }
 
-/** Stands for words that are marked as another language's. */
+/** Stands for words that are marked as another language's, and for what a component shows within a sentence: a date, an address. */
 const otherWords = '\uFFFC';
 
 const anchor = /\s*\[#([\w-]+)\]\s*$/;
 
 const wordsOf = (piece: MdxNode): string => {
-  if (inLanguage(piece)) return otherWords;
+  if (inLanguage(piece) || (piece.type === 'mdxJsxTextElement' && !piece.children?.length)) return otherWords;
   // {{brand}} is an expression to MDX, and a name to the reader.
   if (piece.type === 'mdxTextExpression') return `{${piece.value}}`;
   if (piece.type === 'inlineCode') return '';

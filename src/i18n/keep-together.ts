@@ -1,0 +1,78 @@
+import type { LocaleCode } from './locale-ids.ts';
+
+/** What never stands at two ends of a line: U+00A0 is a space that does not break, U+2060 (word joiner) nothing that does not break. */
+const [space, joiner] = ['\u00A0', '\u2060'];
+
+/** Names of two words. */
+const name =
+  /(?<=(?<![A-Za-z])(?:Google|Amazon|Yandex|App|Яндекс)) (?=(?:Home|Assistant|Play|Alexa|Echo|Alice|Store|Алиса)(?![a-z]))/gu;
+
+/** A number, or the placeholder of one; not the digits of a model's name. */
+const number = String.raw`(?:(?<![A-Za-z][\w.,]*)\d|\{\{(?:all|amount|count|days|hours|max|min|minutes|most|number|percent|size|stars|total|value)\}\})`;
+
+const symbols = '[KMG]?[Bo]|[КМГ]?Б|[MG]Hz|[МГ]Гц|[ckm]?m|[скм]?м|k?g|к?г|m?l|м?л|min|мин|h|ч|s|с|dk|sa|°[CF]|°|%';
+/** Beginnings of the words for units. Another word that begins so may stay with its number as well. */
+const unitWords = [
+  'minut|минут|dakika|second|sekund|segund|секунд|saniye|hour|stund|heure|hora|godzin|час|saat',
+  'day|tag(?:en?)?(?!\\p{L})|jour|día|giorn|dni|день|дня|дней|gün|week|woche|semai|seman|settiman|tyg|недел|hafta',
+  'month|monat|mois|mes|miesi|месяц|year|jahr|año|anni|lat|лет|yıl',
+  'degr|grad|stopni|градус|derece|pixel|píxel|piksel|пиксел',
+].join('|');
+const unit = new RegExp(String.raw`(?<=${number}) (?=(?:${symbols})(?!\p{L})|${unitWords}|\p{sc=Han})`, 'giu');
+
+/** Of what Japanese and Chinese count with, what has several characters: 分⏎間 is no better than 5⏎分. */
+const japaneseCounters = 'つ目|[台個枚本回件番行][目]|[分秒年]間|時間|週間|か[月所]|種類|人前|文字|パーセント|メートル|センチ';
+const chineseUnits = '分[钟鐘]|[秒][钟鐘]|小[时時]|[个個][月]|星期|毫米|[厘公]分|厘米|公斤';
+
+const joined = (text: string): string => [...text].join(joiner);
+
+const japaneseCount = new RegExp(
+  String.raw`(?<=${number}|\d%)(?:${japaneseCounters}|(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]))`,
+  'gu',
+);
+const chineseCount = new RegExp(`(?<=${number}${space})(?:${chineseUnits})`, 'gu');
+/** A particle, or a verb, right behind a quoted label or a sign: ‘확인’을, SN(시리얼 번호)을. */
+const koreanParticle = /(?<=[’”)\]%])(?=\p{sc=Hangul})/gu;
+
+const ofLanguage: Partial<Record<LocaleCode, (text: string) => string>> = {
+  ja: (text) => text.replace(japaneseCount, (counter) => joiner + joined(counter)),
+  ko: (text) => text.replace(koreanParticle, joiner),
+  zh: (text) => text.replace(chineseCount, joined),
+  'zh-hk': (text) => text.replace(chineseCount, joined),
+};
+
+/**
+ * A text in which no line ends within a name (Google Home), between a number and what it counts (15 min, 15個), or before a particle
+ * (‘확인’을). It looks the same. Writers type plain spaces: every text of content/ comes through here when the site is built, but for
+ * the words of drawings, whose lines `fitLabel` breaks.
+ */
+export function keepTogether(text: string, code: LocaleCode): string {
+  const spaced = text.replace(name, space).replace(unit, space);
+  return ofLanguage[code]?.(spaced) ?? spaced;
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** Words of one character that belong to what stands before them, or end what does. */
+const chineseParticles = new Set('的了和与與或把在到从從用为為对對将將');
+
+/**
+ * The pieces of a heading between which a line may break in Chinese, which has no spaces and which browsers break between any two
+ * characters: words. At spaces and signs it breaks anyway. Other languages have one piece, and break where their browser does.
+ */
+export function wordsOfHeading(text: string, code: LocaleCode): string[] {
+  if (code !== 'zh' && code !== 'zh-hk') return [text];
+  const segmenter = segmenters.get(code) ?? new Intl.Segmenter(code, { granularity: 'word' });
+  segmenters.set(code, segmenter);
+  const pieces: string[] = [];
+  let before = '';
+  for (const { segment, isWordLike = false } of segmenter.segment(text)) {
+    // The dictionary lacks many words (小|工具, 机器|人): a character by itself stays with what stands on both sides of it.
+    const ends = before.length > 1 || chineseParticles.has(before);
+    const begins = ends && isWordLike && segment.length > 1 && !pieces.at(-1)?.endsWith(joiner);
+    if (begins) pieces.push(segment);
+    else pieces.push((pieces.pop() ?? '') + segment);
+    before = isWordLike ? segment : '';
+  }
+  return pieces;
+}
