@@ -22,7 +22,7 @@ export const keptTogether = (): MdastPluginDefinition => ({
   },
 });
 
-const mayBreak = { type: 'mdxJsxTextElement', name: 'wbr', attributes: [], children: [] } as const;
+const mayBreak = { type: 'mdxJsxTextElement' as const, name: 'wbr', attributes: [], children: [] };
 
 /** `content/de/faq/x.mdx` is German; the examples of the gallery are English. */
 function localeOfFile(file: URL | undefined): LocaleCode {
