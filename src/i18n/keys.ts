@@ -11,6 +11,7 @@ import type feedback from '../../content/en/strings/feedback.json';
 import type figures from '../../content/en/strings/figures.json';
 import type form from '../../content/en/strings/form.json';
 import type guide from '../../content/en/strings/guide.json';
+import type handFigures from '../../content/en/strings/handFigures.json';
 import type help from '../../content/en/strings/help.json';
 import type mapFigures from '../../content/en/strings/mapFigures.json';
 import type noticeFigures from '../../content/en/strings/noticeFigures.json';
@@ -44,6 +45,7 @@ export interface Areas {
   feedback: typeof feedback;
   figures: typeof figures;
   guide: typeof guide;
+  handFigures: typeof handFigures;
   mapFigures: typeof mapFigures;
   noticeFigures: typeof noticeFigures;
   offline: typeof offline;

@@ -16,6 +16,7 @@ import Discover from './figures/Discover.astro';
 import FavoriteMaps from './figures/FavoriteMaps.astro';
 import FirstMap from './figures/FirstMap.astro';
 import FloorLevels from './figures/FloorLevels.astro';
+import Hands from './figures/Hands.astro';
 import HelpPath from './figures/HelpPath.astro';
 import HomeScreen from './figures/HomeScreen.astro';
 import LogKinds from './figures/LogKinds.astro';
@@ -75,6 +76,7 @@ export const components = {
   Figure,
   FirstMap,
   FloorLevels,
+  Hands,
   HelpPath,
   HomeScreen,
   IfBrand,

@@ -1,3 +1,4 @@
+import type handFigures from '../../content/en/strings/handFigures.json';
 import faq from '../../content/faq.json' with { type: 'json' };
 import { type DeviceKind, deviceKinds } from '../contract/devices/list.ts';
 import { type ProblemId, problemIds } from '../contract/feedback/problem-ids.ts';
@@ -9,6 +10,9 @@ export type FaqId = keyof typeof faq;
 /** What keeps a device working. */
 export const keeps = ['app', 'battery', 'floor', 'fryer', 'homes', 'map', 'mop', 'network', 'parts', 'purifier'] as const;
 export type Keep = (typeof keeps)[number];
+
+/** What a hand does with a part: a drawing of `src/mdx/figures/hands`, and the text for readers who do not see it. */
+export type HandFigure = keyof typeof handFigures;
 
 /** What content/faq.json says of an answer, whatever the language. */
 export interface FaqFacts {
@@ -22,6 +26,8 @@ export interface FaqFacts {
   error?: boolean;
   /** Its steps can be tried one at a time; what keeps it working afterwards, `troubleshooter.keep-…` */
   keep?: Keep;
+  /** The drawings under its steps and points, by the anchors of `anchoredBlocks`: `{ "step-2": "filter" }` */
+  figures?: Readonly<Record<string, HandFigure>>;
 }
 
 export const faqFacts = faq as Record<FaqId, FaqFacts>;
