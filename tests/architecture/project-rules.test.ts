@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { faqFacts, faqIds } from '../../src/routes/faq-lists.ts';
 import { routes } from '../../src/routes/table.ts';
 import { filesUnder } from '../../tools/scripts/site.ts';
 import { root } from '../../tools/scripts/tools.ts';
@@ -172,6 +173,7 @@ describe('the English texts', () => {
         titles: new Set(routes.flatMap(({ title }) => title ?? [])),
         guide: inGuides,
         figures: inGuides,
+        handFigures: new Set(faqIds.flatMap((id) => Object.values(faqFacts[id].figures ?? {}))),
         trainer: inGuides,
         voice: inGuides,
       },

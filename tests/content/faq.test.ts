@@ -44,7 +44,7 @@ describe('content/faq.json', () => {
         id,
       ).toEqual([]);
       expect(
-        Object.keys(rest).filter((key) => !['common', 'error', 'keep'].includes(key)),
+        Object.keys(rest).filter((key) => !['common', 'error', 'figures', 'keep'].includes(key)),
         id,
       ).toEqual([]);
     }
