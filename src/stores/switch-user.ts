@@ -38,9 +38,12 @@ export async function decideSwitch(
 
 /** The user of a token, according to the token's region; undefined if that region refuses it. @throws ApiError */
 async function userOfToken({ token, country }: TabSession, identity: RequestHeaders): Promise<UserInfo | undefined> {
-  const { servers, defaultCountry } = __DEPLOYMENT__;
   const headers = { ...identity, token, countryAbbr: country, countryCode: '' };
-  const call = createClient({ servers, defaultCountry, identity: () => headers });
+  const call = createClient({
+    servers: __DEPLOYMENT__.servers,
+    defaultCountry: __DEPLOYMENT__.defaultCountry,
+    identity: () => headers,
+  });
   try {
     return await call(getUserInfo, {}, { quiet: true });
   } catch (error) {

@@ -28,9 +28,8 @@ form.addEventListener('submit', async (event) => {
   const entered = new FormData(form);
   const field = (name: string) => String(entered.get(name) ?? '');
   const { code, key } = localeIdOf(field('lang'));
-  const { servers } = __DEPLOYMENT__;
   const client = createClient({
-    servers,
+    servers: __DEPLOYMENT__.servers,
     defaultCountry: countries[field('region')] ?? '',
     identity: () => ({ ...requestHeaders(field('token')), countryAbbr: '' }),
   });
