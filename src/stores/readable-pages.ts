@@ -1,4 +1,4 @@
-import { type LocaleCode, sourceLocale } from '../i18n/locales.ts';
+import { type LocaleCode, sourceId } from '../i18n/locale-ids.ts';
 import { prefixOf } from '../routes/locale-prefix.ts';
 import { openedCache } from '../routes/offline.ts';
 import type { SavedSet } from './saved-set.ts';
@@ -28,7 +28,7 @@ export async function readablePages(locale: LocaleCode, saved: SavedSet | undefi
 async function openedIn(locale: LocaleCode): Promise<string[]> {
   const opened = await (await caches.open(openedCache)).keys();
   const paths = opened.map(({ url }) => new URL(url).pathname);
-  return paths.filter((path) => (prefixOf(path) ?? sourceLocale).code === locale);
+  return paths.filter((path) => (prefixOf(path) ?? sourceId).code === locale);
 }
 
 async function titled(path: string): Promise<ReadablePage | undefined> {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What every page, and what the offline page, start with: too little for a file each. */
-const ofEveryPage = /src\/(i18n\/(locale-ids|locales|resolve-locale)|routes\/locale-prefix|shell\/(allowed-external|app-info))\./;
+const ofEveryPage = /src\/(i18n\/(locale-ids|resolve-locale)|routes\/locale-prefix|shell\/(allowed-external|app-info))\./;
 
 /** What most screens start with, of React and on React. */
 const ofEveryScreen =

@@ -1,4 +1,6 @@
-import { locales, sourceLocale } from '../../i18n/locales.ts';
+import { sourceId } from '../../i18n/locale-ids.ts';
+import { matchLocale } from '../../i18n/resolve-locale.ts';
+import { localeHref } from '../../routes/locale-prefix.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 
@@ -8,12 +10,11 @@ export const guestRoutes = { helpCenter: '/helpCenter', recipes: '/recipes' } as
 /** Links to what works without an account. */
 export function GuestLinks() {
   const t = useT();
-  const locale = locales.find(({ tag }) => tag === t.tag) ?? sourceLocale;
-  const prefix = locale === sourceLocale ? '' : `/${locale.code}`;
+  const { code } = matchLocale(t.tag) ?? sourceId;
   return (
     <>
-      <Button href={prefix + guestRoutes.helpCenter}>{t('common.toHelpCenter')}</Button>
-      <Button variant="quiet" href={prefix + guestRoutes.recipes}>
+      <Button href={localeHref(guestRoutes.helpCenter, code)}>{t('common.toHelpCenter')}</Button>
+      <Button variant="quiet" href={localeHref(guestRoutes.recipes, code)}>
         {t('common.toRecipes')}
       </Button>
     </>
