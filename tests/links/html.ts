@@ -9,7 +9,7 @@ export interface Tag {
 /** A built page, read: its tags in order, the text that a visitor reads, and what its scripts hold. */
 export interface Html {
   tags: readonly Tag[];
-  /** Words of the page, white space collapsed; texts that islands carry in their attributes are not among them */
+  /** Words of the page, white space collapsed and without what keeps lines together; texts that islands carry in their attributes are not among them */
   text: string;
   scripts: readonly string[];
 }
@@ -34,7 +34,7 @@ export function readHtml(source: string): Html {
     // It only says where a word may break.
     return name === 'wbr' ? '' : ' ';
   });
-  return { tags, scripts, text: decode(text).replace(/\s+/g, ' ').trim() };
+  return { tags, scripts, text: decode(text).replaceAll('\u2060', '').replace(/\s+/g, ' ').trim() };
 }
 
 function readAttributes(source: string): Record<string, string> {
