@@ -239,7 +239,7 @@ test('a button whose words change while it is pressed is tapped all the same', a
   await openAs('us-grace', '/feedback');
   await expect(page.getByRole('button', { name: 'Remove: Device' })).toBeVisible();
   const button = page.locator('#device');
-  const words = await button.locator('span').first().boundingBox();
+  const words = await button.locator('.chosen-device-text').boundingBox();
   await page.mouse.move((words?.x ?? 0) + 20, (words?.y ?? 0) + (words?.height ?? 0) / 2);
   await page.mouse.down();
   loaded.open();
