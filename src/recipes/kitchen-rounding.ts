@@ -37,7 +37,7 @@ export function roundMetric(value: number): number {
 }
 
 /** A number with a fraction character, `1 ½`; undefined where no character fits its fractional part. */
-export function fractionText(value: number, number: Intl.NumberFormat): string | undefined {
+export function fractionText(value: number, number: Pick<Intl.NumberFormat, 'format'>): string | undefined {
   const whole = Math.floor(value);
   // Authors write 0.33 and 0.67.
   const sign = fractions.find(([part, text]) => text && Math.abs(part - (value - whole)) < 0.008)?.[1];

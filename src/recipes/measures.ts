@@ -1,5 +1,6 @@
 import { type Unit, units } from '../contract/recipes/body.ts';
 import type { Translate } from '../i18n/t.ts';
+import { createUnitFormat } from '../lib/unit-format.ts';
 import type { Measures } from '../stores/measures.ts';
 import { fractionText, roundMetric, roundToFraction, roundToHalf } from './kitchen-rounding.ts';
 
@@ -84,17 +85,17 @@ export const intlUnits: Partial<Record<Unit, string>> = {
   flOz: 'fluid-ounce',
 };
 
-const formats = new Map<string, Intl.NumberFormat>();
+type Format = ReturnType<typeof createUnitFormat>;
+
+const formats = new Map<string, Format>();
 
 /** Cached: creating one is slow on a phone, and a recipe needs many. */
-function formatOf(tag: string, unit?: string): Intl.NumberFormat {
+function formatOf(tag: string, unit?: string): Format {
   const key = `${tag} ${unit}`;
   const cached = formats.get(key);
   if (cached) return cached;
-  const format = new Intl.NumberFormat(tag, {
-    maximumFractionDigits: 3,
-    ...(unit && { style: 'unit', unit, unitDisplay: 'short' }),
-  });
+  const options = { maximumFractionDigits: 3 };
+  const format = unit ? createUnitFormat(tag, unit, options) : new Intl.NumberFormat(tag, options);
   formats.set(key, format);
   return format;
 }

@@ -1,4 +1,5 @@
 import { localeIdOf } from '../../i18n/locale-ids.ts';
+import { createUnitFormat } from '../../lib/unit-format.ts';
 import type { OfflineFile, OfflineManifest } from '../../routes/offline.ts';
 import { findElement } from '../../shell/page/find-element.ts';
 import { onOnline } from '../../stores/page-events.ts';
@@ -203,7 +204,7 @@ function offerRetry(root: HTMLElement): void {
 
 /** Number and date formats of a language. */
 function formatsOf(tag: string) {
-  const megabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const megabytes = createUnitFormat(tag, 'megabyte', { maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(tag, { style: 'percent' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   return {

@@ -1,5 +1,6 @@
 import { recipeLimits as limits, temperatures } from '../../contract/recipes/limits.ts';
 import type { Translate } from '../../i18n/t.ts';
+import { createUnitFormat } from '../../lib/unit-format.ts';
 import { fromCelsius } from './numbers.ts';
 import { unitOf } from './recipe-body.ts';
 import type { EditorState } from './state.ts';
@@ -23,7 +24,7 @@ export function errorText(field: string, rule: string, state: ErrorContext, t: T
 
 /** °C in the reader's unit, to the degree. @param unit `c` or `f` */
 export const degreesText = (celsius: number, unit: string, tag: string): string =>
-  new Intl.NumberFormat(tag, { style: 'unit', unit: unit === 'f' ? 'fahrenheit' : 'celsius' }).format(fromCelsius(celsius, unit));
+  createUnitFormat(tag, unit === 'f' ? 'fahrenheit' : 'celsius').format(fromCelsius(celsius, unit));
 
 interface Words {
   t: Translate;

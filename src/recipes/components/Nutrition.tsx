@@ -1,16 +1,12 @@
 import type { Nutrition as PerServing } from '../../contract/recipes/body.ts';
+import { createUnitFormat } from '../../lib/unit-format.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 
 /** The nutrition facts of one serving. */
 export function Nutrition({ nutrition: { kcal, protein, fat, carbohydrates } }: { nutrition: PerServing }) {
   const t = useT();
   const number = new Intl.NumberFormat(t.tag, { maximumFractionDigits: 0 });
-  const weight = new Intl.NumberFormat(t.tag, {
-    style: 'unit',
-    unit: 'gram',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  });
+  const weight = createUnitFormat(t.tag, 'gram', { maximumFractionDigits: 1 });
   const values = [
     [t('recipePage.energy'), t('recipePage.kcal', { amount: number.format(kcal) })],
     [t('recipePage.protein'), weight.format(protein)],

@@ -1,0 +1,19 @@
+/**
+ * Writes a number with its unit, such as `180 g`, as a language does, so that no line ends between the two.
+ *
+ * @param tag BCP 47
+ * @param unit a unit of ECMA-402, such as `gram`
+ */
+export function createUnitFormat(
+  tag: string,
+  unit: string,
+  options?: Pick<Intl.NumberFormatOptions, 'maximumFractionDigits'>,
+): Pick<Intl.NumberFormat, 'format' | 'formatToParts'> {
+  const format = new Intl.NumberFormat(tag, { style: 'unit', unit, ...options });
+  return {
+    format: (value) => keptTogether(format.format(value)),
+    formatToParts: (value) => format.formatToParts(value).map((part) => ({ ...part, value: keptTogether(part.value) })),
+  };
+}
+
+const keptTogether = (text: string): string => text.replaceAll(' ', '\u00A0');
