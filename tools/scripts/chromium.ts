@@ -46,7 +46,10 @@ async function ensure(find: () => string | undefined, packages: readonly string[
   for (const name of packages) {
     output += (await apt(['install', '--yes', '--no-install-recommends', name])).output;
     const installed = find();
-    if (installed) return installed;
+    if (!installed) continue;
+    // Without it, Chinese, Japanese and Korean are boxes of another width.
+    await apt(['install', '--yes', '--no-install-recommends', 'fonts-noto-cjk']);
+    return installed;
   }
   throw new Problem(`${output}\napt-get could not install Chromium. Its words are above.`);
 }
