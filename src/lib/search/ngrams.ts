@@ -9,7 +9,10 @@ export interface Ngrams {
   add(tokens: readonly Token[]): void;
   /** Once all texts are added */
   seal(slice: Slice): Promise<void>;
-  /** Compares a text with those that were added. @returns the highest similarity of a range of them, 0 to 1, until the next call */
+  /**
+   * Compares a text with those that were added. @returns the mean of the two highest similarities of a range of them, 0 to 1, until the
+   * next call: by chance one phrase is similar, not two
+   */
   similarTo(tokens: readonly Token[]): (first: number, end: number) => number;
 }
 
@@ -68,12 +71,14 @@ export function createNgrams(): Ngrams {
       const length = Math.sqrt(last < 0 ? 0 : before.square + addGram(grams[last] as string, sums));
       return (first, end) => {
         let best = 0;
+        let second = 0;
         for (let text = first; text < end; text++) {
           const sum = sums[text] as number;
           const similarity = sum > 0 ? sum / (length * (lengths[text] || 1)) : 0;
-          if (similarity > best) best = similarity;
+          if (similarity > best) [best, second] = [similarity, best];
+          else if (similarity > second) second = similarity;
         }
-        return best;
+        return end - first > 1 ? (best + second) / 2 : best;
       };
     },
   };

@@ -8,6 +8,7 @@ import { createRanker, type Ranker, type Ranking } from './ranking.ts';
 import { createRewrites, type ToHangul } from './rewrites.ts';
 import { createSlices, type Slice } from './slices.ts';
 import { isNumber, type Token } from './tokens.ts';
+import { weights } from './weights.ts';
 
 /** An entry that was found. */
 export interface SearchResult extends Pick<SearchEntry, 'id' | 'title' | 'pages'> {
@@ -38,10 +39,10 @@ export interface Search {
 }
 
 /**
- * The lowest scores of a certain result, also as a share of the best one, and of a result that is shown at all; tuned with
- * `tests/content/search-gold`.
+ * The lowest scores of a certain result, to which {@link certainty} adds, also as a share of the best one, and of a result that is shown
+ * at all; tuned with `tests/content/search-gold`.
  */
-export const minScore = { certain: 0.5, share: 0.75, shown: 0.18 };
+export const minScore = { certain: 0.635, share: 0.75, shown: 0.16 };
 
 /** A page shows all certain results up to the first number, and near ones until there are as many as the second. */
 const [maxResults, fillTo] = [20, 3];
@@ -108,6 +109,18 @@ function unknownNumberIn(tokens: readonly ExpandedToken[]): Token | undefined {
   return words <= maxWordsAround + 1 ? number?.token : undefined;
 }
 
+/** What the query itself, whatever it finds, adds to the certainty that it has an answer. */
+export function certainty(tokens: readonly ExpandedToken[]): number {
+  const { length, known, offTopic } = weights.certainty;
+  let [total, inIndex] = [0, 0];
+  for (const { token, weight, terms } of tokens) {
+    total += weight;
+    if (terms.has(token.text)) inIndex += weight;
+  }
+  const isOffTopic = tokens.some(({ wordClass }) => wordClass === 'offTopic');
+  return length * Math.log(tokens.length || 1) + known * (inIndex / (total || 1)) + (isOffTopic ? offTopic : 0);
+}
+
 /** What a page shows of a ranking: this alone decides it. */
 function resultsOf(
   { entries }: SearchIndex,
@@ -118,7 +131,7 @@ function resultsOf(
 ): SearchResult[] {
   const terms = highlightedTerms(tokens);
   const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as SearchEntry));
-  const line = Math.max(minScore.certain, minScore.share * (admitted[0]?.score ?? 0));
+  const line = Math.max(minScore.certain - certainty(tokens), minScore.share * (admitted[0]?.score ?? 0));
   return admitted
     .filter(({ score }) => score >= minScore.shown)
     .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))

@@ -49,3 +49,11 @@ test('typed letter by letter or at once, a query has the same similarities', asy
     expect(similar(typed), typed).toEqual((await gramsOf(...all))(typed));
   }
 });
+
+test('of several texts the two that are most alike count', async () => {
+  const ngrams = createNgrams();
+  for (const text of ['the robot charges', 'the robot is charging', 'лампа']) ngrams.add(tokens(text));
+  await ngrams.seal(() => undefined);
+  const similar = ngrams.similarTo(tokens('the robot charges'));
+  expect(similar(0, 3)).toBeCloseTo((similar(0, 1) + similar(1, 2)) / 2);
+});

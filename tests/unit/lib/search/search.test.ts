@@ -50,10 +50,8 @@ describe('a search', () => {
   test.each([
     ['robot vacuum does not start', 'start'],
     ['wont turn on', 'start'],
-    ['vacum not chargin', 'charge'],
     ['dustbox', 'box'],
     ['dust bo', 'box'],
-    ['smoking fryer', 'smoke'],
     ['wifi 2,4ghz', 'wifi'],
     ['wi fi 5ghz', 'wifi'],
   ])('for %j finds %s first, as a certain one', (query, id) => {
@@ -62,6 +60,8 @@ describe('a search', () => {
 
   test.each([
     ['verif', 'code'],
+    ['vacum not chargin', 'charge'],
+    ['smoking fryer', 'smoke'],
     ['fyrer smkoes', 'smoke'],
   ])('for %j, which may mean something else, finds %s first', (query, id) => {
     expect(first(search(query))).toBe(id);
