@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { readSite, siteDir } from './built-site.ts';
+
+const read = (file: string) => readFileSync(join(siteDir, file), 'utf8');
+const sitemap = read('sitemap.xml');
+const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
+const pages = new Map(readSite().map((page) => [page.path, page]));
+
+/** Guides and answers; their pages alone have an article of this class. */
+const guides = [...pages.values()].filter(({ source }) => /<article class="guide"/.test(source));
+
+test('the list of pages has every guide and answer, and the help center, in every language, each once', () => {
+  const paths = listed.map(({ pathname }) => pathname);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(guides.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
+  expect(paths.filter((path) => path.endsWith('/helpCenter'))).toHaveLength(locales.length);
+});
+
+test('each is a page that names itself by this address', () => {
+  const wrong = listed.filter(({ href, pathname }) => {
+    const canonical = pages.get(pathname)?.tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
+    return canonical !== href;
+  });
+  expect(wrong.map(({ href }) => href)).toEqual([]);
+});
+
+test('each names the same languages as its page', () => {
+  const entries = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)];
+  const wrong = entries.flatMap(([, loc = '', links = '']) => {
+    const ofEntry = [...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, lang, href]) => `${lang} ${href}`);
+    const page = pages.get(new URL(loc).pathname);
+    const ofPage = page?.tags
+      .filter(({ attributes }) => attributes.rel === 'alternate')
+      .map(({ attributes }) => `${attributes.hreflang} ${attributes.href}`);
+    return ofPage?.sort().join() === ofEntry.sort().join() ? [] : [loc];
+  });
+  expect(entries).toHaveLength(listed.length);
+  expect(wrong).toEqual([]);
+});
+
+test('robots find it', () => {
+  expect(read('robots.txt')).toContain(`Sitemap: ${new URL('/sitemap.xml', listed[0])}`);
+});
