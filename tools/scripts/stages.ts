@@ -1,15 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Counts } from './test-reports.ts';
 import { capture, root } from './tools.ts';
 
 /** What a stage of `npm test` came to. A check that is not a test runner counts as one test. */
-export interface Outcome {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** Tests that passed only when they were tried again; they count as passed, and are named */
-  flaky?: readonly string[];
-  /** Shown only when something failed */
+export interface Outcome extends Counts {
+  /** Its end is shown when something failed of which `failures` says nothing */
   output: string;
 }
 
@@ -36,13 +32,13 @@ export async function check(line: Line, env?: NodeJS.ProcessEnv): Promise<Outcom
  * ends well without having run any.
  *
  * @param file name of the report in {@link reports}
- * @param read takes the counts out of the parsed report
+ * @param read takes the counts out of the parsed report and what the runner wrote
  * @param cwd where it runs, if not in the project's root
  */
 export async function runner(
   line: Line,
   file: string,
-  read: (report: never) => Omit<Outcome, 'output'>,
+  read: (report: never, output: string) => Counts,
   env: NodeJS.ProcessEnv = process.env,
   cwd = root,
 ): Promise<Outcome> {
@@ -50,7 +46,7 @@ export async function runner(
   rmSync(path, { force: true });
   mkdirSync(reports, { recursive: true });
   const { code, output } = await capture(line, env, cwd);
-  const counts = readReport(path, read);
+  const counts = readReport(path, (report) => read(report, output));
   if (!counts)
     return { passed: 0, failed: 1, skipped: 0, output: `${output}\nThe runner ended (code ${code}) without a report.` };
   const { passed, failed } = counts;
@@ -59,7 +55,7 @@ export async function runner(
   return { ...counts, output };
 }
 
-function readReport(path: string, read: (report: never) => Omit<Outcome, 'output'>): Omit<Outcome, 'output'> | undefined {
+function readReport(path: string, read: (report: never) => Counts): Counts | undefined {
   try {
     return read(JSON.parse(readFileSync(path, 'utf8')) as never);
   } catch {
@@ -67,53 +63,15 @@ function readReport(path: string, read: (report: never) => Omit<Outcome, 'output
   }
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
-}
-
-/** A file that could not even be loaded has no tests, and counts as a failed one. */
-export function vitestCounts(report: VitestReport): Omit<Outcome, 'output'> {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites: PlaywrightSuite[];
-  errors: unknown[];
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
-}
-
-export function playwrightCounts({ stats, suites, errors }: PlaywrightReport): Omit<Outcome, 'output'> {
-  const flaky = suites.flatMap(flakyIn);
-  const { expected, unexpected, skipped } = stats;
-  return { passed: expected + stats.flaky, failed: unexpected + errors.length, skipped, ...(flaky.length && { flaky }) };
-}
-
-const flakyIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title, file, line }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(flakyIn),
-];
-
-/** Runs the stages in turn, each whatever came of the one before, and tells how it goes. @returns the totals */
-export async function runStages(stages: readonly Stage[], filters: readonly string[]): Promise<Omit<Outcome, 'output'>> {
+/**
+ * Runs the stages in turn, each whatever came of the one before, and tells how it goes. What failed comes last, so that the end of
+ * a log shows all of it.
+ *
+ * @returns the totals
+ */
+export async function runStages(stages: readonly Stage[], filters: readonly string[]): Promise<Counts> {
   const rows: string[] = [];
+  const failures: string[] = [];
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, title, run } of stages) {
     console.log(`▸ ${title}…`);
@@ -130,7 +88,10 @@ export async function runStages(stages: readonly Stage[], filters: readonly stri
     const { passed, failed, skipped, flaky = [], output } = outcome;
     mkdirSync(reports, { recursive: true });
     writeFileSync(join(reports, `${name}.log`), output);
-    if (failed > 0) console.log(`${lastLines(output, 400)}\n✗ ${title}: ${failed} failed (all of it: test-results/${name}.log)`);
+    if (failed > 0) {
+      console.log(`✗ ${title}: ${failed} failed (all of it: test-results/${name}.log)`);
+      failures.push(...(outcome.failures?.map(firstLines) ?? [`${title}\n${lastLines(output, 40)}`]));
+    }
     for (const test of flaky) console.log(`! Flaky, passed when tried again: ${test}`);
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
     rows.push(
@@ -141,7 +102,24 @@ export async function runStages(stages: readonly Stage[], filters: readonly stri
     total.skipped += skipped;
   }
   console.log(`\n${rows.join('\n')}\n`);
+  tell(failures);
   return total;
+}
+
+/** The title of each failure, and its error while there is room. */
+function tell(failures: readonly string[]): void {
+  let room = 100;
+  for (const text of failures) {
+    const lines = room > 0 ? text.split('\n') : text.split('\n', 1);
+    room -= lines.length;
+    console.log(`✗ ${lines.join('\n    ')}`);
+  }
+}
+
+/** The title and the first twelve lines of the error. */
+function firstLines(text: string): string {
+  const lines = text.split('\n');
+  return lines.length > 13 ? [...lines.slice(0, 13), '…'].join('\n') : text;
 }
 
 function lastLines(text: string, count: number): string {

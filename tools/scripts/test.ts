@@ -5,8 +5,9 @@ import { addresses, testPort } from './deployment.ts';
 import { engineEnv, ensureEngines } from './engines.ts';
 import { ensureNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
-import { check, playwrightCounts, reports, runner, runStages, type Stage, vitestCounts } from './stages.ts';
+import { check, reports, runner, runStages, type Stage } from './stages.ts';
 import { startSwift } from './swift.ts';
+import { playwrightCounts, vitestCounts } from './test-reports.ts';
 import { buildTestSite, testSite } from './test-site.ts';
 import { capture, command, main, Problem } from './tools.ts';
 

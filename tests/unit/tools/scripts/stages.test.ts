@@ -1,15 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  check,
-  playwrightCounts,
-  reports,
-  runner,
-  runStages,
-  type Stage,
-  vitestCounts,
-} from '../../../../tools/scripts/stages.ts';
+import { check, reports, runner, runStages, type Stage } from '../../../../tools/scripts/stages.ts';
 
 const node = (code: string) => [process.execPath, '-e', code] as const;
 const file = `stages-${process.pid}.json`;
@@ -17,6 +9,7 @@ const writing = (report: object, code = 0) =>
   node(
     `require('fs').writeFileSync('test-results/${file}', ${JSON.stringify(JSON.stringify(report))}); console.log('said'); process.exit(${code})`,
   );
+const none = { passed: 0, failed: 0, skipped: 0 };
 const counts = (report: { passed: number; failed: number }) => ({ ...report, skipped: 0 });
 
 afterEach(() => {
@@ -44,6 +37,11 @@ describe('a runner', () => {
     expect(await runner(writing({ passed: 2, failed: 1 }, 1), file, counts)).toMatchObject({ passed: 2, failed: 1 });
   });
 
+  test('gives what it wrote to the reader of its report', async () => {
+    const read = (_: object, output: string) => ({ passed: 0, failed: 1, skipped: 0, failures: [output] });
+    expect(await runner(writing({}, 1), file, read)).toMatchObject({ failures: ['said\n'] });
+  });
+
   test.each([
     ['it ends badly without naming a failed test', writing({ passed: 2, failed: 0 }, 1), { passed: 2, failed: 1 }],
     ['it ran no test', writing({ passed: 0, failed: 0 }), { passed: 0, failed: 1 }],
@@ -59,40 +57,54 @@ describe('a runner', () => {
   });
 });
 
-test('a Vitest file that could not be loaded counts as a failed test', () => {
-  const testResults = [
-    { status: 'passed', assertionResults: [{}, {}] },
-    { status: 'failed', assertionResults: [] },
-  ];
-  const report = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults };
-  expect(vitestCounts(report)).toEqual({ passed: 2, failed: 1, skipped: 2 });
-});
-
-test('a flow that passed only when tried again has passed, and is named; an error outside of any flow counts as failed', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'a.test.ts', line: 7, tests: [{ status }] });
-  const suites = [{ specs: [spec('sound', 'expected')], suites: [{ specs: [spec('shaky', 'flaky')] }] }];
-  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  const flaky = ['a.test.ts:7 shaky'];
-  expect(playwrightCounts({ stats, suites, errors: [{}] })).toEqual({ passed: 5, failed: 2, skipped: 2, flaky });
-});
-
-test('stages go on after one that failed or crashed, and all of them count', async () => {
+/** What the stages of these outcomes print. */
+async function printed(outcomes: Record<string, Stage['run']>) {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-  const stage = (name: string, run: Stage['run']): Stage => ({ name: `stages-${name}`, title: name, run });
-  const total = await runStages(
-    [
-      stage('bad', async () => ({ passed: 1, failed: 2, skipped: 0, output: 'what went wrong' })),
-      stage('crash', () => Promise.reject(new Error('crashed'))),
-      stage('good', async () => ({ passed: 3, failed: 0, skipped: 1, flaky: ['shaky'], output: 'not shown' })),
-    ],
-    [],
-  );
+  const stages = Object.entries(outcomes).map(([name, run]): Stage => ({ name: `stages-${name}`, title: name, run }));
+  const total = await runStages(stages, []);
+  return { total, text: lines.join('\n') };
+}
+
+const failing = (failures: string[]) => async () => ({
+  passed: 0,
+  failed: failures.length,
+  skipped: 0,
+  failures,
+  output: 'noise',
+});
+const long = (length: number) => Array.from({ length }, (_, index) => `line ${index + 1}`).join('\n');
+
+test('stages go on after one that failed or crashed, and all of them count', async () => {
+  const { total, text } = await printed({
+    bad: async () => ({ passed: 1, failed: 2, skipped: 0, output: 'what went wrong' }),
+    crash: () => Promise.reject(new Error('crashed')),
+    good: async () => ({ passed: 3, failed: 0, skipped: 1, flaky: ['shaky'], output: 'not shown' }),
+  });
   expect(total).toEqual({ passed: 4, failed: 3, skipped: 1 });
-  const shown = lines.join('\n');
-  expect(shown).toContain('what went wrong');
-  expect(shown).toContain('Error: crashed');
-  expect(shown).toContain('Flaky, passed when tried again: shaky');
-  expect(shown).toContain('1 flaky');
-  expect(shown).not.toContain('not shown');
+  expect(text).toContain('what went wrong');
+  expect(text).toContain('Error: crashed');
+  expect(text).toContain('Flaky, passed when tried again: shaky');
+  expect(text).toContain('1 flaky');
+  expect(text).not.toContain('not shown');
+});
+
+test('the failures of all stages come last, each with the first lines of its error', async () => {
+  const { text } = await printed({ bad: failing([`one\n${long(30)}`, 'two']), good: async () => ({ ...none, output: '' }) });
+  const [, end = ''] = text.split('✓ good');
+  expect(end).toContain('✗ one\n    line 1\n');
+  expect(end).toContain('    line 12\n    …\n✗ two');
+  expect(text).not.toContain('line 13');
+  expect(text).not.toContain('noise');
+});
+
+test('what names no failed test ends with its last lines', async () => {
+  const { text } = await printed({ bad: async () => ({ ...none, failed: 1, output: `${long(100)}\n` }) });
+  expect(text).toMatch(/✗ bad\n {4}…\n {4}line 61\n[\s\S]*line 100$/);
+});
+
+test('of many failures all titles are told', async () => {
+  const { text } = await printed({ bad: failing(Array.from({ length: 60 }, (_, index) => `test ${index}\n${long(9)}`)) });
+  expect(text.match(/✗ test \d+/g)).toHaveLength(60);
+  expect(text.match(/ line 9/g)).toHaveLength(10);
 });
