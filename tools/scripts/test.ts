@@ -1,45 +1,16 @@
 import { join } from 'node:path';
 import { pseudoTree, writePseudoTree } from '../../tests/pseudo/pseudo-tree.ts';
-import { ensureChromium } from './chromium.ts';
+import { chooseForBranch } from './changed-files.ts';
+import { changedStages } from './changed-stages.ts';
 import { addresses, testPort } from './deployment.ts';
 import { engineEnv, ensureEngines } from './engines.ts';
 import { ensureNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
-import { check, reports, runner, runStages, type Stage } from './stages.ts';
+import { check, runStages, type Stage } from './stages.ts';
 import { startSwift } from './swift.ts';
-import { playwrightCounts, vitestCounts } from './test-reports.ts';
-import { buildTestSite, testSite } from './test-site.ts';
+import { biome, endToEndTests, playwright, vitest } from './test-runners.ts';
+import { buildTestSite } from './test-site.ts';
 import { capture, command, main, Problem } from './tools.ts';
-
-const vitest = (projects: readonly string[], report: string, filters: readonly string[], more: NodeJS.ProcessEnv = {}) =>
-  runner(
-    [
-      ...command('vitest'),
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${join(reports, report)}`,
-      ...filters,
-    ],
-    report,
-    vitestCounts,
-    { ...process.env, SITE_DIR: testSite.outDir, NO_COLOR: '1', ...more },
-  );
-
-async function playwright(name: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd?: string) {
-  const report = `${name}.json`;
-  const line = [...command('@playwright/test', 'playwright'), 'test', '--reporter=list,json', '--retries=1', ...args] as const;
-  const settings = {
-    ...process.env,
-    NO_COLOR: '1',
-    CHROMIUM: await ensureChromium(),
-    PORT: String(addresses(testPort).port),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report),
-    ...env,
-  };
-  return runner(line, report, playwrightCounts, settings, cwd);
-}
 
 /** Of the contract's tests those in which databases can differ; with POSTGRES=all all of them, and what people look for. */
 const onPostgres =
@@ -61,7 +32,7 @@ const stages: Stage[] = [
   {
     name: 'lint',
     title: 'Format and lint (Biome)',
-    run: () => check([...command('@biomejs/biome'), 'ci', '--error-on-warnings', '--colors=off']),
+    run: () => check(biome),
   },
   {
     name: 'types',
@@ -111,10 +82,7 @@ const stages: Stage[] = [
   {
     name: 'e2e',
     title: 'In the browser (Playwright)',
-    async run(filters) {
-      await buildTestSite();
-      return playwright('e2e', filters, { SITE_DIR: testSite.outDir });
-    },
+    run: endToEndTests,
   },
   {
     name: 'pseudo',
@@ -162,13 +130,19 @@ await main(async () => {
   const args = process.argv.slice(2);
   const names = args.filter((arg) => stages.some(({ name }) => name === arg));
   const filters = args.filter((arg) => !names.includes(arg));
-  if (filters.length > 0 && names.length !== 1) {
+  const changed = args.join() === 'changed';
+  if (filters.length > 0 && names.length !== 1 && !changed) {
     const known = stages.map(({ name }) => name).join(', ');
-    throw new Problem(`npm test -- [stage…], or npm test -- stage filter. The stages: ${known}.`);
+    throw new Problem(`npm test -- changed, npm test -- [stage…], or npm test -- stage filter. The stages: ${known}.`);
   }
-  const chosen =
-    names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages.filter(({ name }) => !onDemand.includes(name));
-  const { passed, failed } = await runStages(chosen, filters);
+  const chosen = changed
+    ? changedStages(await chooseForBranch())
+    : stages.filter(({ name }) => (names.length > 0 ? names.includes(name) : !onDemand.includes(name)));
+  const { passed, failed } = await runStages(chosen, changed ? [] : filters);
   process.exitCode = failed > 0 ? 1 : 0;
+  if (changed) {
+    const others = stages.map(({ name }) => name).filter((name) => !chosen.some((stage) => stage.name === name));
+    console.log(`Not run: ${others.join(', ')}, and end-to-end tests that were not changed (npm test -- e2e NAME).`);
+  }
   console.log(`${passed} passed, ${failed} failed`);
 });

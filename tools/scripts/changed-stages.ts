@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales } from '../../src/i18n/locales.ts';
+import type { Choice } from './changed-files.ts';
+import { check, type Stage } from './stages.ts';
+import { biome, endToEndTests, vitest } from './test-runners.ts';
+import { cache, command, root } from './tools.ts';
+
+/** `npm test -- changed`: the first stages of `npm test` for what a change can break, and end-to-end tests that were changed. */
+export const changedStages = ({ lint, types, tests, languages, endToEnd }: Choice): Stage[] =>
+  [
+    {
+      name: 'lint',
+      title: 'Format and lint of what was changed',
+      run: () => check([...biome, '--no-errors-on-unmatched', ...lint]),
+    },
+    { name: 'types', title: 'Types of what uses it', run: () => checkTypes(types) },
+    { name: 'unit', title: 'Tests of what uses it', run: () => vitest(['node', 'contract', 'dom'], 'unit.json', tests) },
+    { name: 'content', title: `Texts of ${languages.join(', ')}`, run: () => testTexts(languages) },
+    { name: 'e2e', title: 'In the browser: tests that were changed', run: () => endToEndTests(endToEnd) },
+  ].filter((_, index) => [lint, types, tests, languages, endToEnd][index]?.length);
+
+/** Knows what an `.astro` file exports, unlike tsc. @param files those to look at, with what they need for it */
+function checkTypes(files: readonly string[]) {
+  const config = join(cache, 'changed.tsconfig.json');
+  mkdirSync(cache, { recursive: true });
+  const include = [...files, '.astro/types.d.ts'].map((path) => join('..', path));
+  writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', include }));
+  const synced = existsSync(join(root, '.astro/types.d.ts'));
+  return check([...command('astro'), 'check', '--tsconfig', config, ...(synced ? ['--noSync'] : [])]);
+}
+
+/** The content tests of some languages; English is held against all. */
+function testTexts(languages: readonly string[]) {
+  const names = locales
+    .filter(({ code }) => languages.includes(code))
+    .map(({ code, label }) => `(in |content/)${code}\\b|${label}`);
+  const filter = languages.includes('en') ? [] : ['--testNamePattern', names.join('|')];
+  return vitest(['node'], 'content.json', ['tests/content/', ...filter]);
+}
