@@ -13,12 +13,21 @@ export interface GuideInLanguage {
   newer?: Newer | undefined;
 }
 
-/** Every guide of every language, by its id: `de/instructions/vacuum`. Read once a build, anew at each request of the dev server. */
-async function allEntries(): Promise<Map<string, CollectionEntry<CollectionKey>>> {
+/** Every guide of every language, by its id: `de/instructions/vacuum`. */
+async function readEntries(): Promise<Map<string, CollectionEntry<CollectionKey>>> {
   const lists = await Promise.all(folders.map((folder) => getCollection(folder)));
   return new Map(lists.flat().map((entry) => [entry.id, entry]));
 }
-const built = import.meta.env.PROD ? allEntries() : undefined;
+
+let entries: ReturnType<typeof readEntries> | undefined;
+/** Reads them once: a page asks hundreds of times. The dev server tells when one was saved. */
+const allEntries = () => {
+  entries ??= readEntries();
+  return entries;
+};
+import.meta.hot?.on('astro:content-changed', () => {
+  entries = undefined;
+});
 
 /**
  * The text of a page in a language, or in English where it is not translated yet: the variant's own, or the one of all models of
@@ -27,15 +36,37 @@ const built = import.meta.env.PROD ? allEntries() : undefined;
  * @returns undefined where it is not even written in English
  */
 export async function guideOf(page: GuidePage, locale: LocaleCode): Promise<GuideInLanguage | undefined> {
-  const all = await (built ?? allEntries());
+  const all = await allEntries();
   for (const language of [locale, sourceLocale.code]) {
     for (const id of textIdsOf(page)) {
       const entry = all.get(`${language}/${id}`);
       const english = all.get(`${sourceLocale.code}/${id}`);
-      if (entry) return { entry, locale: language, newer: entry !== english && english ? newer(id, language) : undefined };
+      if (entry) return inLanguage(entry, language, entry !== english && english !== undefined ? id : undefined);
     }
   }
   return undefined;
+}
+
+/** Compares it with the English `id` when somebody asks: that parses both, and the dev server lists all guides after each change. */
+function inLanguage(entry: GuideInLanguage['entry'], locale: LocaleCode, id: string | undefined): GuideInLanguage {
+  let compared: { newer: Newer | undefined } | undefined;
+  return {
+    get entry() {
+      return import.meta.env.DEV ? asSaved(entry) : entry;
+    },
+    locale,
+    get newer() {
+      compared ??= { newer: id ? newer(id, locale) : undefined };
+      return compared.newer;
+    },
+  };
+}
+
+/** What the dev server has read is a second behind what was saved. */
+function asSaved<Entry extends GuideInLanguage['entry']>(entry: Entry): Entry {
+  const saved = /^([^/]+)\/(.+)$/.exec(entry.id);
+  const file = saved && readGuide(saved[1] as LocaleCode, saved[2] ?? '');
+  return file ? { ...entry, body: file.body, data: { ...entry.data, ...file.frontmatter } } : entry;
 }
 
 function newer(id: string, locale: LocaleCode): Newer | undefined {
@@ -50,7 +81,7 @@ function newer(id: string, locale: LocaleCode): Newer | undefined {
 export async function guidePaths() {
   const paths = locales.flatMap(({ code }) => guidePages.map((page) => ({ page, locale: code })));
   const found = await Promise.all(paths.map(async (path) => ({ ...path, guide: await guideOf(path.page, path.locale) })));
-  const asked = new Set(found.filter(({ guide }) => guide?.newer || import.meta.env.DEV).map(({ page }) => page));
+  const asked = new Set(found.filter(({ guide }) => import.meta.env.DEV || guide?.newer).map(({ page }) => page));
   return found.flatMap(({ page, locale, guide }) => {
     if (!guide) return [];
     const english = locale === sourceLocale.code && asked.has(page) ? [englishHref(page.path)] : [];
