@@ -13,6 +13,9 @@ const mayShrink = process.env.COMPANION_LABELS === 'shrink';
 /** From one line to the next, in letter sizes. */
 export const leading = 1.2;
 
+/** How much wider bold letters are. */
+const boldness = 1.07;
+
 interface Box {
   width: number;
   size: number;
@@ -39,7 +42,7 @@ export function fitLabel(text: string, box: Box): FittedLabel {
 }
 
 function layOut(text: string, box: Box): FittedLabel {
-  const weight = box.bold ? 1.07 : 1;
+  const weight = box.bold ? boldness : 1;
   const least = mayShrink ? 1 : minSize;
   for (const { pattern, smallest } of [
     { pattern: phrase, smallest: Math.max(least, box.size - shrinkForPhrases) },
@@ -100,6 +103,10 @@ function balance(lines: string[], words: readonly string[], width: number): stri
   const longest = ([first = '', second = '']: string[]) => Math.max(widthOf(first), widthOf(second));
   return halves.sort((a, b) => longest(a) - longest(b))[0] ?? lines;
 }
+
+/** How wide a fitted label is at most. */
+export const labelWidth = ({ lines, size }: FittedLabel, bold: boolean): number =>
+  Math.max(...lines.map(widthOf)) * size * (bold ? boldness : 1);
 
 /** How wide a text is, in ems. */
 function widthOf(text: string): number {

@@ -9,9 +9,9 @@ export const alexaScreens = {
     title: 'alexaFigures.myDevices',
     bar: { start: 'none', end: ['add'] },
     rows: [
-      { cell: 'alexaFigures.robotVacuum', icon: 'robot', value: 'alexaFigures.online' },
-      { cell: 'alexaFigures.airPurifier', icon: 'airPurifier', value: 'alexaFigures.online' },
-      { cell: 'alexaFigures.airFryer', icon: 'airFryer', value: 'alexaFigures.online' },
+      { cell: 'alexaFigures.robotVacuum', icon: 'robot', value: 'alexaFigures.online', state: true },
+      { cell: 'alexaFigures.airPurifier', icon: 'airPurifier', value: 'alexaFigures.online', state: true },
+      { cell: 'alexaFigures.airFryer', icon: 'airFryer', value: 'alexaFigures.online', state: true },
     ],
   },
   alexaSignIn: {
@@ -58,7 +58,7 @@ export const alexaScreens = {
   alexaSearch: {
     title: 'alexaFigures.skills',
     rows: [
-      { field: 'alexaFigures.brand', icon: 'search' },
+      { field: 'alexaFigures.brand', icon: 'search', typed: true },
       { card: 'alexaFigures.brand', icon: 'robot', value: 'alexaFigures.skill', tap: true },
     ],
   },

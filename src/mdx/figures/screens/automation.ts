@@ -6,8 +6,8 @@ export const automationScreens = {
     title: 'automationFigures.devices',
     bar: { start: 'none', end: ['add'] },
     rows: [
-      { cell: 'automationFigures.yourRobot', icon: 'robot', value: 'automationFigures.online' },
-      { cell: 'automationFigures.yourPurifier', icon: 'airPurifier', value: 'automationFigures.online' },
+      { cell: 'automationFigures.yourRobot', icon: 'robot', value: 'automationFigures.online', state: true },
+      { cell: 'automationFigures.yourPurifier', icon: 'airPurifier', value: 'automationFigures.online', state: true },
     ],
   },
   iftttSignIn: {
@@ -22,7 +22,7 @@ export const automationScreens = {
   iftttSearch: {
     title: 'automationFigures.ifttt',
     rows: [
-      { field: 'automationFigures.searchServices', icon: 'search', tap: true },
+      { field: 'automationFigures.searchServices', icon: 'search', typed: 'automationFigures.yourBrand', tap: true },
       { cell: 'automationFigures.yourBrand', icon: 'robot' },
     ],
   },
@@ -61,13 +61,13 @@ export const automationScreens = {
     title: 'automationFigures.create',
     rows: [
       { card: 'automationFigures.ifThis', icon: 'add', value: 'automationFigures.add', tap: true },
-      { card: 'automationFigures.thenThat', icon: 'more' },
+      { card: 'automationFigures.thenThat', icon: 'more', dim: true },
     ],
   },
   iftttService: {
     title: 'automationFigures.chooseService',
     rows: [
-      { field: 'automationFigures.searchServices', icon: 'search' },
+      { field: 'automationFigures.searchServices', icon: 'search', typed: 'automationFigures.yourBrand' },
       { cell: 'automationFigures.yourBrand', icon: 'robot', tap: true },
     ],
   },
@@ -95,7 +95,7 @@ export const automationScreens = {
   iftttOtherService: {
     title: 'automationFigures.chooseService',
     rows: [
-      { field: 'automationFigures.searchServices', icon: 'search' },
+      { field: 'automationFigures.searchServices', icon: 'search', typed: 'automationFigures.notifications' },
       { cell: 'automationFigures.notifications', icon: 'bell', tap: true },
     ],
   },
@@ -106,7 +106,7 @@ export const automationScreens = {
   iftttCreateAction: {
     title: 'automationFigures.sendNotification',
     rows: [
-      { field: 'automationFigures.message', icon: 'chat' },
+      { field: 'automationFigures.message', icon: 'chat', typed: true },
       { button: 'automationFigures.createAction', tap: true },
     ],
   },
@@ -147,7 +147,7 @@ export const automationScreens = {
     bar: { end: [] },
     rows: [
       { card: 'automationFigures.if', icon: 'add', value: 'automationFigures.addCondition', tap: true },
-      { card: 'automationFigures.then', icon: 'add', value: 'automationFigures.addAction' },
+      { card: 'automationFigures.then', icon: 'add', value: 'automationFigures.addAction', dim: true },
     ],
   },
   sceneTrigger: {

@@ -21,7 +21,7 @@ export const noticeScreens = {
     bar: { end: ['globe'] },
     rows: [
       { cell: 'noticeFigures.myDevice', icon: 'robot', end: 'tick' },
-      { field: 'noticeFigures.deleteLogs' },
+      { field: 'noticeFigures.deleteLogs', typed: true },
       { button: 'noticeFigures.submit', tap: true },
     ],
   },

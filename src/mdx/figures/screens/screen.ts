@@ -12,20 +12,26 @@ interface Tappable {
   tap?: true;
 }
 
+/** What has a value at its end or below. */
+interface Stated {
+  /** The value is the good state that the step is about */
+  state?: true;
+}
+
 /** One thing on a screen, in a column from the top. Cells that follow one another lie on one card. */
 export type Row =
   /** A line of a list: an icon, what it is, and at its end a value, a switch, a tick, or an arrow */
-  | ({ cell: Label; icon?: IconName; value?: Label; end?: 'arrow' | 'on' | 'off' | 'tick' | 'none' } & Tappable)
+  | ({ cell: Label; icon?: IconName; value?: Label; end?: 'arrow' | 'on' | 'off' | 'tick' | 'none' } & Stated & Tappable)
   /** A button across the screen; a quiet one stands beside a loud one */
   | ({ button: Label; quiet?: true } & Tappable)
-  /** A field to write in, with a sign at its beginning */
-  | ({ field: Label; icon?: IconName } & Tappable)
+  /** A field to write in, with a sign at its beginning. Without `typed` its words are a placeholder; they may also be what was typed */
+  | ({ field: Label; icon?: IconName; typed?: Label | true } & Tappable)
   /** Words to read, up to three lines */
   | { text: Label; bold?: true }
   /** Up to four small squares beside one another */
   | { tiles: readonly ({ icon: IconName; label: Label } & Tappable)[] }
-  /** A card of a scene or an applet: what it is about, and what it does */
-  | ({ card: Label; icon: IconName; value?: Label } & Tappable)
+  /** A card of a scene or an applet: what it is about, and what it does; a dim one cannot be used yet */
+  | ({ card: Label; icon: IconName; value?: Label; dim?: true } & Stated & Tappable)
   /** One large sign, such as the device in question */
   | { art: IconName; beside?: IconName };
 
@@ -47,7 +53,7 @@ export type Screens = Readonly<Record<string, Screen>>;
 function textsOf(row: Row): { label: Label; value?: Label | undefined; tap?: true | undefined }[] {
   if ('cell' in row) return [{ label: row.cell, value: row.value, tap: row.tap }];
   if ('button' in row) return [{ label: row.button, tap: row.tap }];
-  if ('field' in row) return [{ label: row.field, tap: row.tap }];
+  if ('field' in row) return [{ label: row.field, value: typeof row.typed === 'string' ? row.typed : undefined, tap: row.tap }];
   if ('text' in row) return [{ label: row.text }];
   if ('card' in row) return [{ label: row.card, value: row.value, tap: row.tap }];
   return 'tiles' in row ? [...row.tiles] : [];

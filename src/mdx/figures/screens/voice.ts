@@ -5,7 +5,7 @@ export const voiceScreens = {
   voiceOnline: {
     title: 'voiceFigures.myDevices',
     bar: { start: 'none', end: ['add'] },
-    rows: [{ card: 'voiceFigures.robotVacuum', icon: 'robot', value: 'voiceFigures.online' }],
+    rows: [{ card: 'voiceFigures.robotVacuum', icon: 'robot', value: 'voiceFigures.online', state: true }],
   },
   googleAccount: {
     title: 'voiceFigures.googleHome',
@@ -41,7 +41,7 @@ export const voiceScreens = {
   googleSearch: {
     title: 'voiceFigures.worksWithGoogleHome',
     rows: [
-      { field: 'voiceFigures.search', icon: 'search' },
+      { field: 'voiceFigures.search', icon: 'search', typed: 'voiceFigures.yourBrand' },
       { cell: 'voiceFigures.yourBrand', icon: 'robot', tap: true },
     ],
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placed } from '../../../../../src/mdx/figures/parts/row-layout.ts';
+import { translator } from '../../../../../src/i18n/strings.ts';
+import { endOf, placed, wordsIn } from '../../../../../src/mdx/figures/parts/row-layout.ts';
 import type { Row } from '../../../../../src/mdx/figures/screens/screen.ts';
 
 const cell = { cell: 'figures.maps' } as const;
@@ -63,5 +64,27 @@ describe('cells', () => {
   test('are a card each when they are alone, as is every other row', () => {
     expect(ends([cell])).toEqual([[true, true]]);
     expect(ends([button, button]).flat()).not.toContain(false);
+  });
+});
+
+describe('the words of a row', () => {
+  const end = (row: Row) => Math.max(0, ...wordsIn(row).map((words) => endOf(words, translator('en'))));
+
+  test('stay inside the row', () => {
+    for (const row of every) expect(end(row)).toBeLessThanOrEqual(268);
+    expect(end({ art: 'map' })).toBe(0);
+  });
+
+  test('end later after a sign, and where there are more of them', () => {
+    expect(end({ ...cell, icon: 'map' })).toBe(end(cell) + 28);
+    expect(end({ cell: 'figures.woodenFloor' })).toBeGreaterThan(end(cell));
+    expect(end({ card: 'figures.maps', icon: 'map', value: 'figures.woodenFloor' })).toBeGreaterThan(
+      end({ card: 'figures.maps', icon: 'map' }),
+    );
+  });
+
+  test('are what was typed, where something was', () => {
+    expect(wordsIn({ field: 'figures.maps', typed: 'figures.balcony' })[0]?.label).toBe('figures.balcony');
+    expect(wordsIn({ field: 'figures.maps', typed: true })[0]?.label).toBe('figures.maps');
   });
 });

@@ -21,6 +21,13 @@ describe('a screen in words', () => {
     );
   });
 
+  test('says what was typed into a field', () => {
+    expect(say({ rows: [{ field: 'figures.suction', typed: 'figures.kitchen' }] })).toBe(
+      'The screen “Maps” shows: Suction Kitchen.',
+    );
+    expect(say({ rows: [{ field: 'figures.suction', typed: true }] })).toBe('The screen “Maps” shows: Suction.');
+  });
+
   test('says the places at its bottom', () => {
     expect(say({ rows: [], tabs: [{ icon: 'home', label: 'figures.kitchen', tap: true }] })).toBe(
       'The screen “Maps” shows: Kitchen. A finger taps “Kitchen”.',
