@@ -4,10 +4,11 @@ import type { Row, Screen } from '../../../../../src/mdx/figures/screens/screen.
 import { targetOf } from '../../../../../src/mdx/figures/screens/target-of.ts';
 
 const bottom = 300;
-const target = (screen: Omit<Screen, 'title'>) =>
+const target = (screen: Omit<Screen, 'title'>, wordsEnd: (row: Row) => number = () => 100) =>
   targetOf(
     { title: 'figures.maps', ...screen },
     { rows: placed(screen.rows, 64).rows, panel: screen.sheet && placed(screen.sheet, 200).rows, bottom },
+    wordsEnd,
   );
 
 const cell = { cell: 'figures.maps' } as const;
@@ -59,6 +60,24 @@ describe('the frame around what is tapped', () => {
 
   test('is not there when nothing is tapped', () => {
     expect(target({ rows: [cell], tabs: [tab], sheet: [cell] })).toBeUndefined();
+  });
+
+  const button = { button: 'figures.maps', tap: true } as const;
+
+  test('has the finger’s tip on its middle', () => {
+    expect(target({ rows: [button] })?.touch).toEqual({ x: 164, y: 64 + 38 / 2 });
+    expect(target({ rows: [tapped, cell] })?.touch).toEqual({ x: 164, y: 64 + 42 / 2 });
+  });
+
+  test('has the finger beside the words of its row, and of one that the hand is over', () => {
+    expect(target({ rows: [button] }, () => 180)?.touch.x).toBe(198);
+    expect(target({ rows: [tapped, cell] }, (row) => ('tap' in row ? 100 : 190))?.touch.x).toBe(208);
+    const far = [{ ...button }, { art: 'map' }, cell] as const;
+    expect(target({ rows: far }, (row) => ('cell' in row ? 240 : 100))?.touch.x).toBe(164);
+  });
+
+  test('has the finger at the right and lower where words fill the row', () => {
+    expect(target({ rows: [button] }, () => 262)?.touch).toEqual({ x: 256, y: 64 + 38 * 0.75 });
   });
 
   test.each<[string, Omit<Screen, 'title'>]>([
