@@ -101,10 +101,18 @@ test('a device that cannot cook says why, before it is tried and when it is', as
   const uid = 'us-grace';
   await openAs(uid, '/recipes/selectDevice');
   for (const reason of ['Offline', 'Online cooking is not supported', 'Device is not in the current home', 'Device removed'])
-    await expect(page.getByText(reason, { exact: true })).toBeVisible();
+    await expect(page.locator('.cooker-tags').getByText(reason, { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Air fryer oven/ })).toContainText('It is offline: switch it on');
+  await expect(page.getByText('Choose another device, or cook step by step.')).toBeVisible();
   await expectNothingCut(page);
   await expectLargeTargets(page);
+  await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: 'The device is offline' }).click();
+  await expect(page).toHaveURL('/faqDetail/error-device-offline');
+  await page.goto('/recipes/selectDevice?recipe=apple-crumble');
+  await page.getByRole('link', { name: 'Back to the recipe' }).click();
+  await expect(page).toHaveURL('/recipeDetails/apple-crumble');
 
   const refusals = [
     ['oven', 'Online cooking is not supported', 'It is offline: switch it on and check its connection.'],

@@ -2,6 +2,7 @@ import { deviceState } from '../../ui/device/device-state.ts';
 import { modelName } from '../../ui/device/model-name.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
+import { cookerIcon } from './cooking.ts';
 import type { Blocked, Cooker } from './use-cooker.ts';
 import './cooker-line.css';
 
@@ -18,7 +19,7 @@ export function CookerLine({ cooker: { choice, blocked }, href }: CookerLineProp
   return (
     <a className="cooker-line" href={href}>
       <Icon
-        name={blocked ? 'alert' : (device?.kind ?? 'airFryer')}
+        name={blocked ? 'alert' : device ? cookerIcon(device) : 'airFryer'}
         className={blocked ? 'cooker-line-blocked' : 'cooker-line-icon'}
       />
       <span className="cooker-line-text">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Device } from '../../contract/devices/list.ts';
 import { recipeTags } from '../../contract/recipes/tags.ts';
+import type { KeyIn } from '../../i18n/keys.ts';
 import { $measures } from '../../stores/measures.ts';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
 import { deviceState } from '../../ui/device/device-state.ts';
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { temperatureText } from '../measures.ts';
-import { blockedReason, isChoosable } from './cooking.ts';
+import { type BlockedReason, blockedReason, cookerIcon, isChoosable } from './cooking.ts';
 import './cooker-list.css';
 
 /** An appliance that cooks. */
@@ -17,42 +18,93 @@ type Cooker = Device & { cooks: NonNullable<Device['cooks']> };
 
 const isCooker = (device: Device): device is Cooker => device.cooks !== null;
 
+/** What helps where an appliance cannot cook. */
+const remedies: { readonly [Reason in BlockedReason]?: KeyIn<'recipeCook'> } = {
+  offline: 'recipeCook.offlineRemedy',
+  unable: 'recipeCook.unableRemedy',
+};
+
+/** Those that can cook come first, then those that can be chosen. */
+const rank = (device: Device): number => (blockedReason(device) ? (isChoosable(device) ? 1 : 2) : 0);
+
 interface CookerListProps {
   devices: readonly Device[];
   /** The id of the one that is chosen */
   chosen: string | undefined;
   onChoose(device: Device): void;
+  answers: CookerAnswers;
 }
 
-/** The user's cooking appliances with their states. Those that cannot be chosen come last and say why. */
-export function CookerList({ devices, chosen, onChoose }: CookerListProps) {
+interface Answer {
+  href: string;
+  title: string;
+  /** BCP 47, where it is not in the page's language */
+  lang: string | undefined;
+}
+
+/** Answers of the help center by the reason that an appliance cannot cook, and what stands above them. */
+export interface CookerAnswers extends Readonly<Record<'offline' | 'unable', Answer>> {
+  heading: string;
+}
+
+/** The user's cooking appliances with their states. Those that cannot cook now come last, say why, and what helps. */
+export function CookerList({ devices, chosen, onChoose, answers }: CookerListProps) {
+  const sorted = devices.filter(isCooker).sort((a, b) => rank(a) - rank(b));
+  const reasons = new Set(sorted.map((device) => blockedReason(device)));
+  const asked = (['offline', 'unable'] as const).filter((reason) => reasons.has(reason));
+  return (
+    <>
+      <CellGroup>
+        {sorted.map((device) => (
+          <CookerCell key={device.id} {...{ device, onChoose }} isChosen={device.id === chosen} />
+        ))}
+      </CellGroup>
+      {asked.length > 0 && (
+        <CellGroup label={answers.heading}>
+          {asked.map((reason) => (
+            <Cell
+              key={reason}
+              leading={<Icon name={reason === 'offline' ? 'offline' : 'alert'} />}
+              label={<span lang={answers[reason].lang}>{answers[reason].title}</span>}
+              href={answers[reason].href}
+            />
+          ))}
+        </CellGroup>
+      )}
+    </>
+  );
+}
+
+type CookerCellProps = Pick<CookerListProps, 'onChoose'> & { device: Cooker; isChosen: boolean };
+
+function CookerCell({ device, isChosen, onChoose }: CookerCellProps) {
   const t = useT();
   const { temperature } = useStore($measures, { ssr: 'initial' });
-  const sorted = devices.filter(isCooker).sort((a, b) => Number(isChoosable(b)) - Number(isChoosable(a)));
+  const { model, cooks, name } = device;
+  const blocked = blockedReason(device);
+  const remedy = blocked && remedies[blocked];
+  const look = blocked && 'cooker-blocked';
+  const kind = recipeTags.equipment.find((tag) => tag === cooks.equipment);
+  const upTo = t('recipeCook.upTo', { temperature: temperatureText(cooks.maxTemperature, temperature, t.tag) });
   return (
-    <CellGroup>
-      {sorted.map((device) => {
-        const blocked = blockedReason(device);
-        const kind = recipeTags.equipment.find((tag) => tag === device.cooks.equipment);
-        const upTo = t('recipeCook.upTo', { temperature: temperatureText(device.cooks.maxTemperature, temperature, t.tag) });
-        return (
-          <Cell
-            key={device.id}
-            leading={<Icon name={device.kind} />}
-            label={<bdi className={isChoosable(device) ? undefined : 'quiet'}>{device.name}</bdi>}
-            detail={[modelName(device.model), kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean).join(' · ')}
-            trailing={
-              <span className="cooker-tags">
-                {device.id === chosen && <Tag tone="progress">{t('recipeCook.chosen')}</Tag>}
-                <Tag tone={blocked ? 'neutral' : 'success'}>
-                  {blocked === 'unable' ? t('recipe.notSupported') : deviceState(device, t)}
-                </Tag>
-              </span>
-            }
-            {...(isChoosable(device) && { onClick: () => onChoose(device) })}
-          />
-        );
-      })}
-    </CellGroup>
+    <Cell
+      leading={<Icon name={cookerIcon(device)} className={look} />}
+      label={<bdi className={look}>{name}</bdi>}
+      detail={
+        <>
+          {[modelName(model), kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean).join(' · ')}
+          {remedy && <span className="cooker-remedy">{t(remedy)}</span>}
+        </>
+      }
+      trailing={
+        <span className="cooker-tags">
+          {isChosen && <Tag tone="progress">{t('recipeCook.chosen')}</Tag>}
+          <Tag tone={blocked ? 'neutral' : 'success'}>
+            {blocked === 'unable' ? t('recipe.notSupported') : deviceState(device, t)}
+          </Tag>
+        </span>
+      }
+      {...(isChoosable(device) && { onClick: () => onChoose(device) })}
+    />
   );
 }

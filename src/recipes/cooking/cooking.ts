@@ -23,6 +23,9 @@ export function blockedReason(
   return recipe && incompatibility(recipe, cooks);
 }
 
+/** The drawing of an appliance: an oven has a door, other air fryers have baskets. */
+export const cookerIcon = ({ kind, cooks }: Pick<Device, 'kind' | 'cooks'>) => (cooks?.equipment === 'oven' ? 'oven' : kind);
+
 /** An appliance can be chosen while it is offline, but not if it is elsewhere or takes no programs from the app. */
 export const isChoosable = (device: Device): boolean => [undefined, 'offline'].includes(blockedReason(device));
 

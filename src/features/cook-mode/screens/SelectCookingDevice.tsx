@@ -6,6 +6,7 @@ import { Screen } from '../../../app/screen/Screen.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { pageParams } from '../../../lib/page-params.ts';
+import type { CookerAnswers } from '../../../recipes/cooking/CookerList.tsx';
 import { $cookbookDevice, chooseCookbookDevice } from '../../../stores/cookbook-device.ts';
 import { $shell } from '../../../stores/shell.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -20,20 +21,22 @@ const CookerList = lazyComponent('cookers', () =>
 );
 
 /** `recipe` is the address that a recipe's id is appended to. */
-type Props = ScreenProps<'recipes' | 'recipe'>;
+interface Props extends ScreenProps<'recipes' | 'recipe'> {
+  answers: CookerAnswers;
+}
 
 /** `/recipes/selectDevice`: chooses the appliance to cook on. `?recipe=` is the recipe to return to. */
-export function SelectCookingDevice({ strings, tag, lang, hrefs }: Props) {
+export function SelectCookingDevice({ strings, tag, lang, ...links }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
       <SignedIn lang={lang} why="device.why">
-        {(user) => <Cookers user={user} hrefs={hrefs} />}
+        {(user) => <Cookers user={user} {...links} />}
       </SignedIn>
     </Screen>
   );
 }
 
-function Cookers({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hrefs'] }) {
+function Cookers({ user, hrefs, answers }: { user: UserInfo | undefined } & Pick<Props, 'hrefs' | 'answers'>) {
   const t = useT();
   const state = useDevices();
   const shell = useStore($shell, { ssr: 'initial' });
@@ -73,6 +76,7 @@ function Cookers({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       <Suspense fallback={<Skeleton rows={3} />}>
         <CookerList
           devices={devices}
+          answers={answers}
           chosen={chosen?.uid === user.uid ? chosen.id : undefined}
           onChoose={(device) => {
             chooseCookbookDevice(user.uid, device);
@@ -81,15 +85,23 @@ function Cookers({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
         />
       </Suspense>
       {add}
+      <Button variant="quiet" href={backHref(hrefs)}>
+        {t(pageParams(location).recipe ? 'recipeCook.toRecipe' : 'recipeCook.toRecipes')}
+      </Button>
     </div>
   );
 }
 
-/** Goes back to the previous page, or to the recipe in the address. */
-function goBack(hrefs: Props['hrefs']): void {
+/** The recipe in the address, or all recipes. */
+function backHref(hrefs: Props['hrefs']): string {
   const { recipe } = pageParams(location);
+  return recipe ? `${hrefs.recipe}/${encodeURIComponent(recipe)}` : hrefs.recipes;
+}
+
+/** Goes back to the previous page, or to {@link backHref}. */
+function goBack(hrefs: Props['hrefs']): void {
   const from = document.referrer ? new URL(document.referrer) : undefined;
   // The referrer may be this page in another language.
   if (from?.origin === location.origin && !from.pathname.endsWith('/selectDevice')) history.back();
-  else location.replace(recipe ? `${hrefs.recipe}/${encodeURIComponent(recipe)}` : hrefs.recipes);
+  else location.replace(backHref(hrefs));
 }
