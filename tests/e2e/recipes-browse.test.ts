@@ -211,6 +211,19 @@ test('a search forgives a slip, is remembered, and goes on where nothing is foun
   await expect(cards(page).first()).toContainText('Easy');
 });
 
+test('a long title takes three lines of its card, and is whole on its page and for assistive technology', async ({ page }) => {
+  const title = 'Lemon pepper chicken thighs with crisp baby potatoes and charred broccoli for busy weeknights';
+  await page.goto('/recipes/search?q=charred%20broccoli%20weeknights');
+  const link = page.getByRole('link', { name: title });
+  await expect(link).toBeVisible();
+  const lines = await page.locator('.recipe-card-title', { has: link }).evaluate((heading) => {
+    return heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight);
+  });
+  expect(Math.round(lines)).toBe(3);
+  await link.click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
 test('one’s own recipes tell their state; without any, the way to the first is shown', async ({ page, openAs }) => {
   await openAs('us-grace', '/recipes?tab=works');
   await expect(cards(page).first()).toBeVisible();
