@@ -66,6 +66,21 @@ test.describe('a wide screen', () => {
     await expectNothingCut(page);
   });
 
+  test('has four recipes in a row, under one row of tabs, search and tags', async ({ page }) => {
+    await page.goto('/recipes');
+    const cards = page.locator('article.recipe-card:has(a)');
+    await expect(cards.nth(4)).toBeVisible();
+    const tops = await Promise.all([0, 3, 4].map(async (index) => (await cards.nth(index).boundingBox())?.y ?? 0));
+    expect(tops[1]).toBe(tops[0]);
+    expect(tops[2]).toBeGreaterThan(tops[0] ?? 0);
+    expect(tops[0]).toBeLessThan(160);
+    const tab = await page.getByRole('link', { name: 'Favorites' }).boundingBox();
+    const search = await page.getByRole('link', { name: 'Search recipes' }).boundingBox();
+    expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(search?.x ?? 0);
+    expect(Math.abs((tab?.y ?? 0) - (search?.y ?? 0))).toBeLessThan(20);
+    await expectNothingCut(page);
+  });
+
   test('has the tags of recipes in two columns above a bar of their width', async ({ page }) => {
     await page.goto('/recipes/tags');
     const [first, second] = await Promise.all([0, 1].map((group) => page.locator('.recipe-tags-group').nth(group).boundingBox()));
@@ -160,6 +175,21 @@ test.describe('a phone on its side', () => {
       if (await page.locator('.recipe-tags-bar :focus').count()) break;
       expect(under.y + under.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
     }
+  });
+
+  test('leaves most of the screen to recipes, and all of it but the header while they scroll', async ({ page }) => {
+    await page.goto('/recipes');
+    const cards = page.locator('article.recipe-card:has(a)');
+    await expect(cards.nth(3)).toBeVisible();
+    expect((await cards.first().boundingBox())?.y).toBeLessThan(140);
+    await cards.first().getByRole('link').focus();
+    for (let stop = 1; stop < 12; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await isFocusSeen(page)).toBe(true);
+    }
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(page.locator('.recipes-head')).not.toBeInViewport();
+    expect(await page.evaluate(() => document.elementFromPoint(120, 50)?.closest('.recipes') !== null)).toBe(true);
   });
 
   test('shows a whole timer beside a step', async ({ page }) => {

@@ -6,14 +6,14 @@ import { type LeftList, scrollRestoration } from '../../../stores/scroll-restora
 import { createViewportObserver, useNearViewport } from '../use-near-viewport.ts';
 import './card-list.css';
 
-/** Cards that are rendered together: few enough for a slow phone, and filling rows of two and of three columns. */
-const sectionSize = 6;
+/** Cards that are rendered together: as few as fill rows of two, of three and of four columns. */
+const sectionSize = 12;
 
 /** Sections that are in the DOM together, rendered or as empty boxes: with hundreds of them, layout would be slow. */
-const blockSize = 10;
+const blockSize = 5;
 
-/** The number of frames in which a section is rendered. */
-const sectionSteps = 3;
+/** The number of frames in which a section is rendered: two cards each, few enough for a slow phone. */
+const sectionSteps = 6;
 
 const observeSection = createViewportObserver(1000, true);
 const observeBlock = createViewportObserver(4000, false);

@@ -12,7 +12,7 @@ export function CardSkeleton() {
     <div className="card-list">
       <Status text={t('common.loading')} />
       <div className="card-list-section">
-        {[1, 2, 3, 4, 5, 6].map((card) => (
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((card) => (
           <div className="recipe-card card-skeleton" key={card}>
             <span className="recipe-picture" />
           </div>

@@ -21,7 +21,7 @@ const recommended = defineCards('recommend', (query) => {
 interface RecommendedProps {
   user: UserInfo | undefined;
   known: boolean;
-  hrefs: Readonly<Record<'recipes' | 'recipe' | 'tags', string>>;
+  hrefs: Readonly<Record<'recipes' | 'recipe', string>>;
   params: Readonly<Record<string, string>>;
   back: boolean;
   go(href: string): void;
@@ -45,7 +45,7 @@ export function Recommended({ user, known, hrefs, params, back, go }: Recommende
 
   return (
     <>
-      <TagChips tags={tags} settings={withTags(hrefs.tags, tags)} onChange={change} />
+      <TagChips tags={tags} onChange={change} />
       <CardsPanel
         {...{ list, back, draw }}
         empty={

@@ -5,20 +5,15 @@ import '../../../recipes/components/chips.css';
 
 interface TagChipsProps {
   tags: readonly Tag[];
-  /** The page that chooses tags */
-  settings: string;
   onChange(tags: readonly Tag[]): void;
 }
 
-/** The chosen tags, each with a button to remove it, and a link to choose others. */
-export function TagChips({ tags, settings, onChange }: TagChipsProps) {
+/** The chosen tags, each with a button to remove it. Without any, it takes no room. */
+export function TagChips({ tags, onChange }: TagChipsProps) {
   const t = useT();
+  if (tags.length === 0) return null;
   return (
     <div className="chip-row">
-      <a className="recipe-chip recipe-chip-link" href={settings}>
-        <Icon name="filter" size="small" className="recipe-chip-icon" />
-        {t('recipes.tags')}
-      </a>
       {tags.map((tag) => (
         <button
           className="recipe-chip recipe-chip-on"

@@ -2,14 +2,17 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { useEditLink } from '../use-edit-link.ts';
+import { TagsLink } from './TagsLink.tsx';
 import './toolbar.css';
 
 interface ToolbarProps {
   hrefs: Readonly<Record<'search' | 'edit' | 'tags' | 'device', string>>;
+  /** Where the tags of the recipes below are chosen; absent where they have none */
+  tags: string | undefined;
 }
 
-/** A link to the search that looks like a search field, and a menu. */
-export function Toolbar({ hrefs }: ToolbarProps) {
+/** A link to the search that looks like a search field, a link to the tags, and a menu. */
+export function Toolbar({ hrefs, tags }: ToolbarProps) {
   const t = useT();
   const menu = useRef<HTMLDetailsElement>(null);
   const editor = useEditLink(hrefs.edit);
@@ -38,6 +41,7 @@ export function Toolbar({ hrefs }: ToolbarProps) {
         <Icon name="search" />
         {t('recipes.search')}
       </a>
+      {tags && <TagsLink href={tags} />}
       <details className="recipe-menu" ref={menu} onKeyDown={close}>
         <summary className="recipe-menu-button" aria-label={t('recipes.more')}>
           <Icon name="more" />

@@ -8,12 +8,14 @@ import type { UserInfo } from '../../../contract/user/user.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { type Tag, tagsOf, withTags } from '../../../recipes/tags.ts';
 import { rememberSearch } from '../../../stores/recent-searches.ts';
-import { TextField } from '../../../ui/field/TextField.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { CardSkeleton } from '../components/CardSkeleton.tsx';
 import { TagChips } from '../components/TagChips.tsx';
+import { TagsLink } from '../components/TagsLink.tsx';
 import { useAddress } from '../use-address.ts';
+import '../../../ui/field/field.css';
 import './recipe-search.css';
 
 /** `recipe` is the address of a recipe without its id. */
@@ -68,6 +70,7 @@ function Search({ user, known, hrefs }: SearchProps) {
   return (
     <search className="recipe-search">
       <form
+        className="recipe-search-bar"
         onSubmit={(event) => {
           event.preventDefault();
           const value = input.current?.value ?? '';
@@ -81,23 +84,25 @@ function Search({ user, known, hrefs }: SearchProps) {
           timer.current = setTimeout(() => search(input.current?.value ?? ''), debounceMs);
         }}
       >
-        <TextField
-          ref={input}
-          name="q"
-          type="search"
-          label={t('recipes.search')}
-          placeholder={t('recipes.searchPlaceholder')}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={maxQueryLength}
-          aria-required={false}
-        />
+        <div className="recipe-search-field">
+          <Icon name="search" className="recipe-search-icon" />
+          <input
+            className="control recipe-search-input"
+            ref={input}
+            name="q"
+            type="search"
+            aria-label={t('recipes.search')}
+            placeholder={t('recipes.searchPlaceholder')}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={maxQueryLength}
+          />
+        </div>
+        <div className="recipe-search-tags">
+          <TagsLink href={withTags(hrefs.tags, tags, { from: 'search', q })} />
+          <TagChips tags={tags} onChange={(next) => search(input.current?.value ?? '', next)} />
+        </div>
       </form>
-      <TagChips
-        tags={tags}
-        settings={withTags(hrefs.tags, tags, { from: 'search', q })}
-        onChange={(next) => search(input.current?.value ?? '', next)}
-      />
       <div ref={results} tabIndex={-1}>
         {params && (
           <Suspense fallback={q && <CardSkeleton />}>

@@ -3,7 +3,7 @@ import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
-import { tagsOf } from '../../../recipes/tags.ts';
+import { tagsOf, withTags } from '../../../recipes/tags.ts';
 import { readRecipeTabTags } from '../../../stores/recipe-tab-tags.ts';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -61,19 +61,21 @@ function Browse({ user, known, hrefs }: BrowseProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it handles the clicks of the links inside
     <div className="recipes" onClick={follow}>
-      <Toolbar hrefs={hrefs} />
-      <nav className="recipe-tabs" ref={nav} aria-label={t('recipes.tabs')}>
-        {tabs.map((name) => (
-          <a
-            className="recipe-tab"
-            key={name}
-            href={name !== 'recommend' ? `${hrefs.recipes}?tab=${name}` : params ? recommend() : hrefs.recipes}
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            {t(`recipes.tab-${name}`)}
-          </a>
-        ))}
-      </nav>
+      <div className="recipes-head">
+        <nav className="recipe-tabs" ref={nav} aria-label={t('recipes.tabs')}>
+          {tabs.map((name) => (
+            <a
+              className="recipe-tab"
+              key={name}
+              href={name !== 'recommend' ? `${hrefs.recipes}?tab=${name}` : params ? recommend() : hrefs.recipes}
+              aria-current={name === tab ? 'page' : undefined}
+            >
+              {t(`recipes.tab-${name}`)}
+            </a>
+          ))}
+        </nav>
+        <Toolbar hrefs={hrefs} tags={tab === 'recommend' ? withTags(hrefs.tags, tagsOf(params ?? {})) : undefined} />
+      </div>
       {params ? (
         <Suspense fallback={<CardSkeleton />}>
           {tab === 'recommend' && <Recommended {...{ user, known, hrefs, params, back, go }} />}
