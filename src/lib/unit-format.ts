@@ -1,3 +1,9 @@
+/** The part of `Intl.NumberFormat` that is used. */
+export interface NumberText {
+  format(value: number): string;
+  formatToParts(value: number): Intl.NumberFormatPart[];
+}
+
 /**
  * Writes a number with its unit, such as `180 g`, as a language does, so that no line ends between the two.
  *
@@ -8,7 +14,7 @@ export function createUnitFormat(
   tag: string,
   unit: string,
   options?: Pick<Intl.NumberFormatOptions, 'maximumFractionDigits'>,
-): Pick<Intl.NumberFormat, 'format' | 'formatToParts'> {
+): NumberText {
   const format = new Intl.NumberFormat(tag, { style: 'unit', unit, ...options });
   return {
     format: (value) => keptTogether(format.format(value)),

@@ -1,6 +1,6 @@
 import { type Unit, units } from '../contract/recipes/body.ts';
 import type { Translate } from '../i18n/t.ts';
-import { createUnitFormat } from '../lib/unit-format.ts';
+import { createUnitFormat, type NumberText } from '../lib/unit-format.ts';
 import type { Measures } from '../stores/measures.ts';
 import { fractionText, roundMetric, roundToFraction, roundToHalf } from './kitchen-rounding.ts';
 
@@ -85,12 +85,10 @@ export const intlUnits: Partial<Record<Unit, string>> = {
   flOz: 'fluid-ounce',
 };
 
-type Format = ReturnType<typeof createUnitFormat>;
-
-const formats = new Map<string, Format>();
+const formats = new Map<string, NumberText>();
 
 /** Cached: creating one is slow on a phone, and a recipe needs many. */
-function formatOf(tag: string, unit?: string): Format {
+function formatOf(tag: string, unit?: string): NumberText {
   const key = `${tag} ${unit}`;
   const cached = formats.get(key);
   if (cached) return cached;
