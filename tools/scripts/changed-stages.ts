@@ -24,7 +24,8 @@ export const changedStages = ({ lint, types, tests, languages, endToEnd }: Choic
 function checkTypes(files: readonly string[]) {
   const config = join(cache, 'changed.tsconfig.json');
   mkdirSync(cache, { recursive: true });
-  const include = [...files, '.astro/types.d.ts'].map((path) => join('..', path));
+  // First, as in tsconfig.json: the types of collections refer to each other.
+  const include = ['.astro/types.d.ts', ...files].map((path) => join('..', path));
   writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', include }));
   const synced = existsSync(join(root, '.astro/types.d.ts'));
   return check([...command('astro'), 'check', '--tsconfig', config, ...(synced ? ['--noSync'] : [])]);
