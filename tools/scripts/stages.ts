@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './test-reports.ts';
 import { capture, root } from './tools.ts';
 
@@ -123,6 +124,6 @@ function firstLines(text: string): string {
 }
 
 function lastLines(text: string, count: number): string {
-  const lines = text.trimEnd().split('\n');
+  const lines = stripVTControlCharacters(text).trimEnd().split('\n');
   return lines.length > count ? ['…', ...lines.slice(-count)].join('\n') : lines.join('\n');
 }
