@@ -68,7 +68,7 @@ test('what is saved is told, brought up to date by what changed alone, and remov
   await expectAccessible(page);
   await expectToFit(page);
   await save(page, 'en');
-  await expect(status(page)).toHaveText(/^Saved on .*: [\d.]+ MB\.$/);
+  await expect(status(page)).toHaveText(/^Saved on .*: [\d.]+\sMB\.$/);
   const readable = page.locator('[data-part=readable] a');
   await expect(readable.filter({ hasText: 'Automate your devices with IFTTT' })).toBeVisible();
   const titles = await readable.allTextContents();
