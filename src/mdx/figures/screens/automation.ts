@@ -21,10 +21,7 @@ export const automationScreens = {
   },
   iftttSearch: {
     title: 'automationFigures.ifttt',
-    rows: [
-      { field: 'automationFigures.searchServices', icon: 'search', typed: 'automationFigures.yourBrand', tap: true },
-      { cell: 'automationFigures.yourBrand', icon: 'robot' },
-    ],
+    rows: [{ field: 'automationFigures.searchServices', icon: 'search', typed: 'automationFigures.yourBrand', tap: true }],
   },
   iftttConnect: {
     title: 'automationFigures.yourBrand',
@@ -75,7 +72,7 @@ export const automationScreens = {
     title: 'automationFigures.chooseTrigger',
     rows: [
       { cell: 'automationFigures.robotStarted', icon: 'play' },
-      { cell: 'automationFigures.robotStopped', icon: 'home', tap: true },
+      { cell: 'automationFigures.robotStopped', icon: 'stop', tap: true },
     ],
   },
   iftttCreateTrigger: {
