@@ -206,7 +206,8 @@ test('what comes late moves nothing that is pressed', async ({ page, openAs }) =
   const sheet = page.getByRole('dialog');
   await expect(sheet.locator('.cell').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Remove: Device' })).toBeVisible();
+  // What comes below it: the device itself stays as it is where the focus was on its button by then.
+  await expect(page.getByRole('button', { name: /^Remove: / }).last()).toBeVisible();
 });
 
 test('the latest report on /home comes when nothing is pressed', async ({ page, openAs }) => {
