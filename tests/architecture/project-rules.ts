@@ -61,7 +61,7 @@ const guidePage = '[...guide].astro';
 
 /**
  * Whether each file of `src/pages` makes a route of the table, in the table's own spelling without its runtime id: `/rmaDetail`,
- * `/faqList/[id]`. Guides have one file for all of them; what ends in `.json.ts` is data that pages load.
+ * `/faqList/[id]`. Guides have one file for all of them; what has an ending of its own, such as `.json.ts`, is no page.
  */
 export function pageProblems(files: readonly string[], routes: readonly Route[]): string[] {
   const known = new Map(routes.map((route) => [route.path.replace(/\/:\w+$/, ''), route]));
@@ -69,7 +69,7 @@ export function pageProblems(files: readonly string[], routes: readonly Route[])
   return [
     ...(served ? [] : [`src/pages/${guidePage} is missing, which makes the pages of guides`]),
     ...files.flatMap((file) => {
-      if (file === guidePage || file.endsWith('.json.ts')) return [];
+      if (file === guidePage || /\.\w+\.ts$/.test(file)) return [];
       const path = `/${file}`.replace(/^\/\[\.\.\.locale\]/, '').replace(/\.(astro|ts)$/, '');
       const route = known.get(path);
       if (!route) return [`src/pages/${file} makes ${path}, which is not in src/routes/table.ts`];

@@ -57,7 +57,7 @@ describe('a recipe for search engines', () => {
       recipeCategory: ['Poultry', 'Snacks'],
       recipeCuisine: 'American',
       keywords: 'Poultry, Snacks, American, Air fryer',
-      recipeIngredient: ['1 kg wings', 'salt'],
+      recipeIngredient: ['1\u00a0kg wings', 'salt'],
       recipeInstructions: [
         { '@type': 'HowToStep', text: 'Toss with 2\u00A0tbsp oil.', image: 'https://api.test/p' },
         { '@type': 'HowToStep', text: 'Air fry.' },
