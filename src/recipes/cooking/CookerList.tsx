@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Device } from '../../contract/devices/list.ts';
 import { recipeTags } from '../../contract/recipes/tags.ts';
-import type { KeyIn } from '../../i18n/keys.ts';
 import { $measures } from '../../stores/measures.ts';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
 import { deviceState } from '../../ui/device/device-state.ts';
@@ -10,19 +9,13 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { temperatureText } from '../measures.ts';
-import { type BlockedReason, blockedReason, cookerIcon, isChoosable } from './cooking.ts';
+import { blockedReason, cookerIcon, isChoosable, remedyFor } from './cooking.ts';
 import './cooker-list.css';
 
 /** An appliance that cooks. */
 type Cooker = Device & { cooks: NonNullable<Device['cooks']> };
 
 const isCooker = (device: Device): device is Cooker => device.cooks !== null;
-
-/** What helps where an appliance cannot cook. */
-const remedies: { readonly [Reason in BlockedReason]?: KeyIn<'recipeCook'> } = {
-  offline: 'recipeCook.offlineRemedy',
-  unable: 'recipeCook.unableRemedy',
-};
 
 /** Those that can cook come first, then those that can be chosen. */
 const rank = (device: Device): number => (blockedReason(device) ? (isChoosable(device) ? 1 : 2) : 0);
@@ -82,7 +75,7 @@ function CookerCell({ device, isChosen, onChoose }: CookerCellProps) {
   const { temperature } = useStore($measures, { ssr: 'initial' });
   const { model, cooks, name } = device;
   const blocked = blockedReason(device);
-  const remedy = blocked && remedies[blocked];
+  const remedy = remedyFor(blocked, t);
   const look = blocked && 'cooker-blocked';
   const kind = recipeTags.equipment.find((tag) => tag === cooks.equipment);
   const upTo = t('recipeCook.upTo', { temperature: temperatureText(cooks.maxTemperature, temperature, t.tag) });
@@ -93,7 +86,7 @@ function CookerCell({ device, isChosen, onChoose }: CookerCellProps) {
       detail={
         <>
           {[modelName(model), kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean).join(' · ')}
-          {remedy && <span className="cooker-remedy">{t(remedy)}</span>}
+          {remedy && <span className="cooker-remedy">{remedy}</span>}
         </>
       }
       trailing={

@@ -1,6 +1,8 @@
 import { type Cooking, incompatibility, programOf, type Stage } from '../../contract/cooking/cooking.ts';
 import type { Device } from '../../contract/devices/list.ts';
 import type { RecipeBody } from '../../contract/recipes/body.ts';
+import type { KeyIn } from '../../i18n/keys.ts';
+import type { Translate } from '../../i18n/t.ts';
 import type { ReceivedCooking } from '../../stores/cooking.ts';
 
 /**
@@ -11,6 +13,17 @@ import type { ReceivedCooking } from '../../stores/cooking.ts';
  * - `temperature`: the recipe needs more than its maximum
  */
 export type BlockedReason = 'removed' | 'otherHome' | 'unable' | 'offline' | 'equipment' | 'temperature';
+
+const remedies: Partial<Record<BlockedReason, KeyIn<'recipeCook'>>> = {
+  offline: 'recipeCook.offlineRemedy',
+  unable: 'recipeCook.unableRemedy',
+};
+
+/** What helps an appliance that cannot cook, where something does. */
+export function remedyFor(reason: BlockedReason | undefined, t: Translate): string | undefined {
+  const key = reason && remedies[reason];
+  return key && t(key);
+}
 
 /** The first reason that keeps an appliance from cooking a recipe; without a recipe, from cooking anything. */
 export function blockedReason(

@@ -11,7 +11,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { useT } from '../../ui/screen/use-t.ts';
 import { maxTemperature } from '../is-compatible.ts';
 import { temperatureText } from '../measures.ts';
-import { blockedReason } from './cooking.ts';
+import { blockedReason, remedyFor } from './cooking.ts';
 import { unlockSound } from './sound.ts';
 
 /**
@@ -25,7 +25,7 @@ type Choice = { status: 'none' } | { status: 'unknown' } | { status: 'chosen'; d
 
 export interface Blocked {
   reason: string;
-  remedy?: string;
+  remedy?: string | undefined;
 }
 
 export interface Cooker {
@@ -83,9 +83,8 @@ function blockedText(
     case 'otherHome':
       return { reason: t('device.otherHome') };
     case 'unable':
-      return { reason: t('recipe.notSupported'), remedy: t('recipeCook.unableRemedy') };
     case 'offline':
-      return { reason: t('recipe.notSupported'), remedy: t('recipeCook.offlineRemedy') };
+      return { reason: t('recipe.notSupported'), remedy: remedyFor(reason, t) };
     case 'equipment': {
       const kinds = recipe.tags.equipment.map((equipment) => t(`recipeTags.equipment-${equipment}`));
       const equipment = new Intl.ListFormat(t.tag, { type: 'disjunction' }).format(kinds);
