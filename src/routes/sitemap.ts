@@ -1,5 +1,4 @@
-import { sourceLocale } from '../i18n/locales.ts';
-import { alternates } from './alternates.ts';
+import { alternates, hreflangs, paramsOf } from './alternates.ts';
 import { type Route, type RouteName, routes } from './table.ts';
 
 /** Screens that a stranger can use without an account. */
@@ -12,9 +11,7 @@ const isListed = ({ name, guide }: Route): boolean => guide !== undefined || ope
 const listedPages = () =>
   routes
     .filter(isListed)
-    .flatMap(({ name, path, variants = [''] }) =>
-      variants.map((variant) => alternates(name, { [/\[(\w+)\]/.exec(path)?.[1] ?? '']: variant })),
-    );
+    .flatMap(({ name, variants = [undefined] }) => variants.map((variant) => alternates(name, paramsOf(name, variant))));
 
 /**
  * `/sitemap.xml`: https://www.sitemaps.org/protocol.html, with the other languages of each page as search engines read them,
@@ -24,13 +21,10 @@ const listedPages = () =>
  */
 export function sitemap(site: URL): string {
   const address = (path: string) => new URL(path, site).href.replaceAll('&', '&amp;');
-  const link = (lang: string, path: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(path)}"/>`;
+  const link = ({ lang, path }: ReturnType<typeof hreflangs>[number]) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(path)}"/>`;
   const urls = listedPages().flatMap((versions) => {
-    const source = versions.find(({ locale }) => locale === sourceLocale);
-    const links = [
-      ...versions.map(({ locale, path }) => link(locale.tag, path)),
-      ...(source ? [link('x-default', source.path)] : []),
-    ].join('');
+    const links = hreflangs(versions).map(link).join('');
     return versions.map(({ path }) => `<url><loc>${address(path)}</loc>${links}</url>`);
   });
   return [
