@@ -41,31 +41,30 @@ export async function guideOf(page: GuidePage, locale: LocaleCode): Promise<Guid
     for (const id of textIdsOf(page)) {
       const entry = all.get(`${language}/${id}`);
       const english = all.get(`${sourceLocale.code}/${id}`);
-      if (entry) return inLanguage(entry, language, entry !== english && english !== undefined ? id : undefined);
+      if (entry) return inLanguage(entry, language, id, english !== undefined && entry !== english);
     }
   }
   return undefined;
 }
 
-/** Compares it with the English `id` when somebody asks: that parses both, and the dev server lists all guides after each change. */
-function inLanguage(entry: GuideInLanguage['entry'], locale: LocaleCode, id: string | undefined): GuideInLanguage {
+/** Compares a translation with the English when somebody asks: that parses both, and the dev server lists all guides after each change. */
+function inLanguage(entry: GuideInLanguage['entry'], locale: LocaleCode, id: string, isTranslation: boolean): GuideInLanguage {
   let compared: { newer: Newer | undefined } | undefined;
   return {
     get entry() {
-      return import.meta.env.DEV ? asSaved(entry) : entry;
+      return import.meta.env.DEV ? asSaved(entry, locale, id) : entry;
     },
     locale,
     get newer() {
-      compared ??= { newer: id ? newer(id, locale) : undefined };
+      compared ??= { newer: isTranslation ? newer(id, locale) : undefined };
       return compared.newer;
     },
   };
 }
 
 /** What the dev server has read is a second behind what was saved. */
-function asSaved<Entry extends GuideInLanguage['entry']>(entry: Entry): Entry {
-  const saved = /^([^/]+)\/(.+)$/.exec(entry.id);
-  const file = saved && readGuide(saved[1] as LocaleCode, saved[2] ?? '');
+function asSaved<Entry extends GuideInLanguage['entry']>(entry: Entry, locale: LocaleCode, id: string): Entry {
+  const file = readGuide(locale, id);
   return file ? { ...entry, body: file.body, data: { ...entry.data, ...file.frontmatter } } : entry;
 }
 
