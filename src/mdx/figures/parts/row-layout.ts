@@ -1,5 +1,5 @@
 import type { Translate } from '../../../i18n/t.ts';
-import type { Row } from '../screens/screen.ts';
+import type { Label, Row } from '../screens/screen.ts';
 import { fitLabel, labelWidth } from './fit-label.ts';
 
 /** A row and where it stands: `first` and `last` of the cells on one card. */
@@ -39,7 +39,7 @@ export function placed(rows: readonly Row[], y: number): { rows: PlacedRow[]; en
 
 /** Where a row's words stand: `y` is added to the middle of the row, the rest is as in `<Label>`. */
 export interface PlacedWords {
-  label: TextKey;
+  label: Label;
   x: number;
   y: number;
   width: number;
@@ -48,8 +48,6 @@ export interface PlacedWords {
   bold: boolean;
   at: 'start' | 'middle';
 }
-
-type TextKey = Parameters<Translate>[0];
 
 /** What stands in a row, from its beginning or in its middle: not a value at its end, nor what its tiles say. */
 export function wordsIn(row: Row): PlacedWords[] {

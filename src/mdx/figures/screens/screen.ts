@@ -3,7 +3,7 @@ import type { Translate } from '../../../i18n/t.ts';
 import type { IconName } from '../parts/icons.ts';
 
 /** A text of the language's own strings: labels of screens are never written here. */
-type Label = KeyIn<
+export type Label = KeyIn<
   'alexaFigures' | 'automationFigures' | 'figures' | 'guide' | 'mapFigures' | 'noticeFigures' | 'phoneFigures' | 'voiceFigures'
 >;
 
