@@ -12,13 +12,19 @@ export const changedStages = ({ lint, types, tests, languages, endToEnd }: Choic
     {
       name: 'lint',
       title: 'Format and lint of what was changed',
+      of: lint,
       run: () => check([...biome, '--no-errors-on-unmatched', ...lint]),
     },
-    { name: 'types', title: 'Types of what uses it', run: () => checkTypes(types) },
-    { name: 'unit', title: 'Tests of what uses it', run: () => vitest(['node', 'contract', 'dom'], 'unit.json', tests) },
-    { name: 'content', title: `Texts of ${languages.join(', ')}`, run: () => testTexts(languages) },
-    { name: 'e2e', title: 'In the browser: tests that were changed', run: () => endToEndTests(endToEnd) },
-  ].filter((_, index) => [lint, types, tests, languages, endToEnd][index]?.length);
+    { name: 'types', title: 'Types of what uses it', of: types, run: () => checkTypes(types) },
+    {
+      name: 'unit',
+      title: 'Tests of what uses it',
+      of: tests,
+      run: () => vitest(['node', 'contract', 'dom'], 'unit.json', tests),
+    },
+    { name: 'content', title: `Texts of ${languages.join(', ')}`, of: languages, run: () => testTexts(languages) },
+    { name: 'e2e', title: 'In the browser: tests that were changed', of: endToEnd, run: () => endToEndTests(endToEnd) },
+  ].filter(({ of }) => of.length > 0);
 
 /** Knows what an `.astro` file exports, unlike tsc. @param files those to look at, with what they need for it */
 function checkTypes(files: readonly string[]) {
