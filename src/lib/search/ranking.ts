@@ -11,7 +11,7 @@ import { createWordClasses } from './word-classes.ts';
 export interface Ranked {
   /** Index of the entry */
   entry: number;
-  /** How certain it is, 0 to 1 */
+  /** How well it answers the query, 0 to 1 */
   score: number;
   /** What the score is made of, each 0 to 1 */
   parts: Readonly<Record<keyof typeof weights.score, number>>;

@@ -12,7 +12,7 @@ import { weights } from './weights.ts';
 
 /** An entry that was found. */
 export interface SearchResult extends Pick<SearchEntry, 'id' | 'title' | 'pages'> {
-  /** How certain it is, 0 to 1: certain results, and then near ones, are ordered by it */
+  /** How well it answers the query, 0 to 1: certain results, and then near ones, are ordered by it */
   score: number;
   /** Whether it answers the query, rather than being near it */
   certain: boolean;
