@@ -30,8 +30,8 @@ export function targetOf(
   places: { rows: readonly PlacedRow[]; panel: readonly PlacedRow[] | undefined; bottom: number },
   wordsEnd: (row: Row) => number,
 ): Target | undefined {
-  if (bar?.tap === 'start') return framed(52, 28, 32, 30, 0.7);
-  if (bar?.tap === 'end') return framed(238, 28, 34, 30, 0.7);
+  if (bar?.tap === 'start') return framed(52, 28, 32, 30, 0.95);
+  if (bar?.tap === 'end') return framed(238, 28, 34, 30, 0.95);
   const tab = tabs.findIndex(({ tap }) => tap);
   const width = 228 / Math.max(tabs.length, 1);
   if (tab >= 0) return framed(52 + tab * width, places.bottom - 48, width - 4, 44, 0.98);
@@ -41,7 +41,7 @@ export function targetOf(
 }
 
 /** How far the mark of a touch reaches, and the hand below it. */
-const touch = { side: 18, below: 46 };
+const touch = { side: 15, below: 46 };
 
 /** Where the middle of a row is, and the right end of what can be tapped in it. */
 const middle = 164;

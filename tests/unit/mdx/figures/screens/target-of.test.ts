@@ -70,8 +70,8 @@ describe('the frame around what is tapped', () => {
   });
 
   test('has the finger beside the words of its row, and of one that the hand is over', () => {
-    expect(target({ rows: [button] }, () => 180)?.touch.x).toBe(198);
-    expect(target({ rows: [tapped, cell] }, (row) => ('tap' in row ? 100 : 190))?.touch.x).toBe(208);
+    expect(target({ rows: [button] }, () => 180)?.touch.x).toBe(195);
+    expect(target({ rows: [tapped, cell] }, (row) => ('tap' in row ? 100 : 190))?.touch.x).toBe(205);
     const far = [{ ...button }, { art: 'map' }, cell] as const;
     expect(target({ rows: far }, (row) => ('cell' in row ? 240 : 100))?.touch.x).toBe(164);
   });
