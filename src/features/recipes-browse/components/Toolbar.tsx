@@ -39,7 +39,7 @@ export function Toolbar({ hrefs, tags }: ToolbarProps) {
     <div className="recipe-toolbar">
       <a className="recipe-search-link" href={hrefs.search}>
         <Icon name="search" />
-        {t('recipes.search')}
+        <span className="recipe-search-text">{t('recipes.search')}</span>
       </a>
       {tags && <TagsLink href={tags} />}
       <details className="recipe-menu" ref={menu} onKeyDown={close}>
