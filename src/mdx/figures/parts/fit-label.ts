@@ -16,7 +16,8 @@ export const leading = 1.2;
 /** How much wider bold letters are. */
 const boldness = 1.07;
 
-interface Box {
+/** What a label must fit in: `size` is the letter size to begin with, `height` makes room for more lines than one. */
+export interface Box {
   width: number;
   size: number;
   height?: number | undefined;
@@ -31,7 +32,6 @@ const fitted = new Map<string, FittedLabel>();
  * SVG neither wraps nor measures. Letters are measured by their class (Han and kana, capitals, wide, narrow), on the wide side of
  * the system fonts, so that no font clips.
  *
- * @param box what it must fit in; `size` is the letter size to begin with, `height` makes room for more lines than one
  * @throws RangeError when even the smallest letters do not fit: the label needs a shorter word in that language
  */
 export function fitLabel(text: string, box: Box): FittedLabel {

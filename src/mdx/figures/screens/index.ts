@@ -6,7 +6,7 @@ import { phoneScreens } from './phone.ts';
 import type { Screen, Screens } from './screen.ts';
 import { voiceScreens } from './voice.ts';
 
-const screens: Screens = {
+export const screens: Screens = {
   ...alexaScreens,
   ...automationScreens,
   ...mapScreens,

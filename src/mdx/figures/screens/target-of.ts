@@ -1,3 +1,4 @@
+import { tabWidth } from '../parts/label-boxes.ts';
 import { type PlacedRow, tileAt } from '../parts/row-layout.ts';
 import type { Row, Screen } from './screen.ts';
 
@@ -33,7 +34,7 @@ export function targetOf(
   if (bar?.tap === 'start') return framed(52, 28, 32, 30, 0.95);
   if (bar?.tap === 'end') return framed(238, 28, 34, 30, 0.95);
   const tab = tabs.findIndex(({ tap }) => tap);
-  const width = 228 / Math.max(tabs.length, 1);
+  const width = tabWidth(tabs.length);
   if (tab >= 0) return framed(52 + tab * width, places.bottom - 48, width - 4, 44, 0.98);
   return [places.rows, places.panel ?? []]
     .flatMap((rows) => rows.map((row, index) => targetInRow(row, rows.slice(index + 1), wordsEnd)))

@@ -3,8 +3,9 @@ import { type Fault, inOrder } from '../../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../../src/mdx/translation/guide-faults.ts';
 import { guideFilesOf } from '../../../../src/mdx/translation/guide-files.ts';
 import { neglected, termsOfLanguage, usesOf } from './glossary.ts';
+import { labelFaults } from './label-faults.ts';
 import { foreignWords } from './language-of.ts';
-import { type LocalText, localTexts } from './local-texts.ts';
+import { type LocalText, localTexts, stringTexts } from './local-texts.ts';
 import { stringFaults } from './string-faults.ts';
 import { otherChinese, strangeLetters, untranslated, valueFaults } from './text-faults.ts';
 import { typographyFaults } from './typography.ts';
@@ -23,6 +24,7 @@ export function faultsOf(locale: Locale, content = 'content'): Fault[] {
       ...valueFaults(text),
       ...typographyFaults(code, text),
     ]),
+    ...labelFaults(stringTexts(code, content, true)),
     ...foreignWords(code, texts, content),
     ...glossaryFaults(code, texts, content),
   ]);

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { screens } from '../../../../../../src/mdx/figures/screens/index.ts';
+import { labelFaults } from '../../../../../../tools/scripts/translations/check/label-faults.ts';
+
+const { title } = screens.googleRoom ?? {};
+const label = (text: string) => ({
+  key: `${title}`,
+  file: 'content/de/strings/voiceFigures.json',
+  name: 'room',
+  text,
+  lines: [7],
+  english: 'Room',
+});
+
+describe('a label of a drawing', () => {
+  test('is a fault where even its smallest letters do not fit', () => {
+    expect(labelFaults([label('Haushaltsgerätehauptübersicht')])).toEqual([
+      {
+        file: 'content/de/strings/voiceFigures.json',
+        line: 7,
+        what: '“Haushaltsgerätehauptübersicht” is too long for its drawing, in English “Room”',
+        fix: 'Use a shorter word',
+      },
+    ]);
+  });
+
+  test('is none where it fits, and where it is in no screen', () => {
+    expect(labelFaults([label('Raum')])).toEqual([]);
+    expect(labelFaults([{ ...label('Haushaltsgerätehauptübersicht'), key: 'common.back' }])).toEqual([]);
+  });
+});
