@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type MdastNode, type MdastPluginDefinition, type MdastVisitorContext, mdxToJs } from 'satteri';
@@ -21,6 +22,11 @@ const names = new Map([
   ['{brand}', 'Brand'],
   ['{model}', 'Model'],
 ]);
+
+/** What a guide may use. The components themselves are Astro's, which only the site's build can load. */
+const components: readonly string[] = [
+  ...readFileSync(new URL('index.ts', import.meta.url), 'utf8').matchAll(/^import (\w+) from/gm),
+].map(([, name = '']) => name);
 
 /**
  * A plugin for `mdastPlugins` of the Markdown processor that checks a guide while it is compiled. A guide that breaks a rule fails
@@ -81,7 +87,10 @@ function rulesFor(report: Report): MdastPluginDefinition {
 
     heading: (node, context) => setAnchor(node, anchors, context, report),
 
+    mdxJsxTextElement: (node, { fileURL }) => checkComponent(node, fileURL, report),
+
     mdxJsxFlowElement(node, context) {
+      checkComponent(node, context.fileURL, report);
       if (node.name === 'Step') numberStep(node, context, report);
       if (node.name === 'Steps') checkSteps(node, anchors, context.fileURL, report);
       if (node.name === 'Figure') checkFigure(node, context.fileURL, report);
@@ -116,6 +125,12 @@ function setAnchor(node: Readonly<Heading>, anchors: Set<string>, context: Mdast
   checkUnique(id, anchors, fileURL, node, report);
   context.setProperty(last, 'value', text);
   context.setProperty(node, 'data', { hProperties: { id } });
+}
+
+function checkComponent(node: MdxNode, file: URL | undefined, report: Report): void {
+  const { name } = node;
+  if (!name || !/^[A-Z]/.test(name) || components.includes(name)) return;
+  report(file, node, `has <${name}>, which is no component. There are: ${components.join(', ')}.`);
 }
 
 function numberStep(node: Readonly<JsxElement>, context: MdastVisitorContext, report: Report): void {

@@ -48,7 +48,7 @@ describe('{{model}}', () => {
   });
 
   test('stays as it is in a caption, where the figure names it', async () => {
-    expect(await compile('<Figure caption="The {{model}}">\n  <A />\n</Figure>')).toContain('caption: "The {{model}}"');
+    expect(await compile('<Figure caption="The {{model}}">\n  <FloorLevels />\n</Figure>')).toContain('caption: "The {{model}}"');
   });
 });
 
@@ -65,6 +65,12 @@ describe('a guide is refused, with its file and line and what to do,', () => {
       'in <Steps name="a">: <Note>',
     ],
     ['when a list stands in for steps', '<Steps name="a">\n1. a\n2. b\n</Steps>', 'in <Steps name="a">: "ab"'],
+    [
+      'when a component does not exist',
+      'a\n\n<Waring>\n\nb\n\n</Waring>',
+      'line 3: the guide has <Waring>, which is no component. There',
+    ],
+    ['when one in a sentence does not', 'a <Adress /> b', 'line 1: the guide has <Adress>, which is no component.'],
     ['when steps have no name', '<Steps>\n  <Step>a</Step>\n</Steps>', 'line 1: the guide has <Steps> without a name'],
     [
       'when their name could not be part of an address',
@@ -90,8 +96,12 @@ describe('a guide is refused, with its file and line and what to do,', () => {
     ['when a name stands alone', 'One\n\n{{brand}}\n\ntwo', 'has {{brand}} on a line of its own. Only {{brand}} and {{model}}'],
     ['when it has a comment', 'One\n\n{/* later */}\n\ntwo', 'on a line of its own'],
     ['when a figure has no drawing', '<Figure caption="x">\n  words\n</Figure>', 'does not hold exactly one drawing'],
-    ['when a figure holds words', '<Figure caption="x">\n  <A />\n\n  words\n</Figure>', 'Words belong into its caption'],
-    ['when a figure has no caption', '<Figure>\n  <A />\n</Figure>', 'without a caption'],
+    [
+      'when a figure holds words',
+      '<Figure caption="x">\n  <FloorLevels />\n\n  words\n</Figure>',
+      'Words belong into its caption',
+    ],
+    ['when a figure has no caption', '<Figure>\n  <FloorLevels />\n</Figure>', 'without a caption'],
   ])('%s', async (_, text, problem) => {
     await expect(async () => compile(text)).rejects.toThrow(problem);
     await expect(async () => compile(text)).rejects.toThrow(/^content\/en\/instructions\/x\.mdx, line \d+: the guide /);
