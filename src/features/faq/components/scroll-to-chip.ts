@@ -1,4 +1,6 @@
-/** Scrolls a row of chips sideways, so that a chip is in its middle. */
+/** Scrolls a row of chips sideways, so that a chip that is out of sight at its end is in the middle. */
 export function scrollToChip(row: HTMLElement, chip: HTMLElement): void {
-  row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+  const start = chip.offsetLeft - row.offsetLeft;
+  if (start + chip.offsetWidth <= 0.9 * row.clientWidth) return;
+  row.scrollLeft = start - (row.clientWidth - chip.offsetWidth) / 2;
 }

@@ -91,18 +91,20 @@ function Search({ user, known, hrefs }: SearchProps) {
             <span className="visually-hidden">{t('help.search')}</span>
           </Button>
         </div>
-        <FilterChips
-          name="problem"
-          label={t('help.problem')}
-          all={t('help.allProblems')}
-          options={problemIds.map((id) => ({ value: id, label: t(`help.type-${id}`) }))}
-        />
-        <FilterChips
-          name="kind"
-          label={t('help.device')}
-          all={t('help.allDevices')}
-          options={deviceKinds.map((id) => ({ value: id, label: t(`help.kind-${id}`) }))}
-        />
+        <div className="filters">
+          <FilterChips
+            name="problem"
+            label={t('help.problem')}
+            all={t('help.allProblems')}
+            options={problemIds.map((id) => ({ value: id, label: t(`help.type-${id}`) }))}
+          />
+          <FilterChips
+            name="kind"
+            label={t('help.device')}
+            all={t('help.allDevices')}
+            options={deviceKinds.map((id) => ({ value: id, label: t(`help.kind-${id}`) }))}
+          />
+        </div>
         <RecentSearches {...{ user, known }} hidden={!query || searching} onChoose={(recent) => replaceQuery({ q: recent })} />
         <SearchResults
           ref={results}
