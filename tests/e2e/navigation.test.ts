@@ -5,6 +5,10 @@ import { requestsSettled } from './page-state.ts';
 
 const guide = '/deviceiInstructions900a';
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const openLastSection = async (page: Page) => {
+  await page.getByRole('link', { name: 'On this page' }).click();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+};
 const arrow = (page: Page) => page.locator('header [data-back]');
 
 async function scrollDown(page: Page): Promise<void> {
@@ -56,7 +60,7 @@ test.describe('the view is at the top', () => {
     await scrollDown(page);
     await comeBack();
     expect(await scrollTop(page)).toBe(0);
-    await page.locator('nav[aria-labelledby=contents] a').last().click();
+    await openLastSection(page);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
     await comeBack();
     expect(await scrollTop(page)).toBeGreaterThan(300);
@@ -64,7 +68,7 @@ test.describe('the view is at the top', () => {
 
   test('unless the address names a place on the page', async ({ page }) => {
     await page.goto(guide);
-    await page.locator('nav[aria-labelledby=contents] a').last().click();
+    await openLastSection(page);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
     const place = page.url();
     await page.goto('/home');
