@@ -51,7 +51,7 @@ test('a message that has arrived is done with, and another one can be written', 
   renderInScreen(form('answered', false));
   sendText('From the left.');
   expect((await screen.findByRole('link', { name: 'Done' })).getAttribute('href')).toBe('/rmaList');
-  expect(screen.getByText(/^Customer service will answer here\./)).toBeDefined();
+  expect(screen.getByText(/^Customer service will reply here\./)).toBeDefined();
   expect((screen.getByLabelText('Your message') as HTMLTextAreaElement).value).toBe('');
 });
 
