@@ -42,7 +42,7 @@ test.describe('the view is at the top', () => {
     await scrollDown(page);
     await page.goBack();
     await page.goForward();
-    await expect(page.locator('article h2').first()).toBeVisible();
+    await expect(page.locator('.guide > h2').first()).toBeVisible();
     await requestsSettled(page);
     expect(await scrollTop(page)).toBe(0);
     await arrow(page).click();
