@@ -398,7 +398,7 @@ test('the steps of an answer are tried one at a time, and what was tried goes wi
   await page.getByText('Try it step by step').click();
   const step = page.locator('.try-now');
   await expect(step).toContainText('Step 1 of 5');
-  await expect(step).toContainText('Put it on the dock by hand.');
+  await expect(step).toContainText('Put the device on the dock by hand.');
   expect(scripts).toHaveLength(1);
   await expectAccessible(page);
   await expectToFit(page);
