@@ -37,6 +37,7 @@ test('a ticket is found, opened and answered with a photo, and what customer ser
   await item(page, text).getByRole('link').click();
 
   await expect(page.getByRole('heading', { name: 'It is your turn' })).toBeVisible();
+  await expect(page.locator('.turn blockquote')).toHaveText(text);
   await expect.poll(async () => (await noah(ticketDetail, { id })).unread).toBe(false);
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue(/HALLWAY/);

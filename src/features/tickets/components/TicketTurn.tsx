@@ -2,11 +2,13 @@ import { Turn } from '../../../app/conversation/Turn.tsx';
 import type { Ticket } from '../../../contract/tickets/read.ts';
 import { nextActor } from '../../../contract/tickets/states.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import './ticket-turn.css';
 
-/** Whose turn it is in a ticket. */
-export function TicketTurn({ ticket: { status, type } }: { ticket: Ticket }) {
+/** Whose turn it is in a ticket. A question to the user stands there itself: it is far down among the messages. */
+export function TicketTurn({ ticket: { status, type, messages } }: { ticket: Ticket }) {
   const t = useT();
   const turn = nextActor[status];
+  const question = status === 'question' ? messages.findLast(({ from }) => from === 'service') : undefined;
   return (
     <Turn
       turn={turn}
@@ -14,6 +16,7 @@ export function TicketTurn({ ticket: { status, type } }: { ticket: Ticket }) {
       text={status === 'working' ? t(`rma.next_working_${type}`) : t(`rma.next_${status}`)}
       icon={status === 'declined' ? 'close' : undefined}
     >
+      {question && <blockquote className="ticket-question">{question.text}</blockquote>}
       {status === 'question' && <a href="#text">{t('conversation.toAnswer')}</a>}
     </Turn>
   );
