@@ -85,7 +85,7 @@ export function createNgrams(): Ngrams {
 }
 
 /** The grams of a text, some more than once. */
-function gramsOf(tokens: readonly Token[]): string[] {
+export function gramsOf(tokens: readonly Token[]): string[] {
   let size = lettersInGram;
   let text = '';
   let wasSingle = false;

@@ -1,6 +1,8 @@
+import type { Phrases } from './entry.ts';
 import type { Fold } from './fold.ts';
 import { highlight } from './highlight.ts';
 import { inverseDocumentFrequency } from './idf.ts';
+import { gramsOf } from './ngrams.ts';
 import type { Range } from './pieces.ts';
 import type { ExpandedToken } from './query-expansion.ts';
 import { similarity, typoSimilarity, type Word, wordOf } from './similarity.ts';
@@ -27,71 +29,125 @@ export interface Quote {
   marks: readonly Range[];
 }
 
-/** A part of a passage, prepared for comparison. */
-interface Sentence {
-  anchor: string;
-  text: string;
-  tokens: readonly Token[];
+/** What tokens of a query are looked for in. */
+interface Terms {
   words: readonly Word[];
   /** Pairs of neighboring characters, and single characters */
   terms: ReadonlySet<string>;
 }
 
-export type Quoter = (id: string, query: readonly ExpandedToken[], similar: ReadonlyMap<string, number>) => Quote | undefined;
+/** A part of a passage, prepared for comparison. */
+interface Sentence extends Terms {
+  text: string;
+  tokens: readonly Token[];
+}
+
+/** A passage, prepared for comparison. */
+interface Passage {
+  anchor: string;
+  sentences: readonly Sentence[];
+  /** Of its text and its phrases */
+  all: Terms;
+  grams: ReadonlySet<string>;
+}
+
+/** @param similar by anchor, how similar the phrases of a passage are to the query */
+export type Quoter = (
+  entry: { id: string; phrases: Phrases },
+  query: readonly ExpandedToken[],
+  similar: ReadonlyMap<string, number>,
+) => Quote | undefined;
 
 /** Sentences end with their mark and a space; in Chinese and Japanese without one. */
 const sentenceEnd = /(?<=[.!?…]["”»’)]?)\s+|(?<=[。！？])/u;
 
 /** Finds the passage of an answer that a query asks for, and its sentence that has most of it. */
 export function createQuoter(texts: Texts, fold: Fold): Quoter {
-  const prepared = new Map<string, Sentence[][]>();
-  const sentencesOf = (id: string): Sentence[][] => {
+  const prepared = new Map<string, readonly Passage[]>();
+  const passagesOf = ({ id, phrases }: Parameters<Quoter>[0]): readonly Passage[] => {
     const found = prepared.get(id);
     if (found) return found;
-    const made = (texts[id]?.passages ?? []).map(([anchor, text]) =>
-      text
-        .split(sentenceEnd)
-        .filter(Boolean)
-        .map((part) => sentence(anchor, part, fold)),
-    );
+    const made = (texts[id]?.passages ?? []).map(([anchor, text]) => passage(anchor, text, phrases[anchor] ?? [], fold));
     prepared.set(id, made);
     return made;
   };
 
-  return (id, query, similar) => {
-    const all = sentencesOf(id);
+  return (entry, query, similar) => {
+    const all = passagesOf(entry);
     const wanted = wantedOf(query);
-    const confidenceIn = (sentence: Sentence, token: Wanted) =>
-      matchesIn(sentence, token).reduce((most, [, confidence]) => Math.max(most, confidence), 0);
-    /** By token, passage and sentence */
-    const found = wanted.map((token) => all.map((sentences) => sentences.map((each) => confidenceIn(each, token))));
-    const weight = query.map((token, index) => {
-      const having = found[index]?.filter((ofPassage) => ofPassage.some((confidence) => confidence > 0)).length ?? 0;
-      return token.weight * inverseDocumentFrequency(all.length, having);
-    });
-    const total = weight.reduce((sum, each) => sum + each, 0) || 1;
-    const sum = (confidenceOf: (index: number) => number) =>
-      query.reduce((all, _, index) => all + (weight[index] ?? 0) * confidenceOf(index), 0);
-    const scores = all.map((sentences, place) => {
-      const inText = sum((index) => Math.max(0, ...(found[index]?.[place] ?? []))) / total;
-      return weights.quote.text * inText + weights.quote.phrase * (similar.get(sentences[0]?.anchor ?? '') ?? 0);
-    });
-    const place = scores.indexOf(Math.max(...scores));
-    const inSentences = all[place]?.map((_, at) => sum((index) => found[index]?.[place]?.[at] ?? 0)) ?? [];
-    const quoted = all[place]?.[inSentences.indexOf(Math.max(...inSentences))];
-    return (scores[place] ?? 0) > 0 && quoted
-      ? { anchor: quoted.anchor, text: quoted.text, marks: marksIn(quoted, wanted) }
-      : undefined;
+    // What each token of the query says of the passage: little if all have it, as they have the words of the title.
+    const inPassages = wanted.map((token) => all.map((each) => confidenceIn(each.all, token)));
+    const weight = inPassages.map((having, index) => (query[index]?.weight ?? 0) * rarity(having));
+    const words = shares(weight, inPassages);
+    const grams = [...new Set(gramsOf(query.map(({ token }) => token)))];
+    const inGrams = grams.map((gram) => all.map((each) => Number(each.grams.has(gram))));
+    const ngrams = shares(
+      inGrams.map((having) => (having.includes(1) ? rarity(having) ** 2 : 0)),
+      inGrams,
+    );
+    const { quote } = weights;
+    const scores = all.map(
+      ({ anchor }, place) =>
+        quote.words * (words[place] ?? 0) +
+        quote.ngrams * (ngrams[place] ?? 0) +
+        quote.phrases * (similar.get(anchor) ?? 0) +
+        (anchor.startsWith('text') ? quote.beside : 0),
+    );
+    const best = all[scores.indexOf(Math.max(...scores))];
+    if (!best || Math.max(...scores) <= 0) return undefined;
+    const inSentences = best.sentences.map((each) =>
+      wanted.reduce((sum, token, index) => sum + (weight[index] ?? 0) * confidenceIn(each, token), 0),
+    );
+    const quoted = best.sentences[inSentences.indexOf(Math.max(...inSentences))];
+    return quoted && { anchor: best.anchor, text: quoted.text, marks: marksIn(quoted, wanted) };
   };
 }
 
-function sentence(anchor: string, text: string, fold: Fold): Sentence {
+/** @param having how much each passage has of something, 0 to 1 */
+const rarity = (having: readonly number[]): number =>
+  Math.max(
+    0,
+    inverseDocumentFrequency(
+      having.length,
+      having.reduce((sum, each) => sum + each, 0),
+    ),
+  );
+
+/**
+ * By passage, the share that it has of what was looked for, 0 to 1.
+ *
+ * @param weight of each thing
+ * @param having by thing and passage, how much the passage has of it
+ */
+function shares(weight: readonly number[], having: readonly (readonly number[])[]): number[] {
+  const total = weight.reduce((sum, each) => sum + each, 0) || 1;
+  return (having[0] ?? []).map((_, place) =>
+    weight.reduce((sum, each, index) => sum + (each * (having[index]?.[place] ?? 0)) / total, 0),
+  );
+}
+
+function passage(anchor: string, text: string, phrases: readonly string[], fold: Fold): Passage {
+  const sentences = text
+    .split(sentenceEnd)
+    .filter(Boolean)
+    .map((part) => sentence(part, fold));
+  const parts = [...sentences, ...phrases.map((phrase) => sentence(phrase, fold))];
+  const words = new Map(parts.flatMap((part) => part.words.map((word) => [word.text, word])));
+  return {
+    anchor,
+    sentences,
+    all: { words: [...words.values()], terms: new Set(parts.flatMap((part) => [...part.terms])) },
+    grams: new Set(parts.flatMap((part) => gramsOf(part.tokens))),
+  };
+}
+
+function sentence(text: string, fold: Fold): Sentence {
   const tokens = tokensOf(fold(text));
   const terms = tokens.flatMap((token, index) =>
     token.single ? [token.text, pairAt(tokens, index) ?? token.text] : [token.text],
   );
   const words = tokens.filter(({ single }) => !single).map((token) => wordOf(token.text));
-  return { anchor, text, tokens, words, terms: new Set(terms) };
+  return { text, tokens, words, terms: new Set(terms) };
 }
 
 /** A token of a query, prepared for comparison. */
@@ -106,8 +162,11 @@ function wantedOf(query: readonly ExpandedToken[]): Wanted[] {
   return query.map((each, index) => ({ ...each, word: wordOf(each.token.text), pairs: pairsAround(tokens, index) }));
 }
 
-/** The terms of a sentence that a token of the query means, each with the confidence. */
-function matchesIn({ words, terms }: Sentence, { token, word, pairs, terms: meant }: Wanted): (readonly [string, number])[] {
+const confidenceIn = (terms: Terms, token: Wanted): number =>
+  matchesIn(terms, token).reduce((most, [, confidence]) => Math.max(most, confidence), 0);
+
+/** The terms that a token of the query means, each with the confidence. */
+function matchesIn({ words, terms }: Terms, { token, word, pairs, terms: meant }: Wanted): (readonly [string, number])[] {
   if (!token.single) {
     return words.map((other) => {
       const confidence = similarity(word, other, false) || typoSimilarity(word, other);

@@ -21,7 +21,7 @@ export interface Ranking {
   /** All entries that have anything of the query, the best first */
   ranked: readonly Ranked[];
   tokens: readonly ExpandedToken[];
-  /** By anchor, how similar its most similar phrase is to the query */
+  /** By anchor, how similar its phrases are to the query by their n-grams, until the next query */
   similarTo(entry: number): ReadonlyMap<string, number>;
 }
 
@@ -91,10 +91,12 @@ function rankedBy(
 
   const similarTo = (entry: number) => {
     const byAnchor = new Map<string, number>();
-    for (let field = postings.firstOf(entry); field < postings.firstOf(entry + 1); field++) {
+    const end = postings.firstOf(entry + 1);
+    for (let field = postings.firstOf(entry); field < end; ) {
+      const first = field;
       const anchor = fields.anchors[field];
-      const similarity = anchor ? similarityAt(field) : 0;
-      if (anchor && similarity > (byAnchor.get(anchor) ?? 0)) byAnchor.set(anchor, similarity);
+      while (field < end && fields.anchors[field] === anchor) field++;
+      if (anchor) byAnchor.set(anchor, bestNgrams(first, field));
     }
     return byAnchor;
   };

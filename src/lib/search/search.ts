@@ -136,13 +136,13 @@ function resultsOf(
     .filter(({ score }) => score >= minScore.shown)
     .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))
     .map(({ entry, score }, place) => {
-      const { id, title, pages } = entries[entry] as SearchEntry;
+      const { id, title, pages, phrases } = entries[entry] as SearchEntry;
       return {
         ...{ id, title, pages },
         score,
         certain: score >= line,
         marks: highlight(postings.titles[entry] ?? [], terms),
-        quote: place < maxQuotes ? quote(id, tokens, similarTo(entry)) : undefined,
+        quote: place < maxQuotes ? quote({ id, phrases }, tokens, similarTo(entry)) : undefined,
       };
     });
 }

@@ -45,8 +45,11 @@ export const weights = {
   certainty: { length: 0.08, known: 0.1, offTopic: -0.25 },
   /** The weight of found words that is half the evidence */
   halfEvidence: 3.83,
-  /** Parts of the score of a passage within its answer: its text, the most similar phrase; and confidence in a character without its neighbors */
-  quote: { text: 0.6, phrase: 2, single: 0.3 },
+  /**
+   * Parts of the score of a passage within its answer: what its text and phrases have of the query's words and n-grams, how similar its
+   * phrases are, and that it stands beside the steps, as a warning does; and confidence in a character without its neighbors.
+   */
+  quote: { words: 1, ngrams: 0.9, phrases: 0.95, beside: -0.25, single: 0.3 },
   /** Of an entry about another kind of device than the one that the query names */
   otherDevice: 0.58,
   /** Of a guide: whoever has a problem looks for its answer first */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createIndex } from '../../../../src/lib/search/create-index.ts';
+import { createSearch } from '../../../../src/lib/search/search.ts';
+
+const filter = {
+  ...{ id: 'filter', title: 'How do I clean the filter?', problem: 'device', devices: 'all' as const },
+  phrases: { 'step-1': ['remove the filter'], 'step-2': ['washable filters', 'rinse it'], 'step-3': ['damp filters', 'wet'] },
+};
+const search = await createSearch(
+  createIndex({ tag: 'en', entries: [filter], words: { stopWords: [], offTopic: [], devices: {} } }),
+);
+search.addTexts({
+  filter: {
+    description: '',
+    passages: [
+      ['step-1', 'Take the filter out of the box. Note which side faces outward.'],
+      ['step-2', 'Rinse the filter in cold water.'],
+      ['step-3', 'Dry the filter for a day. It must be dry inside.'],
+      ['text-1', 'A filter that is dry and cold can be rinsed again in water.'],
+    ],
+  },
+});
+const quoted = (query: string) => search.find(query).results[0]?.quote;
+
+test.each([
+  ['remove filter', 'step-1'],
+  ['is the filter washable', 'step-2'],
+  ['filter still damp, dry how long', 'step-3'],
+  ['drying wet filters', 'step-3'],
+])('%s: the step that is quoted has it in its text or its phrases, rather than a warning', (query, anchor) => {
+  expect(quoted(query)?.anchor).toBe(anchor);
+});
+
+test('of the step, the sentence that has most of the query is quoted', () => {
+  expect(quoted('remove filter, which side faces out')?.text).toBe('Note which side faces outward.');
+});
