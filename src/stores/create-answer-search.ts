@@ -1,4 +1,4 @@
-import { admits, type SearchEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
+import { admits, type IndexedEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
 import type { Texts } from '../lib/search/quotes.ts';
 import { createSearch, type Search } from '../lib/search/search.ts';
 
@@ -9,9 +9,9 @@ export interface Answers extends Pick<Search, 'find'> {
   /** An entry's short text, once the texts are loaded */
   descriptionOf(id: string): string | undefined;
   /** What a filter admits, the most common first */
-  matching(filter: SearchFilter): SearchEntry[];
+  matching(filter: SearchFilter): IndexedEntry[];
   /** An answer by its id, as the index has it */
-  get(id: string): SearchEntry | undefined;
+  get(id: string): IndexedEntry | undefined;
 }
 
 /** The search over an index. In Korean it also reads what was typed with Latin keys, by a package that no other language loads. */

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchIndex } from '../../src/lib/search/entry.ts';
+import { phrasesIn, type SearchIndex } from '../../src/lib/search/entry.ts';
 import { createFold } from '../../src/lib/search/fold.ts';
 import { pairAt, tokensOf } from '../../src/lib/search/tokens.ts';
 import type { Find } from '../../tests/content/search-gold.ts';
@@ -16,6 +16,13 @@ export function create({ tag, entries, variants }: SearchIndex): Find {
     processTerm: (term) => term,
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 2, phrases: 1.5 } },
   });
-  engine.addAll(entries.map((entry) => ({ ...entry, phrases: Object.values(entry.phrases).flat().join('\n') })));
+  engine.addAll(
+    entries.map((entry) => ({
+      ...entry,
+      phrases: phrasesIn(entry.phrases)
+        .flatMap(([, phrases]) => phrases)
+        .join('\n'),
+    })),
+  );
   return (query) => engine.search(query).map(({ id }) => ({ id, certain: true }));
 }

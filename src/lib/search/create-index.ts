@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchIndex, WeighedWords } from './entry.ts';
+import { linesOf, type SearchEntry, type SearchIndex, type WeighedWords } from './entry.ts';
 import { createFold, type Fold } from './fold.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -22,7 +22,7 @@ export function createIndex({ tag, entries, words, simplify, read }: IndexSource
   const listed = (list: readonly string[]) => [...new Set(list.map((word) => keyOf(word, fold)).filter((word) => word))].sort();
   return {
     tag,
-    entries,
+    entries: entries.map((entry) => ({ ...entry, phrases: linesOf(entry.phrases) })),
     variants,
     stopWords: listed(words.stopWords),
     offTopic: listed(words.offTopic),

@@ -4,6 +4,20 @@
  */
 export type Phrases = Readonly<Record<string, readonly string[]>>;
 
+/** What separates an anchor and its phrases on a line of {@link IndexedEntry}. */
+const separator = '|';
+
+export const linesOf = (phrases: Phrases): string =>
+  Object.entries(phrases)
+    .map(([anchor, texts]) => [anchor, ...texts].join(separator))
+    .join('\n');
+
+export const phrasesIn = (lines: string): (readonly [anchor: string, phrases: readonly string[]])[] =>
+  lines.split('\n').map((line) => {
+    const [anchor = '', ...phrases] = line.split(separator);
+    return [anchor, phrases];
+  });
+
 /** One entry of the index: an answer of the help center, or a guide. */
 export interface SearchEntry {
   id: string;
@@ -15,6 +29,11 @@ export interface SearchEntry {
   devices: readonly string[] | 'all';
   /** The pages of a guide, each with the name of its model where it is written for one; absent for an answer */
   pages?: readonly (readonly [path: string, model: string | undefined])[] | undefined;
+}
+
+/** An entry as the index has it: a line for each anchor and its phrases, which is the shortest that it can be. */
+export interface IndexedEntry extends Omit<SearchEntry, 'phrases'> {
+  phrases: string;
 }
 
 /** Words of a language that the search weighs by a rule. */
@@ -38,7 +57,7 @@ export interface SearchIndex extends WeighedWords {
   /** BCP 47, of the entries */
   tag: string;
   /** The most common first */
-  entries: readonly SearchEntry[];
+  entries: readonly IndexedEntry[];
   /** Pairs of Chinese characters, the first written for the second: `機机開开`; empty in other languages */
   variants: string;
   /** How what is written in Han characters is read: `充電 じゅうでん …`, `充 chong …`; empty in other languages */

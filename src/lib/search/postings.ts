@@ -1,4 +1,4 @@
-import type { SearchIndex } from './entry.ts';
+import { phrasesIn, type SearchIndex } from './entry.ts';
 import type { Fold } from './fold.ts';
 import { inverseDocumentFrequency } from './idf.ts';
 import { createNgrams, type Ngrams } from './ngrams.ts';
@@ -81,7 +81,7 @@ export async function createPostings(
   };
   const ends: number[] = [0];
   for (const [entry, { title, phrases }] of entries.entries()) {
-    for (const [anchor, texts] of Object.entries(phrases)) {
+    for (const [anchor, texts] of phrasesIn(phrases)) {
       for (const text of texts) {
         add(entry, weights.field.phrase, text, anchor);
         await slice();

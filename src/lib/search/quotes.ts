@@ -1,4 +1,4 @@
-import type { Phrases } from './entry.ts';
+import { type IndexedEntry, phrasesIn } from './entry.ts';
 import type { Fold } from './fold.ts';
 import { highlight } from './highlight.ts';
 import { inverseDocumentFrequency } from './idf.ts';
@@ -53,7 +53,7 @@ interface Passage {
 
 /** @param similar by anchor, how similar the phrases of a passage are to the query */
 export type Quoter = (
-  entry: { id: string; phrases: Phrases },
+  entry: Pick<IndexedEntry, 'id' | 'phrases'>,
   query: readonly ExpandedToken[],
   similar: ReadonlyMap<string, number>,
 ) => Quote | undefined;
@@ -67,7 +67,8 @@ export function createQuoter(texts: Texts, fold: Fold): Quoter {
   const passagesOf = ({ id, phrases }: Parameters<Quoter>[0]): readonly Passage[] => {
     const found = prepared.get(id);
     if (found) return found;
-    const made = (texts[id]?.passages ?? []).map(([anchor, text]) => passage(anchor, text, phrases[anchor] ?? [], fold));
+    const byAnchor = new Map(phrasesIn(phrases));
+    const made = (texts[id]?.passages ?? []).map(([anchor, text]) => passage(anchor, text, byAnchor.get(anchor) ?? [], fold));
     prepared.set(id, made);
     return made;
   };

@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchIndex } from './entry.ts';
+import type { IndexedEntry, SearchIndex } from './entry.ts';
 import type { Fold } from './fold.ts';
 import { createPostings, type Postings } from './postings.ts';
 import { createQueryExpansion, type ExpandedToken } from './query-expansion.ts';
@@ -104,7 +104,7 @@ function rankedBy(
 }
 
 /** Tells whether an entry is about other kinds of devices than those that a query names. */
-function otherDevices(expanded: readonly ExpandedToken[]): (devices: SearchEntry['devices']) => boolean {
+function otherDevices(expanded: readonly ExpandedToken[]): (devices: IndexedEntry['devices']) => boolean {
   const named = expanded.flatMap(({ wordClass }) =>
     wordClass && wordClass !== 'stopWord' && wordClass !== 'offTopic' ? [wordClass] : [],
   );

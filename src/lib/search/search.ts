@@ -1,4 +1,4 @@
-import { admits, type SearchEntry, type SearchFilter, type SearchIndex } from './entry.ts';
+import { admits, type IndexedEntry, type SearchFilter, type SearchIndex } from './entry.ts';
 import { createFold } from './fold.ts';
 import { highlight, highlightedTerms } from './highlight.ts';
 import type { Range } from './pieces.ts';
@@ -11,7 +11,7 @@ import { isNumber, type Token } from './tokens.ts';
 import { weights } from './weights.ts';
 
 /** An entry that was found. */
-export interface SearchResult extends Pick<SearchEntry, 'id' | 'title' | 'pages'> {
+export interface SearchResult extends Pick<IndexedEntry, 'id' | 'title' | 'pages'> {
   /** How well it answers the query, 0 to 1: certain results, and then near ones, are ordered by it */
   score: number;
   /** Whether it answers the query, rather than being near it */
@@ -130,13 +130,13 @@ function resultsOf(
   quote: Quoter,
 ): SearchResult[] {
   const terms = highlightedTerms(tokens);
-  const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as SearchEntry));
+  const admitted = ranked.filter(({ entry }) => admits(filter, entries[entry] as IndexedEntry));
   const line = Math.max(minScore.certain - certainty(tokens), minScore.share * (admitted[0]?.score ?? 0));
   return admitted
     .filter(({ score }) => score >= minScore.shown)
     .filter(({ score }, place) => place < (score >= line ? maxResults : fillTo))
     .map(({ entry, score }, place) => {
-      const { id, title, pages, phrases } = entries[entry] as SearchEntry;
+      const { id, title, pages, phrases } = entries[entry] as IndexedEntry;
       return {
         ...{ id, title, pages },
         score,

@@ -8,7 +8,7 @@ vi.mock('../../../src/api/site-file.ts', () => ({ loadSiteFile }));
 const path = '/faq/en.json';
 const files = { index: path, texts: '/faq/en-texts.json' };
 const entry = (id: string, title: string, problem: string) => ({
-  ...{ id, title, phrases: {}, problem, devices: 'all' as const },
+  ...{ id, title, phrases: '', problem, devices: 'all' as const },
 });
 const index = {
   tag: 'en',

@@ -37,7 +37,7 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
   const quote = createQuoter(textsOf(entries), fold);
   const shown = new Map(found.map(({ id, certain }) => [id, certain ? 'certain' : 'near']));
   const results = ranked.slice(0, explained).map((result, place) => {
-    const { id = '', title = '', phrases = {} } = index.entries[result.entry] ?? {};
+    const { id = '', title = '', phrases = '' } = index.entries[result.entry] ?? {};
     const quoted = quote({ id, phrases }, tokens, similarTo(result.entry));
     return [
       `${place + 1}. ${id}  ${result.score.toFixed(2)}  ${shown.get(id) ?? 'not shown'}   “${title}”`,

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 const entry = (id: string, problem: string, devices: readonly string[] | 'all' = 'all') => ({
-  ...{ id, title: `Title of ${id}`, phrases: {}, problem, devices },
+  ...{ id, title: `Title of ${id}`, phrases: '', problem, devices },
 });
 const entries = [
   entry('brush', 'cleaning', ['vacuum']),

@@ -5,7 +5,7 @@ vi.mock('../../../../src/app/device/use-devices.ts', () => ({
   useDevices: () => ({ status: 'loading' }),
 }));
 
-const entry = { title: 'It is offline', description: 'Move it closer.', phrases: {}, problem: 'network', devices: 'all' };
+const entry = { title: 'It is offline', description: 'Move it closer.', phrases: '', problem: 'network', devices: 'all' };
 vi.mock('../../../../src/api/site-file.ts', () => ({
   loadSiteFile: async () => ({
     tag: 'en',

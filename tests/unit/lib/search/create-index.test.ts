@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIndex, hanVariants } from '../../../../src/lib/search/create-index.ts';
+import { phrasesIn } from '../../../../src/lib/search/entry.ts';
 
 const simple = new Map([
   ['機', '机'],
@@ -29,9 +30,13 @@ describe('the variants of Chinese characters', () => {
 });
 
 describe('an index', () => {
-  test('holds the entries as they are shown', () => {
+  test('holds the entries as they are shown, and their phrases on lines', () => {
     const index = createIndex({ tag: 'zh-Hant-HK', entries: [entry], words: none, simplify });
-    expect(index).toMatchObject({ tag: 'zh-Hant-HK', entries: [entry], variants: '塵尘機机' });
+    expect(index).toMatchObject({ tag: 'zh-Hant-HK', entries: [{ ...entry, phrases: 'whole|机器' }], variants: '塵尘機机' });
+    expect(phrasesIn('whole|机器|吸\nstep-2|尘')).toEqual([
+      ['whole', ['机器', '吸']],
+      ['step-2', ['尘']],
+    ]);
   });
 
   test('holds the words that are weighed by a rule as they are compared, each once', () => {
