@@ -11,7 +11,7 @@ const marks: Record<Half, Marks[]> = { tuned: [], unseen: [] };
 
 const percent = (share: number) => `${(share * 100).toFixed(1).padStart(5)} %`;
 const line = (what: string, { found, certain, first, mistaken, quoted }: ReturnType<typeof sharesOf>) =>
-  `${what.padEnd(8)} among three ${percent(found)}  certain ${percent(certain)}  first ${percent(first)}  ` +
+  `${what.padEnd(12)} among three ${percent(found)}  certain ${percent(certain)}  first ${percent(first)}  ` +
   `irrelevant but certain ${percent(mistaken)}  right step ${percent(quoted)}`;
 
 /** A new language comes without. */
@@ -37,14 +37,20 @@ describe.each(withGold.map((locale) => [locale.code, locale] as const))('what pe
   test.each(halves)('is found, or told not to be: the half that is %s', (half) => {
     const result = mark(goldOf(locale, half), (query) => search.find(query).results);
     marks[half].push(result);
-    const { found, certain, first, mistaken } = sharesOf([result]);
-    expect(found, `missed: ${result.missed.join(' | ')}`).toBeGreaterThanOrEqual(0.92);
-    expect(certain).toBeGreaterThanOrEqual(0.7);
-    expect(first).toBeGreaterThanOrEqual(0.82);
-    expect(mistaken, `irrelevant but certain: ${result.mistaken.join(' | ')}`).toBeLessThanOrEqual(0.2);
+    const { found, certain, first, mistaken, quoted } = sharesOf([result]);
+    expect(found, `missed: ${result.missed.join(' | ')}`).toBeGreaterThanOrEqual(0.93);
+    expect(certain).toBeGreaterThanOrEqual(0.83);
+    expect(first).toBeGreaterThanOrEqual(0.87);
+    expect(mistaken, `irrelevant but certain: ${result.mistaken.join(' | ')}`).toBeLessThanOrEqual(0.11);
+    expect(
+      quoted,
+      `another step: ${half === 'tuned' ? result.misquoted.join(' | ') : result.misquoted.length}`,
+    ).toBeGreaterThanOrEqual(0.6);
   });
 
-  afterAll(() => console.log(line(code, sharesOf(marks.unseen.slice(-1)))));
+  afterAll(() => {
+    for (const half of halves) console.log(line(`${code} ${half}`, sharesOf(marks[half].slice(-1))));
+  });
 });
 
 describe('in all languages together', () => {
@@ -52,9 +58,9 @@ describe('in all languages together', () => {
     const shares = sharesOf(marks[half]);
     console.log(line(half, shares));
     expect(shares.found).toBeGreaterThanOrEqual(0.97);
-    expect(shares.certain).toBeGreaterThanOrEqual(0.885);
-    expect(shares.first).toBeGreaterThanOrEqual(0.915);
-    expect(shares.mistaken).toBeLessThanOrEqual(0.055);
-    expect(shares.quoted).toBeGreaterThanOrEqual(0.62);
+    expect(shares.certain).toBeGreaterThanOrEqual(0.9);
+    expect(shares.first).toBeGreaterThanOrEqual(0.92);
+    expect(shares.mistaken).toBeLessThanOrEqual(0.05);
+    expect(shares.quoted).toBeGreaterThanOrEqual(0.75);
   });
 });
