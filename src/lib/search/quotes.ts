@@ -163,17 +163,23 @@ function wantedOf(query: readonly ExpandedToken[]): Wanted[] {
   return query.map((each, index) => ({ ...each, word: wordOf(each.token.text), pairs: pairsAround(tokens, index) }));
 }
 
-const confidenceIn = (terms: Terms, token: Wanted): number =>
-  matchesIn(terms, token).reduce((most, [, confidence]) => Math.max(most, confidence), 0);
+/** Without a list of what matches: each token is compared with every word of an answer. */
+function confidenceIn(terms: Terms, token: Wanted): number {
+  let most = 0;
+  if (token.token.single) for (const [, confidence] of matchesIn(terms, token)) most = Math.max(most, confidence);
+  else for (const word of terms.words) if (most < 1) most = Math.max(most, confidenceOf(token, word));
+  return most;
+}
+
+function confidenceOf({ word, terms }: Wanted, other: Word): number {
+  const confidence = similarity(word, other, false) || typoSimilarity(word, other);
+  return Math.max(confidence, terms.get(other.text) ?? 0);
+}
 
 /** The terms that a token of the query means, each with the confidence. */
-function matchesIn({ words, terms }: Terms, { token, word, pairs, terms: meant }: Wanted): (readonly [string, number])[] {
-  if (!token.single) {
-    return words.map((other) => {
-      const confidence = similarity(word, other, false) || typoSimilarity(word, other);
-      return [other.text, Math.max(confidence, meant.get(other.text) ?? 0)] as const;
-    });
-  }
+function matchesIn({ words, terms }: Terms, wanted: Wanted): (readonly [string, number])[] {
+  const { token, pairs } = wanted;
+  if (!token.single) return words.map((other) => [other.text, confidenceOf(wanted, other)] as const);
   const found = pairs.filter((pair) => terms.has(pair));
   if (found.length > 0) return found.map((pair) => [pair, 1] as const);
   return terms.has(token.text) && !isKana(token.text) ? [[token.text, weights.quote.single]] : [];
