@@ -11,6 +11,8 @@ import { immutableFolder } from '../../src/routes/response-headers.ts';
 
 /** Lead to what can be read without a network. */
 const help = /^\/(helpCenter|searchFaq|allFaqList|faqList\/.+|offline)$/;
+/** What a script imports for one language alone, by the file of `content` that it was made of. */
+const textsOfLanguage = /content\/([\w-]+)\/[^"]+":\(\)=>[^"]*?import\([`'"]\.\/([\w.@-]+\.js)/g;
 const scriptNames = /(?<=\/_astro\/|["'`]\.\/)[\w.@-]+\.js\b/g;
 
 const guides = new Map(guidePages.map((page) => [page.path, page]));
@@ -42,15 +44,25 @@ export function offlineManifests(dist: string): OfflineManifest[] {
   const shared = files
     .filter((file) => file.startsWith(immutableFolder) || file === '/favicon.svg')
     .map((file) => described(file, file.endsWith('.js') && !reached.has(file) ? 'script' : 'asset'));
+  const languages = languagesOf([...reached].map((file) => read(file).toString()));
 
   return locales.map(({ code }) => {
     const own = pages.filter(({ locale }) => locale === code).map(({ file, kind, models }) => described(file, kind, models));
     const search = Object.values(answerFiles(code));
     const index = files.filter((file) => search.includes(file)).map((file) => described(file, 'index'));
-    const all = [...own, ...index, ...shared].sort((a, b) => (a.path < b.path ? -1 : 1));
+    const scripts = shared.filter(({ path }) => (languages.get(path) ?? code) === code);
+    const all = [...own, ...index, ...scripts].sort((a, b) => (a.path < b.path ? -1 : 1));
     return { locale: code, version: versionOf(all), files: all };
   });
 }
+
+/** The language of each script that has the texts of one alone. */
+const languagesOf = (scripts: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    scripts.flatMap((script) =>
+      [...script.matchAll(textsOfLanguage)].map(([, code = '', name]) => [immutableFolder + name, code]),
+    ),
+  );
 
 /** Changes with any of the files, and with nothing else. */
 export const versionOf = (files: readonly Pick<OfflineFile, 'path' | 'sha256'>[]): string =>

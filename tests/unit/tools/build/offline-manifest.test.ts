@@ -55,6 +55,13 @@ describe('the manifests of a built site', () => {
     expect(kinds('pl')).toEqual(shared);
   });
 
+  test('leave out the scripts that have texts of another language alone', () => {
+    const read = `import"./shared.cc.js";a={"../../content/de/strings/a.json":()=>b(()=>import(\`./words.dd.js\`)),"../../content/zh-hk/strings/a.json":()=>import("./words.ee.js")}`;
+    const own = built({ '_astro/read.aa.js': read, '_astro/words.dd.js': 'Worte', '_astro/words.ee.js': '文字' });
+    const words = (code: string) => own[code]?.files.map(({ path }) => path).filter((path) => path.includes('words'));
+    expect([words('de'), words('zh-hk'), words('en')]).toEqual([['/_astro/words.dd.js'], ['/_astro/words.ee.js'], []]);
+  });
+
   test('tell what each file weighs and its hash, and which file an address is', () => {
     const content = site['de/scene.html'];
     const sha256 = createHash('sha256').update(content).digest('hex');
