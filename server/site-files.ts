@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -11,7 +11,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface SiteFile {
   /** With its charset */
   type: string;
-  /** Compressed when first asked for, and kept */
+  /** As the build compressed it, where it did; else compressed when first asked for, and kept */
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
   /** In quotes; another for each encoding, since the bytes are others */
   etag(encoding: Encoding): string;
@@ -48,7 +48,20 @@ export function siteFiles(folder: string): (path: string) => Promise<SiteFile | 
   };
 }
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** How far back brotli looks for what it has had before, as a power of two: all of an archive of pages that are alike. */
+export const brotliWindow = (bytes: number): number =>
+  bytes > 2 ** constants.BROTLI_DEFAULT_WINDOW ? constants.BROTLI_MAX_WINDOW_BITS : constants.BROTLI_DEFAULT_WINDOW;
+
+const compress = {
+  br: (bytes: Uint8Array) => {
+    const window = brotliWindow(bytes.length);
+    // At its best, an archive would keep its first reader waiting for ten seconds.
+    const quality = window > constants.BROTLI_DEFAULT_WINDOW ? 9 : constants.BROTLI_MAX_QUALITY;
+    const params = { [constants.BROTLI_PARAM_LGWIN]: window, [constants.BROTLI_PARAM_QUALITY]: quality };
+    return promisify(brotliCompress)(bytes, { params });
+  },
+  gzip: promisify(gzip),
+};
 
 async function read(name: string): Promise<SiteFile> {
   const bytes = await readFile(name);
@@ -60,9 +73,12 @@ async function read(name: string): Promise<SiteFile> {
     compressible: type.includes('charset'),
     etag: (encoding) => `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
     body(encoding) {
-      const body = bodies.get(encoding) ?? compress[encoding as 'br' | 'gzip'](bytes);
+      const body = bodies.get(encoding) ?? compressed(name, bytes, encoding as 'br' | 'gzip');
       bodies.set(encoding, body);
       return body;
     },
   };
 }
+
+const compressed = (name: string, bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> =>
+  readFile(`${name}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => compress[encoding](bytes));

@@ -4,7 +4,7 @@ import type { Published } from '../src/contract/deployment.ts';
 import type { LocaleCode } from '../src/i18n/locales.ts';
 import { resolvePage } from '../src/routes/edge.ts';
 import { localeHref } from '../src/routes/locale-prefix.ts';
-import { cacheControl, hostFiles, immutableFolder, siteHeaders } from '../src/routes/response-headers.ts';
+import { cacheControl, hostFiles, immutableFolders, siteHeaders } from '../src/routes/response-headers.ts';
 import { type Encoding, type SiteFile, siteFiles } from './site-files.ts';
 
 /**
@@ -33,7 +33,7 @@ export function createSite(folder: string, published: Published = { site: 'http:
     }
 
     const file = (hostFiles as readonly string[]).includes(path) ? undefined : await find(path);
-    if (file && !isNotFoundPage(path)) return send(c, file, path.startsWith(immutableFolder) ? 'immutable' : 'revalidate');
+    if (file && !isNotFoundPage(path)) return send(c, file, isImmutable(path) ? 'immutable' : 'revalidate');
 
     const { pages, locale, varies } = resolvePage(path, getCookie(c, 'lang'));
     if (varies) c.header('Vary', 'Cookie');
@@ -52,6 +52,8 @@ export function createSite(folder: string, published: Published = { site: 'http:
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
 }
+
+const isImmutable = (path: string): boolean => immutableFolders.some((folder) => path.startsWith(folder));
 
 const isNotFoundPage = (path: string): boolean => /(^|\/)404(\.html)?$/.test(path);
 

@@ -1,6 +1,6 @@
 import type { Published } from '../contract/deployment.ts';
 import { type LocaleId, localeIds, sourceId } from '../i18n/locale-ids.ts';
-import { cacheControl, hostFiles, immutableFolder, siteHeaders } from './response-headers.ts';
+import { cacheControl, hostFiles, immutableFolders, siteHeaders } from './response-headers.ts';
 import { runtimePaths } from './runtime-routes.ts';
 
 /** The languages that addresses name; English has no prefix. */
@@ -14,6 +14,7 @@ const prefixed: readonly LocaleId[] = localeIds.filter(({ code }) => code !== so
 export function nginxFiles(published: Published): { http: string; server: string } {
   const codes = prefixed.map(({ code }) => code).join('|');
   const named = `"~^/(?:${codes})(?:/|$)"`;
+  const immutable = `(?:${immutableFolders.join('|')})`;
   const lines = (rows: readonly string[]) => `${rows.join('\n')}\n`;
 
   const http = [
@@ -34,13 +35,13 @@ export function nginxFiles(published: Published): { http: string; server: string
     '}',
     'map $uri $companion_cache {',
     `  default "${cacheControl.revalidate}";`,
-    `  "~^${immutableFolder}" "${cacheControl.immutable}";`,
+    `  "~^${immutable}" "${cacheControl.immutable}";`,
     '}',
     '# By the address as it was asked, without segments of dots, which lead elsewhere, and by the file that was chosen.',
     'map "$request_uri $uri" $companion_vary {',
     '  default "Cookie";',
     `  "~^/+(?:${codes})(?:/+[\\w-][\\w.-]*)*/*(?:[?]\\S*)? " "";`,
-    `  "~^${immutableFolder}\\S+ ${immutableFolder}" "";`,
+    `  "~^${immutable}\\S+ ${immutable}" "";`,
     '}',
   ];
 

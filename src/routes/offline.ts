@@ -29,10 +29,15 @@ export interface OfflineManifest {
   version: string;
   /** By their paths */
   files: readonly OfflineFile[];
+  /** The address of one file with all of them (docs/offline-archives.md), which changes with its content */
+  archive?: string;
 }
 
 /** Where the build puts the manifest of a language. */
 export const offlineManifestPath = (locale: LocaleCode): string => `/offline/${locale}.json`;
+
+/** Where the build puts the archives of all languages. */
+export const archiveFolder = '/offline/archives/';
 
 /** A file of a manifest, from the output's folder. */
 export const outputFile = ({ path, kind }: Pick<OfflineFile, 'path' | 'kind'>): string =>

@@ -1,4 +1,5 @@
 import type { Published } from '../contract/deployment.ts';
+import { archiveFolder } from './offline.ts';
 
 /**
  * Headers of every response of the site, which a page cannot say about itself: its own `<meta>` has the rest of the policy.
@@ -18,8 +19,11 @@ export const siteHeaders = ({ site, embedders = [] }: Published): Record<string,
   'X-Content-Type-Options': 'nosniff',
 });
 
-/** Files whose names change with their content. */
+/** Scripts and styles, whose names change with their content. */
 export const immutableFolder = '/_astro/';
+
+/** All folders of such files. */
+export const immutableFolders = [immutableFolder, archiveFolder] as const;
 
 export const cacheControl = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' } as const;
 

@@ -1,6 +1,6 @@
 import type { Published } from '../contract/deployment.ts';
 import { localeIds, sourceId } from '../i18n/locale-ids.ts';
-import { cacheControl, immutableFolder, siteHeaders } from './response-headers.ts';
+import { cacheControl, immutableFolders, siteHeaders } from './response-headers.ts';
 import { rewrites } from './rewrites.ts';
 
 /**
@@ -21,9 +21,7 @@ export function headersFile(published: Published): string {
   return [
     '/*',
     ...Object.entries(siteHeaders(published)).map(([name, value]) => `  ${name}: ${value}`),
-    `${immutableFolder}*`,
-    '  ! Cache-Control',
-    `  Cache-Control: ${cacheControl.immutable}`,
+    ...immutableFolders.flatMap((folder) => [`${folder}*`, '  ! Cache-Control', `  Cache-Control: ${cacheControl.immutable}`]),
     '',
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from '../../server/site.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localeHref, prefixOf } from '../../src/routes/locale-prefix.ts';
+import { archiveFolder } from '../../src/routes/offline.ts';
 import { cacheControl } from '../../src/routes/response-headers.ts';
 import { runtimePaths } from '../../src/routes/runtime-routes.ts';
 
@@ -180,7 +181,12 @@ describe('every answer', () => {
       const { headers } = await expectSame(`/_astro/${file}`);
       expect(headers.get('Cache-Control')).toBe(cacheControl.immutable);
     }
-    for (const path of ['/home', '/faq/de.json', '/favicon.svg', '/_astro/gone.js'])
+    for (const file of globSync('*', { cwd: join(siteDir, archiveFolder) }).slice(0, 2)) {
+      const { headers } = await expectSame(archiveFolder + file);
+      expect(headers.get('Cache-Control')).toBe(cacheControl.immutable);
+      expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    }
+    for (const path of ['/home', '/faq/de.json', '/favicon.svg', '/_astro/gone.js', `${archiveFolder}gone.txt`])
       expect((await client.ask(path)).headers.get('Cache-Control')).toBe('no-cache');
   });
 

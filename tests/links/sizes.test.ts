@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { brotliWindow } from '../../server/site-files.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { answerFiles } from '../../src/routes/faq-lists.ts';
+import { type OfflineManifest, offlineManifestPath } from '../../src/routes/offline.ts';
 import { entriesOf, indexOf } from '../../tools/scripts/search/entries.ts';
 import { type Page, readSite, siteDir } from './built-site.ts';
 import { onDemandScripts, onDemandWeight, type Weight, weightOf } from './weights.ts';
@@ -80,6 +83,20 @@ describe('the search', () => {
       expect(built).toEqual(JSON.parse(JSON.stringify(await indexOf(locale, entriesOf(locale)))));
     },
   );
+});
+
+describe('the archive of a language', () => {
+  const read = (path: string) => readFileSync(join(siteDir, path));
+
+  test.each(locales.map(({ code }) => code))('of %s comes in at most 320,000 bytes', async (code) => {
+    const { archive = '' }: OfflineManifest = JSON.parse(read(offlineManifestPath(code)).toString());
+    const bytes = read(archive);
+    const params = {
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindow(bytes.length),
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    expect((await promisify(brotliCompress)(bytes, { params })).length).toBeLessThanOrEqual(320_000);
+  });
 });
 
 describe('a screen', () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type OfflineManifest, offlineManifestPath } from '../../src/routes/offline.ts';
 import { bundleInline } from './inline-script.ts';
+import { offlineArchive } from './offline-archive.ts';
 import { offlineManifests, versionOf } from './offline-manifest.ts';
 
 const entries = {
@@ -13,7 +14,7 @@ const entries = {
 
 /**
  * Lets the built site be read without a network: its service worker at `/sw.js`, which pages register (`__SERVICE_WORKER__`), and a
- * manifest per language. `npm run dev` has none of it: a worker would stand between a change and whoever made it.
+ * manifest and an archive per language. `npm run dev` has none of it: a worker would stand between a change and whoever made it.
  *
  * @param killed `npm run build -- --kill-switch`: a worker that removes the one that readers have, and all that it kept
  */
@@ -24,10 +25,15 @@ export function offline(killed = process.env.KILL_SWITCH === '1'): AstroIntegrat
       async 'astro:build:done'({ dir, logger }) {
         const root = fileURLToPath(dir);
         const manifests = offlineManifests(root);
-        for (const manifest of manifests)
-          await write(root, offlineManifestPath(manifest.locale), JSON.stringify(toRead(manifest)));
+        for (const manifest of manifests.map(toRead)) {
+          const archive = offlineArchive(root, manifest);
+          await write(root, archive.path, archive.bytes);
+          await write(root, offlineManifestPath(manifest.locale), JSON.stringify({ ...manifest, archive: archive.path }));
+        }
         await write(root, '/sw.js', await workerOf(manifests, killed));
-        logger.info(`/sw.js ${killed ? 'removes the worker of former builds' : `and ${manifests.length} manifests`}`);
+        logger.info(
+          `/sw.js ${killed ? 'removes the worker of former builds' : `and ${manifests.length} manifests and archives`}`,
+        );
       },
     },
   };
@@ -46,8 +52,8 @@ export async function workerOf(manifests: readonly OfflineManifest[], killed = f
   return (await bundleInline(killed ? entries.killSwitch : entries.worker, define)).code;
 }
 
-async function write(root: string, path: string, text: string): Promise<void> {
+async function write(root: string, path: string, content: string | Uint8Array): Promise<void> {
   const file = join(root, path);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writeFile(file, content);
 }

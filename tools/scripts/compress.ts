@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { brotliWindow } from '../../server/site-files.ts';
 import { filesUnder } from './site.ts';
 
 const texts = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
@@ -26,7 +27,8 @@ export async function compressTexts(folder: string): Promise<number> {
 }
 
 async function compress(file: string): Promise<void> {
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: statSync(file).size };
+  const { size } = statSync(file);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: size, [constants.BROTLI_PARAM_LGWIN]: brotliWindow(size) };
   await pipeline(createReadStream(file), createBrotliCompress({ params }), createWriteStream(`${file}.br`));
   await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));
 }

@@ -97,6 +97,8 @@ describe('nginx', () => {
 
   test('keeps what never changes, and nothing else', () => {
     expect(map('companion_cache')('/_astro/a.B1.css')).toContain('immutable');
+    expect(map('companion_cache')('/offline/archives/de.0a1b2c3d4e5f6071.txt')).toContain('immutable');
+    expect(map('companion_cache')('/offline/de.json')).toBe('no-cache');
     expect(map('companion_cache')('/helpCenter')).toBe('no-cache');
     expect(map('companion_cache')('/x/_astro/a.css')).toBe('no-cache');
   });
@@ -115,6 +117,8 @@ describe('nginx', () => {
     ['/de/helpCenter?x=1', '/de/helpCenter.html', ''],
     ['/de/rmaDetail/7.a..b', '/de/rmaDetail.html', ''],
     ['/_astro/a.B1.css', '/_astro/a.B1.css', ''],
+    ['/offline/archives/de.0a.txt', '/offline/archives/de.0a.txt', ''],
+    ['/offline/archives/de.0a.txt', '/404.html', 'Cookie'],
   ])('says that %s, answered by %s, varies by %j', (asked, file, vary) => {
     expect(map('companion_vary')(`${asked} ${file}`)).toBe(vary);
   });

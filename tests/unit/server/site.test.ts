@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from '../../../server/site.ts';
 import { expectedHeaders, published } from '../../expected-headers.ts';
@@ -20,6 +21,7 @@ const files: Record<string, string> = {
   'de/feedbackDetails.html': page('einzelheiten'),
   'zh-hk/helpCenter.html': page('幫助'),
   '_astro/a.B1.js': 'export {}',
+  'offline/archives/de.0a1b.txt': 'archive',
   'faqDetail/1.html': page('faq'),
   'picture.png': 'png',
   _redirects: 'x',
@@ -112,7 +114,8 @@ describe('the site', () => {
   });
 
   test('keeps what never changes for ever, and asks again for all else', async () => {
-    expect((await get('/_astro/a.B1.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/_astro/a.B1.js', '/offline/archives/de.0a1b.txt'])
+      expect((await get(path)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/helpCenter', '/picture.png', '/nothing'])
       expect((await get(path)).headers.get('Cache-Control')).toBe('no-cache');
   });
@@ -139,6 +142,32 @@ describe('the site', () => {
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('Content-Length')).toBe(String(body.length));
     expect(open(body).toString()).toBe(files['helpCenter.html']);
+  });
+
+  test('sends what the build compressed as it is', async () => {
+    writeFileSync(join(dist, 'built.html'), page('built'));
+    for (const [ending, bytes] of [
+      ['br', brotliCompressSync('by the build')],
+      ['gz', gzipSync('by the build')],
+    ] as const)
+      writeFileSync(join(dist, `built.html.${ending}`), bytes);
+    for (const [accepted, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const response = await get('/built', { 'Accept-Encoding': accepted });
+      expect(open(Buffer.from(await response.arrayBuffer())).toString()).toBe('by the build');
+    }
+    expect(await titleOf(await get('/built'))).toBe('built');
+  });
+
+  test('compresses an archive over all of it', async () => {
+    const half = randomBytes(2 ** 22);
+    writeFileSync(join(dist, 'offline/archives/de.large.txt'), Buffer.concat([half, half]));
+    const response = await get('/offline/archives/de.large.txt', { 'Accept-Encoding': 'br' });
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(body.length).toBeLessThan(half.length * 1.01);
+    expect(brotliDecompressSync(body).equals(Buffer.concat([half, half]))).toBe(true);
   });
 
   test('compresses neither pictures nor for who cannot read it', async () => {

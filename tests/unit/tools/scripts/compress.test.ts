@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +13,12 @@ const folder = temporaryFolder({
 });
 let count: number;
 
+// Repeats itself from further back than brotli looks by default.
+const half = randomBytes(2 ** 22);
+const archive = Buffer.concat([half, half]);
+
 beforeAll(async () => {
+  writeFileSync(join(folder, 'archive.txt'), archive);
   count = await compressTexts(folder);
 });
 
@@ -28,6 +34,12 @@ test.each(['short.html', 'picture.png', '_redirects'])('%s has none', (name) => 
 });
 
 test('what was compressed is counted, and is not compressed again', async () => {
-  expect(count).toBe(3);
-  expect(await compressTexts(folder)).toBe(3);
+  expect(count).toBe(4);
+  expect(await compressTexts(folder)).toBe(4);
+});
+
+test('a long text is compressed over all of it', () => {
+  const small = readFileSync(join(folder, 'archive.txt.br'));
+  expect(small.length).toBeLessThan(half.length * 1.01);
+  expect(brotliDecompressSync(small).equals(archive)).toBe(true);
 });
