@@ -7,6 +7,7 @@ import {
   savedCache,
   shellCache,
 } from '../routes/offline.ts';
+import { type Arrived, fromArchive, oneByOne } from './arriving-files.ts';
 
 /** What a reader saved of a language. It is kept file by file, so that it can be read, and gone on with, however far it came. */
 export interface SavedSet {
@@ -21,8 +22,8 @@ export interface SavedSet {
 /** `full`: the device has no room for it. `failed`: the network or the host did not give all of it. */
 export type SaveOutcome = 'saved' | 'stopped' | 'full' | 'failed';
 
-/** Files that are fetched at once. */
-const atOnce = 8;
+/** Files after which it is noted what there is: so many at most are fetched again after the page was killed. */
+const noteEvery = 32;
 
 /** Whether a page can be read without a network here at all: there is a worker that finds it, and storage is not blocked. */
 export async function canSave(): Promise<boolean> {
@@ -68,37 +69,57 @@ export function missingFiles(wanted: readonly OfflineFile[], saved: readonly Off
 export const bytesOf = (files: readonly OfflineFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * Saves a language, or resumes saving it: fetches what is missing or has changed, and removes what is no longer wanted.
+ * Saves a language, or resumes saving it: fetches what is missing or has changed, and removes what is no longer wanted. Most of it
+ * comes as one archive, and what that does not bring file by file.
  *
- * @param onProgress called with how much of it is there, from 0 to 1
- * @param stop ends it after the files that are on their way
+ * @param onProgress called with how much of what was missing is there, by its bytes, from 0 to 1
+ * @param stop ends it; what has arrived is kept
  */
 export async function saveSet(
-  locale: LocaleCode,
-  wanted: readonly OfflineFile[],
+  manifest: OfflineManifest,
   models: readonly string[] | undefined,
   onProgress: (share: number) => void,
   stop: AbortSignal,
 ): Promise<SaveOutcome> {
+  const { locale } = manifest;
+  const wanted = filesFor(manifest, models);
   const before = (await readSavedSet(locale))?.files ?? [];
-  const missing = missingFiles(wanted, before);
   const kept = new Map(before.map((file) => [file.path, file]));
+  const missing = () => missingFiles(wanted, [...kept.values()]);
+  const total = bytesOf(missing());
   try {
-    if (!(await hasRoomFor(bytesOf(missing)))) return 'full';
-    const cache = await caches.open(savedCache(locale));
+    if (!(await hasRoomFor(total))) return 'full';
+    const [cache, opened] = await Promise.all([caches.open(savedCache(locale)), caches.open(openedCache)]);
+    const openedPaths = new Set((await opened.keys()).map(({ url }) => new URL(url).pathname));
     const note = (complete: boolean) => {
       const set: SavedSet = { files: [...kept.values()], date: Date.now(), complete, ...(models && { models }) };
       return cache.put(offlineManifestPath(locale), new Response(JSON.stringify(set)));
     };
+    const keepAll = async (arriving: AsyncIterable<Arrived>) => {
+      let [arrived, count] = [total - bytesOf(missing()), 0];
+      try {
+        for await (const { file, content, headers } of arriving) {
+          await cache.put(file.path, new Response(content, { headers }));
+          // The worker looks everywhere, and is to find the newest.
+          if (openedPaths.has(file.path)) await opened.delete(file.path, { ignoreVary: true });
+          kept.set(file.path, file);
+          arrived += file.bytes;
+          if (++count % noteEvery === 0) await note(false);
+          onProgress(arrived / total);
+        }
+      } finally {
+        await note(false);
+      }
+    };
+
     await note(false);
-    for (let at = 0; at < missing.length; at += atOnce) {
-      if (stop.aborted) return 'stopped';
-      const some = missing.slice(at, at + atOnce);
-      await Promise.all(some.map(({ path }) => keep(cache, path)));
-      for (const file of some) kept.set(file.path, file);
-      await note(false);
-      onProgress(Math.min(1, (at + atOnce) / missing.length));
+    const { archive } = manifest;
+    if (archive && total > bytesOf(manifest.files) / 2) {
+      await keepAll(fromArchive(archive, manifest.files, missing(), stop)).catch((error) => {
+        if (stop.aborted || isFull(error)) throw error;
+      });
     }
+    await keepAll(oneByOne(missing(), stop));
     for (const { path } of before.filter((old) => !wanted.some((file) => file.path === old.path))) {
       kept.delete(path);
       await cache.delete(path);
@@ -106,21 +127,12 @@ export async function saveSet(
     await note(true);
     return 'saved';
   } catch (error) {
-    return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed';
+    if (stop.aborted) return 'stopped';
+    return isFull(error) ? 'full' : 'failed';
   }
 }
 
-/** As everybody gets it: with the reader's cookies a host might answer in another language. @throws Error */
-async function keep(cache: Cache, path: string): Promise<void> {
-  await cache.add(new Request(path, { credentials: 'omit', cache: 'no-cache' }));
-  const copy = await cache.match(path, { ignoreVary: true });
-  if (copy?.redirected) {
-    await cache.delete(path);
-    throw new TypeError(`${path} leads elsewhere`);
-  }
-  // The worker looks everywhere, and is to find the newest.
-  await (await caches.open(openedCache)).delete(path, { ignoreVary: true });
-}
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
 
 /** Asks as well that it is not thrown away when the device runs out of room. */
 async function hasRoomFor(bytes: number): Promise<boolean> {

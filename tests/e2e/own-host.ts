@@ -14,6 +14,8 @@ export interface OwnHost {
   state: 'up' | 'gone' | 'silent' | 'broken';
   /** Other files than those that were built, by their path */
   files: Map<string, string>;
+  /** An answer that stops after some bytes, and is broken off once `end` says how the host is from then on */
+  cut: { path: string; bytes: number; end: Promise<OwnHost['state']> } | undefined;
   /** Paths, in the order in which they were asked for */
   asked: string[];
   /** How many of them are not answered yet */
@@ -26,7 +28,7 @@ export const test = base.extend<{ host: OwnHost }>({
   baseURL: async ({ host }, use) => use(host.origin),
   host: async ({ browserName: _ }, use) => {
     const site = createSite(siteDir);
-    const host: OwnHost = { origin: '', state: 'up', files: new Map(), asked: [], underWay: 0 };
+    const host: OwnHost = { origin: '', state: 'up', files: new Map(), cut: undefined, asked: [], underWay: 0 };
     const answer = getRequestListener(async (request) => {
       const { pathname } = new URL(request.url);
       host.asked.push(pathname);
@@ -34,6 +36,7 @@ export const test = base.extend<{ host: OwnHost }>({
       // Not compressed, which takes longer than all else, and whole.
       const Cookie = request.headers.get('Cookie') ?? '';
       const response = await site.fetch(new Request(request.url, { headers: { Cookie } }));
+      if (host.cut?.path === pathname) return cutOff(host, host.cut, response);
       const own = host.files.get(pathname);
       if (own === undefined) return response;
       const headers = new Headers(response.headers);
@@ -64,6 +67,11 @@ export async function kept(page: Page, host: OwnHost, path = new URL(page.url())
     },
     [openedCache, shellCache, path],
   );
+  await idle(host);
+}
+
+/** Once nothing is asked of the host any more. */
+export async function idle(host: OwnHost): Promise<void> {
   let [before, idle] = [-1, 0];
   const looksWithoutRequest = () => {
     idle = host.underWay === 0 && host.asked.length === before ? idle + 1 : 0;
@@ -71,6 +79,22 @@ export async function kept(page: Page, host: OwnHost, path = new URL(page.url())
     return idle;
   };
   await expect.poll(looksWithoutRequest, { intervals: [250] }).toBeGreaterThan(2);
+}
+
+/** An answer whose connection breaks in the middle. */
+async function cutOff(host: OwnHost, { bytes, end }: NonNullable<OwnHost['cut']>, response: Response): Promise<Response> {
+  const whole = new Uint8Array(await response.arrayBuffer());
+  host.cut = undefined;
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(whole.slice(0, bytes));
+      void end.then((state) => {
+        host.state = state;
+        controller.error(new Error('The connection is cut'));
+      });
+    },
+  });
+  return new Response(body, { headers: response.headers });
 }
 
 /** Names of the caches that there are, and how many workers. */

@@ -48,7 +48,9 @@ async function enhance(root: HTMLElement): Promise<void> {
       page.showProgress(0);
       page.focusStop();
       const models = page.models();
-      const outcome = await saveSet(code, filesFor(manifest, models), models, page.showProgress, download.signal);
+      const outcome = await saveSet(manifest, models, page.showProgress, download.signal);
+      // There may be a newer build, of which the next try is to be.
+      if (outcome === 'failed') manifest = await loadManifest(code).catch(() => manifest);
       await refresh();
       if (outcome === 'full' || outcome === 'failed') page.say(outcome);
       page.focusAction();
