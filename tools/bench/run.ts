@@ -7,6 +7,7 @@ import { backup } from './parts/backup.ts';
 import { build } from './parts/build.ts';
 import { guides } from './parts/guides.ts';
 import { lighthouse } from './parts/lighthouse.ts';
+import { offline } from './parts/offline.ts';
 import { pages } from './parts/pages.ts';
 import { recipesList } from './parts/recipes-list.ts';
 import { recipesServer } from './parts/recipes-server.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, Part> = {
   pages,
   guides,
   tap,
+  offline,
   search,
   'recipes-server': recipesServer,
   'recipes-list': recipesList,
