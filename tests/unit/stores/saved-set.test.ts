@@ -281,9 +281,10 @@ describe('an archive', () => {
     [
       'with a file of another language',
       2,
-      () => new Response(writeArchive([...archived(wanted.slice(0, 2)), ...archived([file('/fr/0')])])),
+      () =>
+        new Response(writeArchive([...archived(wanted.slice(0, 2)), ...archived([file('/fr/0')]), ...archived(wanted.slice(2))])),
     ],
-    ['with a file from elsewhere', 0, () => new Response(writeArchive(archived([file('https://evil.example/')])))],
+    ['with a file from elsewhere', 0, () => new Response(writeArchive(archived([file('https://evil.example/'), ...wanted])))],
   ])('%s brings what is good in it, and the rest comes file by file', async (_, good, answer) => {
     host = (path) => (path === address ? answer() : page(path));
     expect(await saveArchived()).toBe('saved');
