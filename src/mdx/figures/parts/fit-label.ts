@@ -21,7 +21,7 @@ export interface Box {
   width: number;
   size: number;
   height?: number | undefined;
-  bold?: boolean;
+  bold?: boolean | undefined;
 }
 
 /** Cache: the same labels are on many pages, and fitting is slow. */
