@@ -130,7 +130,7 @@ function setAnchor(node: Readonly<Heading>, anchors: Set<string>, context: Mdast
 function checkComponent(node: MdxNode, file: URL | undefined, report: Report): void {
   const { name } = node;
   if (!name || !/^[A-Z]/.test(name) || components.includes(name)) return;
-  report(file, node, `has <${name}>, which is no component. There are: ${components.join(', ')}.`);
+  report(file, node, `has <${name}>, which is no component. There are: ${components.map((one) => `<${one}>`).join(' ')}`);
 }
 
 function numberStep(node: Readonly<JsxElement>, context: MdastVisitorContext, report: Report): void {
