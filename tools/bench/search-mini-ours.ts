@@ -1,8 +1,9 @@
 import MiniSearch from 'minisearch';
-import { phrasesIn, type SearchIndex } from '../../src/lib/search/entry.ts';
+import type { SearchIndex } from '../../src/lib/search/entry.ts';
 import { createFold } from '../../src/lib/search/fold.ts';
 import { pairAt, tokensOf } from '../../src/lib/search/tokens.ts';
 import type { Find } from '../../tests/content/search-gold.ts';
+import { documentsOf } from './search-mini.ts';
 
 /** MiniSearch at its best: our tokenizer, characters by pairs, beginnings of words, slips of the finger, titles first. */
 export function create({ tag, entries, variants }: SearchIndex): Find {
@@ -16,13 +17,6 @@ export function create({ tag, entries, variants }: SearchIndex): Find {
     processTerm: (term) => term,
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 2, phrases: 1.5 } },
   });
-  engine.addAll(
-    entries.map((entry) => ({
-      ...entry,
-      phrases: phrasesIn(entry.phrases)
-        .flatMap(([, phrases]) => phrases)
-        .join('\n'),
-    })),
-  );
+  engine.addAll(documentsOf(entries));
   return (query) => engine.search(query).map(({ id }) => ({ id, certain: true }));
 }
