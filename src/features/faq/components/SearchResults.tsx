@@ -60,6 +60,7 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
   ]
     .filter(Boolean)
     .join('. ');
+  const everything = filtered && certain.length === 0 && <Button onClick={onClearFilters}>{t('help.searchAll')}</Button>;
   useFailedSearchReport(found && certain.length === 0 && !filtered ? q : '');
   return (
     <>
@@ -76,9 +77,10 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
         {lists.map(({ key, ...list }) => (
           <AnswerList key={key} {...list} descriptionOf={answers?.descriptionOf} q={q} href={hrefs.answer} />
         ))}
+        {lists.length > 0 && everything}
         {found && lists.length === 0 && (
           <EmptyState icon="search" title={t('help.none')} text={t('help.noneText')}>
-            {filtered && <Button onClick={onClearFilters}>{t('help.searchAll')}</Button>}
+            {everything}
             <Button href={hrefs.topics}>{t('help.topics')}</Button>
           </EmptyState>
         )}
