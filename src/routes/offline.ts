@@ -49,6 +49,9 @@ export const cachePrefix = 'companion-';
 /** What was opened, by its address in its language. */
 export const openedCache = `${cachePrefix}opened`;
 
+/** Pages that were fetched before somebody opens them. */
+export const aheadCache = `${cachePrefix}ahead`;
+
 /** Where the set that a reader saved is kept, with what is known of it at {@link offlineManifestPath}. */
 export const savedCache = (locale: LocaleCode): string => `${cachePrefix}saved-${locale}`;
 

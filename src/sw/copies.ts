@@ -1,6 +1,6 @@
 import { resolvePage } from '../routes/edge.ts';
 import { localeHref } from '../routes/locale-prefix.ts';
-import { assetCaches, openedCache, savedCache, shellCache } from '../routes/offline.ts';
+import { aheadCache, assetCaches, openedCache, savedCache, shellCache } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';
 import { scope } from './scope.ts';
 
@@ -8,7 +8,7 @@ import { scope } from './scope.ts';
 export const maxOpenedPages = 200;
 
 /** Hosts vary by cookie and encoding; a copy is of one language by its address. */
-const anyVariant = { ignoreVary: true };
+export const anyVariant = { ignoreVary: true };
 /** Where the language of the page that was opened last is noted. */
 const languageNote = '/lang';
 export const assetCache = assetCaches + __BUILD__;
@@ -43,8 +43,24 @@ export const stripHtmlSuffix = (path: string): string => path.replace(/(.)(\.htm
 export const offlinePage = (language: string | undefined, path = '/'): string =>
   localeHref('/offline', resolvePage(path, language).locale.code);
 
+/** The first that is cached. */
+export async function firstCached(addresses: readonly string[]): Promise<Response | undefined> {
+  for (const address of addresses) {
+    const copy = await findCached(address);
+    if (copy) return copy;
+  }
+  return undefined;
+}
+
+/** The cached copy of a page in the reader's language: that of the cookie, or else of the page that was opened last. */
+export async function findPage(path: string): Promise<Response | undefined> {
+  const languages = [await languageCookie(), await openedLanguage()];
+  // Without a cookie, the English page redirects its reader, as it does online. It may not be cached.
+  return firstCached(languages.flatMap((language) => resolvePage(stripHtmlSuffix(path), language).pages));
+}
+
 /** Whether a response may be cached: no error page, no redirect, no part of a file, no other origin. */
-const isCacheable = (response: Response, html: boolean): boolean =>
+export const isCacheable = (response: Response, html: boolean): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&
   !response.redirected &&
@@ -76,6 +92,7 @@ export async function cachePage(path: string, response: Response): Promise<void>
     // One copy of each, so that it is the newest.
     const isSaved = await caches.match(address, { ...anyVariant, cacheName: saved });
     const cache = await caches.open(isSaved ? saved : openedCache);
+    await (await caches.open(aheadCache)).delete(address, anyVariant);
     await cache.delete(address, anyVariant);
     await cache.put(address, copy).catch(() => evictOldest(cache, maxOpenedPages / 2));
     if (!isSaved) await evictOldest(cache, maxOpenedPages);

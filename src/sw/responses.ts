@@ -1,41 +1,47 @@
 import { networkTimeout, withTimeout } from '../lib/timeout.ts';
-import { resolvePage } from '../routes/edge.ts';
+import { fetchAhead, findAhead } from './ahead.ts';
 import {
   cacheAsset,
   cachePage,
   findCached,
+  findPage,
+  firstCached,
   languageCookie,
   offlinePage,
   offlinePages,
   openedLanguage,
   orUndefined,
-  stripHtmlSuffix,
 } from './copies.ts';
 
 type Wait = (work: Promise<unknown>) => void;
 
 /**
- * A page, network first: the cached copy in the reader's language if the host fails or exceeds the timeout; without a copy, the
- * offline page, which lists what can be read.
+ * A page, network first, unless it was fetched ahead: the cached copy in the reader's language if the host fails or exceeds the
+ * timeout; without a copy, the offline page, which lists what can be read.
  *
  * @param ask fetches the page
  * @param wait `event.waitUntil`
+ * @param isSeen whether the reader sees it: browsers prefetch and prerender pages, too
  */
-export async function respondToPage(path: string, ask: () => Promise<Response>, wait: Wait): Promise<Response> {
+export async function respondToPage(
+  path: string,
+  ask: () => Promise<Response>,
+  wait: Wait,
+  isSeen: () => Promise<boolean>,
+): Promise<Response> {
   const fresh = ask().then((response) => {
-    wait(cachePage(path, response.clone()));
+    wait(cachePage(path, response.clone()).then(async () => ((await isSeen()) ? fetchAhead(path) : undefined)));
     return response;
   });
   wait(fresh.catch(() => undefined));
 
-  const cookie = await languageCookie();
-  const opened = await openedLanguage();
-  // Without a cookie, the English page redirects its reader, as it does online. It may not be cached.
-  const copy = await firstOf([cookie, opened].flatMap((language) => resolvePage(stripHtmlSuffix(path), language).pages));
+  const ahead = await findAhead(path);
+  if (ahead) return ahead;
+  const copy = await findPage(path);
   if (!copy) {
     return fresh.catch(async (error: unknown) => {
-      const any = (await orUndefined(offlinePages)) ?? [];
-      const instead = await firstOf([offlinePage(cookie || opened, path), offlinePage(opened), ...any]);
+      const [cookie, opened, any] = [await languageCookie(), await openedLanguage(), await orUndefined(offlinePages)];
+      const instead = await firstCached([offlinePage(cookie || opened, path), offlinePage(opened), ...(any ?? [])]);
       if (instead) return instead;
       throw error;
     });
@@ -48,14 +54,6 @@ export async function respondToPage(path: string, ask: () => Promise<Response>, 
 
 /** The response, or the copy if it fails or is late. */
 const orCopy = (fresh: Promise<Response>, copy: Response) => withTimeout(fresh, networkTimeout).catch(() => copy);
-
-async function firstOf(addresses: readonly string[]): Promise<Response | undefined> {
-  for (const address of addresses) {
-    const copy = await findCached(address);
-    if (copy) return copy;
-  }
-  return undefined;
-}
 
 /**
  * A file whose name changes with its content, cache first. When a page retries because the first response was of no use, it is

@@ -5,6 +5,8 @@ interface LastingEvent extends Event {
 
 interface PageRequest extends LastingEvent {
   request: Request;
+  /** Of the page that a navigation opens; empty otherwise */
+  resultingClientId: string;
   /** The browser's navigation preload, for pages only */
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
@@ -17,6 +19,12 @@ interface WorkerEvents {
   message: MessageEvent<unknown>;
 }
 
+interface OpenPage {
+  url: string;
+  /** `hidden` also while a page is prerendered */
+  visibilityState: DocumentVisibilityState;
+}
+
 /** As much of a service worker's world as ours uses: TypeScript's own types of it cannot stand beside those of pages. */
 export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
@@ -24,7 +32,8 @@ export interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly { url: string }[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly OpenPage[]>;
+    get(id: string): Promise<OpenPage | undefined>;
   };
   /** Absent in older browsers */
   cookieStore?: { get(name: string): Promise<{ value?: string } | null> };

@@ -1,7 +1,9 @@
-// The service worker, at /sw.js (tools/build). Pages: network first, with a timeout (`networkTimeout`). Hashed assets: cache first.
+// The service worker, at /sw.js (tools/build). Pages: network first, with a timeout (`networkTimeout`),
+// unless they were fetched ahead. Hashed assets: cache first.
 // Precached: the offline page. Calls to app servers never pass through it. It must stay under 8 KB.
-import { assetCaches } from '../routes/offline.ts';
+import { aheadCache, assetCaches } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';
+import { fetchAhead } from './ahead.ts';
 import { assetCache, fetchAndCache, offlinePages, orUndefined } from './copies.ts';
 import { respondToAsset, respondToFile, respondToPage } from './responses.ts';
 import { scope } from './scope.ts';
@@ -24,7 +26,7 @@ scope.addEventListener('activate', (event) => {
     orUndefined(async () => {
       await setPreload(scope.registration.navigationPreload);
       await scope.clients.claim();
-      await orUndefined(dropOldAssets);
+      await orUndefined(dropOldCopies);
       void cacheOpenPages();
     }),
   );
@@ -42,7 +44,8 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     wait(letNewWorkerBegin());
     const ask = async () => (await event.preloadResponse) ?? fetch(request);
-    event.respondWith(respondToPage(pathname, ask, wait));
+    const isSeen = async () => (await scope.clients.get(event.resultingClientId))?.visibilityState === 'visible';
+    event.respondWith(respondToPage(pathname, ask, wait, isSeen));
   } else if (pathname.startsWith(immutableFolder)) event.respondWith(respondToAsset(request, wait));
   else if (/^\/(faq\/[\w-]+\.json|favicon\.svg)$/.test(pathname)) event.respondWith(respondToFile(request, wait));
 });
@@ -60,10 +63,13 @@ async function setPreload(preload: NavigationPreloadManager | undefined): Promis
 async function cacheOpenPages(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window' });
   await Promise.all(open.map(({ url }) => fetchAndCache(new URL(url).pathname)));
+  const seen = open.find(({ visibilityState }) => visibilityState === 'visible');
+  if (seen) await fetchAhead(new URL(seen.url).pathname);
 }
 
-/** Deletes the assets of all builds but this one and the one before. */
-async function dropOldAssets(): Promise<void> {
+/** Deletes what the build before fetched ahead, and the assets of all builds but this one and the one before. */
+async function dropOldCopies(): Promise<void> {
+  await caches.delete(aheadCache);
   const others = (await caches.keys()).filter((name) => name.startsWith(assetCaches) && name !== assetCache);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }

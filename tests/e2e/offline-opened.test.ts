@@ -1,7 +1,7 @@
 import { locales } from '../../src/i18n/locales.ts';
 import { localeHref } from '../../src/routes/locale-prefix.ts';
 import { expect } from './fixtures.ts';
-import { kept, test } from './own-host.ts';
+import { idle, kept, test } from './own-host.ts';
 import { textsOf } from './site-pages.ts';
 
 // A host that is off the net is told in the console.
@@ -68,6 +68,19 @@ test('a host that is silent or broken costs a reader of a copy a moment, and nob
   await expect(page.locator('article h1')).toBeVisible();
   host.state = 'broken';
   await page.goto(guide);
+  await expect(page.locator('article h1')).toBeVisible();
+});
+
+test('the next page is there with the tap, before the host answers', async ({ page, host }) => {
+  await page.goto('/deviceiInstructionsV330');
+  await kept(page, host);
+  const next = page.locator('a[rel=next]');
+  const path = (await next.getAttribute('href')) ?? '';
+  await expect.poll(() => host.asked).toContain(path);
+  await idle(host);
+  host.state = 'silent';
+  await next.click();
+  await expect(page).toHaveURL(path);
   await expect(page.locator('article h1')).toBeVisible();
 });
 

@@ -23,14 +23,15 @@ const ask = async (path: string): Promise<Response> => {
   return answer();
 };
 const wait = (one: Promise<unknown>) => void work.push(one);
+const unseen = async () => false;
 /** Until the worker has nothing more to do, which may bring more. */
 const idle = async () => {
-  for (let done = 0; done < work.length; done = work.length) await Promise.all(work);
+  for (const one of work) await one;
 };
 
 /** What a reader sees at an address, once everything is kept that will be. */
 async function open(path: string): Promise<string> {
-  const response = await respondToPage(path, () => ask(path), wait);
+  const response = await respondToPage(path, () => ask(path), wait, unseen);
   const text = await response.text();
   await idle();
   return `${response.status} ${/<body>(.*)<\/body>/.exec(text)?.[1]}`;
@@ -154,7 +155,7 @@ describe('a page', () => {
     let answer: (response: Response) => void = () => undefined;
     host['/scene'] = () => new Promise((resolve) => (answer = resolve));
     work = [];
-    const early = respondToPage('/scene', () => ask('/scene'), wait);
+    const early = respondToPage('/scene', () => ask('/scene'), wait, unseen);
     expect(work).toHaveLength(1);
     const settled = vi.fn();
     void work.at(-1)?.finally(settled);

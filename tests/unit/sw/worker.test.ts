@@ -11,13 +11,15 @@ const skipWaiting = vi.fn(async () => undefined);
 const registration: { navigationPreload?: typeof preload; waiting?: typeof waiting | null } = {};
 /** Addresses of the open pages. */
 let open: string[];
+let visibilityState: DocumentVisibilityState;
 
 vi.stubGlobal('addEventListener', (type: string, listener: (event: never) => void) => listeners.set(type, listener));
 vi.stubGlobal('registration', registration);
 vi.stubGlobal('skipWaiting', skipWaiting);
 const claim = vi.fn(async () => undefined);
-const matchAll = async ({ type }: { type?: string }) => (type === 'window' ? open.map((url) => ({ url })) : []);
-vi.stubGlobal('clients', { claim, matchAll });
+const matchAll = async ({ type }: { type?: string }) => (type === 'window' ? open.map((url) => ({ url, visibilityState })) : []);
+const get = async (id: string) => (id === 'opened' ? { visibilityState } : undefined);
+vi.stubGlobal('clients', { claim, matchAll, get });
 vi.stubGlobal('location', { origin });
 await import('../../../src/sw/worker.ts');
 
@@ -40,7 +42,7 @@ async function dispatch(type: string, event: object = {}): Promise<Response | un
   };
   listeners.get(type)?.({ ...event, waitUntil, respondWith } as never);
   const answer = await response;
-  for (let done = 0; done < work.length; done = work.length) await Promise.all(work);
+  for (const one of work) await one;
   return answer;
 }
 
@@ -48,8 +50,13 @@ async function dispatch(type: string, event: object = {}): Promise<Response | un
 const load = (address: string, { method = 'GET', headers = {} } = {}) =>
   dispatch('fetch', { request: new Request(new URL(address, origin), { method, headers }) });
 
-const navigate = (path: string, preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined)) =>
+const navigate = (
+  path: string,
+  preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined),
+  resultingClientId = 'opened',
+) =>
   dispatch('fetch', {
+    resultingClientId,
     request: { method: 'GET', mode: 'navigate', url: origin + path, headers: new Headers() },
     preloadResponse,
   });
@@ -62,6 +69,7 @@ beforeEach(() => {
   kept = new FakeCaches();
   asked = [];
   open = [];
+  visibilityState = 'visible';
   registration.navigationPreload = preload;
   registration.waiting = null;
   vi.stubGlobal('caches', kept);
@@ -144,6 +152,35 @@ describe('a page', () => {
     await navigate('/scene');
     const failed = Promise.reject(new TypeError('Failed to fetch'));
     expect(await (await navigate('/scene', failed))?.text()).toContain('Scenes');
+  });
+});
+
+describe('the pages that a page leads to', () => {
+  const links = html('<main><a href="/guide">Guide</a></main>');
+
+  test('are fetched when the reader sees it', async () => {
+    await navigate('/scene', Promise.resolve(links.clone()));
+    expect(kept.pathsIn('companion-ahead')).toEqual(['/guide']);
+  });
+
+  test('are left alone while it is prerendered or prefetched', async () => {
+    visibilityState = 'hidden';
+    await navigate('/scene', Promise.resolve(links.clone()));
+    await navigate('/scene', Promise.resolve(links.clone()), '');
+    expect(kept.pathsIn('companion-ahead')).toEqual([]);
+  });
+
+  test('are fetched for the page that was open before there was a worker', async () => {
+    vi.stubGlobal('fetch', async (path: string) => (path === '/scene' ? links.clone() : html('Guide')));
+    open = [`${origin}/scene#step-2`];
+    await dispatch('activate');
+    await vi.waitFor(() => expect(kept.pathsIn('companion-ahead')).toEqual(['/guide']));
+  });
+
+  test('are forgotten with their build', async () => {
+    await navigate('/scene', Promise.resolve(links.clone()));
+    await dispatch('activate');
+    expect(kept.pathsIn('companion-ahead')).toEqual([]);
   });
 });
 
