@@ -12,11 +12,15 @@ export async function tap(options: Options): Promise<Row[]> {
   try {
     const runs = runsOf(options);
     const navigations = hosts.map(({ slowOrigin }) => ({ from: slowOrigin + guide, path: nextGuide }));
-    const [ours = 0, theirs = 0] = await taps(navigations, runs);
+    const [ours = 0, theirs = 0] = await taps(navigations, runs, androidFeatures);
+    const [alone = 0, without = 0] = await taps(navigations, runs);
     const rows = [
       plain('bare page', `${theirs.toFixed(0)} ms`),
       plain('guide', `${ours.toFixed(0)} ms`),
       atMost('guide: tap to the next one, to the bare page', ours / theirs, 0.25, '×', 2),
+      plain('bare page, where the browser prefetches nothing', `${without.toFixed(0)} ms`),
+      plain('guide, by the service worker alone', `${alone.toFixed(0)} ms`),
+      atMost('guide: the same by the service worker alone, to the bare page', alone / without, 0.25, '×', 2),
     ];
     printRows(`From the tap to the next guide's heading (400 kbit/s, 400 ms, CPU/4; median of ${runs})`, rows);
     return withTarget(rows);
@@ -32,7 +36,7 @@ interface Navigation {
 }
 
 /** Milliseconds from the finger on a link to the first paint of the page it leads to; the reader has looked at the first for a while. */
-async function timeTap(browser: Browser, { from, path }: Navigation): Promise<number> {
+async function timeTap(browser: Browser, { from, path }: Navigation, withoutRules: boolean): Promise<number> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(screen);
@@ -41,6 +45,7 @@ async function timeTap(browser: Browser, { from, path }: Navigation): Promise<nu
     const now = () => String(performance.timeOrigin + performance.now());
     addEventListener('pointerdown', () => localStorage.setItem('bench.tap', now()), true);
   });
+  if (withoutRules) await page.evaluateOnNewDocument(removeRules);
   await page.goto(from, { waitUntil: 'load' });
   const link = (await page.$$(`main a[href$="${path}"]`)).at(-1);
   if (!link) throw new Error(`${from} has no link to ${path}`);
@@ -56,6 +61,13 @@ async function timeTap(browser: Browser, { from, path }: Navigation): Promise<nu
   return time;
 }
 
+/** Runs in the page. */
+function removeRules(): void {
+  new MutationObserver(() => {
+    for (const script of document.querySelectorAll('script[type=speculationrules]')) script.remove();
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** The time between the tap and the first paint, once the page at `path` has painted. It may have been prerendered. */
 const painted = (page: Page, path: string): Promise<number | undefined> =>
   page
@@ -68,17 +80,25 @@ const painted = (page: Page, path: string): Promise<number | undefined> =>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Medians over `runs`, interleaved. With Puppeteer, since Playwright's browsers do not prerender. */
-async function taps(navigations: readonly Navigation[], runs: number): Promise<number[]> {
+/**
+ * Medians over `runs`, interleaved. With Puppeteer, since Playwright's browsers do not prerender.
+ *
+ * @param features of Chrome; without any, speculation rules are removed, since WebKit knows none
+ */
+async function taps(navigations: readonly Navigation[], runs: number, features?: readonly string[]): Promise<number[]> {
   const browser = await puppeteer.launch({
     executablePath: await ensureBrowser(),
     acceptInsecureCerts: true,
-    args: [...chromiumArgs, `--enable-features=${androidFeatures.join(',')}`],
+    args: [
+      ...chromiumArgs,
+      '--ignore-certificate-errors',
+      `--${features ? 'enable' : 'disable'}-features=${(features ?? androidFeatures).join(',')}`,
+    ],
   });
   try {
     const times = navigations.map(() => [] as number[]);
     for (let run = 0; run < runs; run++) {
-      for (const [index, navigation] of navigations.entries()) times[index]?.push(await timeTap(browser, navigation));
+      for (const [index, navigation] of navigations.entries()) times[index]?.push(await timeTap(browser, navigation, !features));
     }
     return times.map(median);
   } finally {
