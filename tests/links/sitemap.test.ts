@@ -44,3 +44,21 @@ test('each names the same languages as its page', () => {
 test('robots find it', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${new URL('/sitemap.xml', listed[0])}`);
 });
+
+test('each answer says by which lists it is reached', () => {
+  const answers = guides.filter(({ path }) => path.includes('/faqDetail/'));
+  const wrong = answers.filter(({ path, source }) => {
+    const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(source) ?? [];
+    const steps: { position: number; name: string; item: string }[] = JSON.parse(data).itemListElement ?? [];
+    const found = steps.map(({ item }) => pages.get(new URL(item).pathname));
+    const prefix = path.replace(/faqDetail.*/, '');
+    return (
+      steps.length !== 2 ||
+      !found[0]?.path.startsWith(`${prefix}helpCenter`) ||
+      !found[1]?.source.includes(`href="${path}"`) ||
+      steps.some(({ name, position }, index) => !name || position !== index + 1)
+    );
+  });
+  expect(answers.length).toBeGreaterThan(100);
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});

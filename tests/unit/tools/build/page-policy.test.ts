@@ -24,8 +24,10 @@ describe('the policy of a page', () => {
     expect(withOwnHashes(page()).match(/content-security-policy/g)).toHaveLength(1);
   });
 
-  test('asks no hash of scripts with an address', () => {
-    const body = '<template><script type="module" src="/_astro/a.js"></script></template>';
+  test.each([
+    ['scripts with an address', '<template><script type="module" src="/_astro/a.js"></script></template>'],
+    ['data', '<script type="application/ld+json">{"@type":"BreadcrumbList"}</script>'],
+  ])('asks no hash of %s', (_, body) => {
     expect(withOwnHashes(page({ body }))).toContain(body);
   });
 });
