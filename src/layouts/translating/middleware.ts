@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'astro';
+import { refuseBrokenHead } from './broken-head.ts';
 import { workOn } from './work.ts';
 
-/** Puts what the bar shows, and the bar, at the end of a page. */
+/** Puts what the bar shows, and the bar, at the end of a page; instead of a guide whose frontmatter is broken, says where. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
+  refuseBrokenHead(url.pathname);
   const response = await next();
   const work = workOn(url.pathname);
   if (!work || !response.headers.get('Content-Type')?.startsWith('text/html')) return response;

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeOf, sourceLocale } from '../../i18n/locales.ts';
-import { guidePages, textIdsOf } from '../../mdx/guide-pages.ts';
+import { textIdsOf } from '../../mdx/guide-pages.ts';
 import { type Block, blocksOf, labelOf, placeOf } from '../../mdx/translation/blocks.ts';
 import { readGuide } from '../../mdx/translation/guide-files.ts';
 import { stateOf, type TextState } from '../../mdx/translation/progress.ts';
 import type { Staleness } from '../../mdx/translation/staleness.ts';
-import { englishHref, localeHref, prefixOf } from '../../routes/locale-prefix.ts';
+import { englishHref } from '../../routes/locale-prefix.ts';
+import { guideAt } from './guide-at.ts';
 
 /** Something that the English has otherwise. */
 export interface Change {
@@ -37,11 +38,10 @@ export interface TranslationTask {
 
 /** @returns undefined on pages that show no guide, and on English ones */
 export function workOn(address: string, content = 'content'): TranslationTask | undefined {
-  const named = prefixOf(address);
-  if (!named || named.code === sourceLocale.code) return undefined;
-  const locale = localeOf(named.code);
-  const page = guidePages.find(({ path }) => localeHref(path, locale.code) === address);
-  if (!page) return undefined;
+  const at = guideAt(address);
+  if (!at || at.code === sourceLocale.code) return undefined;
+  const { page } = at;
+  const locale = localeOf(at.code);
   const ids = textIdsOf(page);
   const [own, english] = [locale.code, sourceLocale.code].map((code) =>
     ids.map((id) => readGuide(code, id, content)).find((file) => file),

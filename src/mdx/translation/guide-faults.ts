@@ -17,19 +17,28 @@ const misread = /: |\s#|^[[\]{}&*!|>%@`?,-]/;
 /** The lines that the frontmatter may have. */
 const known = /^(title|description|source|review|checked): /;
 
+/** A text whose quotation mark is not closed, or closed too early. */
+const unquoted = /^(?!'(?:[^']|'')*'\s*$|"(?:[^"\\]|\\.)*"\s*$)['"]/;
+
 /** What is wrong with a guide by itself. @throws Error when it is no MDX */
 export function guideFaults(guide: GuideFile): Fault[] {
-  return [...headFaults(guide), ...bodyFaults(guide)];
+  return [...headFaults(guide), ...headWordFaults(guide), ...bodyFaults(guide)];
 }
 
-function headFaults({ path: file, locale, whole, frontmatter, above }: GuideFile): Fault[] {
-  const lines = whole
+/** The lines of the frontmatter, with their place in the file. */
+const headRows = ({ whole, above }: GuideFile): { text: string; line: number }[] =>
+  whole
     .split(/\r?\n/)
     .slice(0, above)
-    .map((text, index) => ({ text, line: index + 1 }));
-  const rows = lines.filter(({ text }) => text.trim() !== '---');
-  const value = (text: string) => text.replace(/^\w+: /, '');
-  const isText = ({ text }: { text: string }) => /^(title|description):/.test(text);
+    .map((text, index) => ({ text, line: index + 1 }))
+    .filter(({ text }) => text.trim() !== '---');
+
+const value = (text: string) => text.replace(/^\w+: /, '');
+
+/** What keeps a guide's frontmatter from being read. */
+export function headFaults(guide: GuideFile): Fault[] {
+  const { path: file, locale, frontmatter } = guide;
+  const rows = headRows(guide);
   const found = (row: { line: number }, what: string, fix: string): Fault => ({ file, line: row.line, what, fix });
   return [
     ...['title', 'description']
@@ -46,9 +55,22 @@ function headFaults({ path: file, locale, whole, frontmatter, above }: GuideFile
       .map((row) =>
         found(row, `It needs quotation marks: ${value(row.text)}`, `Write one at its beginning and one at its end: '…'`),
       ),
-    ...rows.filter(isText).flatMap((row) => wordFaults(file, row.line, value(row.text))),
+    ...rows
+      .filter(({ text }) => known.test(text) && unquoted.test(value(text)))
+      .map((row) =>
+        found(
+          row,
+          `Its quotation marks do not match: ${value(row.text)}`,
+          "Write the same one at its beginning and its end; one within the text is written twice: '…''…'",
+        ),
+      ),
   ];
 }
+
+const headWordFaults = (guide: GuideFile): Fault[] =>
+  headRows(guide)
+    .filter(({ text }) => /^(title|description):/.test(text))
+    .flatMap(({ text, line }) => wordFaults(guide.path, line, value(text)));
 
 function bodyFaults(guide: GuideFile): Fault[] {
   const { path: file, locale, above } = guide;
@@ -82,7 +104,7 @@ export function allFaults(guide: GuideFile, english: GuideFile | undefined): Fau
     const broken = new Set(own.map(({ line }) => line));
     return [...own, ...copied(guide, english), ...translationFaults(guide, english).filter(({ line }) => !broken.has(line))];
   } catch (error) {
-    return [...headFaults(guide), unreadable(guide, error)];
+    return [...headFaults(guide), ...headWordFaults(guide), unreadable(guide, error)];
   }
 }
 

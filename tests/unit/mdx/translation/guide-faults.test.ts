@@ -54,6 +54,14 @@ describe('YAML', () => {
     expect(faults(`title: ${title}\ndescription: What`)).toEqual([]);
   });
 
+  test.each(["'How", "'How's'", '"How', '"How\''])('cannot read “%s”, whose quotation marks do not match', (title) => {
+    expect(faults(`title: ${title}\ndescription: What`)).toEqual([`2: Its quotation marks do not match: ${title}`]);
+  });
+
+  test.each(["'How''s'", '"How\'s"', '"A \\" in it"', "How's"])('reads %s as a text', (title) => {
+    expect(faults(`title: ${title}\ndescription: What`)).toEqual([]);
+  });
+
   test('is not looked for in the text, whatever its line ends', () => {
     expect(faults(head, `${text}\n\nkey: How: so\n`)).toEqual([]);
     const whole = `---\r\ntitle: How: so\r\ndescription: What\r\n---\r\n\r\n${text}\r\n`;

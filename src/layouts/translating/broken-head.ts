@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { AstroError } from 'astro/errors';
+import { textIdsOf } from '../../mdx/guide-pages.ts';
+import { headFaults } from '../../mdx/translation/guide-faults.ts';
+import { readGuide } from '../../mdx/translation/guide-files.ts';
+import { guideAt } from './guide-at.ts';
+
+/**
+ * The development server keeps the last frontmatter of a guide that it could read, and says only in the terminal that the one in the
+ * file is broken.
+ *
+ * @param address of a page
+ * @throws AstroError with file and line when the text of the page has a broken frontmatter
+ */
+export function refuseBrokenHead(address: string, content = 'content'): void {
+  const at = guideAt(address);
+  const ids = at ? textIdsOf(at.page) : [];
+  const file = ids.map((id) => at && readGuide(at.code, id, content)).find((found) => found);
+  const fault = file && headFaults(file)[0];
+  if (!fault) return;
+  const loc = { file: join(process.cwd(), fault.file), line: fault.line, column: 1 };
+  throw Object.assign(new AstroError(`${fault.file}:${fault.line} ${fault.what}`, fault.fix), { loc });
+}
