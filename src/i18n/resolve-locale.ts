@@ -12,14 +12,8 @@ export function matchLocale(value: string): LocaleId | undefined {
 }
 
 /**
- * The reader's language: the stored `lang` value (cookie, then storage), then the native shell's; an unknown language is
- * English (docs/spec.md §1). The first value that is there decides, even when it is unknown. On a first visit in a browser,
- * which has none of them, English: `Accept-Language` and `navigator.language` are not read.
+ * The reader's language, given the stored `lang` value (cookie, then storage), or else the native shell's; an unknown language is
+ * English (docs/spec.md §1), even where the next value would be known. On a first visit in a browser, which has none of them,
+ * English: `Accept-Language` and `navigator.language` are not read.
  */
-export function resolveLocale(values: {
-  cookie?: string | null | undefined;
-  storage?: string | null | undefined;
-  shell?: unknown;
-}): LocaleId {
-  return matchLocale(String(values.cookie || values.storage || values.shell)) ?? sourceId;
-}
+export const resolveLocale = (value: unknown): LocaleId => matchLocale(String(value)) ?? sourceId;

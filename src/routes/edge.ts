@@ -22,7 +22,7 @@ export interface PageResolution {
 export function resolvePage(path: string, cookie: string | undefined): PageResolution {
   const named = prefixOf(path);
   if (named) return { pages: [pageOf(path)], locale: named, varies: false };
-  const locale = resolveLocale({ cookie });
+  const locale = resolveLocale(cookie);
   const page = pageOf(path);
   return { pages: [...new Set([localeHref(page, locale.code), page])], locale, varies: true };
 }

@@ -18,9 +18,10 @@ const localized = (path: string, locale: LocaleId) => (locale === sourceId ? pat
  * @param wanted the reader's language
  * @returns an address from the site's root; nothing when the reader is where they should be
  */
-export function destination({ pathname, search, hash }: Place, own: LocaleId | undefined, wanted: LocaleId): string | undefined {
+export function destination(place: Place, own: LocaleId | undefined, wanted: LocaleId): string | undefined {
+  const { pathname } = place;
   const target = localized(pathname, wanted);
-  return prefixOf(pathname) || own === wanted || target === pathname ? undefined : target + search + hash;
+  return prefixOf(pathname) || own === wanted || target === pathname ? undefined : target + place.search + place.hash;
 }
 
 /**

@@ -1,9 +1,8 @@
 // The one script of every page. It stands in the page's head, is bundled by itself (tools/build), and must stay tiny:
 // a guide's JavaScript is this and nothing else.
 
-import { destination } from './destination.ts';
 import { page } from './page.ts';
 import { prepareDocument } from './prepare-document.ts';
 
-prepareDocument((own, wanted) => destination(location, own, wanted));
+prepareDocument();
 page();

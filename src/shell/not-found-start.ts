@@ -1,10 +1,10 @@
 // The script of the 404 page, which is where links to the app's former pages arrive: as document-start.ts, and forwards them.
 
-import { destination, formerDestination } from './destination.ts';
+import { formerDestination } from './destination.ts';
 import { loadWhenSeen } from './page/on-demand.ts';
 import { header } from './page.ts';
 import { prepareDocument } from './prepare-document.ts';
 
-prepareDocument((own, wanted) => formerDestination(location, wanted) ?? destination(location, own, wanted));
+prepareDocument((wanted) => formerDestination(location, wanted));
 header();
 addEventListener('pageshow', loadWhenSeen);

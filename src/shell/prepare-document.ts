@@ -3,6 +3,7 @@ import { matchLocale, resolveLocale } from '../i18n/resolve-locale.ts';
 import { appInfo } from './app-info.ts';
 import { keepArrivingToken } from './arriving-token.ts';
 import { setBrand, showBrandName } from './brand.ts';
+import { destination } from './destination.ts';
 import { inApp } from './detect.ts';
 import { onDemand } from './page/on-demand.ts';
 import { storedLanguage } from './stored-language.ts';
@@ -12,14 +13,14 @@ import { storedLanguage } from './stored-language.ts';
  * styles use: `data-brand`, and `data-shell` inside a native app. A page of one brand has its `data-brand` from the build.
  * An app that injected no `companionInfo` is asked for its language and brand.
  *
- * @param redirectTarget the address to redirect to, if any, given the page's language and the reader's
+ * @param forwarded where the address itself leads, if anywhere, given the reader's language
  */
-export function prepareDocument(redirectTarget: (own: LocaleId | undefined, wanted: LocaleId) => string | undefined): void {
+export function prepareDocument(forwarded?: (wanted: LocaleId) => string | undefined): void {
   const root = document.documentElement;
   const info = appInfo();
 
-  const wanted = resolveLocale({ ...storedLanguage(), shell: info?.lang });
-  const address = redirectTarget(matchLocale(root.lang), wanted);
+  const wanted = resolveLocale(storedLanguage() || info?.lang);
+  const address = forwarded?.(wanted) ?? destination(location, matchLocale(root.lang), wanted);
   if (address) {
     root.hidden = true;
     location.replace(address);

@@ -1,10 +1,10 @@
 import { orUndefined } from './app-info.ts';
 
+export const languageCookie = () => orUndefined(() => /(?:^|; )lang=([^;]*)/.exec(document.cookie)?.[1]);
+export const languageInStorage = () => orUndefined(() => localStorage.getItem('lang'));
+
 /** The language that the reader chose in the switcher, as a `lang` value: from the cookie, then from storage (docs/spec.md §1). */
-export const storedLanguage = () => ({
-  cookie: orUndefined(() => /(?:^|; )lang=([^;]*)/.exec(document.cookie)?.[1]),
-  storage: orUndefined(() => localStorage.getItem('lang')),
-});
+export const storedLanguage = () => languageCookie() || languageInStorage();
 
 /** Keeps the reader's choice for a year; the cookie is also read by hosts that choose the language themselves. */
 export function storeLanguage(key: string): void {

@@ -1,7 +1,7 @@
 import { orUndefined } from '../app-info.ts';
 import { detectTransport } from '../detect.ts';
 import { isTooOld, oldestBrowsers } from '../oldest-browsers.ts';
-import { storedLanguage } from '../stored-language.ts';
+import { languageCookie, languageInStorage } from '../stored-language.ts';
 
 /** Something about the web view that the pages depend on. `bad` where they would be worse for it. */
 export interface Fact {
@@ -63,8 +63,7 @@ function infoOf({ companionInfo: info }: Window): Omit<Fact, 'name'> {
 }
 
 function languagesOf(navigator: Navigator): string {
-  const { cookie, storage } = storedLanguage();
-  return `cookie ${cookie || 'none'}, storage ${storage || 'none'}, web view ${navigator.language}`;
+  return `cookie ${languageCookie() || 'none'}, storage ${languageInStorage() || 'none'}, web view ${navigator.language}`;
 }
 
 function cookiesKept(): boolean {

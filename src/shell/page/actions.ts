@@ -62,7 +62,7 @@ export async function queryApp(): Promise<void> {
   orUndefined(() => sessionStorage.setItem(appInfoKey, JSON.stringify(info)));
 
   const root = document.documentElement;
-  const wanted = resolveLocale({ ...storedLanguage(), shell: info.lang });
+  const wanted = resolveLocale(storedLanguage() || info.lang);
   const redirectTarget = destination(location, matchLocale(root.lang), wanted);
   if (redirectTarget) return location.replace(redirectTarget);
   if (root.dataset.brand === __DEPLOYMENT__.defaultBrand) await showBrandNameWhenParsed(setBrand(info));

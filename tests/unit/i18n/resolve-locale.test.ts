@@ -41,17 +41,11 @@ describe('matchLocale', () => {
 });
 
 describe('resolveLocale', () => {
-  test('asks the cookie, then storage, then the shell', () => {
-    expect(resolveLocale({ cookie: 'de', storage: 'fr', shell: 'it' }).key).toBe('de');
-    expect(resolveLocale({ cookie: '', storage: 'fr', shell: 'it' }).key).toBe('fr');
-    expect(resolveLocale({ cookie: null, storage: undefined, shell: 'it' }).key).toBe('it');
+  test('is the language of the value', () => {
+    expect(resolveLocale('de-AT').key).toBe('de');
   });
 
-  test('is English where nobody says anything', () => {
-    expect(resolveLocale({}).key).toBe('en');
-  });
-
-  test('is English where the first value is unknown, whatever the next would say', () => {
-    expect(resolveLocale({ cookie: 'nl', storage: 'fr' }).key).toBe('en');
+  test.each(['', undefined, null, 5, {}, 'nl'])('is English for %j', (value) => {
+    expect(resolveLocale(value).key).toBe('en');
   });
 });

@@ -53,7 +53,7 @@ const forms = [
 
 describe('nginx', () => {
   test.each(forms)('reads the cookie %j as the pages do', (form) => {
-    const { code } = resolveLocale({ cookie: form });
+    const { code } = resolveLocale(form);
     expect(map('companion_reader')(form)).toBe(code === 'en' ? '' : `/${code}`);
   });
 

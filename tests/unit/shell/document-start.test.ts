@@ -30,6 +30,10 @@ describe('the language', () => {
     expect(sentTo({ address: '/home', app })).toBe('/it/home');
   });
 
+  test('is English where the first value is unknown, whatever the next would say', () => {
+    expect(sentTo({ address: '/home', cookie: 'lang=nl', local: { lang: 'fr' } })).toBeUndefined();
+  });
+
   test('keeps parameters, and a token behind the hash', () => {
     expect(sentTo({ address: '/feedback?device=9#?token=secret', cookie: 'lang=de' })).toBe(
       '/de/feedback?device=9#?token=secret',
