@@ -64,8 +64,38 @@ export function choose(changed: readonly string[], files: ReadonlyMap<string, st
   };
 }
 
-/** The files and all that import them, directly or through others. Tests may also name what they read or start by its path. */
+/** Who imports a file. Tests may also name what they read or start by its path. */
+type Users = (path: string) => readonly string[];
+
+/** The one module that loads every route of the app servers, and with it what each of them needs. */
+const everyRoute = 'server/app.ts';
+
+/** A module with endpoints of one resource, or their inputs. */
+const ofResource = /^src\/contract\/[^/]+\//;
+
+/**
+ * The files and all that import them, directly or through others. A route of the app servers is needed by the tests that call its
+ * endpoints, not by every test that starts a server.
+ */
 function dependents(changed: readonly string[], files: ReadonlyMap<string, string>): string[] {
+  const users = usersIn(files);
+  const isRoute = (path: string) => path.startsWith('server/routes/');
+  const reached = reach(changed, (path) => users(path).filter((by) => !(isRoute(path) && by === everyRoute)));
+  const routes = [...reached].filter(isRoute);
+  if (routes.length === 0 || reached.has(everyRoute)) return [...reached];
+  const endpoints = [...files.keys()].filter((path) => ofResource.test(path) && users(path).some((by) => routes.includes(by)));
+  const startingServers = reach([everyRoute], users);
+  const calling = reach(endpoints, (path) => users(path).filter((by) => !by.startsWith('server/')));
+  return [...new Set([...reached, everyRoute, ...[...calling].filter((path) => startingServers.has(path))])];
+}
+
+function reach(from: readonly string[], users: Users): Set<string> {
+  const reached = new Set(from);
+  for (const path of reached) for (const by of users(path)) reached.add(by);
+  return reached;
+}
+
+function usersIn(files: ReadonlyMap<string, string>): Users {
   const users = new Map<string, string[]>();
   for (const [path, text] of files)
     for (const [, , quoted = ''] of text.matchAll(/(['"`])([\w@./[\]*{},-]+)\1/g)) {
@@ -74,12 +104,7 @@ function dependents(changed: readonly string[], files: ReadonlyMap<string, strin
         users.set(target, [...(users.get(target) ?? []), path]);
     }
   const globs = [...users].filter(([target]) => target.includes('*'));
-  const reached = new Set(changed);
-  for (const path of reached) {
-    const byGlob = globs.filter(([glob]) => matchesGlob(path, glob)).flatMap(([, by]) => by);
-    for (const by of [...(users.get(path) ?? []), ...byGlob]) reached.add(by);
-  }
-  return [...reached];
+  return (path) => [...(users.get(path) ?? []), ...globs.filter(([glob]) => matchesGlob(path, glob)).flatMap(([, by]) => by)];
 }
 
 /** What differs from where this branch left `main`, committed or not, and what it can break. */

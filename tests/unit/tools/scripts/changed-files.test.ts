@@ -67,6 +67,41 @@ describe('what a change can break', () => {
     expect(choose(['tests/content/search-gold/zh-hk.json', 'content/catalogue.json'], files).languages).toEqual(['zh-hk']);
   });
 
+  describe('in a route of the app servers', () => {
+    const servers = new Map(
+      Object.entries({
+        'server/app.ts': `import './db/open.ts'; import './routes/care.ts'; import './routes/news.ts';`,
+        'server/db/care.ts': '',
+        'server/db/open.ts': '',
+        'server/routes/care.ts': `import '../../src/contract/care/read.ts'; import '../db/care.ts';`,
+        'server/routes/news.ts': `import '../../src/contract/news/read.ts'; import '../../src/contract/fields.ts';`,
+        'server/seed/care.ts': `import '../../src/contract/care/read.ts';`,
+        'src/contract/care/read.ts': `import '../fields.ts';`,
+        'src/contract/news/read.ts': '',
+        'src/contract/fields.ts': '',
+        'tests/contract/server.ts': `import '../../server/app.ts'; import '../../server/seed/care.ts';`,
+        'tests/contract/care.test.ts': `import './server.ts'; import '../../src/contract/care/read.ts';`,
+        'tests/contract/news.test.ts': `import './server.ts'; import '../../src/contract/news/read.ts';`,
+        'tests/unit/contract/care.test.ts': `import '../../../src/contract/care/read.ts';`,
+      }),
+    );
+
+    test.each(['server/routes/care.ts', 'server/db/care.ts'])('are the tests that call its endpoints, for %s', (path) => {
+      expect(choose([path], servers).tests).toEqual([always, 'tests/contract/care.test.ts']);
+    });
+
+    test.each(['server/app.ts', 'server/db/open.ts'])(
+      'are all tests that start a server where every route needs it, as %s',
+      (path) => {
+        expect(sorted(choose([path], servers).tests)).toEqual([
+          always,
+          'tests/contract/care.test.ts',
+          'tests/contract/news.test.ts',
+        ]);
+      },
+    );
+  });
+
   test.each([
     ['a document', 'docs/commands.md', 'tests/unit/docs/'],
     ['a stylesheet', 'src/ui/day.css', 'tests/unit/styles/'],
