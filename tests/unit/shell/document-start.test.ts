@@ -128,7 +128,7 @@ describe('the brand', () => {
 
   test('has the name that the app gives it', () => {
     expect(seen({ address: '/home', app: app('ultenic', 'Ultenic Home') })).toEqual(['ultenic', 'Ultenic Home']);
-    expect(seen({ address: '/home', app: app('acme', 'Acme') })).toEqual(['default', 'Acme']);
+    expect(seen({ address: '/home', app: app('nobody', 'Acme') })).toEqual(['default', 'Acme']);
     expect(seen({ address: '/home', app: app('', '') })).toEqual(['default', 'Companion']);
   });
 
@@ -139,7 +139,7 @@ describe('the brand', () => {
     expect(seen({ address: '/home?brand=ultenic', noStorage: true })).toEqual(['ultenic', 'Ultenic']);
   });
 
-  test.each(['constructor', '__proto__', 'acme', '"><script>'])('%s is none of ours', (brand) => {
+  test.each(['constructor', '__proto__', 'nobody', '"><script>'])('%s is none of ours', (brand) => {
     expect(seen({ address: `/home?brand=${encodeURIComponent(brand)}`, app: app(brand) })).toEqual(['default', 'Companion']);
   });
 
