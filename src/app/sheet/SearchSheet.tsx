@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { CellGroup } from '../../ui/cell/Cell.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
+import { SearchField } from '../../ui/field/SearchField.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import '../../ui/device/device.css';
 
@@ -22,13 +22,7 @@ export function SearchSheet({ title, name, label, noMatch, onClose, children }: 
   return (
     <FormSheet title={title} onClose={onClose}>
       <div className="device-picker">
-        <TextField
-          name={name}
-          label={label}
-          type="search"
-          autoComplete="off"
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchField name={name} label={label} onChange={(event) => setQuery(event.target.value)} />
         {cells.length > 0 && <CellGroup>{cells}</CellGroup>}
         <p role="status">{cells.length === 0 && noMatch}</p>
       </div>

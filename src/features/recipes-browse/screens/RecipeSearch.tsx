@@ -8,14 +8,13 @@ import type { UserInfo } from '../../../contract/user/user.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { type Tag, tagsOf, withTags } from '../../../recipes/tags.ts';
 import { rememberSearch } from '../../../stores/recent-searches.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { SearchField } from '../../../ui/field/SearchField.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { CardSkeleton } from '../components/CardSkeleton.tsx';
 import { TagChips } from '../components/TagChips.tsx';
 import { TagsLink } from '../components/TagsLink.tsx';
 import { useAddress } from '../use-address.ts';
-import '../../../ui/field/field.css';
 import './recipe-search.css';
 
 /** `recipe` is the address of a recipe without its id. */
@@ -85,16 +84,11 @@ function Search({ user, known, hrefs }: SearchProps) {
         }}
       >
         <div className="recipe-search-field">
-          <Icon name="search" className="recipe-search-icon" />
-          <input
-            className="control recipe-search-input"
+          <SearchField
             ref={input}
             name="q"
-            type="search"
-            aria-label={t('recipes.search')}
+            label={t('recipes.search')}
             placeholder={t('recipes.searchPlaceholder')}
-            autoComplete="off"
-            enterKeyHint="search"
             maxLength={maxQueryLength}
           />
         </div>
