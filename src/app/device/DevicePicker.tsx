@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Device } from '../../contract/devices/list.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
-import { deviceState } from '../../ui/device/device-state.ts';
+import { deviceDetail } from '../../ui/device/device-state.ts';
 import { modelName } from '../../ui/device/model-name.ts';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
+import { SearchField } from '../../ui/field/SearchField.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { groupByHome } from './device-groups.ts';
 import { useDevices } from './use-devices.ts';
 import '../../ui/device/device.css';
 
@@ -22,7 +23,7 @@ export interface DevicePickerProps {
   onManual?: (() => void) | undefined;
 }
 
-/** The user's devices to choose one from, each with where it is; one that was removed is shown and cannot be chosen. */
+/** The user's devices to choose one from, by home; one that was removed is shown and cannot be chosen. */
 export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) {
   const t = useT();
   const state = useDevices(signedIn);
@@ -54,28 +55,23 @@ export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) 
   return (
     <div className="device-picker">
       {devices.length >= many && (
-        <TextField
-          name="deviceQuery"
-          label={t('device.search')}
-          type="search"
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchField name="deviceQuery" label={t('device.search')} onChange={(event) => setQuery(event.target.value)} />
       )}
-      {matches.length ? (
-        <CellGroup>
-          {matches.map((device) => (
+      {groupByHome(matches, t).map(({ id, name, place, devices }) => (
+        <CellGroup key={id} label={name && <bdi>{name}</bdi>}>
+          {devices.map((device) => (
             <Cell
               key={device.id}
-              label={<bdi className={device.place === 'removed' ? 'quiet' : undefined}>{device.name}</bdi>}
-              detail={`${modelName(device.model)} · ${deviceState(device, t)}`}
+              label={<bdi>{device.name}</bdi>}
+              detail={deviceDetail(device, t)}
               leading={<Icon name={device.kind} />}
-              {...(device.place !== 'removed' && { onClick: () => onPick(device) })}
+              muted={place === 'removed'}
+              {...(place !== 'removed' && { onClick: () => onPick(device) })}
             />
           ))}
         </CellGroup>
-      ) : (
-        <p role="status">{t('device.noMatch')}</p>
-      )}
+      ))}
+      <p role="status">{matches.length === 0 && t('device.noMatch')}</p>
       {manual && <p>{t('device.notListed')}</p>}
       {manual}
     </div>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { groupByHome } from '../../app/device/device-groups.ts';
 import type { Device } from '../../contract/devices/list.ts';
 import { recipeTags } from '../../contract/recipes/tags.ts';
 import { $measures } from '../../stores/measures.ts';
@@ -40,18 +41,21 @@ export interface CookerAnswers extends Readonly<Record<'offline' | 'unable', Ans
   heading: string;
 }
 
-/** The user's cooking appliances with their states. Those that cannot cook now come last, say why, and what helps. */
+/** The user's cooking appliances by home, with their states. Those that cannot cook now come last, say why, and what helps. */
 export function CookerList({ devices, chosen, onChoose, answers }: CookerListProps) {
+  const t = useT();
   const sorted = devices.filter(isCooker).sort((a, b) => rank(a) - rank(b));
   const reasons = new Set(sorted.map((device) => blockedReason(device)));
   const asked = (['offline', 'unable'] as const).filter((reason) => reasons.has(reason));
   return (
     <>
-      <CellGroup>
-        {sorted.map((device) => (
-          <CookerCell key={device.id} {...{ device, onChoose }} isChosen={device.id === chosen} />
-        ))}
-      </CellGroup>
+      {groupByHome(sorted, t).map(({ id, name, devices }) => (
+        <CellGroup key={id} label={name && <bdi>{name}</bdi>}>
+          {devices.map((device) => (
+            <CookerCell key={device.id} {...{ device, onChoose }} isChosen={device.id === chosen} />
+          ))}
+        </CellGroup>
+      ))}
       {asked.length > 0 && (
         <CellGroup label={answers.heading}>
           {asked.map((reason) => (
@@ -76,13 +80,13 @@ function CookerCell({ device, isChosen, onChoose }: CookerCellProps) {
   const { model, cooks, name } = device;
   const blocked = blockedReason(device);
   const remedy = remedyFor(blocked, t);
-  const look = blocked && 'cooker-blocked';
   const kind = recipeTags.equipment.find((tag) => tag === cooks.equipment);
   const upTo = t('recipeCook.upTo', { temperature: temperatureText(cooks.maxTemperature, temperature, t.tag) });
   return (
     <Cell
-      leading={<Icon name={cookerIcon(device)} className={look} />}
-      label={<bdi className={look}>{name}</bdi>}
+      leading={<Icon name={cookerIcon(device)} />}
+      label={<bdi>{name}</bdi>}
+      muted={blocked !== undefined}
       detail={
         <>
           {[modelName(model), kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean).join(' · ')}

@@ -56,7 +56,7 @@ function Chooser({ saved, save, devices, homes }: ChooserProps) {
           label={t('widgets.home')}
           options={homes.map(({ id, name, current }) => ({
             value: id,
-            label: current ? t('widgets.currentHome', { home: name }) : name,
+            label: current ? t('device.currentHome', { home: name }) : name,
           }))}
           value={home?.id ?? ''}
           onChange={setHomeId}

@@ -1,7 +1,7 @@
 import type { Device, Home } from '../../../contract/devices/list.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import { CellGroup } from '../../../ui/cell/Cell.tsx';
-import { deviceState } from '../../../ui/device/device-state.ts';
+import { deviceDetail } from '../../../ui/device/device-state.ts';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -51,7 +51,7 @@ function nameOf({ name }: Section, t: Translate) {
     case 'shared':
       return t('device.shared');
     case 'removed':
-      return t('widgets.removed');
+      return t('device.gone');
     default:
       return <bdi>{name.group}</bdi>;
   }
@@ -66,7 +66,6 @@ interface DeviceOptionProps {
 function DeviceOption({ device, checked, onChoose }: DeviceOptionProps) {
   const t = useT();
   const supported = isSupported(device);
-  const state = supported ? deviceState(device, t) : t('widgets.unsupported');
   return (
     <li className="cell">
       <label className="cell-main widget-device">
@@ -76,7 +75,7 @@ function DeviceOption({ device, checked, onChoose }: DeviceOptionProps) {
         <span className="cell-text">
           <bdi className="cell-label widget-face">{device.name}</bdi>
           <span className="cell-detail">
-            {modelName(device.model)} · {state}
+            {supported ? deviceDetail(device, t) : `${modelName(device.model)} · ${t('widgets.unsupported')}`}
           </span>
         </span>
         <input
