@@ -127,7 +127,7 @@ test('what is missing is listed where there is room, focused and led to', async 
 test('records come in pages to the end, and a removed one can be brought back', async ({ page, openAs }) => {
   await openAs('us-grace', '/feedbackList');
   await expect(page.locator('.cell').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'New report' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Report a problem' })).toBeInViewport();
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     await expect(page.getByText('No more')).toBeVisible({ timeout: 300 });

@@ -67,13 +67,13 @@ function Records({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['hr
       {status === 'ready' && items.length === 0 && (
         <EmptyState icon="inbox" title={t('common.noRecord')} text={t('feedback.listEmptyText')}>
           <Button variant="primary" href={hrefs.feedback}>
-            {t('feedback.newReport')}
+            {t('common.toReport')}
           </Button>
         </EmptyState>
       )}
       {items.length > 0 && (
         <>
-          <NewReport href={hrefs.feedback} label={t('feedback.newReport')} />
+          <NewReport href={hrefs.feedback} label={t('common.toReport')} />
           <CellGroup>
             {items.map((item) => (
               <RecordCell key={item.id} item={item} href={`${hrefs.details}/${item.id}`} onMore={() => setChosen(item)} />

@@ -39,7 +39,7 @@ test('a row says when, then its state and its words, and leads further', () => {
 
 test('a new report comes before the list, so that the keyboard need not pass it', () => {
   const [link] = screen.getAllByRole('link');
-  expect(link?.textContent).toBe('New report');
+  expect(link?.textContent).toBe('Report a problem');
   expect(link?.getAttribute('href')).toBe('/feedback');
 });
 
