@@ -6,6 +6,7 @@ import { weekdayAndTime } from '../../../lib/weekday-and-time.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { StatusTag } from './StatusTag.tsx';
 
 interface FeedbackTurnProps {
   feedback: Feedback;
@@ -27,7 +28,13 @@ export function FeedbackTurn({ feedback: { id, status, messages, conversation },
       </Turn>
     );
   }
-  if (!conversation || !turn) return null;
+  // A server that knows no turns: its state is all there is to say.
+  if (!conversation || !turn)
+    return (
+      <p>
+        <StatusTag status={status} />
+      </p>
+    );
 
   /** A failure is a toast. What was pressed goes, so the outcome takes the focus. */
   const say = async (call: Promise<unknown>) => {

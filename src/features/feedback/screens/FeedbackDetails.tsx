@@ -18,7 +18,6 @@ import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { FeedbackTurn } from '../components/FeedbackTurn.tsx';
-import { StatusTag } from '../components/StatusTag.tsx';
 import './feedback-details.css';
 
 /** `details` and `answer` are the addresses of a record and of an answer without their ids. */
@@ -74,9 +73,6 @@ function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
   return (
     <article className="stack stack-close">
       <StaleNotice resource={resource} />
-      <p>
-        <StatusTag status={feedback.status} />
-      </p>
       <Conversation messages={feedback.messages} onStale={refetch} />
       <FeedbackTurn feedback={feedback} onChange={refetch} />
       {user && conversation && !conversation.followedBy && (
