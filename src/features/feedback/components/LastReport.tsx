@@ -94,7 +94,7 @@ interface Notes extends Pick<LastReportProps, 'deviceId' | 'onDevice' | 'onNotes
   forget(name: string): void;
 }
 
-/** Says at each prefilled field where its value comes from, with a button that removes it. */
+/** Marks each prefilled field, with a button that removes its value. Where the values come from is written at the first one only. */
 function useNotes({ prefilled, deviceId, formOf, forget, onDevice, onNotes }: Notes): void {
   const t = useT();
   const { changed } = useForm();
@@ -115,28 +115,32 @@ function useNotes({ prefilled, deviceId, formOf, forget, onDevice, onNotes }: No
       forget('mineId');
     };
     const notes: Record<string, FieldNotes[string]> = {};
-    for (const name of prefilledNames) {
-      if (prefilled[name] === undefined) continue;
-      const hint = [t('feedback.fromLast'), name === 'contact' && t('feedback.contactHint')].filter(Boolean).join(' ');
-      notes[name] = { hint, aside: <RemoveButton label={t(prefilledLabels[name])} onClick={() => removeText(name)} /> };
-    }
-    if (prefilled.mineId && prefilled.mineId === deviceId)
-      notes.mineId = {
-        aside: (
-          <>
-            {t('feedback.fromLast')} <RemoveButton label={t('device.label')} onClick={removeDevice} />
-          </>
-        ),
-      };
+    const mark = (name: string, label: string, onRemove: () => void) => {
+      const isFirst = Object.keys(notes).length === 0;
+      notes[name] = { aside: <FromLast {...{ isFirst, label, onRemove }} /> };
+    };
+    if (prefilled.mineId && prefilled.mineId === deviceId) mark('mineId', t('device.label'), removeDevice);
+    for (const name of prefilledNames)
+      if (prefilled[name] !== undefined) mark(name, t(prefilledLabels[name]), () => removeText(name));
     return whenReleased(() => onNotes(notes));
   }, [prefilled, deviceId]);
 }
 
-function RemoveButton({ label, onClick }: { label: string; onClick(): void }) {
+interface FromLastProps {
+  /** The first of the marks explains the others */
+  isFirst: boolean;
+  label: string;
+  onRemove(): void;
+}
+
+function FromLast({ isFirst, label, onRemove }: FromLastProps) {
   const t = useT();
   return (
-    <button type="button" aria-label={`${t('feedback.remove')}: ${label}`} onClick={onClick}>
-      {t('feedback.remove')}
-    </button>
+    <>
+      <span className={isFirst ? undefined : 'visually-hidden'}>{t('feedback.fromLast')}</span>{' '}
+      <button type="button" aria-label={`${t('feedback.remove')}: ${label}`} onClick={onRemove}>
+        {t('feedback.remove')}
+      </button>
+    </>
   );
 }

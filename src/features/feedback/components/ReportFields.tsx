@@ -16,8 +16,8 @@ const counterThreshold = 200;
 
 const noTypes: readonly ProblemType[] = [];
 
-/** What is said at fields beside their labels and below them, by their names. */
-export type FieldNotes = Readonly<Partial<Record<string, Pick<FieldText, 'aside' | 'hint'>>>>;
+/** What is said at fields beside their labels, by their names. */
+export type FieldNotes = Readonly<Partial<Record<string, Pick<FieldText, 'aside'>>>>;
 
 interface TypeFieldProps {
   user: UserInfo | undefined;

@@ -82,8 +82,7 @@ test('an empty report begins with what the last one said, which counts as nothin
   expect(field('platform')?.value).toBe(last.platform);
   expect(field('orderNumber')?.value).toBe(last.orderNumber);
   await waitFor(() => expect(field('mineId')?.value).toBe('robot'));
-  expect(screen.getByLabelText('Contact').getAttribute('aria-describedby')).toBe('contact-hint');
-  await waitFor(() => expect(document.getElementById('contact-hint')?.textContent).toMatch(/^From your last report\. Used only/));
+  await waitFor(() => expect(screen.getAllByText('From your last report.')).toHaveLength(4));
   await leave();
   expect(asksBeforeLeaving()).toBe(false);
   expect(await storage.get(draftKey(draft))).toBeUndefined();
@@ -99,6 +98,17 @@ test('each can be removed, and its field has the focus then', async () => {
   await waitFor(() => expect(field('mineId')?.value).toBe(''));
   expect(document.activeElement?.id).toBe('device');
   expect(screen.queryAllByRole('button', { name: /^Remove: / })).toHaveLength(2);
+});
+
+const seenMarks = () =>
+  screen.queryAllByText('From your last report.').filter((mark) => !mark.classList.contains('visually-hidden'));
+
+test('where they come from is written once, at the first that is left', async () => {
+  server.answered.open();
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Device' }));
+  await waitFor(() => expect(screen.queryAllByText('From your last report.')).toHaveLength(3));
+  expect(seenMarks().map((mark) => mark.closest('.field')?.querySelector('label')?.textContent)).toEqual(['Contact']);
 });
 
 test('one that is changed is not said to be of the last report any more, and is kept', async () => {
