@@ -54,10 +54,10 @@ export function PhotoField() {
       </p>
       {photos.ready.length > 0 && part && <part.PhotoList photos={photos} />}
       <div className="photo-buttons">
-        <Button onClick={() => camera.current?.click()} disabled={isFull}>
+        <Button stacked onClick={() => camera.current?.click()} disabled={isFull}>
           <Icon name="camera" /> {t('form.photoCamera')}
         </Button>
-        <Button onClick={() => gallery.current?.click()} disabled={isFull}>
+        <Button stacked onClick={() => gallery.current?.click()} disabled={isFull}>
           <Icon name="photos" /> {t('form.photoGallery')}
         </Button>
       </div>
