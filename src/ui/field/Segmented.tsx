@@ -46,7 +46,9 @@ export function Segmented<Value extends string>({ options, value, onChange, narr
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span className="segmented-face">{option.label}</span>
+            <span className="segmented-face" data-label={option.label}>
+              {option.label}
+            </span>
           </label>
         ))}
       </div>
