@@ -3,8 +3,8 @@ import './skeleton.css';
 
 interface SkeletonProps {
   rows: number;
-  /** `text`: lines of a page, without a plate behind them; `step`: those of cook mode, in large print */
-  shape?: 'list' | 'text' | 'step';
+  /** `text`: lines of a page, without a plate behind them; `step`: those of cook mode, in large print; `form`: fields under labels */
+  shape?: 'list' | 'text' | 'step' | 'form';
 }
 
 /** The shape of what is on its way: as many rows as `rows`, of a list without `shape`. */

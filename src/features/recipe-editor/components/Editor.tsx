@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { createEditor, type Editor as RecipeEditor } from '../editor.ts';
 import { fieldOrder, firstFields, type Start } from '../state.ts';
 import type { EditBarProps } from './EditBar.tsx';
@@ -101,12 +102,9 @@ function AfterHydration({ waiting, children }: { waiting: ReactNode; children: R
   return hydrated ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }
 
-/** Less than a skeleton: the HTML of a form's page has no bytes left for one. */
-export function Loading() {
-  const t = useT();
-  return (
-    <p className="edit-waiting quiet" role="status">
-      {t('common.loading')}
-    </p>
-  );
-}
+/** In the place of fields that are on their way. */
+export const Loading = () => (
+  <div className="edit-waiting">
+    <Skeleton rows={6} shape="form" />
+  </div>
+);
