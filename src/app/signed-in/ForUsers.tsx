@@ -4,10 +4,10 @@ import type { UserInfo } from '../../contract/user/user.ts';
 import type { StringKey } from '../../i18n/keys.ts';
 import { $session, $sessionProblem } from '../../stores/session.ts';
 import { $brandName } from '../../stores/shell.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { GuestLinks } from './GuestLinks.tsx';
+import { OpenApp } from './OpenApp.tsx';
 import { Problem } from './Problem.tsx';
 import './signed-in.css';
 
@@ -27,17 +27,12 @@ export function ForUsers({ why, children }: ForUsersProps) {
   const session = useStore($session, { ssr: 'initial' });
   const problem = useStore($sessionProblem, { ssr: 'initial' });
   const brand = useStore($brandName, { ssr: 'initial' });
-  const appLink = __DEPLOYMENT__.appLink;
 
   return (
     <>
       {session.status === 'anonymous' && (
         <EmptyState icon="person" title={t('common.signInTitle')} text={`${t(why)} ${t('common.signInText', { brand })}`}>
-          {appLink && (
-            <Button variant="primary" href={appLink.replace('{path}', encodeURIComponent(location.pathname + location.search))}>
-              {t('common.openApp')}
-            </Button>
-          )}
+          <OpenApp />
           <GuestLinks />
         </EmptyState>
       )}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { OpenApp } from '../../../app/signed-in/OpenApp.tsx';
 import { ShareLink } from '../../../recipes/components/ShareLink.tsx';
 import { shareUrl } from '../../../recipes/share-url.ts';
 import { $brandName } from '../../../stores/shell.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import type { RecipeSheetsProps } from '../recipe-page.ts';
@@ -42,20 +42,8 @@ export function RecipeSheets(props: RecipeSheetsProps) {
 function SignIn({ onClose }: { onClose(): void }) {
   const t = useT();
   const brand = useStore($brandName, { ssr: 'initial' });
-  const appLink = __DEPLOYMENT__.appLink;
   return (
-    <Dialog
-      open
-      title={t('common.signInTitle')}
-      onClose={onClose}
-      footer={
-        appLink && (
-          <Button variant="primary" href={appLink}>
-            {t('common.openApp')}
-          </Button>
-        )
-      }
-    >
+    <Dialog open title={t('common.signInTitle')} onClose={onClose} footer={__DEPLOYMENT__.appLink && <OpenApp />}>
       <p className="quiet">{t('common.signInText', { brand })}</p>
     </Dialog>
   );

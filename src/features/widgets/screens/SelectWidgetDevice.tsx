@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useDevices } from '../../../app/device/use-devices.ts';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
+import { OpenApp } from '../../../app/signed-in/OpenApp.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { $brandName, $shell } from '../../../stores/shell.ts';
@@ -40,7 +41,6 @@ function Devices({ user }: { user: UserInfo | undefined }) {
   const t = useT();
   const shell = useStore($shell, { ssr: 'initial' });
   const brand = useStore($brandName, { ssr: 'initial' });
-  const appLink = __DEPLOYMENT__.appLink;
   const inApp = shell?.can('saveLocalData') && shell.can('getLocalData');
   const state = useDevices(Boolean(inApp));
 
@@ -51,11 +51,7 @@ function Devices({ user }: { user: UserInfo | undefined }) {
   if (user && !inApp)
     return (
       <EmptyState icon="vacuum" title={t('widgets.appOnly')} text={t('widgets.appOnlyText', { brand })}>
-        {appLink && (
-          <Button variant="primary" href={appLink}>
-            {t('common.openApp')}
-          </Button>
-        )}
+        <OpenApp />
       </EmptyState>
     );
   if (state.status === 'failed')
