@@ -81,7 +81,7 @@ test('parcels show their numbers, and only links that lead somewhere known', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CC-2');
   await expect(page.getByText('1 Example Avenue')).toBeVisible();
 
-  const links = page.getByRole('link', { name: 'Track parcel' });
+  const links = page.getByRole('link', { name: 'Track package' });
   await expect(links).toHaveCount(1);
   await links.click();
   await expect(page.locator('dialog#external')).toContainText('www.example.com');
