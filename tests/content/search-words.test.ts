@@ -25,9 +25,9 @@ describe.each(withFile('search.json').map((locale) => [locale.code, locale] as c
       expect(Object.keys(phrases).filter((id) => !faqIds.some((known) => known === id) && !guideIds.has(id))).toEqual([]);
     });
 
-    test('has no phrase with the sign that separates them in the index', () => {
+    test('has no phrase with the sign that separates them in the index, in any width', () => {
       const texts = Object.values(phrases).flatMap((byAnchor) => Object.values(byAnchor).flat());
-      expect(texts.filter((text) => /[|\n]/.test(text))).toEqual([]);
+      expect(texts.filter((text) => /[|｜\n]/.test(text))).toEqual([]);
     });
 
     test('says of each phrase a passage that its answer has, or `whole`, and no phrase twice', () => {

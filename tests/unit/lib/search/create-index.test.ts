@@ -52,6 +52,13 @@ describe('an index', () => {
     });
   });
 
+  test('holds the phrases normalized, but for Japanese, whose katakana are no grammar', () => {
+    const phrasesOf = (tag: string, phrase: string) =>
+      createIndex({ tag, entries: [{ ...entry, phrases: { whole: [phrase] } }], words: none }).entries[0]?.phrases;
+    expect(phrasesOf('de', 'Lädt nicht über Nacht')).toBe('whole|ladt nicht uber nacht');
+    expect(phrasesOf('ja', 'ブラシ')).toBe('whole|ブラシ');
+  });
+
   test('has no variants without a way to simplify', () => {
     expect(createIndex({ tag: 'en', entries: [entry], words: none }).variants).toBe('');
   });
