@@ -93,10 +93,10 @@ function rankedBy(
     const byAnchor = new Map<string, number>();
     const end = postings.firstOf(entry + 1);
     for (let field = postings.firstOf(entry); field < end; ) {
-      const first = field;
       const anchor = fields.anchors[field];
-      while (field < end && fields.anchors[field] === anchor) field++;
-      if (anchor) byAnchor.set(anchor, bestNgrams(first, field));
+      let best = 0;
+      for (; field < end && fields.anchors[field] === anchor; field++) best = Math.max(best, bestNgrams(field, field + 1));
+      if (anchor) byAnchor.set(anchor, best);
     }
     return byAnchor;
   };

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { createIndex } from '../../../../src/lib/search/create-index.ts';
+import { createFold } from '../../../../src/lib/search/fold.ts';
+import { createRanker } from '../../../../src/lib/search/ranking.ts';
 import { createSearch } from '../../../../src/lib/search/search.ts';
 
 const filter = {
   ...{ id: 'filter', title: 'How do I clean the filter?', problem: 'device', devices: 'all' as const },
   phrases: { 'step-1': ['remove the filter'], 'step-2': ['washable filters', 'rinse it'], 'step-3': ['damp filters', 'wet'] },
 };
-const search = await createSearch(
-  createIndex({ tag: 'en', entries: [filter], words: { stopWords: [], offTopic: [], devices: {} } }),
-);
+const index = createIndex({ tag: 'en', entries: [filter], words: { stopWords: [], offTopic: [], devices: {} } });
+const search = await createSearch(index);
 search.addTexts({
   filter: {
     description: '',
@@ -33,4 +34,9 @@ test.each([
 
 test('of the step, the sentence that has most of the query is quoted', () => {
   expect(quoted('remove filter, which side faces out')?.text).toBe('Note which side faces outward.');
+});
+
+test('a step is as similar as the best of its phrases, however many others it has', async () => {
+  const ranker = await createRanker(index, createFold('en'));
+  expect(ranker.rank('rinse it').similarTo(0).get('step-2')).toBeCloseTo(1);
 });
