@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
 import { keptTogether } from './src/mdx/kept-together.ts';
 import { withSafety } from './src/mdx/safety-processor.ts';
+import { stepWarnings } from './src/mdx/step-warnings.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
 import { devRewrites } from './src/routes/rewrites.ts';
 import { browserFloor } from './tools/build/browser-floor.ts';
@@ -47,7 +48,9 @@ export default defineConfig({
   security: { csp: { directives: policy(deployment) } },
   markdown: {
     // It would put English quotation marks into every language.
-    processor: withSafety(satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules, keptTogether] })),
+    processor: withSafety(
+      satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules, stepWarnings, keptTogether] }),
+    ),
     syntaxHighlight: false,
   },
   vite: {
