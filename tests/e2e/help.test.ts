@@ -348,7 +348,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/faqList\/network$/);
     await page.getByRole('link', { name: 'Robot vacuums', exact: true }).first().click();
     await expect(page).toHaveURL(/\/faqList\/network-vacuum$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Network · Robot vacuums\s+\d+ answers\s*$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Network\s· Robot vacuums\s+\d+ answers\s*$/);
     expect(await answers(page).count()).toBeGreaterThan(1);
     const problems = page.getByRole('navigation', { name: 'Problem type' });
     await problems.getByRole('link', { name: 'All problems' }).click();
