@@ -1,5 +1,6 @@
 import Address from './Address.astro';
 import Assistant from './Assistant.astro';
+import AssistantCard from './AssistantCard.astro';
 import Assistants from './Assistants.astro';
 import Authority from './Authority.astro';
 import Brand from './Brand.astro';
@@ -63,6 +64,7 @@ export const components = {
   AppletFlow,
   AppScreen,
   Assistant,
+  AssistantCard,
   Assistants,
   Authority,
   Brand,
