@@ -70,13 +70,27 @@ export function contextOf({ guide }: App.Locals): GuideContext {
  */
 export function textsOf(locals: App.Locals): Translate {
   const { locale, brand } = contextOf(locals);
-  const t = translator(locale);
-  if (!brand) return t;
-  // Where other guides draw "Your brand", one for a single brand draws its name, as its text does.
-  return Object.assign((...[key, values]: Parameters<Translate>) => (key.endsWith('.yourBrand') ? brand.name : t(key, values)), {
-    tag: t.tag,
-  });
+  return withBrand(translator(locale), brand?.name);
 }
+
+/**
+ * The words of a drawing, in which the brand has its name: the page's own, or the default's until the page's script knows the reader's.
+ * What a drawing's description says cannot be changed later, and speaks of "your brand" there.
+ *
+ * @throws TypeError outside of a guide
+ */
+export const labelsOf = (locals: App.Locals): Translate => withBrand(textsOf(locals), brandNameOf(contextOf(locals)));
+
+/** The name of the guide's own brand, or of the default one. */
+export const brandNameOf = ({ brand }: Pick<GuideContext, 'brand'>): string | undefined =>
+  (brand ?? catalogue.brands.find(({ key }) => key === catalogue.defaultBrand))?.name;
+
+const withBrand = (t: Translate, name: string | undefined): Translate =>
+  name === undefined
+    ? t
+    : Object.assign((...[key, values]: Parameters<Translate>) => (key === 'figures.yourBrand' ? name : t(key, values)), {
+        tag: t.tag,
+      });
 
 /**
  * The vacuum that the guide is about, for components that show what it can do.

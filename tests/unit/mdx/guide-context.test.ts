@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
-import { can, contextOf, guideContext, modelOf, named, textsOf } from '../../../src/mdx/guide-context.ts';
+import { can, contextOf, guideContext, labelsOf, modelOf, named, textsOf } from '../../../src/mdx/guide-context.ts';
 import { pageAt } from './page-at.ts';
 
 const english = { locale: 'en' } as const;
@@ -37,6 +37,14 @@ describe('the components of a guide', () => {
   test('speak the language of its text, whatever the page’s is', () => {
     expect(textsOf({ guide: guideContext(pageAt('/scene'), 'en', { locale: 'de' }) })('guide.off')).toBe('Aus');
     expect(textsOf({ guide: guideContext(pageAt('/scene'), 'de', english) })('guide.off')).toBe('Off');
+  });
+
+  test('draw the brand by its name: the page’s own, or the default’s, which the description leaves open', () => {
+    const locals = { guide: at('/googleHomeBind') };
+    expect([labelsOf(locals)('figures.yourBrand'), textsOf(locals)('figures.yourBrand')]).toEqual(['Companion', 'Your brand']);
+    const own = { guide: at('/ultenic/guide') };
+    expect([labelsOf(own)('figures.yourBrand'), textsOf(own)('figures.yourBrand')]).toEqual(['Ultenic', 'Ultenic']);
+    expect(labelsOf(own)('guide.off')).toBe('Off');
   });
 
   test('know the vacuum that it is about', () => {

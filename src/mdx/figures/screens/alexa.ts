@@ -58,16 +58,16 @@ export const alexaScreens = {
   alexaSearch: {
     title: 'alexaFigures.skills',
     rows: [
-      { field: 'alexaFigures.brand', icon: 'search', typed: true },
-      { card: 'alexaFigures.brand', icon: 'robot', value: 'alexaFigures.skill', tap: true },
+      { field: 'figures.yourBrand', icon: 'search', typed: true },
+      { card: 'figures.yourBrand', icon: 'robot', value: 'alexaFigures.skill', tap: true },
     ],
   },
   alexaEnable: {
-    title: 'alexaFigures.brand',
+    title: 'figures.yourBrand',
     rows: [{ art: 'robot' }, { text: 'alexaFigures.skill' }, { button: 'alexaFigures.enable', tap: true }],
   },
   alexaAuthorize: {
-    title: 'alexaFigures.brand',
+    title: 'figures.yourBrand',
     bar: { start: 'close' },
     rows: [
       { art: 'speaker', beside: 'robot' },
@@ -88,7 +88,7 @@ export const alexaScreens = {
   aliceInstall: {
     title: 'alexaFigures.store',
     rows: [
-      { card: 'alexaFigures.brand', icon: 'robot', value: 'alexaFigures.ourApp' },
+      { card: 'figures.yourBrand', icon: 'robot', value: 'alexaFigures.ourApp' },
       { button: 'alexaFigures.install', tap: true },
     ],
   },
@@ -105,10 +105,10 @@ export const alexaScreens = {
   },
   aliceSkills: {
     title: 'alexaFigures.aliceDevice',
-    rows: [{ card: 'alexaFigures.brand', icon: 'robot', tap: true }],
+    rows: [{ card: 'figures.yourBrand', icon: 'robot', tap: true }],
   },
   aliceLink: {
-    title: 'alexaFigures.brand',
+    title: 'figures.yourBrand',
     rows: [
       { art: 'speaker', beside: 'robot' },
       { button: 'alexaFigures.aliceLink', tap: true },

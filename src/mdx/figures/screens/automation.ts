@@ -21,17 +21,17 @@ export const automationScreens = {
   },
   iftttSearch: {
     title: 'automationFigures.ifttt',
-    rows: [{ field: 'automationFigures.searchServices', icon: 'search', typed: 'automationFigures.yourBrand', tap: true }],
+    rows: [{ field: 'automationFigures.searchServices', icon: 'search', typed: 'figures.yourBrand', tap: true }],
   },
   iftttConnect: {
-    title: 'automationFigures.yourBrand',
+    title: 'figures.yourBrand',
     rows: [
       { art: 'robot', beside: 'link' },
       { button: 'automationFigures.connect', tap: true },
     ],
   },
   brandSignIn: {
-    title: 'automationFigures.brandAccount',
+    title: 'figures.yourBrand',
     bar: { start: 'close', end: [] },
     rows: [
       { field: 'automationFigures.emailField', icon: 'person' },
@@ -40,7 +40,7 @@ export const automationScreens = {
     ],
   },
   iftttAllow: {
-    title: 'automationFigures.brandAccount',
+    title: 'figures.yourBrand',
     bar: { start: 'close', end: [] },
     rows: [
       { art: 'robot', beside: 'link' },
@@ -64,8 +64,8 @@ export const automationScreens = {
   iftttService: {
     title: 'automationFigures.chooseService',
     rows: [
-      { field: 'automationFigures.searchServices', icon: 'search', typed: 'automationFigures.yourBrand' },
-      { cell: 'automationFigures.yourBrand', icon: 'robot', tap: true },
+      { field: 'automationFigures.searchServices', icon: 'search', typed: 'figures.yourBrand' },
+      { cell: 'figures.yourBrand', icon: 'robot', tap: true },
     ],
   },
   iftttTrigger: {

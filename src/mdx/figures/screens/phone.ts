@@ -33,7 +33,7 @@ export const phoneScreens = {
     bar: { start: 'none', end: [] },
     rows: [
       { field: 'phoneFigures.search', icon: 'search' },
-      { cell: 'phoneFigures.app', icon: 'robot', tap: true },
+      { cell: 'figures.yourBrand', icon: 'robot', tap: true },
       { cell: 'phoneFigures.otherApp', icon: 'sun' },
     ],
   },

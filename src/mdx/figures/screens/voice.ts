@@ -41,12 +41,12 @@ export const voiceScreens = {
   googleSearch: {
     title: 'voiceFigures.worksWithGoogleHome',
     rows: [
-      { field: 'voiceFigures.search', icon: 'search', typed: 'voiceFigures.yourBrand' },
-      { cell: 'voiceFigures.yourBrand', icon: 'robot', tap: true },
+      { field: 'voiceFigures.search', icon: 'search', typed: 'figures.yourBrand' },
+      { cell: 'figures.yourBrand', icon: 'robot', tap: true },
     ],
   },
   googleLink: {
-    title: 'voiceFigures.yourBrand',
+    title: 'figures.yourBrand',
     bar: { start: 'close', end: [] },
     rows: [{ art: 'person', beside: 'home' }, { text: 'voiceFigures.appAccount' }, { button: 'voiceFigures.link', tap: true }],
   },
