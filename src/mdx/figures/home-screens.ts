@@ -95,7 +95,7 @@ const homeScreens: Readonly<Record<string, HomeScreen>> = {
     finger: { x: 206, y: 254 },
     height: 306,
   },
-  leftEdit: { alt: 'phoneFigures.leftEditAlt', apps: 'left', foot: 'phoneFigures.edit', finger: { x: 194, y: 268 }, height: 320 },
+  leftEdit: { alt: 'phoneFigures.leftEditAlt', apps: 'left', foot: 'phoneFigures.edit', finger: { x: 212, y: 268 }, height: 320 },
   launcherMenu: {
     alt: 'phoneFigures.launcherMenuAlt',
     apps: 5,

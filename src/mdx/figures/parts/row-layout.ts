@@ -57,7 +57,7 @@ export function wordsIn(row: Row): PlacedWords[] {
     const end = row.value ? 186 : row.end === 'none' ? 262 : 240;
     return [{ ...words, label: row.cell, x, width: end - x, bold: row.tap === true }];
   }
-  if ('button' in row) return [{ ...words, label: row.button, x: 164, width: 200, size: 14, bold: true, at: 'middle' }];
+  if ('button' in row) return [{ ...words, label: row.button, x: 164, width: 188, size: 14, bold: true, at: 'middle' }];
   if ('field' in row) {
     const label = typeof row.typed === 'string' ? row.typed : row.field;
     return [{ ...words, label, x: row.icon ? 90 : 68, width: row.icon ? 168 : 190 }];

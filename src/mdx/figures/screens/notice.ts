@@ -5,7 +5,13 @@ export const noticeScreens = {
   noticeHome: {
     title: 'noticeFigures.home',
     bar: { end: ['globe'] },
-    rows: [{ cell: 'noticeFigures.record', icon: 'document' }, { art: 'chat' }, { button: 'noticeFigures.feedback', tap: true }],
+    rows: [
+      { field: 'help.searchPlaceholder', icon: 'search' },
+      { cell: 'noticeFigures.record', icon: 'inbox' },
+      { cell: 'common.toTickets', icon: 'parcel' },
+      { cell: 'common.toHelpCenter', icon: 'search' },
+      { button: 'noticeFigures.feedback', tap: true },
+    ],
   },
   noticeRecord: {
     title: 'noticeFigures.record',

@@ -6,6 +6,7 @@ export const phoneScreens = {
     bar: { start: 'none' },
     rows: [],
     sheet: [
+      { card: 'phoneFigures.helpPage', icon: 'robot', value: 'figures.yourBrand' },
       { cell: 'phoneFigures.copy', icon: 'document', end: 'none' },
       { cell: 'phoneFigures.addToHomeScreen', icon: 'addBox', end: 'none', tap: true },
     ],
@@ -14,7 +15,7 @@ export const phoneScreens = {
     title: 'phoneFigures.addToHomeScreen',
     bar: { start: 'close' },
     rows: [
-      { cell: 'phoneFigures.helpPage', icon: 'robot', end: 'none' },
+      { card: 'phoneFigures.helpPage', icon: 'robot', value: 'figures.yourBrand' },
       { cell: 'phoneFigures.openAsWebApp', end: 'on' },
       { button: 'phoneFigures.add', tap: true },
     ],
@@ -24,7 +25,7 @@ export const phoneScreens = {
     bar: { start: 'none' },
     rows: [],
     sheet: [
-      { cell: 'phoneFigures.helpPage', icon: 'robot', end: 'none' },
+      { card: 'phoneFigures.helpPage', icon: 'robot', value: 'figures.yourBrand' },
       { button: 'phoneFigures.install', tap: true },
     ],
   },

@@ -4,7 +4,16 @@ import type { IconName } from '../parts/icons.ts';
 
 /** A text of the language's own strings: labels of screens are never written here. */
 export type Label = KeyIn<
-  'alexaFigures' | 'automationFigures' | 'figures' | 'guide' | 'mapFigures' | 'noticeFigures' | 'phoneFigures' | 'voiceFigures'
+  | 'alexaFigures'
+  | 'automationFigures'
+  | 'common'
+  | 'figures'
+  | 'guide'
+  | 'help'
+  | 'mapFigures'
+  | 'noticeFigures'
+  | 'phoneFigures'
+  | 'voiceFigures'
 >;
 
 /** What the finger taps; one thing in a screen at most. */

@@ -42,11 +42,11 @@ export function targetOf(
 }
 
 /** How far the mark of a touch reaches, and the hand below it. */
-const touch = { side: 15, below: 46 };
+const touch = { side: 19, below: 46 };
 
 /** Where the middle of a row is, and the right end of what can be tapped in it. */
 const middle = 164;
-const mostRight = 256;
+const mostRight = 260;
 
 function targetInRow(
   { row, y, height }: PlacedRow,

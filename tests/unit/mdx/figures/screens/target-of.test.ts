@@ -70,14 +70,14 @@ describe('the frame around what is tapped', () => {
   });
 
   test('has the finger beside the words of its row, and of one that the hand is over', () => {
-    expect(target({ rows: [button] }, () => 180)?.touch.x).toBe(195);
-    expect(target({ rows: [tapped, cell] }, (row) => ('tap' in row ? 100 : 190))?.touch.x).toBe(205);
+    expect(target({ rows: [button] }, () => 180)?.touch.x).toBe(199);
+    expect(target({ rows: [tapped, cell] }, (row) => ('tap' in row ? 100 : 190))?.touch.x).toBe(209);
     const far = [{ ...button }, { art: 'map' }, cell] as const;
     expect(target({ rows: far }, (row) => ('cell' in row ? 240 : 100))?.touch.x).toBe(164);
   });
 
   test('has the finger at the right and lower where words fill the row', () => {
-    expect(target({ rows: [button] }, () => 262)?.touch).toEqual({ x: 256, y: 64 + 38 * 0.75 });
+    expect(target({ rows: [button] }, () => 262)?.touch).toEqual({ x: 260, y: 64 + 38 * 0.75 });
   });
 
   test.each<[string, Omit<Screen, 'title'>]>([
