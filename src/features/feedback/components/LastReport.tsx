@@ -137,7 +137,7 @@ function FromLast({ isFirst, label, onRemove }: FromLastProps) {
   const t = useT();
   return (
     <>
-      <span className={isFirst ? undefined : 'visually-hidden'}>{t('feedback.fromLast')}</span>{' '}
+      {isFirst && t('feedback.fromLast')}{' '}
       <button type="button" aria-label={`${t('feedback.remove')}: ${label}`} onClick={onRemove}>
         {t('feedback.remove')}
       </button>
