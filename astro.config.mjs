@@ -5,7 +5,6 @@ import { defineConfig } from 'astro/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
 import { keptTogether } from './src/mdx/kept-together.ts';
 import { withSafety } from './src/mdx/safety-processor.ts';
-import { stepWarnings } from './src/mdx/step-warnings.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
 import { devRewrites } from './src/routes/rewrites.ts';
 import { browserFloor } from './tools/build/browser-floor.ts';
@@ -48,9 +47,7 @@ export default defineConfig({
   security: { csp: { directives: policy(deployment) } },
   markdown: {
     // It would put English quotation marks into every language.
-    processor: withSafety(
-      satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules, stepWarnings, keptTogether] }),
-    ),
+    processor: withSafety(satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules, keptTogether] })),
     syntaxHighlight: false,
   },
   vite: {

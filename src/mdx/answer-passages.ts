@@ -3,9 +3,6 @@ import type { EntryText } from '../lib/search/quotes.ts';
 import { numbersIn } from '../lib/search/tokens.ts';
 import { type MdxNode, parseMdx, textOf } from './mdx-tree.ts';
 
-/** @param file of a guide */
-export const isAnswer = (file: URL | undefined): boolean => /\/faq\/[^/]+$/.test(file?.pathname ?? '');
-
 /**
  * The blocks of an answer that get an anchor, in their order: items of numbered lists are steps (`step-2`), those of others
  * points (`point-1`), and paragraphs between them texts (`text-1`), also those in warnings and notes. They are the same in every language.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type MdastNode, type MdastPluginDefinition, type MdastVisitorContext, mdxToJs } from 'satteri';
-import { anchoredBlocks, isAnswer } from './answer-passages.ts';
+import { anchoredBlocks } from './answer-passages.ts';
 import { attributeOf, type MdxNode, textOf, withoutSafetyTags } from './mdx-tree.ts';
 import { safetyProblems } from './safety.ts';
 
@@ -97,6 +97,8 @@ function rulesFor(report: Report): MdastPluginDefinition {
     },
   };
 }
+
+const isAnswer = (file: URL | undefined): boolean => /\/faq\/[^/]+$/.test(file?.pathname ?? '');
 
 function setAnchor(node: Readonly<Heading>, anchors: Set<string>, context: MdastVisitorContext, report: Report): void {
   const { fileURL } = context;
