@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Device } from '../../contract/devices/list.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
-import { deviceDetail } from '../../ui/device/device-state.ts';
+import { deviceDetail } from '../../ui/device/device-detail.ts';
 import { modelName } from '../../ui/device/model-name.ts';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';

@@ -30,9 +30,8 @@ interface CellProps {
   leading?: ReactNode;
   /** A mark at the end, such as a tag, or below the words on a narrow screen: nothing that can be pressed, since the cell itself may be a link */
   trailing?: ReactNode;
-  /** A control beside the link or button, with its own target; `corner`: above its end, where the label leaves it room */
+  /** A control beside the link or button, with its own target. One that opens a dialog stands in the corner, where the label leaves it room */
   action?: ReactNode;
-  actionAt?: 'corner' | undefined;
   /** Cannot be chosen now, or is no longer there */
   muted?: boolean | undefined;
   /** Says that it leads further, also beside an action; one that does something here has none */
@@ -63,7 +62,6 @@ export function Cell({
   leading,
   trailing,
   action,
-  actionAt,
   muted,
   chevron = !action,
   href,
@@ -87,7 +85,7 @@ export function Cell({
     </>
   );
   return (
-    <li className={muted ? 'cell cell-muted' : 'cell'}>
+    <li className="cell" data-muted={muted}>
       {href !== undefined ? (
         <a className="cell-main" href={href} onClick={onClick}>
           {content}
@@ -99,7 +97,7 @@ export function Cell({
       ) : (
         <div className="cell-main">{content}</div>
       )}
-      {action && <span className={actionAt === 'corner' ? 'cell-action cell-action-corner' : 'cell-action'}>{action}</span>}
+      {action && <span className="cell-action">{action}</span>}
     </li>
   );
 }

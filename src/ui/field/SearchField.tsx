@@ -23,7 +23,6 @@ export const SearchField = ({ name, label, placeholder = label, ...input }: Sear
       aria-label={label}
       placeholder={placeholder}
       autoComplete="off"
-      enterKeyHint="search"
       {...input}
     />
   </div>

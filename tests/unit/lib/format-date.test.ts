@@ -27,9 +27,9 @@ describe.each(locales.map(({ tag }) => tag))('a date in %s', (tag) => {
 
 test('the year and its mark stay with the month, and the weekday may stand above them', () => {
   expect(formatDate(date, 'ru', day)).toBe('27\u00a0февраля\u00a02028\u00a0г.');
-  expect(lines('ko', dayAndTime)).toEqual(['2028.\u00a02.\u00a027.', '오후\u00a03:04']);
+  expect(lines('ko', dayAndTime)).toEqual(['2028.\u00a02.\u00a027.\u00a0오후\u00a03:04']);
   expect(lines('ru', dayAndTime)).toEqual(['27\u00a0февр.\u00a02028\u00a0г.,', '15:04']);
   expect(
     lines('de', { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
-  ).toEqual(['Sonntag,', '27.\u00a0Februar', 'um\u00a015:04']);
+  ).toEqual(['Sonntag,', '27.\u00a0Februar\u00a0um\u00a015:04']);
 });

@@ -117,30 +117,20 @@ function useNotes({ prefilled, deviceId, formOf, forget, onDevice, onNotes }: No
     const notes: Record<string, FieldNotes[string]> = {};
     const mark = (name: string, label: string, onRemove: () => void) => {
       const isFirst = Object.keys(notes).length === 0;
-      notes[name] = { aside: <FromLast {...{ isFirst, label, onRemove }} /> };
+      notes[name] = {
+        aside: (
+          <>
+            {isFirst && t('feedback.fromLast')}{' '}
+            <button type="button" aria-label={`${t('feedback.remove')}: ${label}`} onClick={onRemove}>
+              {t('feedback.remove')}
+            </button>
+          </>
+        ),
+      };
     };
     if (prefilled.mineId && prefilled.mineId === deviceId) mark('mineId', t('device.label'), removeDevice);
     for (const name of prefilledNames)
       if (prefilled[name] !== undefined) mark(name, t(prefilledLabels[name]), () => removeText(name));
     return whenReleased(() => onNotes(notes));
   }, [prefilled, deviceId]);
-}
-
-interface FromLastProps {
-  /** The first of the marks explains the others */
-  isFirst: boolean;
-  label: string;
-  onRemove(): void;
-}
-
-function FromLast({ isFirst, label, onRemove }: FromLastProps) {
-  const t = useT();
-  return (
-    <>
-      {isFirst && t('feedback.fromLast')}{' '}
-      <button type="button" aria-label={`${t('feedback.remove')}: ${label}`} onClick={onRemove}>
-        {t('feedback.remove')}
-      </button>
-    </>
-  );
 }

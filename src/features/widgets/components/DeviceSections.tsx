@@ -1,7 +1,7 @@
 import type { Device, Home } from '../../../contract/devices/list.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import { CellGroup } from '../../../ui/cell/Cell.tsx';
-import { deviceDetail } from '../../../ui/device/device-state.ts';
+import { deviceDetail } from '../../../ui/device/device-detail.ts';
 import { modelName } from '../../../ui/device/model-name.ts';
 import { FieldNotes } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

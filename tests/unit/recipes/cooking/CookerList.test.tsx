@@ -31,7 +31,7 @@ const show = (devices: readonly Device[], onChoose = vi.fn<(device: Device) => v
 };
 const line = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
 const drawing = (name: string) => line(name).querySelector('use')?.getAttribute('href');
-const isDim = (name: string) => line(name).classList.contains('cell-muted');
+const isDim = (name: string) => line(name).dataset.muted === 'true';
 
 afterEach(cleanup);
 
