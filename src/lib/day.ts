@@ -1,5 +1,3 @@
-import { formatDate } from './format-date.ts';
-
 /** A day of the calendar as date inputs and the app servers write it: `2026-03-09`, in no time zone. */
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -44,4 +42,4 @@ export function ageOn(birthday: string, day: string): number {
 
 /** A day as the page's language writes it. @param tag BCP 47 */
 export const formatDay = (day: string, tag: string): string =>
-  formatDate(toUtc(day), tag, { dateStyle: 'long', timeZone: 'UTC' });
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(toUtc(day));

@@ -1,9 +1,9 @@
 import { toDate } from './date.ts';
-import { formatDate } from './format-date.ts';
 
 /** A moment of the server's, in seconds, as the page's language writes date and time. @param tag BCP 47 */
 export const moment = (seconds: number, tag: string): string =>
-  formatDate(toDate(seconds), tag, { dateStyle: 'medium', timeStyle: 'short' });
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(toDate(seconds));
 
 /** Its day only, where there is no room for more. @param tag BCP 47 */
-export const dayOfMoment = (seconds: number, tag: string): string => formatDate(toDate(seconds), tag, { dateStyle: 'medium' });
+export const dayOfMoment = (seconds: number, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(toDate(seconds));

@@ -1,5 +1,4 @@
 import { localeIdOf } from '../../i18n/locale-ids.ts';
-import { formatDate } from '../../lib/format-date.ts';
 import { createUnitFormat } from '../../lib/unit-format.ts';
 import type { OfflineFile, OfflineManifest } from '../../routes/offline.ts';
 import { findElement } from '../../shell/page/find-element.ts';
@@ -209,11 +208,12 @@ function offerRetry(root: HTMLElement): void {
 function formatsOf(tag: string) {
   const megabytes = createUnitFormat(tag, 'megabyte', { maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(tag, { style: 'percent' });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   return {
     /** Never rounds a small amount down to zero */
     bytes: (count: number) => megabytes.format(Math.max(0.1, count / 1e6)),
     percent: (part: number) => share.format(Math.floor(part * 100) / 100),
-    day: (time: number) => formatDate(new Date(time), tag, { dateStyle: 'medium' }),
+    day: (time: number) => date.format(time),
   };
 }
 
