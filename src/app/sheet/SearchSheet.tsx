@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { CellGroup } from '../../ui/cell/Cell.tsx';
-import { SearchField } from '../../ui/field/SearchField.tsx';
+import { SearchField } from '../search-field/SearchField.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import '../../ui/device/device.css';
 

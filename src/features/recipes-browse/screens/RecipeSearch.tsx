@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
+import { SearchField } from '../../../app/search-field/SearchField.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import { limitQuery } from '../../../contract/limit-query.ts';
 import { maxQueryLength } from '../../../contract/search-limits.ts';
@@ -8,7 +9,6 @@ import type { UserInfo } from '../../../contract/user/user.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { type Tag, tagsOf, withTags } from '../../../recipes/tags.ts';
 import { rememberSearch } from '../../../stores/recent-searches.ts';
-import { SearchField } from '../../../ui/field/SearchField.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { CardSkeleton } from '../components/CardSkeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../icon/Icon.tsx';
-import './field.css';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import '../../ui/field/field.css';
 import './search-field.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'type'> {
