@@ -12,8 +12,8 @@ export async function tap(options: Options): Promise<Row[]> {
   try {
     const runs = runsOf(options);
     const navigations = hosts.map(({ slowOrigin }) => ({ from: slowOrigin + guide, path: nextGuide }));
-    const [ours = 0, theirs = 0] = await taps(navigations, runs, androidFeatures);
-    const [alone = 0, without = 0] = await taps(navigations, runs);
+    const [ours = 0, theirs = 0] = await taps(navigations, runs, true);
+    const [alone = 0, without = 0] = await taps(navigations, runs, false);
     const rows = [
       plain('bare page', `${theirs.toFixed(0)} ms`),
       plain('guide', `${ours.toFixed(0)} ms`),
@@ -36,7 +36,7 @@ interface Navigation {
 }
 
 /** Milliseconds from the finger on a link to the first paint of the page it leads to; the reader has looked at the first for a while. */
-async function timeTap(browser: Browser, { from, path }: Navigation, withoutRules: boolean): Promise<number> {
+async function timeTap(browser: Browser, { from, path }: Navigation, prefetches: boolean): Promise<number> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(screen);
@@ -45,7 +45,7 @@ async function timeTap(browser: Browser, { from, path }: Navigation, withoutRule
     const now = () => String(performance.timeOrigin + performance.now());
     addEventListener('pointerdown', () => localStorage.setItem('bench.tap', now()), true);
   });
-  if (withoutRules) await page.evaluateOnNewDocument(removeRules);
+  if (!prefetches) await page.evaluateOnNewDocument(removeRules);
   await page.goto(from, { waitUntil: 'load' });
   const link = (await page.$$(`main a[href$="${path}"]`)).at(-1);
   if (!link) throw new Error(`${from} has no link to ${path}`);
@@ -83,22 +83,22 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /**
  * Medians over `runs`, interleaved. With Puppeteer, since Playwright's browsers do not prerender.
  *
- * @param features of Chrome; without any, speculation rules are removed, since WebKit knows none
+ * @param prefetches as Chrome does on Android; else speculation rules are removed, since WebKit knows none
  */
-async function taps(navigations: readonly Navigation[], runs: number, features?: readonly string[]): Promise<number[]> {
+async function taps(navigations: readonly Navigation[], runs: number, prefetches: boolean): Promise<number[]> {
   const browser = await puppeteer.launch({
     executablePath: await ensureBrowser(),
     acceptInsecureCerts: true,
     args: [
       ...chromiumArgs,
       '--ignore-certificate-errors',
-      `--${features ? 'enable' : 'disable'}-features=${(features ?? androidFeatures).join(',')}`,
+      `--${prefetches ? 'enable' : 'disable'}-features=${androidFeatures.join(',')}`,
     ],
   });
   try {
     const times = navigations.map(() => [] as number[]);
     for (let run = 0; run < runs; run++) {
-      for (const [index, navigation] of navigations.entries()) times[index]?.push(await timeTap(browser, navigation, !features));
+      for (const [index, navigation] of navigations.entries()) times[index]?.push(await timeTap(browser, navigation, prefetches));
     }
     return times.map(median);
   } finally {
