@@ -7,6 +7,9 @@ const [space, joiner] = ['\u00A0', '\u2060'];
 const name =
   /(?<=(?<![A-Za-z])(?:Google|Amazon|Yandex|App|Яндекс)) (?=(?:Home|Assistant|Play|Alexa|Echo|Alice|Store|Алиса)(?![a-z]))/gu;
 
+/** A hyphen within a name. */
+const nameHyphen = /(?<=\bWi-)(?=Fi\b)/g;
+
 /** A number, or the placeholder of one; not the digits of a model's name. */
 const number = String.raw`(?:(?<![A-Za-z][\w.,]*)\d|\{\{(?:all|amount|count|days|hours|max|min|minutes|most|number|percent|size|stars|total|value)\}\})`;
 
@@ -42,12 +45,12 @@ const ofLanguage: Partial<Record<LocaleCode, (text: string) => string>> = {
 };
 
 /**
- * A text in which no line ends within a name (Google Home), between a number and what it counts (15 min, 15個), or before a particle
+ * A text in which no line ends within a name (Google Home, Wi-Fi), between a number and what it counts (15 min, 15個), or before a particle
  * (‘확인’을). It looks the same. Writers type plain spaces: every text of content/ comes through here when the site is built, but for
  * the words of drawings, whose lines `fitLabel` breaks.
  */
 export function keepTogether(text: string, code: LocaleCode): string {
-  const spaced = text.replace(name, space).replace(unit, space);
+  const spaced = text.replace(name, space).replace(nameHyphen, joiner).replace(unit, space);
   return ofLanguage[code]?.(spaced) ?? spaced;
 }
 
