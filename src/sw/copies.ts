@@ -75,8 +75,10 @@ export const offlinePages = async (): Promise<string[]> =>
 /**
  * Caches a page under its address in its own language, which only the page itself says: for an address without a language, a host
  * serves the reader's. Also caches what the page loads later, and the offline page in its language.
+ *
+ * @param onCached is called once the copy is there, while the rest is fetched
  */
-export async function cachePage(path: string, response: Response): Promise<void> {
+export async function cachePage(path: string, response: Response, onCached?: () => Promise<unknown>): Promise<void> {
   if (!isCacheable(response, true)) return;
   const html = await response.clone().text();
   // Without the response's own address: its hash, which scripts cannot see, may have a token, and would be stored with it.
@@ -99,30 +101,44 @@ export async function cachePage(path: string, response: Response): Promise<void>
     if (language && language !== (await openedLanguage()))
       await (await caches.open(shellCache)).put(languageNote, new Response(language));
   });
-  await cacheScripts(html);
-  if (address !== fallback && !(await findCached(fallback))) await fetchAndCache(fallback);
+  const cacheRest = async () => {
+    await cacheScripts(html);
+    if (address !== fallback && !(await findCached(fallback))) await fetchAndCache(fallback);
+  };
+  await Promise.all([cacheRest(), onCached?.()]);
 }
 
 /** Fetches a page to cache it. */
 export const fetchAndCache = (path: string): Promise<unknown> => orUndefined(async () => cachePage(path, await fetch(path)));
+
+/** Caches an open page as its reader sees it: the browser has it from the navigation. @param onCached as of {@link cachePage} */
+export const cacheOpenPage = (path: string, onCached?: () => Promise<unknown>): Promise<unknown> =>
+  orUndefined(async () => cachePage(path, await fetch(path, { cache: 'force-cache' }), onCached));
 
 async function evictOldest(cache: Cache, max: number): Promise<void> {
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - max)).map((request) => cache.delete(request, anyVariant)));
 }
 
-/** Caches the scripts that a page or a script names, including those that are loaded on demand. */
-async function cacheScripts(text: string): Promise<void> {
-  const named = [...text.matchAll(/(?:\/_astro\/|(?:from|import) ?["']\.\/)([\w.@-]+\.js)/g)].map(
-    ([, name]) => immutableFolder + name,
+/**
+ * Caches the scripts that a page or a script names, including those that are loaded on demand.
+ *
+ * @param seen those that are being cached
+ */
+async function cacheScripts(text: string, seen = new Set<string>()): Promise<void> {
+  const named = text.matchAll(/(?:\/_astro\/|(?:from|import) ?["']\.\/)([\w.@-]+\.js)/g);
+  await Promise.all(
+    Array.from(named, async ([, name]) => {
+      const address = immutableFolder + name;
+      if (seen.has(address)) return;
+      seen.add(address);
+      if (await findCached(address)) return;
+      const response = await orUndefined(() => fetch(address));
+      if (!response) return;
+      const script = response.clone();
+      if (await cacheAsset(address, response)) await cacheScripts(await script.text(), seen);
+    }),
   );
-  for (const address of new Set(named)) {
-    if (await findCached(address)) continue;
-    const response = await orUndefined(() => fetch(address));
-    if (!response) return;
-    const script = response.clone();
-    if (await cacheAsset(address, response)) await cacheScripts(await script.text());
-  }
 }
 
 /** @returns whether it may be cached */

@@ -30,7 +30,7 @@ export async function respondToPage(
   isSeen: () => Promise<boolean>,
 ): Promise<Response> {
   const fresh = ask().then((response) => {
-    wait(cachePage(path, response.clone()).then(async () => ((await isSeen()) ? fetchAhead(path) : undefined)));
+    wait(cachePage(path, response.clone(), async () => (await isSeen()) && fetchAhead(path)));
     return response;
   });
   wait(fresh.catch(() => undefined));

@@ -4,7 +4,7 @@
 import { aheadCache, assetCaches } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';
 import { fetchAhead } from './ahead.ts';
-import { assetCache, fetchAndCache, offlinePages, orUndefined } from './copies.ts';
+import { assetCache, cacheOpenPage, fetchAndCache, offlinePages, orUndefined } from './copies.ts';
 import { respondToAsset, respondToFile, respondToPage } from './responses.ts';
 import { scope } from './scope.ts';
 
@@ -61,10 +61,12 @@ async function setPreload(preload: NavigationPreloadManager | undefined): Promis
 
 /** Caches the pages that were opened before there was a worker. */
 async function cacheOpenPages(): Promise<void> {
-  const open = await scope.clients.matchAll({ type: 'window' });
-  await Promise.all(open.map(({ url }) => fetchAndCache(new URL(url).pathname)));
-  const seen = open.find(({ visibilityState }) => visibilityState === 'visible');
-  if (seen) await fetchAhead(new URL(seen.url).pathname);
+  await Promise.all(
+    (await scope.clients.matchAll({ type: 'window' })).map(({ url, visibilityState }) => {
+      const path = new URL(url).pathname;
+      return cacheOpenPage(path, async () => visibilityState === 'visible' && fetchAhead(path));
+    }),
+  );
 }
 
 /** Deletes what the build before fetched ahead, and the assets of all builds but this one and the one before. */

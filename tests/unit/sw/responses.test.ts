@@ -272,13 +272,14 @@ describe('a page', () => {
     expect(asked).toEqual(['/scene', ...scripts, '/offline', '/scene']);
   });
 
-  test('follows no script that the host does not have, and asks for no other one without a network', async () => {
+  test('follows no script that the host does not have, and brings those that it has', async () => {
     host['/scene'] = () =>
       html('<script src="/_astro/gone.js"></script><script src="/_astro/off.js"></script><script src="/_astro/a.js"></script>');
     host['/_astro/gone.js'] = () => html('<script src="/_astro/of-the-404-page.js"></script>', 'en', 404);
+    host['/_astro/a.js'] = () => script('');
     await open('/scene');
-    expect(asked).toEqual(['/scene', '/_astro/gone.js', '/_astro/off.js', '/offline']);
-    expect(kept.pathsIn('companion-assets-this')).toEqual([]);
+    expect(asked).toEqual(['/scene', '/_astro/gone.js', '/_astro/off.js', '/_astro/a.js', '/offline']);
+    expect(kept.pathsIn('companion-assets-this')).toEqual(['/_astro/a.js']);
   });
 
   test(`stays readable with the ${maxOpenedPages - 1} that were opened last`, async () => {
