@@ -128,6 +128,7 @@ const CardSection = memo(function CardSection({ cards, first, heights, draw }: B
       heights.current[first] = height;
     },
   });
+  useLayoutEffect(() => root.current?.style.setProperty('--cards', String(cards.length)), [root, cards.length]);
   return (
     <div className="card-list-section" role="presentation" ref={root} data-section={first}>
       {cards.slice(0, (rendered * sectionSize) / sectionSteps).map((card, index) => (
