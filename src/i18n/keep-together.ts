@@ -7,6 +7,8 @@ const [space, joiner] = ['\u00A0', '\u2060'];
 const name =
   /(?<=(?<![A-Za-z])(?:Google|Amazon|Yandex|App|Яндекс)) (?=(?:Home|Assistant|Play|Alexa|Echo|Alice|Store|Алиса)(?![a-z]))/gu;
 
+/** What a sign and a number name together: LDS T6, WCAG 2.2, iOS 18. */
+const numbered = /(?<=(?<![A-Za-z])(?:[A-Z]{2,}|i(?:Pad)?OS)) (?=[A-Z]?\d)/g;
 /** A hyphen within a name. */
 const nameHyphen = /(?<=\bWi-)(?=Fi\b)/g;
 
@@ -19,6 +21,7 @@ const unitWords = [
   'minut|минут|dakika|second|sekund|segund|секунд|saniye|hour|stund|heure|hora|godzin|час|saat',
   'day|tag(?:en?)?(?!\\p{L})|jour|día|giorn|dni|день|дня|дней|gün|week|woche|semai|seman|settiman|tyg|недел|hafta',
   'month|monat|mois|mes|miesi|месяц|year|jahr|año|anni|lat|лет|yıl',
+  'step|schritt|étape|paso|passagg|krok|шаг|adım',
   'degr|grad|stopni|градус|derece|pixel|píxel|piksel|пиксел',
 ].join('|');
 const unit = new RegExp(String.raw`(?<=${number}) (?=(?:${symbols})(?!\p{L})|${unitWords}|\p{sc=Han})`, 'giu');
@@ -50,7 +53,7 @@ const ofLanguage: Partial<Record<LocaleCode, (text: string) => string>> = {
  * the words of drawings, whose lines `fitLabel` breaks.
  */
 export function keepTogether(text: string, code: LocaleCode): string {
-  const spaced = text.replace(name, space).replace(nameHyphen, joiner).replace(unit, space);
+  const spaced = text.replace(name, space).replace(numbered, space).replace(nameHyphen, joiner).replace(unit, space);
   return ofLanguage[code]?.(spaced) ?? spaced;
 }
 

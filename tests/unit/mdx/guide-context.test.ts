@@ -66,7 +66,7 @@ describe('the components of a guide', () => {
 
 describe('a title', () => {
   test('has the names of the model and of the page’s brand in it', () => {
-    expect(named('The {{model}}: {{model}}', at('/deviceiInstructionsLdsT6'))).toBe('The LDS T6: LDS T6');
+    expect(named('The {{model}}: {{model}}', at('/deviceiInstructionsLdsT6'))).toBe('The LDS\u00A0T6: LDS\u00A0T6');
     expect(named('News of {{brand}}', at('/vactidyNotice'))).toBe('News of Vactidy');
   });
 
