@@ -1,4 +1,5 @@
 import type { Published } from '../contract/deployment.ts';
+import { dictionaryFolder } from './dictionaries.ts';
 import { archiveFolder } from './offline.ts';
 
 /**
@@ -23,7 +24,7 @@ export const siteHeaders = ({ site, embedders = [] }: Published): Record<string,
 export const immutableFolder = '/_astro/';
 
 /** All folders of such files. */
-export const immutableFolders = [immutableFolder, archiveFolder] as const;
+export const immutableFolders = [immutableFolder, archiveFolder, dictionaryFolder] as const;
 
 export const cacheControl = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' } as const;
 

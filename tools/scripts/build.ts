@@ -8,7 +8,7 @@ import { main, Problem, root } from './tools.ts';
 
 /** What `npm run build` takes, and what it then makes. Astro is told by a variable of the same name: `SHELL_CHECK=1`. */
 const options = {
-  '--compress': 'a .br and a .gz beside each text, for nginx',
+  '--compress': 'a .br and a .gz beside each text, and a .dcb and a .dcz beside each page, for nginx',
   '--kill-switch': 'a /sw.js that removes the service worker of former builds and all that it kept',
   '--shell-check': 'the page /shell-check, for developers of the app',
   '--translations': 'the page /translations, for the team',
@@ -28,9 +28,15 @@ await main(async () => {
   const deployment = loadDeployment(config);
   console.log(`Building the site with ${config}…`);
   console.log(await build({ config, outDir, env }));
-  writeHostFiles(outDir, beside, deployment);
   const kept = copyPreviousAssets(outDir, join(beside, 'assets', new URL(deployment.site).hostname));
   if (kept > 0) console.log(`${kept} files of the build before are kept, for pages that are open while it is replaced.`);
-  if (args.includes('--compress')) console.log(`${await compressTexts(outDir)} texts are compressed.`);
+  if (args.includes('--compress')) {
+    const { texts, pages } = await compressTexts(outDir);
+    console.log(`${texts} texts are compressed, ${pages} pages also with the dictionary of their language.`);
+    if (pages === 0)
+      console.log('This Node compresses with no dictionary: use 24.15 or newer (docs/compression-dictionaries.md).');
+  }
+  // They name the dictionaries.
+  writeHostFiles(outDir, beside, deployment);
   console.log('The site is in dist/, the rules for nginx are in build/nginx/. docs/deploying.md says how to publish them.');
 });

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { compressTexts } from '../../../../tools/scripts/compress.ts';
+import type { BrotliDictionary } from '../../../../tools/scripts/dictionary-encodings.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
 const text = '<p>Charge the robot.</p>'.repeat(1000);
@@ -11,7 +12,7 @@ const folder = temporaryFolder({
   ...Object.fromEntries(['home.html', 'de/home.html', 'a.js', 'picture.png', '_redirects'].map((name) => [name, text])),
   'short.html': 'x'.repeat(1023),
 });
-let count: number;
+let count: Awaited<ReturnType<typeof compressTexts>>;
 
 // Repeats itself from further back than brotli looks by default.
 const half = randomBytes(2 ** 22);
@@ -34,12 +35,63 @@ test.each(['short.html', 'picture.png', '_redirects'])('%s has none', (name) => 
 });
 
 test('what was compressed is counted, and is not compressed again', async () => {
-  expect(count).toBe(4);
-  expect(await compressTexts(folder)).toBe(4);
+  expect(count).toEqual({ texts: 4, pages: 0 });
+  expect(await compressTexts(folder)).toEqual(count);
 });
 
 test('a long text is compressed over all of it', () => {
   const small = readFileSync(join(folder, 'archive.txt.br'));
   expect(small.length).toBeLessThan(half.length * 1.01);
   expect(brotliDecompressSync(small).equals(archive)).toBe(true);
+});
+
+describe('with guides', () => {
+  const words = (language: string) =>
+    Array.from({ length: 99 }, (_, at) =>
+      createHash('md5')
+        .update(language + at)
+        .digest('hex'),
+    );
+  const guide = (language: string, at: number) =>
+    `<article class="guide">${words(language).join(' ')}</article><p>${createHash('sha512')
+      .update(language + at)
+      .digest('hex')}</p>`;
+  const names = ['', 'de/'].flatMap((prefix) => Array.from({ length: 7 }, (_, at) => `${prefix}${at}.html`));
+  const site = temporaryFolder(Object.fromEntries(names.map((name) => [name, guide(name.slice(0, -6), Number(name.at(-6)))])));
+  const read = (name: string) => readFileSync(join(site, name));
+  const dictionaries = () => readdirSync(join(site, 'dictionaries')).filter((name) => name.endsWith('.txt'));
+  let counted: typeof count;
+  beforeAll(async () => {
+    counted = await compressTexts(site);
+  });
+
+  test('there is a dictionary for each language, named by its hash', () => {
+    expect(dictionaries().map((name) => name.split('.')[0])).toEqual(['de', 'en']);
+    for (const name of dictionaries()) {
+      const hash = createHash('sha256')
+        .update(read(`dictionaries/${name}`))
+        .digest('base64url');
+      expect(name.split('.')[1]).toBe(hash);
+    }
+    expect(counted.pages).toBe(14);
+  });
+
+  test.each(names)('%s opens with the dictionary of its language, to the byte', (name) => {
+    const dictionary = read(`dictionaries/${dictionaries()[name.startsWith('de/') ? 0 : 1]}`);
+    const [dcb, dcz] = [read(`${name}.dcb`), read(`${name}.dcz`)];
+    const hash = createHash('sha256').update(dictionary).digest('hex');
+    expect(dcb.subarray(0, 36).toString('hex')).toBe(`ff444342${hash}`);
+    expect(dcz.subarray(0, 40).toString('hex')).toBe(`5e2a4d1820000000${hash}`);
+    const options: BrotliDictionary = { dictionary };
+    expect(brotliDecompressSync(dcb.subarray(36), options).equals(read(name))).toBe(true);
+    expect(zstdDecompressSync(dcz.subarray(40), options).equals(read(name))).toBe(true);
+    // What the other language says is no help.
+    expect(dcb.length).toBeLessThan(read(`${name}.br`).length / 5);
+  });
+
+  test('the same pages give the same dictionaries, and what was made is replaced', async () => {
+    const before = dictionaries();
+    expect(await compressTexts(site)).toEqual(counted);
+    expect(dictionaries()).toEqual(before);
+  });
 });
