@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
+import { type Dictionary, type DictionaryEncoding, dictionaryFolder, parseDictionaryName } from '../src/routes/dictionaries.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Compression = 'br' | 'gzip' | DictionaryEncoding;
+export type Encoding = Compression | 'identity';
 
 /** One file of the built site, read once for as long as it does not change. */
 export interface SiteFile {
@@ -13,10 +16,23 @@ export interface SiteFile {
   type: string;
   /** As the build compressed it, where it did; else compressed when first asked for, and kept */
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+  /** Whether the build compressed it with the dictionary of its language */
+  has(encoding: DictionaryEncoding): Promise<boolean>;
   /** In quotes; another for each encoding, since the bytes are others */
   etag(encoding: Encoding): string;
   /** Whether it gains from being compressed */
   compressible: boolean;
+}
+
+/** The dictionaries of a built site: none unless `--compress` made them. */
+export function readDictionaries(folder: string): Dictionary[] {
+  try {
+    return readdirSync(join(folder, dictionaryFolder))
+      .sort()
+      .flatMap((name) => parseDictionaryName(name) ?? []);
+  } catch {
+    return [];
+  }
 }
 
 /** The type of a file by its name, as a web server says it: text is UTF-8 throughout. */
@@ -73,12 +89,19 @@ async function read(name: string): Promise<SiteFile> {
     compressible: type.includes('charset'),
     etag: (encoding) => `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
     body(encoding) {
-      const body = bodies.get(encoding) ?? compressed(name, bytes, encoding as 'br' | 'gzip');
+      const body = bodies.get(encoding) ?? compressed(name, bytes, encoding as Compression);
       bodies.set(encoding, body);
       return body;
     },
+    has: (encoding) =>
+      stat(`${name}.${encoding}`).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 
-const compressed = (name: string, bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> =>
-  readFile(`${name}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => compress[encoding](bytes));
+function compressed(name: string, bytes: Uint8Array, encoding: Compression): Promise<Uint8Array<ArrayBuffer>> {
+  const file = readFile(`${name}.${encoding === 'gzip' ? 'gz' : encoding}`);
+  return encoding === 'br' || encoding === 'gzip' ? file.catch(() => compress[encoding](bytes)) : file;
+}

@@ -2,14 +2,25 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Published } from '../src/contract/deployment.ts';
 import type { LocaleCode } from '../src/i18n/locales.ts';
+import {
+  availableDictionary,
+  type DictionaryEncoding,
+  dictionaryEncodings,
+  dictionaryFolder,
+  dictionaryLink,
+  dictionaryUse,
+  parseDictionaryName,
+  usesDictionaries,
+} from '../src/routes/dictionaries.ts';
 import { resolvePage } from '../src/routes/edge.ts';
 import { localeHref } from '../src/routes/locale-prefix.ts';
 import { cacheControl, hostFiles, immutableFolders, siteHeaders } from '../src/routes/response-headers.ts';
-import { type Encoding, type SiteFile, siteFiles } from './site-files.ts';
+import { type Encoding, readDictionaries, type SiteFile, siteFiles } from './site-files.ts';
 
 /**
  * Serves the built site as a configured host does: addresses without `.html`, ids by their page, the reader's language by the
- * `lang` cookie, the 404 page in the address's language, compressed, with the headers of `response-headers.ts`.
+ * `lang` cookie, the 404 page in the address's language, compressed, also with dictionaries, with the headers of
+ * `response-headers.ts`.
  *
  * @param folder the build's output; it may be built anew while this runs
  * @param published what its headers depend on; on one machine there is no https
@@ -32,17 +43,46 @@ export function createSite(folder: string, published: Published = { site: 'http:
       return c.redirect(bare + new URL(c.req.url).search, 301);
     }
 
-    const file = (hostFiles as readonly string[]).includes(path) ? undefined : await find(path);
-    if (file && !isNotFoundPage(path)) return send(c, file, isImmutable(path) ? 'immutable' : 'revalidate');
-
     const { pages, locale, varies } = resolvePage(path, getCookie(c, 'lang'));
+    const file = isHidden(path) ? undefined : await find(path);
+    if (file && !isNotFoundPage(path)) {
+      const dictionary = parseDictionaryName(path.replace(dictionaryFolder, ''));
+      if (dictionary) c.header('Use-As-Dictionary', dictionaryUse(dictionary));
+      if (file.type.startsWith('text/html')) offerDictionary(c, locale.code);
+      return send(c, file, isImmutable(path) ? 'immutable' : 'revalidate');
+    }
+
     if (varies) c.header('Vary', 'Cookie');
     for (const page of isNotFoundPage(path) ? [] : pages) {
       const html = await find(`${page}.html`);
-      if (html) return send(c, html, 'revalidate');
+      if (!html) continue;
+      const encoding = page === pages[0] ? usableEncoding(c, locale.code) : undefined;
+      if (encoding && (await html.has(encoding))) {
+        c.header('Vary', 'Available-Dictionary', { append: true });
+        return send(c, html, 'revalidate', 200, encoding);
+      }
+      offerDictionary(c, locale.code);
+      return send(c, html, 'revalidate');
     }
     return notFound(c, locale.code);
   });
+
+  const dictionaryFor = (code: LocaleCode) => readDictionaries(folder).find(({ locale }) => locale === code);
+
+  /** The encoding for a browser that has the dictionary of the page's language. */
+  function usableEncoding(c: Context, code: LocaleCode): DictionaryEncoding | undefined {
+    const available = c.req.header('Available-Dictionary');
+    const dictionary = available ? dictionaryFor(code) : undefined;
+    return dictionary && availableDictionary(dictionary) === available ? acceptedDelta(c) : undefined;
+  }
+
+  /** Says where the dictionary is, to a browser that uses dictionaries and does not save data. */
+  function offerDictionary(c: Context, code: LocaleCode): void {
+    if (acceptedDelta(c)) c.header('Vary', 'Available-Dictionary', { append: true });
+    if (!usesDictionaries.test(c.req.header('Sec-CH-UA') ?? '') || c.req.header('Save-Data')?.startsWith('on')) return;
+    const dictionary = dictionaryFor(code);
+    if (dictionary) c.header('Link', dictionaryLink(dictionary));
+  }
 
   async function notFound(c: Context, code: LocaleCode): Promise<Response> {
     const page = (await find(`${localeHref('/404', code)}.html`)) ?? (await find('/404.html'));
@@ -55,6 +95,9 @@ export function createSite(folder: string, published: Published = { site: 'http:
 
 const isImmutable = (path: string): boolean => immutableFolders.some((folder) => path.startsWith(folder));
 
+/** What is there for hosts, not for readers. */
+const isHidden = (path: string): boolean => (hostFiles as readonly string[]).includes(path) || /\.html\.dc[bz]$/.test(path);
+
 const isNotFoundPage = (path: string): boolean => /(^|\/)404(\.html)?$/.test(path);
 
 /** The path as people write it; an address that cannot be decoded is one that does not exist. */
@@ -66,8 +109,14 @@ function decoded(path: string): string {
   }
 }
 
-async function send(c: Context, file: SiteFile, cache: keyof typeof cacheControl, status: 200 | 404 = 200): Promise<Response> {
-  const encoding = file.compressible ? encodingOf(c.req.header('Accept-Encoding') ?? '') : 'identity';
+async function send(
+  c: Context,
+  file: SiteFile,
+  cache: keyof typeof cacheControl,
+  status: 200 | 404 = 200,
+  delta?: DictionaryEncoding,
+): Promise<Response> {
+  const encoding = delta ?? (file.compressible ? encodingOf(accepted(c)) : 'identity');
   const etag = file.etag(encoding);
   c.header('Cache-Control', cacheControl[cache]);
   c.header('ETag', etag);
@@ -80,13 +129,18 @@ async function send(c: Context, file: SiteFile, cache: keyof typeof cacheControl
   return c.body(body, status);
 }
 
-function encodingOf(accepted: string): Encoding {
-  const taken = accepted.split(',').flatMap((part) => {
-    const [name, weight = '1'] = part.trim().split(/\s*;\s*q=/);
+/** The encodings that a browser takes. */
+const accepted = (c: Context): string[] =>
+  (c.req.header('Accept-Encoding') ?? '').split(',').flatMap((part) => {
+    const [name = '', weight = '1'] = part.trim().split(/\s*;\s*q=/);
     return Number(weight) > 0 ? [name] : [];
   });
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
-}
+
+const encodingOf = (taken: readonly string[]): Encoding =>
+  taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
+
+const acceptedDelta = (c: Context): DictionaryEncoding | undefined =>
+  dictionaryEncodings.find((name) => accepted(c).includes(name));
 
 const matches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((value) => value.trim().replace(/^W\//, '') === etag) ?? false;

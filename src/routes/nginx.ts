@@ -1,5 +1,7 @@
 import type { Published } from '../contract/deployment.ts';
 import { type LocaleId, localeIds, sourceId } from '../i18n/locale-ids.ts';
+import type { Dictionary } from './dictionaries.ts';
+import { dictionaryMaps, dictionaryRules } from './nginx-dictionaries.ts';
 import { cacheControl, hostFiles, immutableFolders, siteHeaders } from './response-headers.ts';
 import { runtimePaths } from './runtime-routes.ts';
 
@@ -10,8 +12,10 @@ const prefixed: readonly LocaleId[] = localeIds.filter(({ code }) => code !== so
  * What `edge.ts` and the rewrites say, in nginx's words: `http` for the http block, `server` for the site's server block.
  * Pages are looked up in the reader's language first, ids lead to their page, and what is not there is answered by the 404 page of
  * the address's language.
+ *
+ * @param dictionaries those of the build, if it has any
  */
-export function nginxFiles(published: Published): { http: string; server: string } {
+export function nginxFiles(published: Published, dictionaries: readonly Dictionary[] = []): { http: string; server: string } {
   const codes = prefixed.map(({ code }) => code).join('|');
   const named = `"~^/(?:${codes})(?:/|$)"`;
   const immutable = `(?:${immutableFolders.join('|')})`;
@@ -43,6 +47,7 @@ export function nginxFiles(published: Published): { http: string; server: string
     `  "~^/+(?:${codes})(?:/+[\\w-][\\w.-]*)*/*(?:[?]\\S*)? " "";`,
     `  "~^${immutable}\\S+ ${immutable}" "";`,
     '}',
+    ...(dictionaries.length > 0 ? dictionaryMaps(dictionaries) : []),
   ];
 
   const server = [
@@ -55,6 +60,7 @@ export function nginxFiles(published: Published): { http: string; server: string
     'add_header Vary $companion_vary always;',
     'error_page 404 $companion_language/404.html;',
     'rewrite "^(/[\\w./-]*[\\w.-])/+$" $1 permanent;',
+    ...(dictionaries.length > 0 ? dictionaryRules : []),
     `location ~ "^(?:/(?:${codes}))?/404(?:\\.html)?$" {`,
     '  internal;',
     '}',

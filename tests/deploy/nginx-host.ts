@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readDictionaries } from '../../server/site-files.ts';
 import type { Published } from '../../src/contract/deployment.ts';
 import { nginxFiles } from '../../src/routes/nginx.ts';
 import { findNginx, type Nginx } from '../../tools/scripts/nginx.ts';
@@ -36,7 +37,7 @@ export async function startNginx(site: string, published: Published): Promise<Ng
   const http = await freePort(2);
   const https = http + 1;
   const certificate = makeCertificate(folder);
-  const rules = nginxFiles(published);
+  const rules = nginxFiles(published, readDictionaries(site));
   mkdirSync(join(folder, 'nginx'));
   writeFileSync(join(folder, 'nginx/companion-http.conf'), rules.http);
   writeFileSync(join(folder, 'nginx/companion-server.conf'), rules.server);

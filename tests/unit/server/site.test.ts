@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from '../../../server/site.ts';
+import { type Dictionary, dictionaryPath } from '../../../src/routes/dictionaries.ts';
 import { expectedHeaders, published } from '../../expected-headers.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
@@ -175,6 +176,65 @@ describe('the site', () => {
     for (const accepted of ['', 'identity', 'br;q=0', 'brotli']) {
       expect((await get('/helpCenter', { 'Accept-Encoding': accepted })).headers.get('Content-Encoding')).toBeNull();
     }
+  });
+
+  describe('with a dictionary of the language', () => {
+    const dictionary: Dictionary = { locale: 'de', hash: createHash('sha256').update('shared').digest('base64') };
+    const link = `<${dictionaryPath(dictionary)}>; rel="compression-dictionary"`;
+    const chromium = { 'Accept-Encoding': 'gzip, br', 'Sec-CH-UA': '"Chromium";v="156"' };
+    const having = { ...chromium, 'Accept-Encoding': 'gzip, br, dcb, dcz', 'Available-Dictionary': `:${dictionary.hash}:` };
+    const said = async (path: string, headers: Record<string, string>) => {
+      const response = await get(path, headers);
+      return ['Content-Encoding', 'Link', 'Vary'].map((name) => response.headers.get(name));
+    };
+    beforeAll(() => {
+      writeFiles(dist, {
+        [dictionaryPath(dictionary).slice(1)]: 'shared',
+        'de/helpCenter.html.dcb': 'less, by brotli',
+        'de/helpCenter.html.dcz': 'less, by Zstandard',
+        'de/feedbackDetails.html.dcb': 'details',
+      });
+    });
+
+    test.each([
+      ['/de/helpCenter', {}, 'dcb', 'less, by brotli'],
+      ['/de/helpCenter', { 'Accept-Encoding': 'dcz' }, 'dcz', 'less, by Zstandard'],
+      ['/helpCenter', { cookie: 'lang=de' }, 'dcb', 'less, by brotli'],
+      ['/de/feedbackDetails/42', {}, 'dcb', 'details'],
+    ])('sends %s, asked for with %j, as %s to who has it', async (path, more, encoding, body) => {
+      const response = await get(path, { ...having, ...more });
+      expect([response.headers.get('Content-Encoding'), await response.text()]).toEqual([encoding, body]);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('Vary')).toMatch(/Available-Dictionary.*Accept-Encoding/);
+      expect(response.headers.get('Link')).toBeNull();
+      const again = await get(path, { ...having, ...more, 'If-None-Match': response.headers.get('ETag') ?? '' });
+      expect(again.status).toBe(304);
+    });
+
+    test('says where it is to who can use it, and what it is for', async () => {
+      expect(await said('/de/helpCenter', chromium)).toEqual(['br', link, 'Accept-Encoding']);
+      const response = await get(dictionaryPath(dictionary));
+      expect(await response.text()).toBe('shared');
+      expect(response.headers.get('Use-As-Dictionary')).toBe('match="/de/*", match-dest=("document" "")');
+      expect(response.headers.get('Cache-Control')).toContain('immutable');
+    });
+
+    test.each([
+      ['of another browser', { 'Accept-Encoding': 'gzip, br', 'Sec-CH-UA': '' }, null],
+      ['with Save-Data', { ...chromium, 'Save-Data': 'on' }, null],
+      ['with another dictionary', { ...having, 'Available-Dictionary': `:${dictionary.hash.toLowerCase()}:` }, link],
+      ['with a dictionary, but without its encoding', { ...chromium, 'Available-Dictionary': `:${dictionary.hash}:` }, link],
+    ])('answers a request %s without it', async (_, headers, expected) => {
+      const [encoding, announced] = await said('/de/helpCenter', headers);
+      expect([encoding, announced]).toEqual(['br', expected]);
+    });
+
+    test('answers in another language, for a stand-in and with a 404 page without it', async () => {
+      expect(await said('/helpCenter', having)).toEqual(['br', null, 'Cookie, Available-Dictionary, Accept-Encoding']);
+      expect((await said('/onlyEnglish', { ...having, cookie: 'lang=de' }))[0]).toBe('br');
+      expect((await said('/de/nothing', having)).slice(0, 2)).toEqual(['br', null]);
+      expect((await get('/de/helpCenter.html.dcb')).status).toBe(404);
+    });
   });
 
   test('says what an answer varies by', async () => {
