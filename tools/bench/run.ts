@@ -5,6 +5,7 @@ import { main, Problem } from '../scripts/tools.ts';
 import { config, type Part, site } from './bench-config.ts';
 import { backup } from './parts/backup.ts';
 import { build } from './parts/build.ts';
+import { dictionaries } from './parts/dictionaries.ts';
 import { guides } from './parts/guides.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { offline } from './parts/offline.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, Part> = {
   guides,
   tap,
   offline,
+  dictionaries,
   search,
   'recipes-server': recipesServer,
   'recipes-list': recipesList,
