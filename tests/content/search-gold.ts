@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { root } from '../../tools/scripts/tools.ts';
 
-/** What people type, and what they should be shown: `tests/content/search-gold/<language>.json`. */
+/** What people type, and what they should be shown: `tests/content/search-gold/<set>/<language>.json`. */
 export interface Gold {
   /** `hit`: the entries of which one must be among the first three */
   answered: { q: string; hit: string[] }[];
@@ -14,20 +13,13 @@ export interface Gold {
   steps: { q: string; answer: string; anchors: string[] }[];
 }
 
-/** The search is tuned with one half, and what it is worth is told by the other, which nobody looks at while tuning. */
-export type Half = 'tuned' | 'unseen';
+/** The search is tuned with one set, and what it is worth is told by the other, whose queries nobody looks at. */
+export type GoldSet = 'tuned' | 'unseen';
 
-/** A fixed hash of the query alone, so that a new query moves none. */
-const halfOf = (query: string): Half => ((createHash('sha256').update(query).digest()[0] ?? 0) % 2 ? 'tuned' : 'unseen');
+export const goldFile = ({ code }: Pick<Locale, 'code'>, set: GoldSet): string =>
+  join(root, 'tests/content/search-gold', set, `${code}.json`);
 
-export function goldOf({ code }: Locale, half: Half): Gold {
-  const all: Gold = JSON.parse(readFileSync(join(root, 'tests/content/search-gold', `${code}.json`), 'utf8'));
-  return {
-    answered: all.answered.filter(({ q }) => halfOf(q) === half),
-    unanswered: all.unanswered.filter((query) => halfOf(query) === half),
-    steps: all.steps.filter(({ q }) => halfOf(q) === half),
-  };
-}
+export const goldOf = (locale: Locale, set: GoldSet): Gold => JSON.parse(readFileSync(goldFile(locale, set), 'utf8'));
 
 /** One query, and what is found for it, the best first. */
 export type Find = (query: string) => readonly { id: string; certain: boolean; quote?: { anchor: string } | undefined }[];

@@ -22,7 +22,8 @@ const code = /\.(ts|tsx|astro|mjs)$/;
 const everywhere = /^(package(-lock)?\.json|biome\.json|tsconfig\.json|vitest\.config\.ts|src\/env\.d\.ts)$/;
 
 /** What a language has of its own. English is held against all others. */
-const translated = /^(?:content\/([^/]+)\/|(?:tests\/content\/(?:recipe-)?search-gold|server\/messages)\/([^/]+)\.json$)/;
+const translated =
+  /^(?:content\/([^/]+)\/|(?:tests\/content\/(?:recipe-search-gold|search-gold\/(?:tuned|unseen))|server\/messages)\/([^/]+)\.json$)/;
 
 /** Tests that read files which they do not name. */
 const readers: readonly [RegExp, readonly string[]][] = [

@@ -11,7 +11,7 @@ import { atMost, plain, printRows, type Row, withTarget } from '../report.ts';
 /** The search of the answers, beside what others do with the same texts. */
 export async function search(): Promise<Row[]> {
   const rows = await searchRows();
-  printRows('Search of the answers, over the unseen half of the gold set of every language', rows);
+  printRows('Search of the answers, over the unseen gold set of every language', rows);
   return withTarget(rows).map((row) => ({ ...row, what: row.what.replace(/^ours/, 'search') }));
 }
 

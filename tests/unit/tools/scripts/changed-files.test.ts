@@ -64,7 +64,8 @@ describe('what a change can break', () => {
   });
 
   test('for what English and other languages are searched by are the content tests of that language', () => {
-    expect(choose(['tests/content/search-gold/zh-hk.json', 'content/catalogue.json'], files).languages).toEqual(['zh-hk']);
+    for (const set of ['search-gold/tuned', 'search-gold/unseen', 'recipe-search-gold'])
+      expect(choose([`tests/content/${set}/zh-hk.json`, 'content/catalogue.json'], files).languages).toEqual(['zh-hk']);
   });
 
   describe('in a route of the app servers', () => {
