@@ -16,7 +16,6 @@ import {
 import { chromiumArgs, ensureChromium } from '../../tools/scripts/chromium.ts';
 import { compressTexts } from '../../tools/scripts/compress.ts';
 import { siteDir } from '../links/built-site.ts';
-import { Http2Client } from './http2-client.ts';
 import { type NginxHost, startNginx } from './nginx-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'companion-dictionaries-'));
@@ -31,7 +30,6 @@ const [first, next] = answers.map((name) => `/de/faqDetail/${name.replace('.html
 const others = ['404.html', 'home.html', 'rmaDetail.html', 'de/404.html', 'de/home.html', 'de/rmaDetail.html', 'favicon.svg'];
 
 let host: NginxHost;
-let client: Http2Client;
 let dictionary: Dictionary;
 beforeAll(async () => {
   for (const name of answers) for (const prefix of ['', 'de/']) copy(`${prefix}faqDetail/${name}`);
@@ -39,10 +37,8 @@ beforeAll(async () => {
   await compressTexts(folder);
   dictionary = readDictionaries(folder).find(({ locale }) => locale === 'de') as Dictionary;
   host = await startNginx(folder, published);
-  client = new Http2Client(host.origin, host.certificate);
 });
 afterAll(async () => {
-  client?.close();
   await host?.stop();
   rmSync(folder, { recursive: true });
 });
@@ -62,7 +58,7 @@ test.each([
   ['dcb', first.slice(3), { cookie: 'lang=de' }, `${first.slice(1)}.html`],
   ['dcb', '/de/rmaDetail/7', {}, 'de/rmaDetail.html'],
 ])('a browser with the dictionary is sent the %s of %s, %j', async (encoding, path, more, file) => {
-  const { status, headers, body } = await client.ask(path, { ...having(), ...more });
+  const { status, headers, body } = await host.client.ask(path, { ...having(), ...more });
   expect([status, headers.get('Content-Encoding')]).toEqual([200, encoding]);
   expect(body.equals(read(`${file}.${encoding}`))).toBe(true);
   expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -70,13 +66,13 @@ test.each([
   expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
   for (const name of ['Accept-Encoding', 'Available-Dictionary']) expect(headers.get('Vary')).toContain(name);
   expect(headers.get('Link')).toBeNull();
-  const again = await client.ask(path, { ...having(), ...more, 'if-none-match': headers.get('ETag') ?? '' });
+  const again = await host.client.ask(path, { ...having(), ...more, 'if-none-match': headers.get('ETag') ?? '' });
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
 test('the dictionary is told of, sent once and said to be for the pages of its language', async () => {
-  expect((await client.ask(first, brands)).headers.get('Link')).toBe(dictionaryLink(dictionary));
-  const { headers, body } = await client.ask(dictionaryPath(dictionary));
+  expect((await host.client.ask(first, brands)).headers.get('Link')).toBe(dictionaryLink(dictionary));
+  const { headers, body } = await host.client.ask(dictionaryPath(dictionary));
   expect(createHash('sha256').update(body).digest('base64')).toBe(dictionary.hash);
   expect(headers.get('Use-As-Dictionary')).toBe(dictionaryUse(dictionary));
   expect(headers.get('Cache-Control')).toContain('immutable');
@@ -87,18 +83,16 @@ test('other browsers get exactly what they get from a build without dictionaries
   cpSync(folder, plain, { recursive: true, preserveTimestamps: true });
   rmSync(join(plain, 'dictionaries'), { recursive: true });
   const old = await startNginx(plain, published);
-  const oldClient = new Http2Client(old.origin, old.certificate);
   try {
     for (const path of [first, '/home', '/de/home', '/de/rmaDetail/7', '/favicon.svg', '/de/nothing', '/de/home/']) {
       for (const headers of [{}, { 'accept-encoding': 'gzip, deflate, br' }, { cookie: 'lang=de', 'accept-encoding': 'gzip' }]) {
-        const [now, before] = await Promise.all([client.ask(path, headers), oldClient.ask(path, headers)]);
+        const [now, before] = await Promise.all([host.client.ask(path, headers), old.client.ask(path, headers)]);
         const said = ({ headers }: typeof now) => [...headers].filter(([name]) => name !== 'date');
         expect([now.status, said(now)], path).toEqual([before.status, said(before)]);
         expect(now.body.equals(before.body)).toBe(true);
       }
     }
   } finally {
-    oldClient.close();
     await old.stop();
     rmSync(plain, { recursive: true });
   }
@@ -110,7 +104,7 @@ test('nginx and the reference host say the same', async () => {
   const paths = [first, first.slice(3), `${first}.html`, `${first}.html.dcb`, '/de/rmaDetail/7', '/de/nothing', '/'];
   for (const path of paths) {
     for (const headers of asked.flatMap((each) => [each, { ...each, cookie: 'lang=de' }])) {
-      const [real, wanted] = await Promise.all([client.ask(path, headers), reference.request(path, { headers })]);
+      const [real, wanted] = await Promise.all([host.client.ask(path, headers), reference.request(path, { headers })]);
       const said = (of: { status: number; headers: Headers }) => ({
         status: of.status,
         ...Object.fromEntries(['Content-Encoding', 'Link', 'Use-As-Dictionary'].map((name) => [name, of.headers.get(name)])),

@@ -9,6 +9,7 @@ import { nginxFiles } from '../../src/routes/nginx.ts';
 import { findNginx, type Nginx } from '../../tools/scripts/nginx.ts';
 import { root } from '../../tools/scripts/tools.ts';
 import { freePort } from '../free-port.ts';
+import { Http2Client } from './http2-client.ts';
 
 /** A real nginx with the project's own configuration, for the length of a test file. */
 export interface NginxHost {
@@ -18,6 +19,8 @@ export interface NginxHost {
   plain: string;
   /** Whom a client has to trust */
   certificate: Buffer;
+  /** Asks it over HTTP/2, and is closed with it */
+  client: Http2Client;
   /** Whether this nginx sends `.br` files */
   brotli: boolean;
   /** What nginx has complained about so far */
@@ -44,13 +47,19 @@ export async function startNginx(site: string, published: Published): Promise<Ng
   writeFileSync(join(folder, 'site.conf'), ownConfiguration(folder, site, { http, https }, nginx.brotli !== undefined));
 
   const { complaints, stop } = await runNginx(folder, nginx, http);
+  const origin = `https://localhost:${https}`;
+  const client = new Http2Client(origin, certificate);
   return {
-    origin: `https://localhost:${https}`,
+    origin,
     plain: `http://localhost:${http}`,
     certificate,
+    client,
     brotli: nginx.brotli !== undefined,
     complaints,
-    stop,
+    stop() {
+      client.close();
+      return stop();
+    },
   };
 }
 

@@ -13,19 +13,16 @@ const runtimeRoutes: readonly string[] = Object.values(runtimePaths);
 
 import { expectedHeaders, published } from '../expected-headers.ts';
 import { forDevelopers, siteDir } from '../links/built-site.ts';
-import { type Answer, Http2Client } from './http2-client.ts';
+import type { Answer } from './http2-client.ts';
 import { type NginxHost, startNginx } from './nginx-host.ts';
 
 const reference = createSite(siteDir, published);
 
 let host: NginxHost;
-let client: Http2Client;
 beforeAll(async () => {
   host = await startNginx(siteDir, published);
-  client = new Http2Client(host.origin, host.certificate);
 });
 afterAll(async () => {
-  client?.close();
   await host?.stop();
 });
 
@@ -52,7 +49,7 @@ async function referenceAnswer(path: string, headers: Record<string, string>, me
 
 /** Asks nginx and the reference host, and expects the same of both. */
 async function expectSame(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const [real, wanted] = await Promise.all([client.ask(path, headers, method), referenceAnswer(path, headers, method)]);
+  const [real, wanted] = await Promise.all([host.client.ask(path, headers, method), referenceAnswer(path, headers, method)]);
   expect(said(real), `${method} ${path} ${JSON.stringify(headers)}`).toEqual(said(wanted));
   return real;
 }
@@ -143,7 +140,7 @@ describe('what is not there', () => {
     '/....//etc/passwd',
     '/..%5cetc',
   ])('nothing outside of the folder is found by %s', async (path) => {
-    const { status, body } = await client.ask(path);
+    const { status, body } = await host.client.ask(path);
     expect([400, 404]).toContain(status);
     expect(body.toString()).not.toContain('root:');
   });
@@ -156,7 +153,7 @@ describe('an address with a slash too many', () => {
     ['//evil.example/', '/evil.example'],
     ['/feedbackDetails/7/', '/feedbackDetails/7'],
   ])('%s leads to %s on this host', async (path, target) => {
-    const { status, headers } = await client.ask(path);
+    const { status, headers } = await host.client.ask(path);
     expect([status, headers.get('Location')]).toEqual([301, target]);
     for (const [name, value] of Object.entries(expectedHeaders)) expect(headers.get(name)).toBe(value);
   });
@@ -171,7 +168,7 @@ describe('every answer', () => {
 
   test('has the headers of the site', async () => {
     for (const path of ['/home', '/nothing', '/home/', '/favicon.svg', '/faq/de.json', asset()]) {
-      const { headers } = await client.ask(path);
+      const { headers } = await host.client.ask(path);
       for (const [name, value] of Object.entries(expectedHeaders)) expect(headers.get(name), `${path} ${name}`).toBe(value);
     }
   });
@@ -187,24 +184,24 @@ describe('every answer', () => {
       expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     }
     for (const path of ['/home', '/faq/de.json', '/favicon.svg', '/_astro/gone.js', `${archiveFolder}gone.txt`])
-      expect((await client.ask(path)).headers.get('Cache-Control')).toBe('no-cache');
+      expect((await host.client.ask(path)).headers.get('Cache-Control')).toBe('no-cache');
   });
 
   test('is 304 without a body while the file is the same, with the headers that a cache keeps', async () => {
     for (const path of ['/home', '/de/home', '/feedbackDetails/7', asset()]) {
-      const etag = (await client.ask(path)).headers.get('ETag') ?? '';
-      const { status, body, headers } = await client.ask(path, { 'if-none-match': etag });
+      const etag = (await host.client.ask(path)).headers.get('ETag') ?? '';
+      const { status, body, headers } = await host.client.ask(path, { 'if-none-match': etag });
       expect([status, body.length, headers.get('ETag')], path).toEqual([304, 0, etag]);
       expect(headers.get('Cache-Control')).toBe(path.startsWith('/_astro') ? cacheControl.immutable : cacheControl.revalidate);
       expect(headers.get('Content-Security-Policy')).toContain('frame-ancestors');
-      expect((await client.ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
+      expect((await host.client.ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
     }
   });
 
   test('is compressed where that can be read', async () => {
     for (const path of ['/home', '/nothing', '/faq/de.json', asset()]) {
-      const plain = await client.ask(path);
-      const { headers, body } = await client.ask(path, { 'accept-encoding': 'gzip' });
+      const plain = await host.client.ask(path);
+      const { headers, body } = await host.client.ask(path, { 'accept-encoding': 'gzip' });
       expect([headers.get('Content-Encoding'), headers.get('Vary')], path).toEqual([
         'gzip',
         expect.stringContaining('Accept-Encoding'),
@@ -215,7 +212,7 @@ describe('every answer', () => {
 
   test('to HEAD is that to GET without the body', async () => {
     for (const path of ['/home', '/de/nothing', '/home/']) {
-      const [head, whole] = [await client.ask(path, {}, 'HEAD'), await client.ask(path)];
+      const [head, whole] = [await host.client.ask(path, {}, 'HEAD'), await host.client.ask(path)];
       expect([head.status, head.body.length]).toEqual([whole.status, 0]);
       const lasting = ({ headers }: Answer) => [...headers].filter(([name]) => name !== 'date');
       expect(lasting(head)).toEqual(lasting(whole));
@@ -223,16 +220,16 @@ describe('every answer', () => {
   });
 
   test('can be had in parts', async () => {
-    const { status, body, headers } = await client.ask(asset(), { range: 'bytes=0-9' });
+    const { status, body, headers } = await host.client.ask(asset(), { range: 'bytes=0-9' });
     expect([status, body.length, headers.get('Cache-Control')]).toEqual([206, 10, cacheControl.immutable]);
   });
 
   test('to what only a server could do is a refusal', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE']) expect((await client.ask('/home', {}, method)).status, method).toBe(405);
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await host.client.ask('/home', {}, method)).status, method).toBe(405);
   });
 
   test('tells nobody which nginx it is, and gives it nothing to complain about', async () => {
-    expect((await client.ask('/nothing')).headers.get('Server')).toBe('nginx');
+    expect((await host.client.ask('/nothing')).headers.get('Server')).toBe('nginx');
     expect((await fetch(host.plain, { redirect: 'manual' })).headers.get('Server')).toBe('nginx');
     expect(host.complaints()).not.toMatch(/\[(warn|error|crit|alert|emerg)\]/);
   });
