@@ -108,12 +108,14 @@ export async function cachePage(path: string, response: Response, onCached?: () 
   await Promise.all([cacheRest(), onCached?.()]);
 }
 
-/** Fetches a page to cache it. */
-export const fetchAndCache = (path: string): Promise<unknown> => orUndefined(async () => cachePage(path, await fetch(path)));
-
-/** Caches an open page as its reader sees it: the browser has it from the navigation. @param onCached as of {@link cachePage} */
-export const cacheOpenPage = (path: string, onCached?: () => Promise<unknown>): Promise<unknown> =>
-  orUndefined(async () => cachePage(path, await fetch(path, { cache: 'force-cache' }), onCached));
+/**
+ * Fetches a page to cache it.
+ *
+ * @param from how the browser's own cache is used
+ * @param onCached as of {@link cachePage}
+ */
+export const fetchAndCache = (path: string, from?: RequestCache, onCached?: () => Promise<unknown>): Promise<unknown> =>
+  orUndefined(async () => cachePage(path, await fetch(path, from && { cache: from }), onCached));
 
 async function evictOldest(cache: Cache, max: number): Promise<void> {
   const all = await cache.keys();

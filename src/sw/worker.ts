@@ -4,7 +4,7 @@
 import { aheadCache, assetCaches } from '../routes/offline.ts';
 import { immutableFolder } from '../routes/response-headers.ts';
 import { fetchAhead } from './ahead.ts';
-import { assetCache, cacheOpenPage, fetchAndCache, offlinePages, orUndefined } from './copies.ts';
+import { assetCache, fetchAndCache, offlinePages, orUndefined } from './copies.ts';
 import { respondToAsset, respondToFile, respondToPage } from './responses.ts';
 import { scope } from './scope.ts';
 
@@ -15,7 +15,7 @@ const takeOver = 'take-over';
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     orUndefined(async () => {
-      await Promise.all((await offlinePages()).map(fetchAndCache));
+      await Promise.all((await offlinePages()).map((path) => fetchAndCache(path)));
     }),
   );
 });
@@ -64,7 +64,8 @@ async function cacheOpenPages(): Promise<void> {
   await Promise.all(
     (await scope.clients.matchAll({ type: 'window' })).map(({ url, visibilityState }) => {
       const path = new URL(url).pathname;
-      return cacheOpenPage(path, async () => visibilityState === 'visible' && fetchAhead(path));
+      // The browser has it from the navigation, as the reader sees it.
+      return fetchAndCache(path, 'force-cache', async () => visibilityState === 'visible' && fetchAhead(path));
     }),
   );
 }
