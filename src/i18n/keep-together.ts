@@ -48,8 +48,8 @@ const ofLanguage: Partial<Record<LocaleCode, (text: string) => string>> = {
 };
 
 /**
- * A text in which no line ends within a name (Google Home, Wi-Fi), between a number and what it counts (15 min, 15個), or before a particle
- * (‘확인’을). It looks the same. Writers type plain spaces: every text of content/ comes through here when the site is built, but for
+ * A text in which no line ends within a name (Google Home, Wi-Fi, LDS T6), between a number and what it counts (15 min, 15個), or
+ * before a particle (‘확인’을). It looks the same. Writers type plain spaces: every text of content/ comes through here when the site is built, but for
  * the words of drawings, whose lines `fitLabel` breaks.
  */
 export function keepTogether(text: string, code: LocaleCode): string {
