@@ -1,3 +1,5 @@
+import { noBreak } from './no-break.ts';
+
 /** The part of `Intl.NumberFormat` that is used. */
 export interface NumberText {
   format(value: number): string;
@@ -17,9 +19,7 @@ export function createUnitFormat(
 ): NumberText {
   const format = new Intl.NumberFormat(tag, { style: 'unit', unit, ...options });
   return {
-    format: (value) => keptTogether(format.format(value)),
-    formatToParts: (value) => format.formatToParts(value).map((part) => ({ ...part, value: keptTogether(part.value) })),
+    format: (value) => noBreak(format.format(value)),
+    formatToParts: (value) => format.formatToParts(value).map((part) => ({ ...part, value: noBreak(part.value) })),
   };
 }
-
-const keptTogether = (text: string): string => text.replaceAll(' ', '\u00A0');

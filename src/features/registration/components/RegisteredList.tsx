@@ -3,6 +3,7 @@ import { Outbox } from '../../../app/form/Outbox.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { formatDay } from '../../../lib/day.ts';
+import { noBreak } from '../../../lib/no-break.ts';
 import { pageParams } from '../../../lib/page-params.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
@@ -61,8 +62,11 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
               label={modelName(card.model)}
               detail={
                 card.warrantyUntil && card.status === 'active'
-                  ? t('register.labelled', { label: t('register.until'), value: formatDay(card.warrantyUntil, t.tag) })
-                  : t('register.labelled', { label: t('register.purchaseDate'), value: formatDay(card.purchaseDate, t.tag) })
+                  ? t('register.labelled', { label: t('register.until'), value: noBreak(formatDay(card.warrantyUntil, t.tag)) })
+                  : t('register.labelled', {
+                      label: t('register.purchaseDate'),
+                      value: noBreak(formatDay(card.purchaseDate, t.tag)),
+                    })
               }
               leading={<Icon name={models.find(({ key }) => key === card.model)?.kind ?? 'other'} />}
               trailing={<WarrantyTag card={card} />}
