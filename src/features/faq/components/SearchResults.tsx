@@ -61,11 +61,13 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
     .filter(Boolean)
     .join('. ');
   const everything = filtered && certain.length === 0 && <Button onClick={onClearFilters}>{t('help.searchAll')}</Button>;
+  const isEmpty = found !== undefined && lists.length === 0;
   useFailedSearchReport(found && certain.length === 0 && !filtered ? q : '');
   return (
     <>
       <Status text={outcome} about={`${q} ${problem} ${kind}`} />
-      <section className="results" ref={ref} tabIndex={-1} aria-label={outcome || undefined}>
+      {/* The attribute shows the common answers (search-faq.css). */}
+      <section className="results" ref={ref} tabIndex={-1} aria-label={outcome || undefined} data-empty={isEmpty || undefined}>
         {state.status === 'loading' && searching && <Skeleton rows={3} />}
         {state.status === 'failed' && (
           <EmptyState icon="offline" title={t('help.searchFailed')}>
@@ -78,7 +80,7 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
           <AnswerList key={key} {...list} descriptionOf={answers?.descriptionOf} q={q} href={hrefs.answer} />
         ))}
         {lists.length > 0 && everything}
-        {found && lists.length === 0 && (
+        {isEmpty && (
           <EmptyState icon="search" title={t('help.none')} text={t('help.noneText')}>
             {everything}
             <Button href={hrefs.topics}>{t('help.topics')}</Button>
