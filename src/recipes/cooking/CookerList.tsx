@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { groupByHome } from '../../app/device/device-groups.ts';
 import type { Device } from '../../contract/devices/list.ts';
 import { recipeTags } from '../../contract/recipes/tags.ts';
+import { noBreak } from '../../lib/no-break.ts';
 import { $measures } from '../../stores/measures.ts';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
 import { deviceState } from '../../ui/device/device-state.ts';
@@ -81,7 +82,7 @@ function CookerCell({ device, isChosen, onChoose }: CookerCellProps) {
   const blocked = blockedReason(device);
   const remedy = remedyFor(blocked, t);
   const kind = recipeTags.equipment.find((tag) => tag === cooks.equipment);
-  const upTo = t('recipeCook.upTo', { temperature: temperatureText(cooks.maxTemperature, temperature, t.tag) });
+  const upTo = noBreak(t('recipeCook.upTo', { temperature: temperatureText(cooks.maxTemperature, temperature, t.tag) }));
   return (
     <Cell
       leading={<Icon name={cookerIcon(device)} />}
