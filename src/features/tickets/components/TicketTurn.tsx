@@ -1,6 +1,7 @@
 import { Turn } from '../../../app/conversation/Turn.tsx';
 import type { Ticket } from '../../../contract/tickets/read.ts';
 import { nextActor } from '../../../contract/tickets/states.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import './ticket-turn.css';
 
@@ -17,7 +18,11 @@ export function TicketTurn({ ticket: { status, type, messages } }: { ticket: Tic
       icon={status === 'declined' ? 'close' : undefined}
     >
       {question && <blockquote className="ticket-question">{question.text}</blockquote>}
-      {status === 'question' && <a href="#text">{t('conversation.toAnswer')}</a>}
+      {status === 'question' && (
+        <Button variant="primary" href="#text" block>
+          {t('conversation.toAnswer')}
+        </Button>
+      )}
     </Turn>
   );
 }
