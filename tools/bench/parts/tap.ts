@@ -11,15 +11,17 @@ export async function tap(options: Options): Promise<Row[]> {
   const hosts = await Promise.all([host(site, port), host(baselineSite)]);
   try {
     const runs = runsOf(options);
-    const navigations = hosts.map(({ slowOrigin }) => ({ from: slowOrigin + guide, path: nextGuide }));
-    const [ours = 0, theirs = 0] = await taps(navigations, runs, true);
-    const [alone = 0, without = 0] = await taps(navigations, runs, false);
+    const [own, bare] = hosts;
+    const slow = [own.slowOrigin, bare.slowOrigin].map(navigation);
+    const [ours = 0, theirs = 0] = await taps(slow, runs, true);
+    const [alone = 0, without = 0, near = 0] = await taps([...slow, navigation(bare.origin)], runs, false);
     const rows = [
       plain('bare page', `${theirs.toFixed(0)} ms`),
       plain('guide', `${ours.toFixed(0)} ms`),
       atMost('guide: tap to the next one, to the bare page', ours / theirs, 0.25, '×', 2),
       plain('bare page, where the browser prefetches nothing', `${without.toFixed(0)} ms`),
       plain('guide, by the service worker alone', `${alone.toFixed(0)} ms`),
+      plain('bare page, where the connection is not slow', `${near.toFixed(0)} ms`),
       atMost('guide: the same by the service worker alone, to the bare page', alone / without, 0.25, '×', 2),
     ];
     printRows(`From the tap to the next guide's heading (400 kbit/s, 400 ms, CPU/4; median of ${runs})`, rows);
@@ -34,6 +36,8 @@ interface Navigation {
   from: string;
   path: string;
 }
+
+const navigation = (origin: string): Navigation => ({ from: origin + guide, path: nextGuide });
 
 /** Milliseconds from the finger on a link to the first paint of the page it leads to; the reader has looked at the first for a while. */
 async function timeTap(browser: Browser, { from, path }: Navigation, prefetches: boolean): Promise<number> {
