@@ -9,10 +9,9 @@ await main(async () => {
   const file = namedFile('npm run restore -- companion.backup [--force]');
   const at = chosenDatabase();
   const noted = erasuresFile(at);
-  if (!existsSync(noted)) {
-    if (process.env.ERASURES) throw new Problem(`There is no file ${noted}. Where nobody was erased yet, make an empty one.`);
-    console.log(`There is no file ${noted}: nobody is erased again.`);
-  }
+  const isNoted = existsSync(noted);
+  if (!isNoted && process.env.ERASURES)
+    throw new Problem(`There is no file ${noted}. Where nobody was erased yet, make an empty one.`);
   const rows = await restore(at, file, {
     force: process.argv.includes('--force'),
     erasures: readErasures(noted),
@@ -23,4 +22,5 @@ await main(async () => {
     return throwExplained(error);
   });
   console.log(`${rows} rows are restored.`);
+  if (!isNoted) console.log(`There is no file ${noted}, so nobody was erased again.`);
 });

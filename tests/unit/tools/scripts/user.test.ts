@@ -37,6 +37,15 @@ test('a user is exported, backed up, erased, and not restored', async () => {
   expect((await run('restore', [file], { ERASURES: join(folder, 'missing') })).output).toContain('There is no file');
 });
 
+test('what a restore says of erasures, it says after it restored', async () => {
+  const [file, other] = [join(folder, 'of-all.backup'), { DATABASE: join(folder, 'other.sqlite') }];
+  await run('backup', [file]);
+  expect((await run('restore', [file], other)).output).toMatch(/rows are restored\.\n.*so nobody was erased again/);
+  const refused = await run('restore', [file], other);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('The database is not empty.') });
+  expect(refused.output).not.toContain('erased');
+});
+
 test('nobody is erased by mistake', async () => {
   for (const [args, sentence] of [
     [['erase', 'nobody'], 'There is no user nobody'],
