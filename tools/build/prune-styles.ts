@@ -34,8 +34,9 @@ export function withUsedStyles(html: string, scripts = ''): string {
 }
 
 /**
- * Removes rules whose selectors need a class that is nowhere in the page, a language that neither the page nor its text is in, or text
- * from right to left where there is none; then custom properties and animations that nothing uses.
+ * Removes rules whose selectors need a class that is nowhere in the page, a language that neither the page nor its text is in, text
+ * from right to left where there is none, or another brand than the one that the page belongs to; then custom properties and
+ * animations that nothing uses.
  *
  * @param css without comments
  * @param html the page
@@ -50,9 +51,12 @@ export function pruneStyles(css: string, html: string, scripts = ''): string {
   const rtl = html.includes(' dir="rtl"');
   const ofText = cached(['language', ...languages, `${rtl}`, ofClasses], () => keepRules(ofClasses, inLanguage(languages, rtl)));
 
+  const brand = /<html\b[^>]*\sdata-brand="([^"]+)"/.exec(html)?.[1];
+  const ofBrand = brand ? cached(['brand', brand, ofText], () => keepRules(ofText, inBrand(brand))) : ofText;
+
   const readOutside = propertiesRead(html.replace(/<style.*?<\/style>/gs, '') + scripts);
-  const read = [...readOutside].filter((name) => ofText.includes(name)).sort();
-  return cached(['read', ...read, ofText], () => withoutUnread(ofText, readOutside));
+  const read = [...readOutside].filter((name) => ofBrand.includes(name)).sort();
+  return cached(['read', ...read, ofBrand], () => withoutUnread(ofBrand, readOutside));
 }
 
 function cached(inputs: readonly string[], make: () => string): string {
@@ -77,6 +81,11 @@ const inLanguage =
     if (part.type !== 'pseudo-class' || part.kind !== 'lang') return true;
     return part.languages.some((wanted) => languages.some((tag) => tag === wanted || tag.startsWith(`${wanted}-`)));
   };
+
+const inBrand =
+  (brand: string): Check =>
+  (part) =>
+    part.type !== 'attribute' || part.name !== 'data-brand' || (part.operation?.value ?? brand) === brand;
 
 /** Removes the rules of which each selector has a part that matches nothing in the page. `:not()` always matches. */
 function keepRules(css: string, check: Check): string {

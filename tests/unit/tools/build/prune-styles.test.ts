@@ -63,4 +63,10 @@ describe('the styles of a page', () => {
     expect(pruneStyles(css, '<html lang="ar" dir="rtl"><p class="a">')).toBe(css);
     expect(pruneStyles(css, '<html lang="de"><p class="a" dir="auto">rtl</p></html>')).toBe('p{c:d}');
   });
+
+  test('are those of its brand, and of all brands where the reader’s decides', () => {
+    const css = ':root{a:a}[data-brand=x]{b:b}[data-brand=y]{c:c}';
+    expect(pruneStyles(css, '<html lang="en" data-brand="x">')).toBe(':root{a:a}[data-brand=x]{b:b}');
+    expect(pruneStyles(css, '<html lang="en"><p data-brand-name></p></html>')).toBe(css);
+  });
 });
