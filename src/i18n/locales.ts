@@ -33,7 +33,7 @@ const details: Record<LocaleCode, Pick<Locale, 'tag' | 'label'>> = {
 };
 
 /**
- * The languages of Companion (docs/spec.md §1). A thirteenth language is one row in each of the lists here and in locale-ids.ts, and
+ * The languages of Companion (docs/spec.md §1). A thirteenth language is one row here, its code in locale-ids.ts, and
  * one folder in `content/`: `npm test -- pseudo` adds two.
  */
 export const locales: readonly Locale[] = localeIds.map((id) => ({ ...id, ...details[id.code] }));

@@ -1,7 +1,7 @@
 /** A language that nobody speaks, made of English: what a translator could do to the pages, before there is one. */
 export interface PseudoLanguage {
-  /** Its rows in src/i18n/locale-ids.ts and locales.ts: a real tag, so that Intl and browsers treat it as one */
-  row: { code: string; key: string; tag: string; label: string };
+  /** Its code in src/i18n/locale-ids.ts and its row in locales.ts: a real tag, so that Intl and browsers treat it as one */
+  row: { code: string; tag: string; label: string };
   say(text: string): string;
 }
 
@@ -38,12 +38,12 @@ const bracketed = (text: string): string =>
 export const pseudoLanguages: readonly PseudoLanguage[] = [
   {
     // Greek to Intl: what it writes is told from what nobody translated.
-    row: { code: 'el', key: 'el', tag: 'el', label: '⟦Ƥšḗúďǿ⟧' },
+    row: { code: 'el', tag: 'el', label: '⟦Ƥšḗúďǿ⟧' },
     // Doubled vowels make it longer by a third, and leave words the places at which they break.
     say: (text) => bracketed(within(text, (words) => accented(words.replace(/[aeiou]/gi, '$&$&')))),
   },
   {
-    row: { code: 'ar', key: 'ar', tag: 'ar', label: 'العربية' },
+    row: { code: 'ar', tag: 'ar', label: 'العربية' },
     say: (text) => within(text, (words) => written(words).replaceAll('?', '؟').replaceAll(',', '،').replaceAll(';', '؛')),
   },
 ];

@@ -16,7 +16,7 @@ const others = dropped.flatMap((code) => [`content/${code}`, `server/messages/${
 const left = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'build', 'test-results', 'bench', 'docs', ...others]);
 
 /**
- * Makes the copy anew, and adds languages to it as CONTRIBUTING.md says: a row each, and a folder. Most of the spoken ones are
+ * Makes the copy anew, and adds languages to it as CONTRIBUTING.md says: a code, a row, and a folder each. Most of the spoken ones are
  * left out, so that it is built in seconds.
  */
 export function writePseudoTree(): void {
@@ -35,8 +35,8 @@ export function writePseudoTree(): void {
 
   const rowsOf = (line: (row: PseudoLanguage['row']) => string) => pseudoLanguages.map(({ row }) => `  ${line(row)},\n`).join('');
   const [codes, names] = [`'?(?:${dropped.join('|')})'?`, 'src/i18n/locales.ts'];
-  change('src/i18n/locale-ids.ts', new RegExp(`^  \\{ code: ${codes},.*\n`, 'gm'), '');
-  change('src/i18n/locale-ids.ts', '] as const', `${rowsOf(({ code, key }) => JSON.stringify({ code, key }))}] as const`);
+  const built = [...kept, ...pseudoLanguages.map(({ row }) => row.code)];
+  change('src/i18n/locale-ids.ts', /(?<=const codes = )\[.*\]/, JSON.stringify(built));
   change(names, new RegExp(`^  ${codes}: \\{.*\n`, 'gm'), '');
   change(names, '\n};\n', `\n${rowsOf(({ code, tag, label }) => `'${code}': ${JSON.stringify({ tag, label })}`)}};\n`);
   for (const language of pseudoLanguages) writePseudoContent(pseudoTree, language);
