@@ -121,7 +121,7 @@ describe('the check of an app', () => {
       { ...(right.getUserInfo as object), language: { ...language, countryCode: '+49' } },
       '“+49”',
     ],
-    ['a brand that the catalogue has not', 'getBrand', { brand: 'acme', name: 'Acme' }, '“acme”'],
+    ['a brand that the catalogue has not', 'getBrand', { brand: 'nobody', name: 'Nobody' }, '“nobody”'],
   ] as const)('finds fault with %s', async (_, method, answer, detail) => {
     const { row } = await tried({ [method]: (call: SeenCall) => call.answer(answer) }, method);
     expect(row).toMatchObject({ word: 'wrong', detail: expect.stringContaining(detail) });
