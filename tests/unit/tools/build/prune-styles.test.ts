@@ -65,8 +65,8 @@ describe('the styles of a page', () => {
   });
 
   test('are those of its brand, and of all brands where the reader’s decides', () => {
-    const css = ':root{a:a}[data-brand=x]{b:b}[data-brand=y]{c:c}';
-    expect(pruneStyles(css, '<html lang="en" data-brand="x">')).toBe(':root{a:a}[data-brand=x]{b:b}');
+    const css = ':root{a:a}[data-brand=x]{b:b}[data-brand=y]{c:c}[data-brand]{d:d}';
+    expect(pruneStyles(css, '<html lang="en" data-brand="x">')).toBe(':root{a:a}[data-brand=x]{b:b}[data-brand]{d:d}');
     expect(pruneStyles(css, '<html lang="en"><p data-brand-name></p></html>')).toBe(css);
   });
 });
