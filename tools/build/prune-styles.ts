@@ -49,14 +49,14 @@ export function pruneStyles(css: string, html: string, scripts = ''): string {
 
   const languages = [...html.matchAll(/<(?:html|main)\b[^>]*\slang="([^"]+)"/g)].map(([, tag = '']) => tag);
   const rtl = html.includes(' dir="rtl"');
-  const ofText = cached(['language', ...languages, `${rtl}`, ofClasses], () => keepRules(ofClasses, inLanguage(languages, rtl)));
-
   const brand = /<html\b[^>]*\sdata-brand="([^"]+)"/.exec(html)?.[1];
-  const ofBrand = brand ? cached(['brand', brand, ofText], () => keepRules(ofText, inBrand(brand))) : ofText;
+  const ofDocument = cached(['document', ...languages, `${rtl}`, `${brand}`, ofClasses], () =>
+    keepRules(ofClasses, inDocument({ languages, rtl, brand })),
+  );
 
   const readOutside = propertiesRead(html.replace(/<style.*?<\/style>/gs, '') + scripts);
-  const read = [...readOutside].filter((name) => ofBrand.includes(name)).sort();
-  return cached(['read', ...read, ofBrand], () => withoutUnread(ofBrand, readOutside));
+  const read = [...readOutside].filter((name) => ofDocument.includes(name)).sort();
+  return cached(['read', ...read, ofDocument], () => withoutUnread(ofDocument, readOutside));
 }
 
 function cached(inputs: readonly string[], make: () => string): string {
@@ -74,18 +74,25 @@ const withClasses =
   (part) =>
     part.type !== 'class' || classes.has(part.name);
 
-const inLanguage =
-  (languages: readonly string[], rtl: boolean): Check =>
+interface PageDocument {
+  /** BCP 47 */
+  languages: readonly string[];
+  rtl: boolean;
+  /** The one that the page belongs to, if it is not the reader's */
+  brand: string | undefined;
+}
+
+const inDocument =
+  ({ languages, rtl, brand }: PageDocument): Check =>
   (part) => {
-    if (part.type === 'attribute') return rtl || part.name !== 'dir' || part.operation?.value !== 'rtl';
+    if (part.type === 'attribute') {
+      const value = part.operation?.value;
+      if (part.name === 'data-brand') return !brand || !value || value === brand;
+      return rtl || part.name !== 'dir' || value !== 'rtl';
+    }
     if (part.type !== 'pseudo-class' || part.kind !== 'lang') return true;
     return part.languages.some((wanted) => languages.some((tag) => tag === wanted || tag.startsWith(`${wanted}-`)));
   };
-
-const inBrand =
-  (brand: string): Check =>
-  (part) =>
-    part.type !== 'attribute' || part.name !== 'data-brand' || (part.operation?.value ?? brand) === brand;
 
 /** Removes the rules of which each selector has a part that matches nothing in the page. `:not()` always matches. */
 function keepRules(css: string, check: Check): string {
