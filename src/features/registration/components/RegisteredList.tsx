@@ -42,6 +42,8 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
   const editHref = (name: string) =>
     name === form ? formHref : `${formHref}?correct=${encodeURIComponent(name.slice(correctionForms.length + 1))}`;
   const card = cards.status === 'ready' ? cards.data.find(({ id }) => id === open) : undefined;
+  const labelledDay = (label: 'register.until' | 'register.purchaseDate', day: string) =>
+    t('register.labelled', { label: t(label), value: noBreak(formatDay(day, t.tag)) });
   return (
     <>
       <Outbox key={changed} forms={[form, correctionForms]} user={user} editHref={editHref} onSent={refetch} />
@@ -62,11 +64,8 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
               label={modelName(card.model)}
               detail={
                 card.warrantyUntil && card.status === 'active'
-                  ? t('register.labelled', { label: t('register.until'), value: noBreak(formatDay(card.warrantyUntil, t.tag)) })
-                  : t('register.labelled', {
-                      label: t('register.purchaseDate'),
-                      value: noBreak(formatDay(card.purchaseDate, t.tag)),
-                    })
+                  ? labelledDay('register.until', card.warrantyUntil)
+                  : labelledDay('register.purchaseDate', card.purchaseDate)
               }
               leading={<Icon name={models.find(({ key }) => key === card.model)?.kind ?? 'other'} />}
               trailing={<WarrantyTag card={card} />}
