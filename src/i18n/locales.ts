@@ -1,4 +1,4 @@
-import { type LangKey, type LocaleCode, localeIds } from './locale-ids.ts';
+import { type LangKey, type LocaleCode, type LocaleId, localeIds } from './locale-ids.ts';
 
 export type { LangKey, LocaleCode };
 
@@ -8,16 +8,14 @@ export interface LocaleProps {
 }
 
 /** A language with what pages say about it. */
-export interface Locale {
-  code: LocaleCode;
-  key: LangKey;
+export interface Locale extends LocaleId {
   /** BCP 47, for `<html lang>`, `hreflang` and `Intl` */
   tag: string;
   /** The language's own name, for the switcher */
   label: string;
 }
 
-const details: Record<LocaleCode, Pick<Locale, 'tag' | 'label'>> = {
+const details: Record<LocaleCode, Omit<Locale, keyof LocaleId>> = {
   en: { tag: 'en', label: 'English' },
   zh: { tag: 'zh-Hans', label: '简体中文' },
   'zh-hk': { tag: 'zh-Hant-HK', label: '繁體中文' },
