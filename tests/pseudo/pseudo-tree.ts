@@ -34,15 +34,18 @@ export function writePseudoTree(): void {
     symlinkSync(join(root, 'node_modules', name), join(pseudoTree, 'node_modules', name));
 
   const rowsOf = (line: (row: PseudoLanguage['row']) => string) => pseudoLanguages.map(({ row }) => `  ${line(row)},\n`).join('');
-  const [codes, names] = [`'?(?:${dropped.join('|')})'?`, 'src/i18n/locales.ts'];
+  const table = 'src/i18n/locales.ts';
   const built = [...kept, ...pseudoLanguages.map(({ row }) => row.code)];
-  change('src/i18n/locale-ids.ts', /(?<=const codes = )\[.*\]/, JSON.stringify(built));
-  change(names, new RegExp(`^  ${codes}: \\{.*\n`, 'gm'), '');
-  change(names, '\n};\n', `\n${rowsOf(({ code, tag, label }) => `'${code}': ${JSON.stringify({ tag, label })}`)}};\n`);
+  change('src/i18n/locale-ids.ts', /(?<=const codes = )\[[^\]]*\]/, JSON.stringify(built));
+  change(table, new RegExp(`^  '?(?:${dropped.join('|')})'?: \\{.*\n`, 'gm'), '');
+  change(table, '\n};\n', `\n${rowsOf(({ code, tag, label }) => `'${code}': ${JSON.stringify({ tag, label })}`)}};\n`);
   for (const language of pseudoLanguages) writePseudoContent(pseudoTree, language);
 }
 
 function change(path: string, from: string | RegExp, to: string): void {
   const file = join(pseudoTree, path);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${path} has no ${from}`);
+  writeFileSync(file, after);
 }
