@@ -62,12 +62,13 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
     .join('. ');
   const everything = filtered && certain.length === 0 && <Button onClick={onClearFilters}>{t('help.searchAll')}</Button>;
   const isEmpty = found !== undefined && lists.length === 0;
+  const hasNothing = isEmpty || state.status === 'failed';
   useFailedSearchReport(found && certain.length === 0 && !filtered ? q : '');
   return (
     <>
       <Status text={outcome} about={`${q} ${problem} ${kind}`} />
       {/* The attribute shows the common answers (search-faq.css). */}
-      <section className="results" ref={ref} tabIndex={-1} aria-label={outcome || undefined} data-empty={isEmpty || undefined}>
+      <section className="results" ref={ref} tabIndex={-1} aria-label={outcome || undefined} data-empty={hasNothing || undefined}>
         {state.status === 'loading' && searching && <Skeleton rows={3} />}
         {state.status === 'failed' && (
           <EmptyState icon="offline" title={t('help.searchFailed')}>

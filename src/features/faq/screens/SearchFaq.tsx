@@ -60,7 +60,7 @@ function Search({ user, known, hrefs }: SearchProps) {
     results.current?.focus();
   };
   return (
-    // The attribute hides the common answers, unless nothing is found (search-faq.css).
+    // The attribute hides the common answers, unless there is no result (search-faq.css).
     <search data-searching={searching || undefined}>
       <form
         className="help"

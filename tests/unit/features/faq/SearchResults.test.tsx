@@ -138,6 +138,8 @@ test('an index that fails to load is announced, and can be tried again', async (
   const { container } = render(results({ status: 'failed', retry }));
   await vi.waitFor(() => expect(texts(container, '[role=status]')).toEqual([t('help.searchFailed')]));
   expect(texts(container, 'h2')).toEqual([t('help.searchFailed')]);
+  // Shows the common answers, which need no index.
+  expect(container.querySelector('[data-empty]')).not.toBeNull();
   fireEvent.click(container.querySelector('button') as Element);
   expect(retry).toHaveBeenCalledOnce();
 });
