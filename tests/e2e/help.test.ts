@@ -258,6 +258,15 @@ test('the problem that a search is about is in sight', async ({ page }) => {
   await expect(chip.locator('..')).toBeInViewport({ ratio: 1 });
 });
 
+test('beside the filters, results stand right below each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/searchFaq?q=does%20not%20charge');
+  const lists = page.locator('.results .answers');
+  await expect(lists).toHaveCount(2);
+  const [first, second] = [await lists.first().boundingBox(), await lists.last().boundingBox()];
+  expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeLessThan(40);
+});
+
 test('the first answer of the help center stands above 300 px on a phone', async ({ page }) => {
   for (const path of ['/helpCenter', '/allFaqList', '/faqList/network-vacuum', '/ru/helpCenter', '/de/faqList/voice']) {
     await page.goto(path);
