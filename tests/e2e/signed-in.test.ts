@@ -105,3 +105,20 @@ test.describe('a token', () => {
     });
   }
 });
+
+test('who has to sign in is shown answers that need no account', async ({ page, openAs }) => {
+  const common = page.getByRole('heading', { name: 'Most common problems' });
+  const lists = ['/feedback', '/feedbackList', '/rmaList'];
+  for (const path of ['/home', ...lists]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+    await expect(common).toBeVisible();
+  }
+  for (const path of lists) {
+    await openAs('de-anna', path);
+    await expect(page.locator('.user-anonymous')).toHaveCount(0);
+    await expect(common).toBeHidden();
+  }
+  await openAs('gb-oliver', '/home');
+  await expect(common).toBeVisible();
+});
