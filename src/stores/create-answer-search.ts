@@ -8,7 +8,7 @@ export interface Answers extends Pick<Search, 'find'> {
   loadTexts(): Promise<void>;
   /** An entry's short text, once the texts are loaded */
   descriptionOf(id: string): string | undefined;
-  /** What a filter admits, the most common first, but after what is about the device alone */
+  /** What a filter admits, the most common first */
   matching(filter: SearchFilter): IndexedEntry[];
   /** An answer by its id, as the index has it */
   get(id: string): IndexedEntry | undefined;
@@ -30,11 +30,7 @@ export async function createAnswers(index: SearchIndex, loadTexts: () => Promise
       search.addTexts(texts);
     },
     descriptionOf: (id) => texts?.[id]?.description,
-    matching: (filter) => {
-      const admitted = index.entries.filter((entry) => admits(filter, entry));
-      const isAboutAll = ({ devices }: IndexedEntry) => Number(devices === 'all');
-      return filter.device ? admitted.sort((a, b) => isAboutAll(a) - isAboutAll(b)) : admitted;
-    },
+    matching: (filter) => index.entries.filter((entry) => admits(filter, entry)),
     get: (id) => index.entries.find((entry) => entry.id === id),
   };
 }

@@ -32,14 +32,6 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the answers of a language', () => {
-  test('of one kind of device come first where it is filtered by, else as the index has them', async () => {
-    const [first, second] = index.entries;
-    loadSiteFile.mockResolvedValue({ ...index, entries: [first, { ...second, devices: ['vacuum'] }] });
-    const { matching } = await (await opened()).loadAnswers(files);
-    expect(matching({ problem: '', device: '' }).map(({ id }) => id)).toEqual(['battery', 'brush']);
-    expect(matching({ problem: '', device: 'vacuum' }).map(({ id }) => id)).toEqual(['brush', 'battery']);
-  });
-
   test('are found, with their words, and told by their ids', async () => {
     const answers = await (await opened()).loadAnswers(files);
     expect(answers.find('battery empty').results[0]).toMatchObject({

@@ -36,17 +36,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('before anything is written, the most common answers on the chosen problem are offered, three at most, those about the device first', async () => {
+test('before anything is written, the most common answers on the chosen problem and device are offered, three at most', async () => {
   show({ problem: 'cleaning', device: 'vacuum' });
   await screen.findByText('Title of brush');
-  expect(offered()).toEqual(['/faqDetail/brush', '/faqDetail/wheels', '/faqDetail/sensors']);
+  expect(offered()).toEqual(['/faqDetail/brush', '/faqDetail/filter', '/faqDetail/wheels']);
   expect(screen.getByRole('status').textContent).toBe('This may already help:');
 });
 
 test('an answer that did not help is not offered again', async () => {
   show({ problem: 'cleaning', device: 'vacuum', article: 'brush' });
   await screen.findByText('Title of filter');
-  expect(offered()).toEqual(['/faqDetail/wheels', '/faqDetail/sensors', '/faqDetail/filter']);
+  expect(offered()).toEqual(['/faqDetail/filter', '/faqDetail/wheels', '/faqDetail/sensors']);
 });
 
 test('what is written is searched for instead', async () => {
