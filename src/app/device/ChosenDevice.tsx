@@ -35,7 +35,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
   const chunk = useLazyChunk(typeof chosen === 'string' ? open : chosen, deviceChunk.load);
 
   return (
-    <div className="field">
+    <>
       <button
         className="control control-row"
         id="device"
@@ -73,7 +73,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
           }
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, e
         aside={note}
       />
       <input type="hidden" name="mineId" value={deviceId} />
-      <div hidden={source !== 'mine'}>
+      <div className="field" hidden={source !== 'mine'}>
         <ChosenDevice
           signedIn={signedIn}
           labelId="source-label"
