@@ -140,10 +140,10 @@ test('an index that fails to load is announced, and can be tried again', async (
   expect(texts(container, 'h2')).toEqual([t('help.searchFailed')]);
   // Shows the common answers, which need no index.
   expect(container.querySelector('[data-empty]')).not.toBeNull();
-  cleanup();
-  expect((await show([right])).querySelector('[data-empty]')).toBeNull();
   fireEvent.click(container.querySelector('button') as Element);
   expect(retry).toHaveBeenCalledOnce();
+  cleanup();
+  expect((await show([right])).querySelector('[data-empty]')).toBeNull();
 });
 
 test('a filter alone lists what it admits', async () => {
