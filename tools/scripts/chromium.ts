@@ -23,35 +23,52 @@ export const chromiumArgs = [
 
 const elsewhere = () => [...applications, chromium.executablePath()];
 
+const findShell = (): string | undefined => findProgram('CHROMIUM', shells);
+
 /** What flows run in: the Chromium that CHROMIUM names, one on the PATH, an application, or Playwright's own. */
 export const findChromium = (): string | undefined => findProgram('CHROMIUM', [...shells, ...browsers], elsewhere());
 
-/** The same, installed with apt first where that is possible. @throws Problem saying what to install */
-export const ensureChromium = (): Promise<string> => ensure(findChromium, ['chromium-headless-shell', 'chromium']);
+/**
+ * The same, installed with apt first where that is possible; on a machine of CI, a shell is installed beside a browser that is there.
+ *
+ * @throws Problem saying what to install
+ */
+export async function ensureChromium(): Promise<string> {
+  if (process.env.CI !== undefined && !findShell() && canInstall()) await install(['chromium-headless-shell'], findShell);
+  return ensure(findChromium, ['chromium-headless-shell', 'chromium']);
+}
 
 /** A whole browser, as readers have: for what is measured. @throws Problem saying what to install */
 export const ensureBrowser = (): Promise<string> => ensure(() => findProgram('CHROMIUM', browsers, elsewhere()), ['chromium']);
+
+const canInstall = (): boolean => process.getuid?.() === 0 && hasApt();
 
 /** @param packages of Debian, of which the first that can be installed will do */
 async function ensure(find: () => string | undefined, packages: readonly string[]): Promise<string> {
   const found = find();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !hasApt()) {
+  if (!canInstall()) {
     throw new Problem(
       'The browser tests need Chromium or Chrome, and none was found. Install one (on Debian and Ubuntu: sudo apt-get install chromium) or let CHROMIUM name it.',
     );
   }
+  const output = await install(packages, find);
+  const installed = find();
+  if (!installed) throw new Problem(`${output}\napt-get could not install Chromium. Its words are above.`);
+  // Without it, Chinese, Japanese and Korean are boxes of another width.
+  await apt(['install', '--yes', '--no-install-recommends', 'fonts-noto-cjk']);
+  return installed;
+}
+
+/** Installs packages until one brings what is looked for. @returns what apt-get said */
+async function install(packages: readonly string[], find: () => string | undefined): Promise<string> {
   console.log('Installing Chromium for the browser tests (apt-get install), a minute or so…');
   let { output } = await apt(['update']);
   for (const name of packages) {
     output += (await apt(['install', '--yes', '--no-install-recommends', name])).output;
-    const installed = find();
-    if (!installed) continue;
-    // Without it, Chinese, Japanese and Korean are boxes of another width.
-    await apt(['install', '--yes', '--no-install-recommends', 'fonts-noto-cjk']);
-    return installed;
+    if (find()) break;
   }
-  throw new Problem(`${output}\napt-get could not install Chromium. Its words are above.`);
+  return output;
 }
 
 /** For reports: `Chromium 156.0…` */
