@@ -48,9 +48,12 @@ function Browse({ user, known, hrefs }: BrowseProps) {
   const tab = tabs.find((name) => name === params?.tab) ?? 'recommend';
 
   const nav = useRef<HTMLElement>(null);
+  const tabInView = useRef<(typeof tabs)[number]>(tabs[0]);
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tab && current) nav.current?.scrollTo(current.offsetLeft - 48, 0);
+    // The first tab is in view from the start; asking where it is would cost a layout while hydrating.
+    if (current && tab !== tabInView.current) nav.current?.scrollTo(current.offsetLeft - 48, 0);
+    tabInView.current = tab;
   }, [tab]);
 
   // To the top after each navigation (docs/spec.md §1).
