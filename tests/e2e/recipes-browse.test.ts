@@ -18,6 +18,19 @@ async function withoutFavorites(uid: string): Promise<void> {
   for (const { id } of await favoritesOf(uid)) await client(setFavorite, { id, favorite: false });
 }
 
+const screenSizes = [
+  [1280, 800],
+  [740, 360],
+  [360, 740],
+] as const;
+
+/** How many screens high the rendered cards are. */
+const screensOfCards = (page: Page) =>
+  cards(page).evaluateAll((all) => {
+    const boxes = all.map((card) => card.getBoundingClientRect());
+    return (Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))) / innerHeight;
+  });
+
 async function fitsAndReads(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -36,11 +49,16 @@ test('a guest looks around: categories, tags, and what needs somebody says so', 
   await page.goto('/recipes');
   await expect(cards(page).first()).toBeVisible();
   // More are drawn as the reader comes near to them.
-  const cardsAtTheEnd = async () => {
+  const lastAtTheEnd = async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    return cards(page).count();
+    return Number(await page.locator('[aria-posinset]').last().getAttribute('aria-posinset'));
   };
-  await expect.poll(cardsAtTheEnd).toBeGreaterThan(12);
+  await expect.poll(lastAtTheEnd).toBeGreaterThan(12);
+  for (const [width, height] of screenSizes) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(lastAtTheEnd).toBeGreaterThan(12);
+    await expect.poll(() => screensOfCards(page)).toBeLessThanOrEqual(3);
+  }
   await fitsAndReads(page);
   // What is far from the screen is not drawn; and by place, not by title: somebody may publish or delete while this looks.
   await page.evaluate(() => scrollTo(0, 0));

@@ -1,5 +1,93 @@
-import { expect, test } from 'vitest';
-import { splitList } from '../../../../src/features/recipes-browse/components/CardList.tsx';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RecipeCard } from '../../../../src/contract/recipes/read.ts';
+import { renderInScreen } from '../../ui/in-screen.tsx';
+
+/** Observers as the browser's, told by the tests what is near. */
+class FakeObserver {
+  static made: FakeObserver[] = [];
+  elements = new Set<Element>();
+  constructor(
+    readonly notify: (entries: unknown[]) => void,
+    readonly options: { rootMargin: string },
+  ) {
+    FakeObserver.made.push(this);
+  }
+  observe = (element: Element) => void this.elements.add(element);
+  unobserve = (element: Element) => void this.elements.delete(element);
+  disconnect = () => this.elements.clear();
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback));
+});
+
+const { CardList, splitList } = await import('../../../../src/features/recipes-browse/components/CardList.tsx');
+
+const cardHeight = 260;
+/** Three screens, which the observer of cards looks at. */
+const rootBounds = { height: 2220 };
+
+/** Tells how much of an element, from 0 to 1, is within the margins of its observer. */
+async function report(element: Element | undefined, ratio: number): Promise<void> {
+  const observer = FakeObserver.made.findLast(({ elements }) => element && elements.has(element));
+  const boundingClientRect = { height: cardHeight };
+  const entry = { target: element, isIntersecting: ratio > 0, intersectionRatio: ratio, boundingClientRect, rootBounds };
+  observer?.notify([entry]);
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+const slots = () => [...document.querySelectorAll<HTMLElement>('.card-slot')];
+const link = (name: string) => screen.queryByRole('link', { name });
+
+function renderList(length: number, next: string | null = null): void {
+  const items = Array.from({ length }, (_, id) => ({ id: `${id}`, title: `Recipe ${id}` }) as unknown as RecipeCard);
+  const draw = ({ title }: RecipeCard) => <a href="/recipe">{title}</a>;
+  renderInScreen(<CardList name={`list of ${length}`} {...{ items, next, draw }} more={async () => undefined} back={false} />);
+}
+
+test('a card is rendered while the whole of it is near, and keeps its height and its place elsewhere', async () => {
+  renderList(40);
+  expect(slots()).toHaveLength(40);
+  expect(link('Recipe 20')).toBeNull();
+  await report(slots()[20], 1);
+  expect(link('Recipe 20')).not.toBeNull();
+  expect(slots()[20]?.getAttribute('aria-posinset')).toBe('21');
+  expect(slots()[20]?.getAttribute('aria-setsize')).toBe('40');
+  await report(slots()[20], 0.5);
+  expect(link('Recipe 20')).toBeNull();
+  expect(slots()[20]?.style.blockSize).toBe(`${cardHeight}px`);
+  expect(slots()[20]?.getAttribute('role')).toBe('presentation');
+});
+
+test('a card that is higher than three screens is rendered, too', async () => {
+  renderList(40);
+  const { height } = rootBounds;
+  rootBounds.height = 200;
+  await report(slots()[20], 0.6);
+  rootBounds.height = height;
+  expect(link('Recipe 20')).not.toBeNull();
+});
+
+test('the number of cards is unknown while the server has more', async () => {
+  renderList(40, 'page-2');
+  await report(slots()[20], 1);
+  expect(slots()[20]?.getAttribute('aria-setsize')).toBe('-1');
+});
+
+test('the card with the focus stays, as does its section, until the focus leaves it', async () => {
+  renderList(40);
+  await report(slots()[20], 1);
+  link('Recipe 20')?.focus();
+  await report(slots()[20], 0);
+  const section = slots()[20]?.parentElement ?? undefined;
+  await report(section, 0);
+  expect(document.activeElement).toBe(link('Recipe 20'));
+  act(() => link('Recipe 20')?.blur());
+  expect(link('Recipe 20')).toBeNull();
+  expect(section?.children).toHaveLength(0);
+});
 
 const cards = Array.from({ length: 14 }, (_, id) => ({ id }));
 
