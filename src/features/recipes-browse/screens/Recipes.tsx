@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
+import { useTitleState } from '../../../app/use-title-state.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { tagsOf, withTags } from '../../../recipes/tags.ts';
 import { readRecipeTabTags } from '../../../stores/recipe-tab-tags.ts';
@@ -46,6 +47,8 @@ function Browse({ user, known, hrefs }: BrowseProps) {
   const recommend = () => (readRecipeTabTags() ? `${hrefs.recipes}?${readRecipeTabTags()}` : hrefs.recipes);
   const { params, back, go, follow } = useAddress((asked) => (asked.tab || tagsOf(asked).length > 0 ? undefined : recommend()));
   const tab = tabs.find((name) => name === params?.tab) ?? 'recommend';
+
+  useTitleState(tab === tabs[0] ? undefined : t(`recipes.tab-${tab}`));
 
   const nav = useRef<HTMLElement>(null);
   const tabInView = useRef<(typeof tabs)[number]>(tabs[0]);
