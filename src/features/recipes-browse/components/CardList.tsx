@@ -28,6 +28,8 @@ interface CardListProps {
   /** Restores the scroll position, since the reader came back */
   back: boolean;
   draw: RenderCard;
+  /** Where to go from the end of the list */
+  end: ReactNode;
 }
 
 /**
@@ -35,7 +37,7 @@ interface CardListProps {
  * empty boxes of their last height, which the browser's search in the page does not find. The next page is loaded long before the end
  * is reached.
  */
-export function CardList({ name, items, next, more, back, draw }: CardListProps) {
+export function CardList({ name, items, next, more, back, draw, end }: CardListProps) {
   const root = useRef<HTMLDivElement>(null);
   const [stored] = useState(() => scrollRestoration.get<RecipeCard>(name));
   const heights = useRef<Record<string, number>>({ ...stored?.heights });
@@ -76,7 +78,9 @@ export function CardList({ name, items, next, more, back, draw }: CardListProps)
           <CardSection key={index} first={index * sectionSize} {...{ cards, total, heights, draw }} />
         ))}
       </div>
-      <ListEnd next={next} onReached={more} ahead="2000px" />
+      <ListEnd next={next} onReached={more} ahead="2000px">
+        {end}
+      </ListEnd>
     </>
   );
 }
