@@ -86,9 +86,13 @@ test('a guest looks around: categories, tags, and what needs somebody says so', 
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Southeast Asian' })).toBeVisible();
 
-  for (const name of ['My works', 'Favorites']) {
+  for (const [name, heading] of [
+    ['My works', 'Sign in to see your recipes'],
+    ['Favorites', 'Sign in to see your favorites'],
+  ] as const) {
     await tab(page, name).click();
-    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(name));
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
   }
 });
@@ -210,6 +214,8 @@ test('a search forgives a slip, is remembered, and goes on where nothing is foun
   await expect(page.locator('mark').first()).toHaveText(/chicken/i);
   await fitsAndReads(page);
   await expect(page.getByRole('status').filter({ hasText: /^Recipes found: \d/ })).toBeAttached();
+  const clear = await page.getByRole('button', { name: 'Clear text' }).boundingBox();
+  expect(Math.min(clear?.width ?? 0, clear?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await field.press('Enter');
   await expect(page.locator(':focus').getByRole('list')).toBeVisible();
   await field.fill('qqqqqq');
@@ -218,7 +224,8 @@ test('a search forgives a slip, is remembered, and goes on where nothing is foun
 
   await page.reload();
   await expect(field).toHaveValue('qqqqqq');
-  await field.fill('');
+  await page.getByRole('button', { name: 'Clear text' }).click();
+  await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'chikcen' }).click();
   await expect(field).toHaveValue('chikcen');
   await expect(page.locator('mark').first()).toBeVisible();

@@ -9,7 +9,9 @@ const texts = {
 } as const;
 
 interface ListCountProps {
-  list: { status: string; items: readonly unknown[]; next: string | null; data?: { total?: number | undefined } | undefined };
+  list: { status: string; items: readonly unknown[]; next: string | null };
+  /** How many there are on all pages, where the server says so */
+  total?: number | undefined;
   of: keyof typeof texts;
   /** What is said of an empty list */
   none: string;
@@ -18,9 +20,9 @@ interface ListCountProps {
 }
 
 /** Tells screen readers how many items were found, or that there are none. The pages that follow the first are counted at the end. */
-export function ListCount({ list: { status, items, next, data }, of, none, visible }: ListCountProps) {
+export function ListCount({ list: { status, items, next }, total, of, none, visible }: ListCountProps) {
   const t = useT();
-  const number = data?.total ?? (next === null ? items.length : undefined);
+  const number = total ?? (next === null ? items.length : undefined);
   const count = () => {
     const [found, foundMany] = texts[of];
     if (number === undefined) return t(foundMany, { number: Math.min(items.length, pageSize) });

@@ -29,7 +29,13 @@ export function CardsPanel({ list, counted, ...panel }: CardsPanelProps) {
   const t = useT();
   return (
     <>
-      <ListCount list={list} of="recipes" none={t('recipe.noRecipes')} visible={counted} />
+      <ListCount
+        list={list}
+        total={list.status === 'ready' ? list.data.total : undefined}
+        of="recipes"
+        none={t('recipe.noRecipes')}
+        visible={counted}
+      />
       <PanelBody list={list} {...panel} />
     </>
   );

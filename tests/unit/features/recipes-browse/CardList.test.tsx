@@ -7,10 +7,9 @@ import { renderInScreen } from '../../ui/in-screen.tsx';
 class FakeObserver {
   static made: FakeObserver[] = [];
   elements = new Set<Element>();
-  constructor(
-    readonly notify: (entries: unknown[]) => void,
-    readonly options: { rootMargin: string },
-  ) {
+  notify: (entries: unknown[]) => void;
+  constructor(notify: (entries: unknown[]) => void) {
+    this.notify = notify;
     FakeObserver.made.push(this);
   }
   observe = (element: Element) => void this.elements.add(element);
@@ -44,7 +43,9 @@ const link = (name: string) => screen.queryByRole('link', { name });
 function renderList(length: number, next: string | null = null): void {
   const items = Array.from({ length }, (_, id) => ({ id: `${id}`, title: `Recipe ${id}` }) as unknown as RecipeCard);
   const draw = ({ title }: RecipeCard) => <a href="/recipe">{title}</a>;
-  renderInScreen(<CardList name={`list of ${length}`} {...{ items, next, draw }} more={async () => undefined} back={false} />);
+  renderInScreen(
+    <CardList name={`list of ${length}`} {...{ items, next, draw }} more={async () => undefined} back={false} end={undefined} />,
+  );
 }
 
 test('a card is rendered while the whole of it is near, and keeps its height and its place elsewhere', async () => {
