@@ -291,7 +291,7 @@ test('dark, in long words, the editor still fits', async ({ page, openAs }) => {
   }
 });
 
-/** The names of fields that lie under the bar while they have the focus. */
+/** The names of fields that lie under the bar while they have the focus; of a long text, the line with the caret must be in sight. */
 const fieldsUnderBar = (page: Page) =>
   page.locator('form .control').evaluateAll((fields) => {
     const bar = document.querySelector('.edit-bar');
@@ -300,6 +300,7 @@ const fieldsUnderBar = (page: Page) =>
       field.focus();
       const { top = 0, bottom = 0 } = bar?.getBoundingClientRect() ?? {};
       const box = field.getBoundingClientRect();
-      return box.bottom > top + 1 && box.top < bottom ? [field.id] : [];
+      const end = field.localName === 'textarea' ? box.top + 48 : box.bottom;
+      return end > top + 1 && box.top < bottom ? [field.id] : [];
     });
   });
