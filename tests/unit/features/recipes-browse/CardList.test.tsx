@@ -17,9 +17,12 @@ class FakeObserver {
   disconnect = () => this.elements.clear();
 }
 
+/** What is to run in the next frame. */
+const frames: (() => void)[] = [];
+
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeObserver);
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback));
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
 });
 
 const { CardList, splitList } = await import('../../../../src/features/recipes-browse/components/CardList.tsx');
@@ -29,12 +32,14 @@ const cardHeight = 260;
 const rootBounds = { height: 2220 };
 
 /** Tells how much of an element, from 0 to 1, is within the margins of its observer. */
-async function report(element: Element | undefined, ratio: number): Promise<void> {
+function report(element: Element | undefined, ratio: number): void {
   const observer = FakeObserver.made.findLast(({ elements }) => element && elements.has(element));
   const boundingClientRect = { height: cardHeight };
   const entry = { target: element, isIntersecting: ratio > 0, intersectionRatio: ratio, boundingClientRect, rootBounds };
-  observer?.notify([entry]);
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  act(() => {
+    observer?.notify([entry]);
+    for (const frame of frames.splice(0)) frame();
+  });
 }
 
 const slots = () => [...document.querySelectorAll<HTMLElement>('.card-slot')];
@@ -48,42 +53,42 @@ function renderList(length: number, next: string | null = null): void {
   );
 }
 
-test('a card is rendered while the whole of it is near, and keeps its height and its place elsewhere', async () => {
+test('a card is rendered while the whole of it is near, and keeps its height and its place elsewhere', () => {
   renderList(40);
   expect(slots()).toHaveLength(40);
   expect(link('Recipe 20')).toBeNull();
-  await report(slots()[20], 1);
+  report(slots()[20], 1);
   expect(link('Recipe 20')).not.toBeNull();
   expect(slots()[20]?.getAttribute('aria-posinset')).toBe('21');
   expect(slots()[20]?.getAttribute('aria-setsize')).toBe('40');
-  await report(slots()[20], 0.5);
+  report(slots()[20], 0.5);
   expect(link('Recipe 20')).toBeNull();
   expect(slots()[20]?.style.blockSize).toBe(`${cardHeight}px`);
   expect(slots()[20]?.getAttribute('role')).toBe('presentation');
 });
 
-test('a card that is higher than three screens is rendered, too', async () => {
+test('a card that is higher than three screens is rendered, too', () => {
   renderList(40);
   const { height } = rootBounds;
   rootBounds.height = 200;
-  await report(slots()[20], 0.6);
+  report(slots()[20], 0.6);
   rootBounds.height = height;
   expect(link('Recipe 20')).not.toBeNull();
 });
 
-test('the number of cards is unknown while the server has more', async () => {
+test('the number of cards is unknown while the server has more', () => {
   renderList(40, 'page-2');
-  await report(slots()[20], 1);
+  report(slots()[20], 1);
   expect(slots()[20]?.getAttribute('aria-setsize')).toBe('-1');
 });
 
-test('the card with the focus stays, as does its section, until the focus leaves it', async () => {
+test('the card with the focus stays, as does its section, until the focus leaves it', () => {
   renderList(40);
-  await report(slots()[20], 1);
+  report(slots()[20], 1);
   link('Recipe 20')?.focus();
-  await report(slots()[20], 0);
+  report(slots()[20], 0);
   const section = slots()[20]?.parentElement ?? undefined;
-  await report(section, 0);
+  report(section, 0);
   expect(document.activeElement).toBe(link('Recipe 20'));
   act(() => link('Recipe 20')?.blur());
   expect(link('Recipe 20')).toBeNull();
