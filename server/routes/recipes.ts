@@ -49,7 +49,7 @@ export function recipeRoutes(mount: Mount): void {
     const { q, cursor, limit = defaultPageSize, ...filter } = input;
     const { hits, corrected } = await searchIn(db, { q, lang, filter });
     const { page, next } = cutPage(hitsAfter(hits, readHitCursor(cursor)), limit, hitCursor);
-    return { items: await cardViews(page, call), next, corrected };
+    return { items: await cardViews(page, call), next, total: hits.length, corrected };
   });
 
   mount(recipeDetail, ById, async (call) => recipeView(await visibleRecipe(call.db, call.user.uid, call.input.id), call));

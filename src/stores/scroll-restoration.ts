@@ -4,9 +4,9 @@ import { readSession, scrollRestorationKey, writeSession } from './session-stora
 export interface LeftList<Item> {
   items: readonly Item[];
   next: string | null;
-  /** Pixels that the page was scrolled by, and the heights of the list's sections, as far as they are known */
+  /** Pixels that the page was scrolled by, and the heights of items by id, as far as they are known */
   scroll: number;
-  heights: readonly (number | undefined)[];
+  heights: Readonly<Record<string, number>>;
   /** The id of the item that was opened from it */
   opened: string | undefined;
 }

@@ -17,6 +17,15 @@ const search = async (q: string, more: object = {}, lang = 'en') =>
 const ids = async (q: string, more: object = {}, lang = 'en') => (await search(q, more, lang)).items.map(({ id }) => id);
 
 describe('a search', () => {
+  test('says on every page how many recipes it finds', async () => {
+    const all = await ids('chicken', { limit: '50' });
+    expect(all.length).toBeGreaterThan(2);
+    const first = await search('chicken', { limit: '2' });
+    expect(first).toMatchObject({ total: all.length });
+    expect(await search('chicken', { limit: '2', cursor: first.next })).toMatchObject({ total: all.length });
+    expect(await search('qqqqqq')).toMatchObject({ total: 0 });
+  });
+
   test('finds what was published a moment ago, as it is now, and no longer what was removed', async () => {
     const title = 'Zwiebelkuchen nach Oma';
     const { data } = await server.call(publishRecipe, { token, input: { recipe: recipeBody({ title, lang: 'de' }) } });

@@ -282,4 +282,25 @@ test('dark, in long words, the editor still fits', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 360, height });
   await expectAccessible(page);
   await expectToFit(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('#title').fill('Apfel');
+  await expect(page.locator('.edit-bar-missing')).toBeVisible();
+  for (const letters of ['100%', '125%', '200%']) {
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), letters);
+    expect(await fieldsUnderBar(page)).toEqual([]);
+  }
 });
+
+/** The names of fields that lie under the bar while they have the focus; of a long text, the line with the caret must be in sight. */
+const fieldsUnderBar = (page: Page) =>
+  page.locator('form .control').evaluateAll((fields) => {
+    const bar = document.querySelector('.edit-bar');
+    return fields.flatMap((field) => {
+      if (!(field instanceof HTMLElement) || !field.offsetParent) return [];
+      field.focus();
+      const { top = 0, bottom = 0 } = bar?.getBoundingClientRect() ?? {};
+      const box = field.getBoundingClientRect();
+      const end = field.localName === 'textarea' ? box.top + 48 : box.bottom;
+      return end > top + 1 && box.top < bottom ? [field.id] : [];
+    });
+  });

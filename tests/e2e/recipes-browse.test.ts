@@ -18,6 +18,19 @@ async function withoutFavorites(uid: string): Promise<void> {
   for (const { id } of await favoritesOf(uid)) await client(setFavorite, { id, favorite: false });
 }
 
+const screenSizes = [
+  [1280, 800],
+  [740, 360],
+  [360, 740],
+] as const;
+
+/** How many screens high the rendered cards are. */
+const screensOfCards = (page: Page) =>
+  cards(page).evaluateAll((all) => {
+    const boxes = all.map((card) => card.getBoundingClientRect());
+    return (Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))) / innerHeight;
+  });
+
 async function fitsAndReads(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -36,11 +49,16 @@ test('a guest looks around: categories, tags, and what needs somebody says so', 
   await page.goto('/recipes');
   await expect(cards(page).first()).toBeVisible();
   // More are drawn as the reader comes near to them.
-  const cardsAtTheEnd = async () => {
+  const lastAtTheEnd = async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    return cards(page).count();
+    return Number(await page.locator('[aria-posinset]').last().getAttribute('aria-posinset'));
   };
-  await expect.poll(cardsAtTheEnd).toBeGreaterThan(12);
+  await expect.poll(lastAtTheEnd).toBeGreaterThan(12);
+  for (const [width, height] of screenSizes) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(lastAtTheEnd).toBeGreaterThan(12);
+    await expect.poll(() => screensOfCards(page)).toBeLessThanOrEqual(3);
+  }
   await fitsAndReads(page);
   // What is far from the screen is not drawn; and by place, not by title: somebody may publish or delete while this looks.
   await page.evaluate(() => scrollTo(0, 0));
@@ -68,9 +86,13 @@ test('a guest looks around: categories, tags, and what needs somebody says so', 
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Southeast Asian' })).toBeVisible();
 
-  for (const name of ['My works', 'Favorites']) {
+  for (const [name, heading] of [
+    ['My works', 'Sign in to see your recipes'],
+    ['Favorites', 'Sign in to see your favorites'],
+  ] as const) {
     await tab(page, name).click();
-    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(name));
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
   }
 });
@@ -192,6 +214,8 @@ test('a search forgives a slip, is remembered, and goes on where nothing is foun
   await expect(page.locator('mark').first()).toHaveText(/chicken/i);
   await fitsAndReads(page);
   await expect(page.getByRole('status').filter({ hasText: /^Recipes found: \d/ })).toBeAttached();
+  const clear = await page.getByRole('button', { name: 'Clear text' }).boundingBox();
+  expect(Math.min(clear?.width ?? 0, clear?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await field.press('Enter');
   await expect(page.locator(':focus').getByRole('list')).toBeVisible();
   await field.fill('qqqqqq');
@@ -200,7 +224,8 @@ test('a search forgives a slip, is remembered, and goes on where nothing is foun
 
   await page.reload();
   await expect(field).toHaveValue('qqqqqq');
-  await field.fill('');
+  await page.getByRole('button', { name: 'Clear text' }).click();
+  await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'chikcen' }).click();
   await expect(field).toHaveValue('chikcen');
   await expect(page.locator('mark').first()).toBeVisible();

@@ -55,7 +55,11 @@ export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) 
   return (
     <div className="device-picker">
       {devices.length >= many && (
-        <SearchField name="deviceQuery" label={t('device.search')} onChange={(event) => setQuery(event.target.value)} />
+        <SearchField
+          name="deviceQuery"
+          label={t('device.search')}
+          onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
       )}
       {groupByHome(matches, t).map(({ id, name, place, devices }) => (
         <CellGroup key={id} label={name && <bdi>{name}</bdi>}>

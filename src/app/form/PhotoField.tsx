@@ -47,7 +47,7 @@ export function PhotoField() {
     >
       <legend className="field-label">
         {t('common.photos')}
-        <OptionalMark name="images" label="" optional />
+        <OptionalMark optional />
       </legend>
       <p className="field-hint" id="images-hint">
         {t('form.photosHint', { max: maxImages, size: maxImageMegabytes })}

@@ -2,7 +2,7 @@ import { useT } from '../../ui/screen/use-t.ts';
 import { Status } from '../../ui/status/Status.tsx';
 import { pageSize } from './page-list.ts';
 
-/** What is said of a list that is all there, and of one that has more pages. */
+/** What is said of a list that is counted, and of one that has more pages. */
 const texts = {
   recipes: ['recipes.found', 'recipes.foundMany'],
   tickets: ['rma.found', 'rma.foundMany'],
@@ -10,18 +10,33 @@ const texts = {
 
 interface ListCountProps {
   list: { status: string; items: readonly unknown[]; next: string | null };
+  /** How many there are on all pages, where the server says so */
+  total?: number | undefined;
   of: keyof typeof texts;
   /** What is said of an empty list */
   none: string;
+  /** Also shows how many there are */
+  visible?: boolean | undefined;
 }
 
 /** Tells screen readers how many items were found, or that there are none. The pages that follow the first are counted at the end. */
-export function ListCount({ list: { status, items, next }, of, none }: ListCountProps) {
+export function ListCount({ list: { status, items, next }, total, of, none, visible }: ListCountProps) {
   const t = useT();
+  const number = total ?? (next === null ? items.length : undefined);
   const count = () => {
     const [found, foundMany] = texts[of];
-    if (next !== null) return t(foundMany, { number: Math.min(items.length, pageSize) });
-    return items.length > 0 ? t(found, { number: items.length }) : none;
+    if (number === undefined) return t(foundMany, { number: Math.min(items.length, pageSize) });
+    return number > 0 ? t(found, { number }) : none;
   };
-  return <Status text={status === 'ready' ? count() : ''} />;
+  const text = status === 'ready' ? count() : '';
+  return (
+    <>
+      <Status text={text} />
+      {visible && text && number !== 0 && (
+        <p className="quiet" aria-hidden="true">
+          {text}
+        </p>
+      )}
+    </>
+  );
 }

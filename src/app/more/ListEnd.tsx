@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { More } from '../../ui/more/More.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import './list-end.css';
@@ -8,10 +9,18 @@ interface ListEndProps {
   onReached(): Promise<void>;
   /** As for {@link More} */
   ahead?: string;
+  /** Where to go from the end */
+  children?: ReactNode;
 }
 
 /** The end of a list that is loaded a page at a time. */
-export function ListEnd({ next, ...more }: ListEndProps) {
+export function ListEnd({ next, children, ...more }: ListEndProps) {
   const t = useT();
-  return next === null ? <p className="list-end">{t('common.noMore')}</p> : <More {...more} />;
+  if (next !== null) return <More {...more} />;
+  return (
+    <div className="list-end">
+      <p>{t('common.noMore')}</p>
+      {children}
+    </div>
+  );
 }

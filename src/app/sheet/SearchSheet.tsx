@@ -22,7 +22,7 @@ export function SearchSheet({ title, name, label, noMatch, onClose, children }: 
   return (
     <FormSheet title={title} onClose={onClose}>
       <div className="device-picker">
-        <SearchField name={name} label={label} onChange={(event) => setQuery(event.target.value)} />
+        <SearchField name={name} label={label} onInput={({ currentTarget }) => setQuery(currentTarget.value)} />
         {cells.length > 0 && <CellGroup>{cells}</CellGroup>}
         <p role="status">{cells.length === 0 && noMatch}</p>
       </div>

@@ -12,8 +12,12 @@ import { Problem } from './Problem.tsx';
 import './signed-in.css';
 
 export interface ForUsersProps {
+  /** The heading for guests: what is there once they have signed in */
+  title?: StringKey;
   /** Why nobody can use it without an account: a sentence */
   why: StringKey;
+  /** Links to what works without an account */
+  guests?: ReactNode;
   children: (user: UserInfo | undefined) => ReactNode;
 }
 
@@ -22,7 +26,7 @@ export interface ForUsersProps {
  * Until it is known who is there, `children` is rendered without a user, so that a form can be read and typed in at once; what was
  * typed stays in it while somebody has yet to sign in, and when it cannot be found out who it is.
  */
-export function ForUsers({ why, children }: ForUsersProps) {
+export function ForUsers({ title = 'common.signInTitle', why, guests = <GuestLinks />, children }: ForUsersProps) {
   const t = useT();
   const session = useStore($session, { ssr: 'initial' });
   const problem = useStore($sessionProblem, { ssr: 'initial' });
@@ -31,12 +35,12 @@ export function ForUsers({ why, children }: ForUsersProps) {
   return (
     <>
       {session.status === 'anonymous' && (
-        <EmptyState icon="person" title={t('common.signInTitle')} text={`${t(why)} ${t('common.signInText', { brand })}`}>
+        <EmptyState icon="person" title={t(title)} text={`${t(why)} ${t('common.signInText', { brand })}`}>
           <OpenApp />
-          <GuestLinks />
+          {guests}
         </EmptyState>
       )}
-      {problem && <Problem {...problem}>{problem.reason === 'app' && <GuestLinks />}</Problem>}
+      {problem && <Problem {...problem}>{problem.reason === 'app' && guests}</Problem>}
       <div className={`user-${session.status}`} hidden={session.status === 'anonymous'}>
         {children(session.status === 'ready' ? session.user : undefined)}
       </div>

@@ -69,6 +69,8 @@ export const listRecipes: Endpoint<typeof ListRecipes, typeof CountedPage> = get
 
 const SearchPage = v.object({
   ...RecipePage.entries,
+  /** How many recipes were found, on all pages; older servers do not say */
+  total: v.optional(v.number()),
   /** What was searched for instead of words that no recipe has, as it may be shown; empty when nothing was corrected */
   corrected: v.string(),
 });

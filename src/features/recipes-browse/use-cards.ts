@@ -11,8 +11,8 @@ import { api } from '../../stores/session.ts';
 /** The number of cards in each page after the first. */
 const morePageSize = 40;
 
-/** `corrected` is the query after typo correction, if it was corrected. */
-export type CardPage = Page<RecipeCard> & { corrected?: string };
+/** Of a search: `total` is the number of results on all pages, `corrected` the query after typo correction, if it was corrected. */
+export type CardPage = Page<RecipeCard> & { total?: number | undefined; corrected?: string };
 type Update = (next: (page: CardPage) => CardPage) => void;
 
 interface CardListKind extends PageList<CardPage> {

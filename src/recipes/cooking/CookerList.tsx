@@ -1,26 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { groupByHome } from '../../app/device/device-groups.ts';
 import type { Device } from '../../contract/devices/list.ts';
-import { recipeTags } from '../../contract/recipes/tags.ts';
-import { noBreak } from '../../lib/no-break.ts';
-import { $measures } from '../../stores/measures.ts';
 import { Cell, CellGroup } from '../../ui/cell/Cell.tsx';
-import { deviceState } from '../../ui/device/device-state.ts';
-import { modelName } from '../../ui/device/model-name.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
-import { Tag } from '../../ui/tag/Tag.tsx';
-import { temperatureText } from '../measures.ts';
-import { blockedReason, cookerIcon, isChoosable, remedyFor } from './cooking.ts';
-import './cooker-list.css';
-
-/** An appliance that cooks. */
-type Cooker = Device & { cooks: NonNullable<Device['cooks']> };
-
-const isCooker = (device: Device): device is Cooker => device.cooks !== null;
-
-/** Those that can cook come first, then those that can be chosen. */
-const rank = (device: Device): number => (blockedReason(device) ? (isChoosable(device) ? 1 : 2) : 0);
+import { byReadiness, CookerCell, isCooker } from './CookerCell.tsx';
+import { blockedReason } from './cooking.ts';
 
 interface CookerListProps {
   devices: readonly Device[];
@@ -45,7 +29,7 @@ export interface CookerAnswers extends Readonly<Record<'offline' | 'unable', Ans
 /** The user's cooking appliances by home, with their states. Those that cannot cook now come last, say why, and what helps. */
 export function CookerList({ devices, chosen, onChoose, answers }: CookerListProps) {
   const t = useT();
-  const sorted = devices.filter(isCooker).sort((a, b) => rank(a) - rank(b));
+  const sorted = devices.filter(isCooker).sort(byReadiness);
   const reasons = new Set(sorted.map((device) => blockedReason(device)));
   const asked = (['offline', 'unable'] as const).filter((reason) => reasons.has(reason));
   return (
@@ -70,39 +54,5 @@ export function CookerList({ devices, chosen, onChoose, answers }: CookerListPro
         </CellGroup>
       )}
     </>
-  );
-}
-
-type CookerCellProps = Pick<CookerListProps, 'onChoose'> & { device: Cooker; isChosen: boolean };
-
-function CookerCell({ device, isChosen, onChoose }: CookerCellProps) {
-  const t = useT();
-  const { temperature } = useStore($measures, { ssr: 'initial' });
-  const { model, cooks, name } = device;
-  const blocked = blockedReason(device);
-  const remedy = remedyFor(blocked, t);
-  const kind = recipeTags.equipment.find((tag) => tag === cooks.equipment);
-  const upTo = noBreak(t('recipeCook.upTo', { temperature: temperatureText(cooks.maxTemperature, temperature, t.tag) }));
-  return (
-    <Cell
-      leading={<Icon name={cookerIcon(device)} />}
-      label={<bdi>{name}</bdi>}
-      muted={blocked !== undefined}
-      detail={
-        <>
-          {[modelName(model), kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean).join(' · ')}
-          {remedy && <span className="cooker-remedy">{remedy}</span>}
-        </>
-      }
-      trailing={
-        <span className="cooker-tags">
-          {isChosen && <Tag tone="progress">{t('recipeCook.chosen')}</Tag>}
-          <Tag tone={blocked ? 'neutral' : 'success'}>
-            {blocked === 'unable' ? t('recipe.notSupported') : deviceState(device, t)}
-          </Tag>
-        </span>
-      }
-      {...(isChoosable(device) && { onClick: () => onChoose(device) })}
-    />
   );
 }

@@ -15,6 +15,7 @@ import type { ReceivedCooking } from '../../stores/cooking.ts';
 export type BlockedReason = 'removed' | 'otherHome' | 'unable' | 'offline' | 'equipment' | 'temperature';
 
 const remedies: Partial<Record<BlockedReason, KeyIn<'recipeCook'>>> = {
+  otherHome: 'recipeCook.otherHomeRemedy',
   offline: 'recipeCook.offlineRemedy',
   unable: 'recipeCook.unableRemedy',
 };

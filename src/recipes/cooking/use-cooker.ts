@@ -81,7 +81,7 @@ function blockedText(
     case 'removed':
       return { reason: t('device.removed') };
     case 'otherHome':
-      return { reason: t('device.otherHome') };
+      return { reason: t('device.otherHome'), remedy: remedyFor(reason, t) };
     case 'unable':
     case 'offline':
       return { reason: t('recipe.notSupported'), remedy: remedyFor(reason, t) };

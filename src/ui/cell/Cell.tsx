@@ -38,6 +38,8 @@ interface CellProps {
   chevron?: boolean | undefined;
   href?: string | undefined;
   onClick?: (() => void) | undefined;
+  /** Of a button that chooses one of several: whether it is the chosen one */
+  pressed?: boolean | undefined;
   /** A count, of which zero is not shown, or only a dot */
   badge?: number | 'dot' | undefined;
   /** The badge in words: `3 new replies` */
@@ -66,6 +68,7 @@ export function Cell({
   chevron = !action,
   href,
   onClick,
+  pressed,
   badge,
   badgeLabel,
 }: CellProps) {
@@ -91,7 +94,7 @@ export function Cell({
           {content}
         </a>
       ) : onClick ? (
-        <button className="cell-main" type="button" onClick={onClick}>
+        <button className="cell-main" type="button" onClick={onClick} aria-pressed={pressed}>
           {content}
         </button>
       ) : (

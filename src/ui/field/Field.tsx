@@ -49,7 +49,7 @@ export function Field({ children, ...text }: FieldProps) {
   );
 }
 
-export function OptionalMark({ optional }: FieldText) {
+export function OptionalMark({ optional }: Pick<FieldText, 'optional'>) {
   const t = useT();
   return optional ? <span className="field-optional"> ({t('common.optional')})</span> : null;
 }

@@ -29,7 +29,7 @@ interface Props extends ScreenProps<'recipes' | 'recipe'> {
 export function SelectCookingDevice({ strings, tag, lang, ...links }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang} why="device.why">
+      <SignedIn lang={lang} title="recipeCook.signIn" why="device.why" guests={<BackLink hrefs={links.hrefs} />}>
         {(user) => <Cookers user={user} {...links} />}
       </SignedIn>
     </Screen>
@@ -85,10 +85,17 @@ function Cookers({ user, hrefs, answers }: { user: UserInfo | undefined } & Pick
         />
       </Suspense>
       {add}
-      <Button variant="quiet" href={backHref(hrefs)}>
-        {t(pageParams(location).recipe ? 'recipeCook.toRecipe' : 'recipeCook.toRecipes')}
-      </Button>
+      <BackLink variant="quiet" hrefs={hrefs} />
     </div>
+  );
+}
+
+function BackLink({ hrefs, variant }: Pick<Props, 'hrefs'> & { variant?: 'quiet' }) {
+  const t = useT();
+  return (
+    <Button variant={variant} href={backHref(hrefs)}>
+      {t(pageParams(location).recipe ? 'recipeCook.toRecipe' : 'recipeCook.toRecipes')}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useAnswers } from '../../../app/answers/use-answers.ts';
 import { Screen } from '../../../app/screen/Screen.tsx';
+import { SearchField } from '../../../app/search-field/SearchField.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
 import { deviceKinds } from '../../../contract/devices/list.ts';
 import { problemIds } from '../../../contract/feedback/problem-ids.ts';
@@ -16,7 +17,6 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import { RecentSearches } from '../components/RecentSearches.tsx';
 import { isSearching, SearchResults } from '../components/SearchResults.tsx';
 import { scrollToChip } from '../components/scroll-to-chip.ts';
-import '../../../ui/field/field.css';
 import '../components/filter.css';
 import '../components/help.css';
 import './search-faq.css';
@@ -73,18 +73,13 @@ function Search({ user, known, hrefs }: SearchProps) {
         }}
       >
         <div className="search-box">
-          <label className="visually-hidden" htmlFor="q">
-            {t('help.searchLabel')}
-          </label>
-          <input
-            className="control"
-            id="q"
+          <SearchField
             name="q"
-            type="search"
+            label={t('help.searchLabel')}
             placeholder={t('help.searchPlaceholder')}
-            autoComplete="off"
             enterKeyHint="search"
             maxLength={maxQueryLength}
+            plain
           />
           <Button variant="primary" type="submit">
             <Icon name="search" />

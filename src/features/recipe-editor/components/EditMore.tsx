@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useForm } from '../../../app/form/form.ts';
 import { locales } from '../../../i18n/locales.ts';
+import { OptionalMark } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
@@ -40,6 +41,7 @@ export function EditMore({ editor, degrees, unit }: EditMoreProps) {
           editor={editor}
           name="coreTemperature"
           label={t('recipeEdit.coreTemperature', { unit: degrees })}
+          optional
           hint={t('recipeEdit.coreHint', {
             poultry: text(safeTemperatures.poultry),
             ground: text(safeTemperatures.ground),
@@ -48,11 +50,14 @@ export function EditMore({ editor, degrees, unit }: EditMoreProps) {
         />
       </fieldset>
       <fieldset className="edit-part">
-        <legend className="edit-part-title">{t('recipeEdit.nutrition')}</legend>
+        <legend className="edit-part-title">
+          {t('recipeEdit.nutrition')}
+          <OptionalMark optional />
+        </legend>
         <p className="field-hint edit-part-hint">{t('recipeEdit.nutritionHint')}</p>
         <div className="edit-pair">
           {(['kcal', 'protein', 'fat', 'carbohydrates'] as const).map((name) => (
-            <NumberField key={name} editor={editor} name={name} label={t(`recipeEdit.nutrition-${name}`)} />
+            <NumberField key={name} editor={editor} name={name} label={t(`recipeEdit.nutrition-${name}`)} aria-required={false} />
           ))}
         </div>
       </fieldset>
@@ -70,14 +75,12 @@ export function EditMore({ editor, degrees, unit }: EditMoreProps) {
   );
 }
 
-interface NumberFieldProps {
+interface NumberFieldProps extends ComponentProps<typeof TextField> {
   editor: Editor;
   name: 'coreTemperature' | 'kcal' | 'protein' | 'fat' | 'carbohydrates';
-  label: string;
-  hint?: ReactNode;
 }
 
-function NumberField({ editor, name, ...texts }: NumberFieldProps) {
+function NumberField({ editor, name, ...field }: NumberFieldProps) {
   const { errors } = useForm();
   return (
     <TextField
@@ -88,8 +91,7 @@ function NumberField({ editor, name, ...texts }: NumberFieldProps) {
       inputMode="decimal"
       maxLength={8}
       autoComplete="off"
-      optional
-      {...texts}
+      {...field}
     />
   );
 }

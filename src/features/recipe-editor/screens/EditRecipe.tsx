@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { Screen } from '../../../app/screen/Screen.tsx';
+import { GuestLinks } from '../../../app/signed-in/GuestLinks.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -18,7 +19,7 @@ type Props = ScreenProps<'works' | 'details'>;
 export function EditRecipe({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang} why="recipeEdit.why">
+      <SignedIn lang={lang} title="recipeEdit.signIn" why="recipeEdit.why" guests={<GuestLinks first="recipes" />}>
         {(user) => <Opened user={user} lang={lang} hrefs={hrefs} />}
       </SignedIn>
     </Screen>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
+import { GuestLinks } from '../../../app/signed-in/GuestLinks.tsx';
 import { SignedIn } from '../../../app/signed-in/SignedIn.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import { useResource } from '../../../app/use-resource.ts';
@@ -30,7 +31,7 @@ const histories = defineResource<readonly RecipeVersion[]>('recipeHistory', (_ui
 export function RecipeHistory({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <SignedIn lang={lang} why="recipeEdit.why">
+      <SignedIn lang={lang} title="recipeEdit.signInHistory" why="recipeEdit.why" guests={<GuestLinks first="recipes" />}>
         {(user) => <Versions user={user} hrefs={hrefs} />}
       </SignedIn>
     </Screen>

@@ -6,21 +6,18 @@ import { type LeftList, scrollRestoration } from '../../../stores/scroll-restora
 import { createViewportObserver, useNearViewport } from '../use-near-viewport.ts';
 import './card-list.css';
 
-/** Cards that are rendered together: as few as fill rows of two, of three and of four columns. */
-const sectionSize = 12;
+/** Cards in a section, near the viewport or as one empty box: with thousands of them, layout would be slow. Fills rows of 2, 3 and 4. */
+const sectionSize = 36;
 
-/** Sections that are in the DOM together, rendered or as empty boxes: with hundreds of them, layout would be slow. */
-const blockSize = 5;
+/** The cards that are rendered at once, before it is known which are near the viewport. */
+const firstCards = 2;
 
-/** The number of frames in which a section is rendered: two cards each, few enough for a slow phone. */
-const sectionSteps = 6;
-
-const observeSection = createViewportObserver(1000, true);
-const observeBlock = createViewportObserver(4000, false);
+const observeSection = createViewportObserver({ margin: '400%' });
+/** With these, at most three screens of cards are in the DOM; two per frame are few enough for a slow phone. */
+const observeCard = createViewportObserver({ margin: '100%', whole: true, perFrame: 2 });
 
 /** Renders one card. Must be stable: another function renders all cards again. */
 type RenderCard = (card: RecipeCard) => ReactNode;
-type Section = readonly RecipeCard[];
 
 interface CardListProps {
   /** The key of {@link scrollRestoration} */
@@ -31,19 +28,22 @@ interface CardListProps {
   /** Restores the scroll position, since the reader came back */
   back: boolean;
   draw: RenderCard;
+  /** Where to go from the end of the list */
+  end: ReactNode;
 }
 
 /**
- * A virtualized list of cards, of any length. Only cards near the viewport are rendered, the others are empty boxes of their last
- * height. The next page is loaded long before the end is reached.
+ * A virtualized list of cards, of any length. At most three screens of them are rendered, and the one with the focus; the others are
+ * empty boxes of their last height, which the browser's search in the page does not find. The next page is loaded long before the end
+ * is reached.
  */
-export function CardList({ name, items, next, more, back, draw }: CardListProps) {
+export function CardList({ name, items, next, more, back, draw, end }: CardListProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [stored] = useState(() => scrollRestoration.get(name));
-  const heights = useRef((stored?.heights ?? []).map((height) => height ?? undefined));
-  const parts = useRef<{ sections: Section[]; blocks: (readonly Section[])[] }>({ sections: [], blocks: [] });
-  const sections = splitList(items, sectionSize, parts.current.sections);
-  parts.current = { sections, blocks: splitList(sections, blockSize, parts.current.blocks) };
+  const [stored] = useState(() => scrollRestoration.get<RecipeCard>(name));
+  const heights = useRef<Record<string, number>>({ ...stored?.heights });
+  const sections = useRef<(readonly RecipeCard[])[]>([]);
+  sections.current = splitList(items, sectionSize, sections.current);
+  const total = next === null ? items.length : -1;
   const now = useRef<Pick<LeftList<RecipeCard>, 'items' | 'next' | 'opened'>>({ items, next, opened: undefined });
   now.current = { ...now.current, items, next };
 
@@ -53,8 +53,8 @@ export function CardList({ name, items, next, more, back, draw }: CardListProps)
 
   useLayoutEffect(() => {
     const save = (beyond = false) => {
-      for (const section of root.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])
-        heights.current[Number(section.dataset.section)] = section.getBoundingClientRect().height;
+      for (const slot of root.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])
+        heights.current[slot.dataset.card ?? ''] = slot.getBoundingClientRect().height;
       scrollRestoration.save(name, { ...now.current, heights: heights.current, scroll: scrollY }, beyond);
     };
     const unsubscribe = onHidden(() => save(true));
@@ -73,12 +73,14 @@ export function CardList({ name, items, next, more, back, draw }: CardListProps)
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useSemanticElements: it only remembers which link was followed, and its items are in sections */}
       <div className="card-list" role="list" ref={root} onClick={rememberOpened}>
-        {parts.current.blocks.map((sections, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its index
-          <Block key={index} first={index * blockSize} {...{ sections, heights, draw }} />
+        {sections.current.map((cards, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its index
+          <CardSection key={index} first={index * sectionSize} {...{ cards, total, heights, draw }} />
         ))}
       </div>
-      <ListEnd next={next} onReached={more} ahead="2000px" />
+      <ListEnd next={next} onReached={more} ahead="2000px">
+        {end}
+      </ListEnd>
     </>
   );
 }
@@ -96,47 +98,43 @@ export function splitList<Item>(
   });
 }
 
-interface BlockProps {
-  /** The index of its first section */
-  first: number;
-  /** The known heights of all sections */
-  heights: RefObject<(number | undefined)[]>;
+interface SlotProps {
+  /** How many cards the list has; -1 while there are more on the server */
+  total: number;
+  /** The known heights of cards by id */
+  heights: RefObject<Record<string, number>>;
   draw: RenderCard;
 }
 
-const Block = memo(function Block({ sections, first, ...rest }: BlockProps & { sections: readonly Section[] }) {
-  const { root, rendered } = useNearViewport({ observe: observeBlock, steps: 1, start: true });
+interface SectionProps extends SlotProps {
+  cards: readonly RecipeCard[];
+  /** The index of its first card */
+  first: number;
+}
+
+const CardSection = memo(function CardSection({ cards, first, ...slot }: SectionProps) {
+  const { props, rendered } = useNearViewport({ observe: observeSection, start: true });
   return (
-    <div className="card-list-chapter" role="presentation" ref={root}>
-      {rendered > 0 &&
-        sections.map((cards, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its index
-          <CardSection key={index} cards={cards} first={first + index} {...rest} />
-        ))}
+    <div className="card-list-section" role="presentation" {...props}>
+      {rendered && cards.map((card, index) => <CardSlot key={card.id} card={card} index={first + index} {...slot} />)}
     </div>
   );
 });
 
-const CardSection = memo(function CardSection({ cards, first, heights, draw }: BlockProps & { cards: Section }) {
-  const known = heights.current[first];
-  const { root, rendered } = useNearViewport({
-    observe: observeSection,
-    steps: sectionSteps,
-    start: known === undefined && first === 0,
-    height: known,
+const CardSlot = memo(function CardSlot({ card, index, total, heights, draw }: SlotProps & { card: RecipeCard; index: number }) {
+  const height = heights.current[card.id];
+  const { props, rendered } = useNearViewport({
+    observe: observeCard,
+    start: index < firstCards && height === undefined,
+    height,
     onLeave: (height) => {
-      heights.current[first] = height;
+      heights.current[card.id] = height;
     },
   });
-  useLayoutEffect(() => root.current?.style.setProperty('--cards', String(cards.length)), [root, cards.length]);
+  const item = { role: 'listitem', 'aria-posinset': index + 1, 'aria-setsize': total, 'data-card': card.id };
   return (
-    <div className="card-list-section" role="presentation" ref={root} data-section={first}>
-      {cards.slice(0, (rendered * sectionSize) / sectionSteps).map((card, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: only a part of the list is in the DOM, and its items are in sections
-        <div key={card.id} role="listitem" aria-posinset={first * sectionSize + index + 1} aria-setsize={-1}>
-          {draw(card)}
-        </div>
-      ))}
+    <div className="card-slot" {...(rendered ? item : { role: 'presentation' })} {...props}>
+      {rendered && draw(card)}
     </div>
   );
 });

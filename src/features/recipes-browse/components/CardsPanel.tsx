@@ -8,6 +8,7 @@ import { useT } from '../../../ui/screen/use-t.ts';
 import type { Cards } from '../use-cards.ts';
 import { CardList } from './CardList.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
+import { EndLinks } from './EndLinks.tsx';
 
 interface CardsPanelProps {
   list: Cards;
@@ -15,20 +16,32 @@ interface CardsPanelProps {
   draw: (card: Card) => ReactNode;
   /** Shown instead of an empty list */
   empty: ReactNode;
+  hrefs: Readonly<Record<'recipes' | 'edit', string>>;
+  /** Shows how many recipes there are */
+  counted?: boolean;
 }
 
+/** The number of cards from which on a list is longer than any screen. */
+const longList = 12;
+
 /** A list of recipes, or its loading, error or empty state. */
-export function CardsPanel({ list, ...panel }: CardsPanelProps) {
+export function CardsPanel({ list, counted, ...panel }: CardsPanelProps) {
   const t = useT();
   return (
     <>
-      <ListCount list={list} of="recipes" none={t('recipe.noRecipes')} />
+      <ListCount
+        list={list}
+        total={list.status === 'ready' ? list.data.total : undefined}
+        of="recipes"
+        none={t('recipe.noRecipes')}
+        visible={counted}
+      />
       <PanelBody list={list} {...panel} />
     </>
   );
 }
 
-function PanelBody({ list, back, draw, empty }: CardsPanelProps) {
+function PanelBody({ list, back, draw, empty, hrefs }: Omit<CardsPanelProps, 'counted'>) {
   const t = useT();
   const { name, status, items, next, more } = list;
   if (status === 'failed')
@@ -40,5 +53,7 @@ function PanelBody({ list, back, draw, empty }: CardsPanelProps) {
       </LoadFailed>
     );
   if (status === 'loading') return <CardSkeleton />;
-  return items.length > 0 || next !== null ? <CardList key={name} {...{ name, items, next, more, back, draw }} /> : empty;
+  if (items.length === 0 && next === null) return empty;
+  const end = <EndLinks hrefs={hrefs} isLong={items.length > longList} />;
+  return <CardList key={name} {...{ name, items, next, more, back, draw, end }} />;
 }

@@ -8,19 +8,24 @@ import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { defineCards, useCards } from '../use-cards.ts';
 import { CardsPanel } from './CardsPanel.tsx';
+import { GuestRecipes } from './GuestRecipes.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
 
 const favorites = defineCards('favorites', () => (position, quiet) => api(listFavorites, position, { quiet }));
 
 interface PanelProps {
   user: UserInfo | undefined;
-  hrefs: Readonly<Record<'recipes' | 'recipe' | 'edit', string>>;
+  hrefs: Readonly<Record<'recipes' | 'recipe' | 'edit' | 'search', string>>;
   back: boolean;
 }
 
 /** The user's favorite recipes, latest first. */
 export function Favorites(props: PanelProps) {
-  return <ForUsers why="recipes.why">{(user) => <Collection {...props} user={user} />}</ForUsers>;
+  return (
+    <ForUsers title="recipes.signInFavorites" why="recipes.why" guests={<GuestRecipes hrefs={props.hrefs} />}>
+      {(user) => <Collection {...props} user={user} />}
+    </ForUsers>
+  );
 }
 
 function Collection({ user, hrefs, back }: PanelProps) {
@@ -35,7 +40,7 @@ function Collection({ user, hrefs, back }: PanelProps) {
   const items = useMemo(() => list.items.filter((card) => card.favorite), [list.items]);
   return (
     <CardsPanel
-      {...{ back, draw }}
+      {...{ back, draw, hrefs }}
       list={{ ...list, items }}
       empty={
         <EmptyState icon="heart" title={t('recipes.noCollection')} text={t('recipes.noCollectionText')}>

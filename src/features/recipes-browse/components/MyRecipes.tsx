@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { defineCards, useCards } from '../use-cards.ts';
 import { useEditLink } from '../use-edit-link.ts';
 import { CardsPanel } from './CardsPanel.tsx';
+import { GuestRecipes } from './GuestRecipes.tsx';
 import { LocalCookbooks } from './LocalCookbooks.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
 
@@ -19,13 +20,17 @@ const works = defineCards('works', () => (position, quiet) => api(listWorks, pos
 
 interface PanelProps {
   user: UserInfo | undefined;
-  hrefs: Readonly<Record<'recipe' | 'edit', string>>;
+  hrefs: Readonly<Record<'recipes' | 'recipe' | 'edit' | 'search', string>>;
   back: boolean;
 }
 
 /** The user's own recipes: those on the server, in the app, and in the outbox. */
 export function MyRecipes(props: PanelProps) {
-  return <ForUsers why="recipes.why">{(user) => <MyRecipeList {...props} user={user} />}</ForUsers>;
+  return (
+    <ForUsers title="recipes.signInWorks" why="recipes.why" guests={<GuestRecipes hrefs={props.hrefs} />}>
+      {(user) => <MyRecipeList {...props} user={user} />}
+    </ForUsers>
+  );
 }
 
 function MyRecipeList({ user, hrefs, back }: PanelProps) {
@@ -50,7 +55,7 @@ function MyRecipeList({ user, hrefs, back }: PanelProps) {
       {list.items.length > 0 && write}
       <LocalCookbooks />
       <CardsPanel
-        {...{ list, back, draw }}
+        {...{ list, back, draw, hrefs }}
         empty={
           <EmptyState icon="inbox" title={t('common.noRecord')} text={t('recipes.noWorksText')}>
             {write}

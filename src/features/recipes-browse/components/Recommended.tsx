@@ -21,7 +21,7 @@ const recommended = defineCards('recommend', (query) => {
 interface RecommendedProps {
   user: UserInfo | undefined;
   known: boolean;
-  hrefs: Readonly<Record<'recipes' | 'recipe', string>>;
+  hrefs: Readonly<Record<'recipes' | 'recipe' | 'edit', string>>;
   params: Readonly<Record<string, string>>;
   back: boolean;
   go(href: string): void;
@@ -47,7 +47,7 @@ export function Recommended({ user, known, hrefs, params, back, go }: Recommende
     <>
       <TagChips tags={tags} onChange={change} />
       <CardsPanel
-        {...{ list, back, draw }}
+        {...{ list, back, draw, hrefs }}
         empty={
           <EmptyState icon="search" title={t('recipe.noRecipes')} text={tags.length > 0 && t('recipes.noRecipesText')}>
             {tags.length > 0 && <Button onClick={() => change([])}>{t('recipes.clearTags')}</Button>}

@@ -25,7 +25,7 @@ const found = defineCards('search', (query) => {
 interface ResultsProps {
   user: UserInfo | undefined;
   known: boolean;
-  hrefs: Readonly<Record<'recipes' | 'recipe' | 'search', string>>;
+  hrefs: Readonly<Record<'recipes' | 'recipe' | 'search' | 'edit', string>>;
   q: string;
   tags: readonly Tag[];
   back: boolean;
@@ -65,8 +65,9 @@ export function Results({ user, known, hrefs, q, tags, back }: ResultsProps) {
     >
       <div role="status">{words && <p className="recipe-corrected">{t('recipes.corrected', { words })}</p>}</div>
       <CardsPanel
-        {...{ back, draw }}
+        {...{ back, draw, hrefs }}
         list={shown}
+        counted
         empty={
           <>
             <EmptyState icon="search" title={t('recipe.noRecipes')} text={t('recipes.noMatchText')}>

@@ -18,7 +18,7 @@ import { useAddress } from '../use-address.ts';
 import './recipe-search.css';
 
 /** `recipe` is the address of a recipe without its id. */
-type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags'>;
+type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags' | 'edit'>;
 
 const debounceMs = 250;
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { Anybody } from '../../../app/signed-in/Anybody.tsx';
+import { useTitleState } from '../../../app/use-title-state.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { tagsOf, withTags } from '../../../recipes/tags.ts';
 import { readRecipeTabTags } from '../../../stores/recipe-tab-tags.ts';
@@ -47,10 +48,15 @@ function Browse({ user, known, hrefs }: BrowseProps) {
   const { params, back, go, follow } = useAddress((asked) => (asked.tab || tagsOf(asked).length > 0 ? undefined : recommend()));
   const tab = tabs.find((name) => name === params?.tab) ?? 'recommend';
 
+  useTitleState(tab === tabs[0] ? undefined : t(`recipes.tab-${tab}`));
+
   const nav = useRef<HTMLElement>(null);
+  const tabInView = useRef<(typeof tabs)[number]>(tabs[0]);
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tab && current) nav.current?.scrollTo(current.offsetLeft - 48, 0);
+    // The first tab is in view from the start; asking where it is would cost a layout while hydrating.
+    if (current && tab !== tabInView.current) nav.current?.scrollTo(current.offsetLeft - 48, 0);
+    tabInView.current = tab;
   }, [tab]);
 
   // To the top after each navigation (docs/spec.md §1).

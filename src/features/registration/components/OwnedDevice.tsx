@@ -40,7 +40,7 @@ export function OwnedDevice({ models, model, onModel }: OwnedDeviceProps) {
     <div className="field" role="group" aria-labelledby="device-label" aria-describedby="device-hint">
       <span className="field-label" id="device-label">
         {t('register.device')}
-        <OptionalMark name="device" label="" optional />
+        <OptionalMark optional />
       </span>
       <input type="hidden" name="deviceId" value={deviceId} />
       <ChosenDevice signedIn labelId="device-label" deviceId={deviceId} onDevice={choose} error={errors.device} />

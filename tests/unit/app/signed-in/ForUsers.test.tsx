@@ -24,6 +24,18 @@ afterEach(() => {
 });
 
 describe('a part of a screen that needs somebody', () => {
+  it('says to guests what is there, and links to what they can use', () => {
+    const guests = <a href="/recipes">Browse</a>;
+    renderInScreen(
+      <ForUsers title="recipes.signInWorks" why="recipes.why" guests={guests}>
+        {() => null}
+      </ForUsers>,
+    );
+    act(() => $session.set({ status: 'anonymous' }));
+    expect(screen.getByRole('heading').textContent).toBe('Sign in to see your recipes');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Browse']);
+  });
+
   it.each([
     ['offline', 'You are offline'],
     ['server', 'We cannot reach our servers'],

@@ -241,3 +241,11 @@ test('one button per picture opens the system’s chooser; on Android it asks fo
   expect(opened).toEqual([null, 'environment']);
   vi.restoreAllMocks();
 });
+
+test('the nutrition values are optional together, and say so once', async () => {
+  renderEditor(existing);
+  const energy = await screen.findByRole('textbox', { name: /nutrition-kcal/ });
+  expect(energy.getAttribute('aria-required')).toBe('false');
+  expect(energy.closest('.field')?.textContent).not.toContain('common.optional');
+  expect(energy.closest('fieldset')?.querySelector('legend')?.textContent).toContain('common.optional');
+});

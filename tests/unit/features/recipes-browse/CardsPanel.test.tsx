@@ -1,20 +1,41 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CardsPanel } from '../../../../src/features/recipes-browse/components/CardsPanel.tsx';
 import type { Cards } from '../../../../src/features/recipes-browse/use-cards.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  const observer = { observe: () => undefined, unobserve: () => undefined };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observer.observe;
+      unobserve = observer.unobserve;
+    },
+  );
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-const panel = (status: string, titles: readonly string[]) => {
+const hrefs = { recipes: '/recipes', edit: '/recipes/edit' };
+const panel = (status: string, titles: readonly string[], more: { counted?: boolean; total?: number } = {}) => {
   const items = titles.map((title) => ({ id: title, title }));
-  const list = { name: 'works', status, items, next: null, more: async () => undefined, refetch: async () => undefined };
-  // The cards are drawn here, and need no more than their titles.
-  return <CardsPanel list={list as unknown as Cards} back={false} draw={({ title }) => title} empty={<p>Nothing here</p>} />;
+  const data = { total: more.total };
+  const list = { name: 'works', status, items, data, next: null, more: async () => undefined, refetch: async () => undefined };
+  const { counted = false } = more;
+  return (
+    // The cards are drawn here, and need no more than their titles.
+    <CardsPanel
+      {...{ hrefs, counted }}
+      list={list as unknown as Cards}
+      back={false}
+      draw={({ title }) => title}
+      empty={<p>Nothing here</p>}
+    />
+  );
 };
 const said = () =>
   screen
@@ -42,4 +63,34 @@ test('says that there are none', async () => {
   renderInScreen(panel('ready', []));
   await wait(600);
   expect(said()).toEqual(['No recipes']);
+});
+
+test('a search shows how many recipes it found, which is said once', async () => {
+  renderInScreen(panel('ready', ['Bread', 'Soup'], { counted: true, total: 37 }));
+  await wait(600);
+  expect(said()).toEqual(['Recipes found: 37']);
+  expect(screen.getAllByText('Recipes found: 37').filter((shown) => !shown.closest('[aria-hidden], [role=status]'))).toEqual([]);
+  expect(screen.getAllByText('Recipes found: 37')).toHaveLength(2);
+});
+
+test('from the end of a list it goes on: to the categories and the editor, and back to the top of a long one', () => {
+  const { rerender } = renderInScreen(panel('ready', ['Bread', 'Soup']));
+  expect(screen.getByText('No more')).not.toBeNull();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/recipes?tab=categories',
+    '/recipes/edit',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+
+  const main = document.body.appendChild(Object.assign(document.createElement('main'), { tabIndex: -1 }));
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  rerender(
+    panel(
+      'ready',
+      Array.from({ length: 13 }, (_, index) => `Recipe ${index}`),
+    ),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Back to top' }));
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+  expect(document.activeElement).toBe(main);
 });

@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RecipeCard } from '../../../../src/contract/recipes/read.ts';
+import { renderInScreen } from '../../ui/in-screen.tsx';
+
+/** Observers as the browser's, told by the tests what is near. */
+class FakeObserver {
+  static made: FakeObserver[] = [];
+  elements = new Set<Element>();
+  notify: (entries: unknown[]) => void;
+  constructor(notify: (entries: unknown[]) => void) {
+    this.notify = notify;
+    FakeObserver.made.push(this);
+  }
+  observe = (element: Element) => void this.elements.add(element);
+  unobserve = (element: Element) => void this.elements.delete(element);
+  disconnect = () => this.elements.clear();
+}
+
+/** What is to run in the next frame. */
+const frames: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
+});
+
+const { CardList, splitList } = await import('../../../../src/features/recipes-browse/components/CardList.tsx');
+
+const cardHeight = 260;
+/** Three screens, which the observer of cards looks at. */
+const rootBounds = { height: 2220 };
+
+/** Tells how much of an element, from 0 to 1, is within the margins of its observer. */
+function report(element: Element | undefined, ratio: number): void {
+  const observer = FakeObserver.made.findLast(({ elements }) => element && elements.has(element));
+  const boundingClientRect = { height: cardHeight };
+  const entry = { target: element, isIntersecting: ratio > 0, intersectionRatio: ratio, boundingClientRect, rootBounds };
+  act(() => {
+    observer?.notify([entry]);
+    for (const frame of frames.splice(0)) frame();
+  });
+}
+
+const slots = () => [...document.querySelectorAll<HTMLElement>('.card-slot')];
+const link = (name: string) => screen.queryByRole('link', { name });
+
+function renderList(length: number, next: string | null = null): void {
+  const items = Array.from({ length }, (_, id) => ({ id: `${id}`, title: `Recipe ${id}` }) as unknown as RecipeCard);
+  const draw = ({ title }: RecipeCard) => <a href="/recipe">{title}</a>;
+  renderInScreen(
+    <CardList name={`list of ${length}`} {...{ items, next, draw }} more={async () => undefined} back={false} end={undefined} />,
+  );
+}
+
+test('a card is rendered while the whole of it is near, and keeps its height and its place elsewhere', () => {
+  renderList(40);
+  expect(slots()).toHaveLength(40);
+  expect(link('Recipe 20')).toBeNull();
+  report(slots()[20], 1);
+  expect(link('Recipe 20')).not.toBeNull();
+  expect(slots()[20]?.getAttribute('aria-posinset')).toBe('21');
+  expect(slots()[20]?.getAttribute('aria-setsize')).toBe('40');
+  report(slots()[20], 0.5);
+  expect(link('Recipe 20')).toBeNull();
+  expect(slots()[20]?.style.blockSize).toBe(`${cardHeight}px`);
+  expect(slots()[20]?.getAttribute('role')).toBe('presentation');
+});
+
+test('a card that is higher than three screens is rendered, too', () => {
+  renderList(40);
+  const { height } = rootBounds;
+  rootBounds.height = 200;
+  report(slots()[20], 0.6);
+  rootBounds.height = height;
+  expect(link('Recipe 20')).not.toBeNull();
+});
+
+test('the number of cards is unknown while the server has more', () => {
+  renderList(40, 'page-2');
+  report(slots()[20], 1);
+  expect(slots()[20]?.getAttribute('aria-setsize')).toBe('-1');
+});
+
+test('the card with the focus stays, as does its section, until the focus leaves it', () => {
+  renderList(40);
+  report(slots()[20], 1);
+  link('Recipe 20')?.focus();
+  report(slots()[20], 0);
+  const section = slots()[20]?.parentElement ?? undefined;
+  report(section, 0);
+  expect(document.activeElement).toBe(link('Recipe 20'));
+  act(() => link('Recipe 20')?.blur());
+  expect(link('Recipe 20')).toBeNull();
+  expect(section?.children).toHaveLength(0);
+});
+
+const cards = Array.from({ length: 14 }, (_, id) => ({ id }));
+
+test('a list is cut into full sections and the rest', () => {
+  expect(splitList(cards, 6).map(({ length }) => length)).toEqual([6, 6, 2]);
+  expect(splitList(cards, 6).flat()).toEqual(cards);
+  expect(splitList([], 6)).toEqual([]);
+});
+
+test('only what differs is another section than before', () => {
+  const before = splitList(cards, 6);
+  const after = splitList([...cards.map((card) => (card.id === 8 ? { id: 8 } : card)), { id: 14 }], 6, before);
+  expect(after.map((section, index) => section === before[index])).toEqual([true, false, false]);
+});
+
+test('a card that is taken out moves all that come after it', () => {
+  const before = splitList(cards, 6);
+  const after = splitList(cards.slice(1), 6, before);
+  expect(after.some((section) => before.includes(section))).toBe(false);
+  expect(after.flat()).toEqual(cards.slice(1));
+});
