@@ -70,6 +70,7 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
               leading={<Icon name={models.find(({ key }) => key === card.model)?.kind ?? 'other'} />}
               trailing={<WarrantyTag card={card} />}
               onClick={() => setOpen(card.id)}
+              chevron
             />
           ))}
         </CellGroup>
