@@ -36,7 +36,11 @@ export function ForUsers({ why, children }: ForUsersProps) {
           <GuestLinks />
         </EmptyState>
       )}
-      {problem && <Problem {...problem}>{problem.reason === 'app' && <GuestLinks />}</Problem>}
+      {problem && (
+        <Problem {...problem}>
+          <GuestLinks />
+        </Problem>
+      )}
       <div className={`user-${session.status}`} hidden={session.status === 'anonymous'}>
         {children(session.status === 'ready' ? session.user : undefined)}
       </div>
