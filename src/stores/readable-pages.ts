@@ -9,8 +9,8 @@ export interface ReadablePage {
 }
 
 /**
- * What can be read in a language without a network: the guides that were saved, and the guides and answers that were opened. Screens
- * are left out, which say no more than that they need a network.
+ * What can be read in a language without a network: the guides that were saved, and the guides, answers and lists of answers that were
+ * opened. Screens are left out, which say no more than that they need a network.
  */
 export async function readablePages(locale: LocaleCode, saved: SavedSet | undefined): Promise<ReadablePage[]> {
   const guides = saved?.files.filter(({ kind }) => kind === 'guide').map(({ path }) => path) ?? [];
@@ -31,11 +31,15 @@ async function openedIn(locale: LocaleCode): Promise<string[]> {
   return paths.filter((path) => (prefixOf(path) ?? sourceId).code === locale);
 }
 
+const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/;
+const inArticle = new RegExp(`<article[\\s\\S]*?${heading.source}`);
+
 async function titled(path: string): Promise<ReadablePage | undefined> {
   const copy = await caches.match(path, { ignoreVary: true });
-  const [, markup] = /<article[\s\S]*?<h1[^>]*>([\s\S]*?)<\/h1>/.exec((await copy?.text()) ?? '') ?? [];
+  const html = (await copy?.text()) ?? '';
+  const [, markup] = inArticle.exec(html) ?? (html.includes(' data-results=') ? heading.exec(html) : undefined) ?? [];
   if (!markup) return undefined;
   // Text, whatever stands in it: a whole document would be held to this page's policy.
   const text = Object.assign(document.createElement('textarea'), { innerHTML: markup.replace(/<[^>]+>/g, '') });
-  return { path, title: text.value.trim() };
+  return { path, title: text.value.trim().replace(/\s+/g, ' ') };
 }

@@ -110,7 +110,7 @@ test('what is missing is listed where there is room, focused and led to', async 
   await submit(page).click();
   const summary = page.getByRole('group', { name: 'Please check 6 entries' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'Please enter the purchase platform' }).click();
+  await summary.getByRole('link', { name: 'Purchase platform: Please enter the purchase platform' }).click();
   await expect(page.locator('#platform')).toBeFocused();
   await page.locator('#platform').fill('eBay');
   await expect(page.locator('#platform-error')).toBeHidden();

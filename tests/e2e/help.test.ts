@@ -371,6 +371,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/faqList\/all-vacuum$/);
     await page.getByRole('link', { name: 'Error messages from the app and the device' }).click();
     await expect(page).toHaveURL(/\/faqList\/errors-vacuum$/);
+    await expect(page).toHaveTitle('Error messages');
   });
 });
 

@@ -53,7 +53,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         }
       >
         <Chosen device={chosen} face={chunk?.DeviceFace} />
-        <Icon name="chevron" />
+        <Icon name="down" />
       </button>
       <FieldNotes name="device" label="" error={error} />
       {open && chunk && (

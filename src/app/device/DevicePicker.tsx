@@ -21,10 +21,12 @@ export interface DevicePickerProps {
   onPick(device: Device): void;
   /** The way out for somebody whose device is not here */
   onManual?: (() => void) | undefined;
+  /** Whether a choice leads to another screen */
+  leadsOn?: boolean;
 }
 
 /** The user's devices to choose one from, by home; one that was removed is shown and cannot be chosen. */
-export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) {
+export function DevicePicker({ signedIn, onPick, onManual, leadsOn = false }: DevicePickerProps) {
   const t = useT();
   const state = useDevices(signedIn);
   const [query, setQuery] = useState('');
@@ -70,7 +72,7 @@ export function DevicePicker({ signedIn, onPick, onManual }: DevicePickerProps) 
               detail={deviceDetail(device, t)}
               leading={<Icon name={device.kind} />}
               muted={place === 'removed'}
-              {...(place !== 'removed' && { onClick: () => onPick(device) })}
+              {...(place !== 'removed' && { onClick: () => onPick(device), chevron: leadsOn })}
             />
           ))}
         </CellGroup>

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { maxImageMegabytes, maxImages } from '../../contract/images/limits.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { OptionalMark } from '../../ui/field/Field.tsx';
+import { FieldHead } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
@@ -33,10 +33,13 @@ export function PhotoField() {
   };
 
   return (
-    <fieldset
-      className={over ? 'photo-field photo-field-over' : 'photo-field'}
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid as labels do
+    <div
+      className={over ? 'field photo-field-over' : 'field'}
       id="images"
+      role="group"
       tabIndex={-1}
+      aria-labelledby="images-label"
       aria-describedby="images-hint images-error"
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
@@ -45,10 +48,7 @@ export function PhotoField() {
         photos.addFiles([...event.dataTransfer.files]);
       }}
     >
-      <legend className="field-label">
-        {t('common.photos')}
-        <OptionalMark optional />
-      </legend>
+      <FieldHead name="images" label={t('common.photos')} optional group />
       <p className="field-hint" id="images-hint">
         {t('form.photosHint', { max: maxImages, size: maxImageMegabytes })}
       </p>
@@ -64,10 +64,10 @@ export function PhotoField() {
       <p className="photo-drop field-hint">{t('form.photoDrop')}</p>
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={(event) => addFrom(event.target)} />
       <input ref={gallery} type="file" accept="image/*" multiple hidden onChange={(event) => addFrom(event.target)} />
-      <div id="images-error" role="alert">
+      <div className="photo-errors" id="images-error" role="alert">
         {errors.images && <p className="field-error">{errors.images}</p>}
         {part && <part.RejectedFiles files={photos.rejected} />}
       </div>
-    </fieldset>
+    </div>
   );
 }

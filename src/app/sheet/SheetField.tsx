@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldNotes } from '../../ui/field/Field.tsx';
+import { FieldHead, FieldNotes } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { useT } from '../../ui/screen/use-t.ts';
@@ -25,9 +25,7 @@ export function SheetField({ name, label, error, value, text, icon, onOpen, chil
   const t = useT();
   return (
     <div className="field">
-      <span className="field-label" id={`${name}-label`}>
-        {label}
-      </span>
+      <FieldHead name={name} label={label} group />
       <input type="hidden" name={name} value={value} />
       <button
         className="control control-row"
@@ -42,7 +40,7 @@ export function SheetField({ name, label, error, value, text, icon, onOpen, chil
       >
         {icon && <Icon name={icon} />}
         <span className={text ? 'sheet-field-text' : 'sheet-field-text sheet-field-none'}>{text ?? t('form.choose')}</span>
-        <Icon name="chevron" />
+        <Icon name="down" />
       </button>
       <FieldNotes name={name} label="" error={error} />
       {children}

@@ -40,7 +40,7 @@ export function ForUsers({ title = 'common.signInTitle', why, guests = <GuestLin
           {guests}
         </EmptyState>
       )}
-      {problem && <Problem {...problem}>{problem.reason === 'app' && guests}</Problem>}
+      {problem && <Problem {...problem}>{guests}</Problem>}
       <div className={`user-${session.status}`} hidden={session.status === 'anonymous'}>
         {children(session.status === 'ready' ? session.user : undefined)}
       </div>

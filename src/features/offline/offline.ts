@@ -71,7 +71,10 @@ async function enhance(root: HTMLElement): Promise<void> {
   if (saved?.models) offerModels(saved.models, true);
   manifest = await loadManifest(code).catch(() => undefined);
   // The list in an app's pack is empty: everything is on the device already, also where the web view has no service worker.
-  page.form.hidden = manifest?.files.length === 0;
+  const isPacked = manifest?.files.length === 0;
+  // Without a connection there is nothing to offer but what is saved already.
+  const isUnknown = saving && !manifest && !saved;
+  page.form.hidden = isPacked || isUnknown;
   if (page.form.hidden) return;
   if (!saving) return page.say('unsupported');
   show();

@@ -11,7 +11,7 @@ export function saveWarrantyEnd({ id, orderNumber }: RegistrationCard, until: st
     uid: `${id}@${location.hostname}`,
     day: until,
     title: t('register.calendarTitle', { model }),
-    text: t('register.labelled', { label: t('register.orderNumber'), value: orderNumber }),
+    text: t('form.labelled', { label: t('register.orderNumber'), value: orderNumber }),
     remindDays,
   };
   downloadCalendar([day], `${model}-${until}`);

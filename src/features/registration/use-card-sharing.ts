@@ -23,7 +23,7 @@ export function useCardSharing(card: RegistrationCard) {
     drawing,
     async shareText() {
       const title = `${t('register.card')} · ${model}`;
-      const lines = facts.filter(([, value]) => value).map(([label, value]) => t('register.labelled', { label, value }));
+      const lines = facts.filter(([, value]) => value).map(([label, value]) => t('form.labelled', { label, value }));
       const result = await share(title, location.origin + location.pathname, [title, ...lines].join('\n'));
       setStatus(result === 'copied' ? 'common.copied' : result === 'manual' ? 'common.notCopied' : undefined);
     },

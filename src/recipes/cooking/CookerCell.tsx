@@ -59,8 +59,8 @@ export function CookerCell({ device, isChosen, onChoose, stays }: CookerCellProp
           </Tag>
         </span>
       }
-      {...(stays && { chevron: false, pressed: isChosen })}
-      {...(isChoosable(device) && { onClick: () => onChoose(device) })}
+      {...(stays && { pressed: isChosen })}
+      {...(isChoosable(device) && { onClick: () => onChoose(device), chevron: !stays })}
     />
   );
 }

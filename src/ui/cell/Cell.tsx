@@ -30,11 +30,11 @@ interface CellProps {
   leading?: ReactNode;
   /** A mark at the end, such as a tag, or below the words on a narrow screen: nothing that can be pressed, since the cell itself may be a link */
   trailing?: ReactNode;
-  /** A control beside the link or button, with its own target. One that opens a dialog stands in the corner, where the label leaves it room */
+  /** A control beside the link or button, with its own target. One that opens a dialog stands apart, in a column of its own */
   action?: ReactNode;
   /** Cannot be chosen now, or is no longer there */
   muted?: boolean | undefined;
-  /** Says that it leads further, also beside an action; one that does something here has none */
+  /** Says that it leads to another screen: as a link does, and a button only if this says so */
   chevron?: boolean | undefined;
   href?: string | undefined;
   onClick?: (() => void) | undefined;
@@ -65,10 +65,10 @@ export function Cell({
   trailing,
   action,
   muted,
-  chevron = !action,
   href,
   onClick,
   pressed,
+  chevron = href !== undefined,
   badge,
   badgeLabel,
 }: CellProps) {
@@ -84,7 +84,7 @@ export function Cell({
         {trailing && <span className="cell-trailing">{trailing}</span>}
       </span>
       <Badge count={badge} label={badgeLabel} />
-      {(href !== undefined || onClick) && chevron && <Icon name="chevron" className="cell-chevron" />}
+      {chevron && <Icon name="chevron" className="cell-chevron" />}
     </>
   );
   return (

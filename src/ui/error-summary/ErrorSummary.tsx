@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../screen/use-t.ts';
 import { goToField } from './go-to-field.ts';
+import { labelOf } from './label-of.ts';
 import './error-summary.css';
 
 interface FieldError {
@@ -18,12 +20,14 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Everything that keeps a form from being sent, at its top, each line leading to its field; on a phone one line that leads to the first.
+ * Everything that keeps a form from being sent, at its top, each line naming its field and leading to it; on a phone one line that
+ * leads to the first.
  * The focus announces it. It is no alert: a screen reader would read all that is left with each corrected field.
  */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const heading = useId();
+  const t = useT();
 
   useEffect(() => {
     if (attempt > 0) summary.current?.focus();
@@ -38,11 +42,14 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
         <ErrorLink field={errors[0]?.field ?? ''}>{title}</ErrorLink>
       </h2>
       <ul className="error-summary-list">
-        {errors.map(({ field, text }) => (
-          <li key={field}>
-            <ErrorLink field={field}>{text}</ErrorLink>
-          </li>
-        ))}
+        {errors.map(({ field, text }) => {
+          const label = labelOf(field);
+          return (
+            <li key={field}>
+              <ErrorLink field={field}>{label ? t('form.labelled', { label, value: text }) : text}</ErrorLink>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -36,25 +36,47 @@ interface FieldProps extends FieldText {
 export function Field({ children, ...text }: FieldProps) {
   return (
     <div className="field">
-      <div className="field-head">
-        <label className="field-label" htmlFor={text.name}>
-          {text.label}
-          <OptionalMark {...text} />
-        </label>
-        <FieldAside {...text} />
-      </div>
+      <FieldHead {...text} />
       {children(controlIds(text))}
       <FieldNotes {...text} />
     </div>
   );
 }
 
-export function OptionalMark({ optional }: Pick<FieldText, 'optional'>) {
-  const t = useT();
-  return optional ? <span className="field-optional"> ({t('common.optional')})</span> : null;
+interface FieldHeadProps extends Pick<FieldText, 'name' | 'label' | 'optional' | 'aside'> {
+  /** It names a group or a button, by `aria-labelledby` and this id: `${name}-label` */
+  group?: boolean;
 }
 
-export const FieldAside = ({ aside }: FieldText) => aside && <span className="field-aside">{aside}</span>;
+/** The line above a control: its label, and what is at the line's end. */
+export function FieldHead({ name, label, optional, aside, group }: FieldHeadProps) {
+  const text = (
+    <>
+      {label}
+      {optional && <OptionalMark />}
+    </>
+  );
+  return (
+    <div className="field-head">
+      {group ? (
+        <span className="field-label" id={`${name}-label`}>
+          {text}
+        </span>
+      ) : (
+        <label className="field-label" htmlFor={name}>
+          {text}
+        </label>
+      )}
+      {aside && <span className="field-aside">{aside}</span>}
+    </div>
+  );
+}
+
+/** Bound to the label's last word, so that it never has a line of its own. */
+export function OptionalMark() {
+  const t = useT();
+  return <span className="field-optional">{`\u00A0(${t('common.optional')})`}</span>;
+}
 
 /** The error, then the hint. */
 export function FieldNotes({ name, hint, error }: FieldText) {

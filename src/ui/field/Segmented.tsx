@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { controlIds, FieldAside, FieldNotes, type FieldText, OptionalMark } from './Field.tsx';
+import { controlIds, FieldHead, FieldNotes, type FieldText } from './Field.tsx';
 import './segmented.css';
 
 interface SegmentedProps<Value extends string> extends FieldText {
@@ -28,13 +28,7 @@ export function Segmented<Value extends string>({ options, value, onChange, narr
 
   return (
     <div className="field" role="radiogroup" ref={group} aria-labelledby={`${text.name}-label`} {...controlIds(text)}>
-      <div className="field-head">
-        <span className="field-label" id={`${text.name}-label`}>
-          {text.label}
-          <OptionalMark {...text} />
-        </span>
-        <FieldAside {...text} />
-      </div>
+      <FieldHead {...text} group />
       <div className={narrow ? 'segmented segmented-narrow' : 'segmented'}>
         {options.map((option) => (
           <label className="segmented-option" key={option.value}>

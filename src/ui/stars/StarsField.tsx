@@ -1,4 +1,4 @@
-import { controlIds, FieldNotes, type FieldText } from '../field/Field.tsx';
+import { controlIds, FieldHead, FieldNotes, type FieldText } from '../field/Field.tsx';
 import { allStars, Star } from './Stars.tsx';
 
 interface StarsFieldProps extends FieldText {
@@ -13,9 +13,7 @@ interface StarsFieldProps extends FieldText {
 export function StarsField({ value, onChange, labelOf, ...text }: StarsFieldProps) {
   return (
     <div className="field" role="radiogroup" aria-labelledby={`${text.name}-label`} aria-required {...controlIds(text)}>
-      <span className="field-label" id={`${text.name}-label`}>
-        {text.label}
-      </span>
+      <FieldHead {...text} group />
       <div className="stars-field">
         {allStars.map((star) => (
           <label className="stars-option" key={star}>

@@ -12,13 +12,13 @@ const markup = `<div class="offline" data-load="de" data-servers data-offline="d
 let form: HTMLFormElement;
 let fetched: ReturnType<typeof vi.fn>;
 
-/** Opens the page where its host serves this list, in a web view with or without a service worker. */
-async function open(files: readonly object[], serviceWorker: object | undefined): Promise<void> {
+/** Opens the page where its host serves this list, or cannot be reached, in a web view with or without a service worker. */
+async function open(files: readonly object[] | undefined, serviceWorker: object | undefined): Promise<void> {
   vi.resetModules();
   vi.stubGlobal('caches', new FakeCaches());
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  const list = JSON.stringify({ locale: 'de', version: '1', files });
-  fetched = vi.fn(async () => new Response(list));
+  const list = files && JSON.stringify({ locale: 'de', version: '1', files });
+  fetched = vi.fn(async () => (list ? new Response(list) : Promise.reject(new TypeError('offline'))));
   vi.stubGlobal('fetch', fetched);
   document.body.innerHTML = markup;
   form = document.querySelector('form') as HTMLFormElement;
@@ -58,4 +58,12 @@ test('a browser that keeps no pages is told so', async () => {
   await open([file], undefined);
   await vi.waitFor(() => expect(form.querySelector('[role=status]')?.textContent).toBe('Nothing can be saved'));
   expect(form.hidden).toBe(false);
+});
+
+test('without a connection, a reader who has saved nothing is not offered to', async () => {
+  await open(undefined, {});
+  await vi.waitFor(() => expect(fetched.mock.results.at(-1)?.type).toBe('return'));
+  await vi.dynamicImportSettled();
+  await new Promise(requestAnimationFrame);
+  expect(form.hidden).toBe(true);
 });

@@ -63,9 +63,18 @@ describe('what can be read without a network', () => {
     expect(await readablePages('de', saved)).toEqual([]);
   });
 
+  test('is a list of answers, which is no article, by its heading', async () => {
+    await opens('/de/helpCenter', html('<header><h1>Hilfe-Center</h1></header><div data-results="10 Antworten"></div>'));
+    await opens(
+      '/de/faqList/network',
+      html('<p>Häufige</p><div data-results="8"><h1>\n Netzwerk\n <small>8 Antworten</small></h1></div>'),
+    );
+    expect(await titles('de', undefined)).toEqual(['Hilfe-Center', 'Netzwerk 8 Antworten']);
+  });
+
   test('is called what its title says, whatever markup stands in it', async () => {
     await opens('/de/a', article('\n  Auf &amp; <em class="x">zu</em><b>\nFertig</b>\n'));
-    expect(await titles('de', undefined)).toEqual(['Auf & zu\nFertig']);
+    expect(await titles('de', undefined)).toEqual(['Auf & zu Fertig']);
   });
 });
 

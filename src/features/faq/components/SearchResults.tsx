@@ -67,8 +67,14 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
   return (
     <>
       <Status text={outcome} about={`${q} ${problem} ${kind}`} />
-      {/* The attribute shows the common answers (search-faq.css). */}
-      <section className="results" ref={ref} tabIndex={-1} aria-label={outcome || undefined} data-empty={hasNothing || undefined}>
+      {/* Its name leaves the outcome to the status, which says it once. The attribute shows the common answers (search-faq.css). */}
+      <section
+        className="results"
+        ref={ref}
+        tabIndex={-1}
+        aria-label={outcome ? t('help.search') : undefined}
+        data-empty={hasNothing || undefined}
+      >
         {state.status === 'loading' && searching && <Skeleton rows={3} />}
         {state.status === 'failed' && (
           <EmptyState icon="offline" title={t('help.searchFailed')}>

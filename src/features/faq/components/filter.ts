@@ -67,11 +67,14 @@ document.querySelector('.filters')?.addEventListener('click', (event) => {
   });
 });
 
-// Scroll the selected chips into view.
-for (const row of rows(document)) {
-  const chosen = row.querySelector<HTMLElement>('[aria-current]');
-  if (chosen) scrollToChip(row, chosen);
+function scrollToChosen(): void {
+  for (const row of rows(document)) {
+    const chosen = row.querySelector<HTMLElement>('[aria-current]');
+    if (chosen) scrollToChip(row, chosen);
+  }
 }
+
+scrollToChosen();
 
 const { filters } = document.querySelector<HTMLElement>('.filters')?.dataset ?? {};
 if (filters && 'shell' in document.documentElement.dataset)
@@ -79,5 +82,6 @@ if (filters && 'shell' in document.documentElement.dataset)
     .then((devices) => {
       ownKinds = devices.filter(({ place }) => place !== 'removed').map(({ kind }) => kind);
       ownKindsFirst();
+      scrollToChosen();
     })
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useAnswers } from '../../../app/answers/use-answers.ts';
 import { Screen } from '../../../app/screen/Screen.tsx';
 import { SearchField } from '../../../app/search-field/SearchField.tsx';
@@ -22,7 +22,10 @@ import '../components/help.css';
 import './search-faq.css';
 
 /** `answer` and `list` are the addresses of an answer and of a list without its id. */
-type Props = ScreenProps<'answer' | 'list' | 'topics' | keyof AnswerFiles>;
+type Props = ScreenProps<'answer' | 'list' | 'topics' | keyof AnswerFiles> & {
+  /** Common answers, which follow the results; static HTML, so that they cost no script */
+  children?: ReactNode;
+};
 
 /** The entered search. It is stored in the address, to be shared and to be there again after going back. */
 interface Query {
@@ -32,22 +35,22 @@ interface Query {
 }
 
 /** `/searchFaq`: searches the answers as one types, on the device. */
-export function SearchFaq({ strings, tag, lang, hrefs }: Props) {
+export function SearchFaq({ strings, tag, lang, hrefs, children }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <Anybody lang={lang}>{(user, known) => <Search {...{ user, known, hrefs }} />}</Anybody>
+      <Anybody lang={lang}>{(user, known) => <Search {...{ user, known, hrefs, children }} />}</Anybody>
     </Screen>
   );
 }
 
-interface SearchProps extends Pick<Props, 'hrefs'> {
+interface SearchProps extends Pick<Props, 'hrefs' | 'children'> {
   user: UserInfo | undefined;
   known: boolean;
 }
 
 const noQuery: Query = { q: '', problem: '', kind: '' };
 
-function Search({ user, known, hrefs }: SearchProps) {
+function Search({ user, known, hrefs, children }: SearchProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
@@ -107,6 +110,7 @@ function Search({ user, known, hrefs }: SearchProps) {
           {...{ state, hrefs }}
           onClearFilters={() => replaceQuery({ problem: '', kind: '' })}
         />
+        {children}
       </form>
     </search>
   );

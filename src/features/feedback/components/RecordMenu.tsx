@@ -25,7 +25,6 @@ export function RecordMenu({ item, onRemove, onClose }: RecordMenuProps) {
               <span className="visually-hidden">{`${t('common.delete')}: ${item.excerpt}`}</span>
             </>
           }
-          chevron={false}
           onClick={onRemove}
         />
       </CellGroup>

@@ -145,7 +145,6 @@ function RecordCell({ item, href, onMore }: RecordCellProps) {
       }
       badge={item.unread ? 'dot' : undefined}
       badgeLabel={item.unread ? t('common.unreadMark') : undefined}
-      chevron
       action={
         <IconButton icon="more" aria-haspopup="dialog" aria-label={`${t('feedback.more')}: ${item.excerpt}`} onClick={onMore} />
       }

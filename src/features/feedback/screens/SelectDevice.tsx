@@ -14,6 +14,7 @@ export function SelectDevice({ strings, tag, lang, hrefs }: ScreenProps<'feedbac
             signedIn={user !== undefined}
             onPick={({ id }) => go(`device=${encodeURIComponent(id)}`)}
             onManual={() => go('source=manual')}
+            leadsOn
           />
         )}
       </SignedIn>

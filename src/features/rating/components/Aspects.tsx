@@ -1,5 +1,6 @@
 import { useChoice } from '../../../app/form/form.ts';
 import { aspectsOf, manyStars, type RatingKind } from '../../../contract/rating/aspects.ts';
+import { FieldHead } from '../../../ui/field/Field.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { marked, wordsOf } from '../fields.ts';
 import '../../../app/form/choice-chip.css';
@@ -23,8 +24,9 @@ export function Aspects({ kind, stars, initial }: AspectsProps) {
     <>
       <input type="hidden" name="aspects" value={field} />
       {stars > 0 && (
-        <fieldset className="aspects" id="aspects">
-          <legend className="field-label">{t(stars >= manyStars ? 'rating.good' : 'rating.better')}</legend>
+        // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid as labels do
+        <div className="field" id="aspects" role="group" aria-labelledby="aspects-label">
+          <FieldHead name="aspects" label={t(stars >= manyStars ? 'rating.good' : 'rating.better')} group />
           <div className="aspects-list">
             {aspectsOf(kind, stars).map((aspect) => (
               <label className="choice-chip" key={aspect}>
@@ -33,7 +35,7 @@ export function Aspects({ kind, stars, initial }: AspectsProps) {
               </label>
             ))}
           </div>
-        </fieldset>
+        </div>
       )}
     </>
   );

@@ -10,11 +10,11 @@ interface SubjectProps {
   hrefs: Readonly<Record<'report' | 'ticket', string>>;
 }
 
-/** The subject of a rating, with a link to it. */
+/** The subject of a rating, with a link to it: a device, a ticket, or a reply under the report that it answers. */
 export function Subject({ rating: { kind, subject }, hrefs }: SubjectProps) {
   const t = useT();
   return (
-    <section className="subject">
+    <section className={kind === 'reply' ? 'subject subject-reply' : 'subject'}>
       <p className="subject-kind">{t(`rating.kind_${kind}`)}</p>
       <h2 className="subject-title">
         <bdi>{subject.title}</bdi>

@@ -52,7 +52,7 @@ export function EditMore({ editor, degrees, unit }: EditMoreProps) {
       <fieldset className="edit-part">
         <legend className="edit-part-title">
           {t('recipeEdit.nutrition')}
-          <OptionalMark optional />
+          <OptionalMark />
         </legend>
         <p className="field-hint edit-part-hint">{t('recipeEdit.nutritionHint')}</p>
         <div className="edit-pair">

@@ -35,16 +35,20 @@ export function RecipeMore({ recipe, user, hrefs, onSheet, onRemoved, onRestored
     <CellGroup>
       {recipe.mine && (
         <>
-          <Cell label={t('recipePage.edit')} {...nativeLink('editCookbook', id, `${hrefs.recipeEdit}?id=${id}`)} />
+          <Cell label={t('recipePage.edit')} {...nativeLink('editCookbook', id, `${hrefs.recipeEdit}?id=${id}`)} chevron />
           {recipe.state !== 'draft' && (
-            <Cell label={t('recipePage.history')} {...nativeLink('showCookbookHistory', id, `${hrefs.recipeHistory}/${id}`)} />
+            <Cell
+              label={t('recipePage.history')}
+              {...nativeLink('showCookbookHistory', id, `${hrefs.recipeHistory}/${id}`)}
+              chevron
+            />
           )}
           <Cell label={<span className="recipe-more-delete">{t('recipePage.delete')}</span>} onClick={() => void remove()} />
         </>
       )}
       {!recipe.mine && <Cell label={t('recipePage.report')} onClick={() => onSheet(user ? 'report' : 'signIn')} />}
       {$shell.get()?.can('showCookbookMore') && (
-        <Cell label={t('recipePage.nativeMore')} {...nativeLink('showCookbookMore', id, hrefs.recipes)} />
+        <Cell label={t('recipePage.nativeMore')} {...nativeLink('showCookbookMore', id, hrefs.recipes)} chevron />
       )}
     </CellGroup>
   );

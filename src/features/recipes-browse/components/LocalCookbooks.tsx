@@ -49,6 +49,7 @@ export function LocalCookbooks() {
           label={<bdi>{cookbook.name}</bdi>}
           {...(can('showCookbookDetail') && {
             onClick: () => void shell.call('showCookbookDetail', { id: cookbook.id }).catch(failed),
+            chevron: true,
           })}
           action={
             <>

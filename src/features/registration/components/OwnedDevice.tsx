@@ -2,7 +2,7 @@ import { ChosenDevice } from '../../../app/device/ChosenDevice.tsx';
 import { useDevices } from '../../../app/device/use-devices.ts';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { OptionalMark } from '../../../ui/field/Field.tsx';
+import { FieldHead } from '../../../ui/field/Field.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { fillFromDevice } from '../fill-from-device.ts';
 import type { Model } from '../model.ts';
@@ -38,10 +38,7 @@ export function OwnedDevice({ models, model, onModel }: OwnedDeviceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid as labels do
     <div className="field" role="group" aria-labelledby="device-label" aria-describedby="device-hint">
-      <span className="field-label" id="device-label">
-        {t('register.device')}
-        <OptionalMark optional />
-      </span>
+      <FieldHead name="device" label={t('register.device')} optional group />
       <input type="hidden" name="deviceId" value={deviceId} />
       <ChosenDevice signedIn labelId="device-label" deviceId={deviceId} onDevice={choose} error={errors.device} />
       <p className="field-hint" id="device-hint">

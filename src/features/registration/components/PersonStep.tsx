@@ -93,9 +93,7 @@ function Birthday(field: { name: string; error: string | undefined; defaultValue
       type="date"
       label={t('register.birthday')}
       aside={
-        age !== undefined && (
-          <output htmlFor={field.name}>{t('register.labelled', { label: t('register.age'), value: age })}</output>
-        )
+        age !== undefined && <output htmlFor={field.name}>{t('form.labelled', { label: t('register.age'), value: age })}</output>
       }
       autoComplete="bday"
       max={addMonths(today, -12 * ages.min)}

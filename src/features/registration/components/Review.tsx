@@ -43,7 +43,7 @@ export function Review({ headings, onEdit }: ReviewProps) {
                 className="review-edit"
                 variant="quiet"
                 flush
-                aria-label={t('register.labelled', { label: t('form.outboxEdit'), value: t(headings[step]) })}
+                aria-label={t('form.labelled', { label: t('form.outboxEdit'), value: t(headings[step]) })}
                 onClick={() => onEdit(step)}
               >
                 {t('form.outboxEdit')}

@@ -72,6 +72,15 @@ describe('a part of a screen that needs somebody', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/helpCenter', '/recipes']);
   });
 
+  it('leads on to what works meanwhile, whatever the problem is', () => {
+    for (const reason of ['offline', 'server', 'app'] as const) {
+      problem(reason);
+      show();
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/helpCenter', '/recipes']);
+      cleanup();
+    }
+  });
+
   it('asks again once at a time', async () => {
     let done: () => void = () => undefined;
     const retry = vi.fn(() => new Promise<undefined>((resolve) => (done = () => resolve(undefined))));

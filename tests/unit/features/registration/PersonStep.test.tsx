@@ -65,7 +65,7 @@ test('one of an earlier visit stays', () => {
 test('the optional field is marked', () => {
   show();
   const marks = [...document.querySelectorAll('.field-optional')].map((mark) => mark.closest('label')?.textContent);
-  expect(marks).toEqual(['Nickname (optional)']);
+  expect(marks).toEqual(['Nickname\u00A0(optional)']);
 });
 
 test('the country of the phone number is listed only where it is another one', () => {

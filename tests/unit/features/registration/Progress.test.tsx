@@ -6,7 +6,7 @@ import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { Translator } from '../../../../src/ui/screen/use-t.ts';
 
-const t = createT(stringsOf('en', ['common', 'register']), 'en');
+const t = createT(stringsOf('en', ['common', 'form', 'register']), 'en');
 
 afterEach(cleanup);
 

@@ -78,7 +78,7 @@ test('what may be left out is marked', async () => {
   show();
   await choose('Robot 1');
   expect(screen.getAllByText(/\(optional\)/).map((mark) => mark.parentElement?.textContent)).toEqual([
-    'Your device (optional)',
-    'Serial number (optional)',
+    'Your device\u00A0(optional)',
+    'Serial number\u00A0(optional)',
   ]);
 });

@@ -21,7 +21,7 @@ const card: RegistrationCard = {
   revision: 1,
   createdAt: 0,
 };
-const t = createT(stringsOf('en', ['common', 'register']), 'en');
+const t = createT(stringsOf('en', ['common', 'form', 'register']), 'en');
 const inNavigator = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Cell, CellGroup } from '../../../../src/ui/cell/Cell.tsx';
 
@@ -43,4 +44,17 @@ test('an action stands beside the link, not in it', () => {
   expect(button.closest('a')).toBeNull();
   fireEvent.click(button);
   expect(remove).toHaveBeenCalledTimes(1);
+});
+
+test('only what leads to another screen says so, also beside a menu', () => {
+  const chevronIn = (cell: ReactElement) => {
+    cleanup();
+    return render(cell).container.querySelector('.cell-chevron') !== null;
+  };
+  const nothing = () => undefined;
+  expect(chevronIn(<Cell label="Record" href="/feedbackDetails/1" />)).toBe(true);
+  expect(chevronIn(<Cell label="Record" href="/feedbackDetails/1" action={<button type="button">More</button>} />)).toBe(true);
+  expect(chevronIn(<Cell label="Registered product" onClick={nothing} chevron />)).toBe(true);
+  expect(chevronIn(<Cell label="Take photo" onClick={nothing} />)).toBe(false);
+  expect(chevronIn(<Cell label="Device" value="900A" />)).toBe(false);
 });

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ErrorSummary } from '../../../../src/ui/error-summary/ErrorSummary.tsx';
+import { Segmented } from '../../../../src/ui/field/Segmented.tsx';
+import { Select } from '../../../../src/ui/field/Select.tsx';
+import { renderInScreen } from '../in-screen.tsx';
 
 afterEach(cleanup);
 
@@ -27,12 +30,12 @@ function Form({ attempt, shown = errors }: { attempt: number; shown?: typeof err
 }
 
 test('shows nothing while nothing is wrong', () => {
-  render(<Form attempt={1} shown={[]} />);
+  renderInScreen(<Form attempt={1} shown={[]} />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('takes the focus at each attempt to submit, also when the errors are the same', () => {
-  const { rerender } = render(<Form attempt={0} />);
+  const { rerender } = renderInScreen(<Form attempt={0} />);
   expect(document.activeElement).toBe(document.body);
   rerender(<Form attempt={1} />);
   expect(document.activeElement).toBe(summary());
@@ -42,38 +45,38 @@ test('takes the focus at each attempt to submit, also when the errors are the sa
 });
 
 test('leaves the focus alone while entries are corrected between two attempts', () => {
-  const { rerender } = render(<Form attempt={1} />);
+  const { rerender } = renderInScreen(<Form attempt={1} />);
   screen.getByLabelText('mine').focus();
   rerender(<Form attempt={1} shown={errors.slice(1)} />);
   expect(document.activeElement).toBe(screen.getByLabelText('mine'));
 });
 
 test('is read once, with the focus: no live region repeats it as entries are corrected', () => {
-  render(<Form attempt={1} />);
+  renderInScreen(<Form attempt={1} />);
   expect(summary().closest('[role=alert], [role=status], [aria-live]')).toBeNull();
 });
 
 test('leads to the control, without a new address in the history', () => {
-  render(<Form attempt={1} />);
+  renderInScreen(<Form attempt={1} />);
   const followed = fireEvent.click(screen.getByRole('link', { name: 'Please enter your email' }));
   expect(followed).toBe(false);
   expect(document.activeElement?.id).toBe('contact');
 });
 
 test('leads to what is chosen in a group', () => {
-  render(<Form attempt={1} />);
+  renderInScreen(<Form attempt={1} />);
   fireEvent.click(screen.getByRole('link', { name: 'Please select a device' }));
   expect(document.activeElement).toBe(screen.getByLabelText('hand'));
 });
 
 test('keeps the focus when its field is not on the page', () => {
-  render(<Form attempt={1} />);
+  renderInScreen(<Form attempt={1} />);
   fireEvent.click(screen.getByRole('link', { name: 'No such field' }));
   expect(document.activeElement).toBe(summary());
 });
 
 test('opens a fold around the field that it leads to', () => {
-  render(
+  renderInScreen(
     <>
       <ErrorSummary title="Please check" errors={[{ field: 'inside', text: 'Describe what to do' }]} attempt={0} />
       <details>
@@ -85,4 +88,28 @@ test('opens a fold around the field that it leads to', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Describe what to do' }));
   expect(document.querySelector('details')?.open).toBe(true);
   expect(document.activeElement?.id).toBe('inside');
+});
+
+test('tells fields apart whose errors have the same words, also a group and an optional field', () => {
+  const text = 'Please select';
+  const errors = ['type', 'source', 'gender'].map((field) => ({ field, text }));
+  const fields = (
+    <>
+      <Select name="type" label="Problem type" placeholder={text} options={[]} />
+      <Segmented name="source" label="Device" options={[]} value="" onChange={() => undefined} />
+      <Select name="gender" label="Gender" placeholder={text} options={[]} optional />
+    </>
+  );
+  const { rerender } = renderInScreen(fields);
+  rerender(
+    <>
+      {fields}
+      <ErrorSummary title="Please check" errors={errors} attempt={1} />
+    </>,
+  );
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Problem type: Please select',
+    'Device: Please select',
+    'Gender: Please select',
+  ]);
 });

@@ -38,6 +38,11 @@ test('an optional field says so and is not required', () => {
   expect(screen.getByRole('textbox', { name: 'SN (optional)' }).getAttribute('aria-required')).toBe('false');
 });
 
+test('the mark of an optional field stays on the line of its label’s last word', () => {
+  renderInScreen(<TextField name="sn" label="Serial number" optional />);
+  expect(document.querySelector('label')?.textContent).toBe('Serial number\u00A0(optional)');
+});
+
 test('what was typed stays when an error appears', () => {
   const field = (error?: string) => <TextField name="sn" label="SN" defaultValue="A" error={error} />;
   const { rerender } = renderInScreen(field());
