@@ -53,7 +53,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         }
       >
         <Chosen device={chosen} face={chunk?.DeviceFace} />
-        <Icon name="down" />
+        <Icon name="down" size="small" />
       </button>
       <FieldNotes name="device" label="" error={error} />
       {open && chunk && (

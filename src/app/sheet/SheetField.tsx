@@ -40,7 +40,7 @@ export function SheetField({ name, label, error, value, text, icon, onOpen, chil
       >
         {icon && <Icon name={icon} />}
         <span className={text ? 'sheet-field-text' : 'sheet-field-text sheet-field-none'}>{text ?? t('form.choose')}</span>
-        <Icon name="down" />
+        <Icon name="down" size="small" />
       </button>
       <FieldNotes name={name} label="" error={error} />
       {children}

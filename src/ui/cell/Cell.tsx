@@ -30,7 +30,7 @@ interface CellProps {
   leading?: ReactNode;
   /** A mark at the end, such as a tag, or below the words on a narrow screen: nothing that can be pressed, since the cell itself may be a link */
   trailing?: ReactNode;
-  /** A control beside the link or button, with its own target. One that opens a dialog stands apart, in a column of its own */
+  /** A control beside the link or button, with its own target. */
   action?: ReactNode;
   /** Cannot be chosen now, or is no longer there */
   muted?: boolean | undefined;
