@@ -95,14 +95,14 @@ test('the common answers are hidden while something is searched for or filtered 
   expect(isHidden()).toBe(true);
 });
 
-test('Enter leads to what was found, by its name, and nowhere without a search', async () => {
+test('Enter leads to what was found, and nowhere without a search', async () => {
   const { container, field, type } = await open('/searchFaq');
   field.focus();
   fireEvent.submit(container.querySelector('form') as Element);
   expect(document.activeElement).toBe(field);
   type('robot');
   fireEvent.submit(container.querySelector('form') as Element);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('1 answer');
+  expect(document.activeElement?.className).toBe('results');
 });
 
 test('an index that fails to load can be tried again', async () => {
