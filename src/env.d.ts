@@ -5,6 +5,8 @@ declare const __DEPLOYMENT__: Pick<
   import('./contract/deployment.ts').Deployment,
   'defaultCountry' | 'externalHosts' | 'appLink' | 'googleAgentId' | 'helpStatistics' | 'accessibility'
 > & {
+  /** What all addresses of {@link appLink} begin with */
+  appLinkStart?: string;
   servers: import('./contract/deployment.ts').Servers;
   /** Where pages tell of their errors, and as which version */
   errorHook?: { address: string; version: string };
@@ -20,8 +22,10 @@ declare const __INLINE__: {
   documentStart: string;
   /** In the head of the 404 page, which also forwards links to the app's former pages */
   notFoundStart: string;
-  /** In the head of guides: the same, and what puts the reader's assistant first */
+  /** In the head of guides: what the first paint needs */
   guideStart: string;
+  /** At the end of guides: the rest of it */
+  guideEnd: string;
   /** In screens, after what it shows */
   tooOld: string;
 };

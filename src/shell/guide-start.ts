@@ -1,6 +1,7 @@
-// The script in the head of guides: as document-start.ts, and marks the reader's voice assistant.
+// The script in the head of guides: what the first paint needs, and no more.
 
-import './document-start.ts';
 import { showAssistant } from './assistant.ts';
+import { prepareDocument } from './prepare-document.ts';
 
+prepareDocument();
 showAssistant();

@@ -3,10 +3,11 @@ import { loadWhenSeen, onDemand } from './page/on-demand.ts';
 import { wordParam } from './word-param.ts';
 
 /**
- * What the header of every page does: its back arrow and its language switcher. It listens from document start; what readers rarely use
- * is loaded on demand.
+ * What the header of every page does: its back arrow and its language switcher, or the app's language where it has told none. What
+ * readers rarely use is loaded on demand.
  */
 export function header(): void {
+  if (document.documentElement.dataset.shell === 'ask') void onDemand('queryApp');
   addEventListener(
     'click',
     (event) => {
@@ -47,7 +48,7 @@ export function followBack(event: Event): void {
 }
 
 async function goBack(start: string): Promise<void> {
-  const inApp = document.documentElement.dataset.shell === '';
+  const inApp = document.documentElement.dataset.shell !== undefined;
   // The Navigation API tells entries behind from entries ahead, but does not count those of other sites.
   const pageBefore = (inApp ? window.navigation?.canGoBack : undefined) ?? cameFromPage;
   if ((wordParam('back') === 'exit' || (inApp && !pageBefore)) && (await onDemand('exitApp'))) return;
@@ -73,7 +74,7 @@ export function stayInApp(event: Event): void {
     !link ||
     link.origin === location.origin ||
     !/^http/.test(link.origin) ||
-    link.getAttribute('href')?.startsWith(__DEPLOYMENT__.appLink?.split('{')[0] ?? ' ')
+    link.getAttribute('href')?.startsWith(__DEPLOYMENT__.appLinkStart ?? ' ')
   )
     return;
   event.preventDefault();

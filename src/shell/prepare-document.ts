@@ -5,13 +5,12 @@ import { keepArrivingToken } from './arriving-token.ts';
 import { setBrand, showBrandName } from './brand.ts';
 import { destination } from './destination.ts';
 import { inApp } from './detect.ts';
-import { onDemand } from './page/on-demand.ts';
 import { storedLanguage } from './stored-language.ts';
 
 /**
  * Runs before the first paint: redirects to the page in the reader's language, and sets the attributes of the root element that
- * styles use: `data-brand`, and `data-shell` inside a native app. A page of one brand has its `data-brand` from the build.
- * An app that injected no `companionInfo` is asked for its language and brand.
+ * styles use: `data-brand`, and `data-shell` inside a native app, which is `ask` where the app injected no `companionInfo`. A page of one
+ * brand has its `data-brand` from the build.
  *
  * @param forwarded where the address itself leads, if anywhere, given the reader's language
  */
@@ -32,10 +31,7 @@ export function prepareDocument(forwarded?: (wanted: LocaleId) => string | undef
   // Every navigation begins at the top (docs/spec.md §1).
   history.scrollRestoration = 'manual';
 
-  if (!inBrowser) {
-    root.dataset.shell = '';
-    if (!info && !address) void onDemand('queryApp');
-  }
+  if (!inBrowser) root.dataset.shell = info || address ? '' : 'ask';
   if (root.dataset.brand) return;
   const name = setBrand(info);
   addEventListener('DOMContentLoaded', () => showBrandName(name));

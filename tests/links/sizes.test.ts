@@ -9,7 +9,7 @@ import { answerFiles } from '../../src/routes/faq-lists.ts';
 import { type OfflineManifest, offlineManifestPath } from '../../src/routes/offline.ts';
 import { entriesOf, indexOf } from '../../tools/scripts/search/entries.ts';
 import { type Page, readSite, siteDir } from './built-site.ts';
-import { onDemandScripts, onDemandWeight, type Weight, weightOf } from './weights.ts';
+import { bytesToFirstParagraph, onDemandScripts, onDemandWeight, type Weight, weightOf } from './weights.ts';
 
 const isScreen = ({ tags }: Page) => tags.some(({ name }) => name === 'astro-island');
 
@@ -64,6 +64,17 @@ describe('a page without islands', () => {
 
   test('loads on demand at most 16,384 bytes of JavaScript at a time, and never React', () => {
     expect(over(others, 'onDemandBytes', 16_384)).toEqual([]);
+  });
+});
+
+const isGuide = ({ tags }: Page) => tags.some(({ name, attributes }) => name === 'article' && attributes.class === 'guide');
+
+describe('a guide or an answer', () => {
+  test.each(['en', 'de', 'ru'])('in %s can be read to the end of its first paragraph after 4,000 bytes', async (code) => {
+    const guides = pages.filter((page) => page.locale.code === code && isGuide(page));
+    const bytes = await Promise.all(guides.map(async (page) => ({ path: page.path, bytes: await bytesToFirstParagraph(page) })));
+    expect(bytes.length).toBeGreaterThan(100);
+    expect(bytes.filter((page) => page.bytes > 4000)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from './built-site.ts';
 
 /** What opening a page for the first time costs before anybody touches it. Bytes are brotli's, at its best as a CDN keeps them. */
@@ -16,9 +16,9 @@ export interface Weight {
   onDemandBytes: number;
 }
 
-const compress = promisify(brotliCompress);
-const brotli = async (content: string | Buffer): Promise<number> =>
-  (await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })).length;
+const compress = (content: string | Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+const brotli = async (content: string | Buffer): Promise<number> => (await compress(content)).length;
 
 interface Script {
   bytes: Promise<number>;
@@ -101,6 +101,23 @@ export async function weightOf(page: Page, folder: string): Promise<Weight> {
     requests: 1 + files.length + fetched.length,
     onDemandBytes: Math.max(0, ...onDemand),
   };
+}
+
+/** How many bytes of a page, as it is sent, a browser needs to read its content to the end of the first paragraph. */
+export async function bytesToFirstParagraph({ source }: Page): Promise<number> {
+  const end = source.indexOf('</p>', source.indexOf('<main'));
+  if (end < 0) throw new Error('The page has no paragraph');
+  const needed = Buffer.byteLength(source.slice(0, end));
+  const sent = await compress(source);
+  const readFrom = (bytes: number) =>
+    brotliDecompressSync(sent.subarray(0, bytes), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).length;
+  let [tooFew, enough] = [0, sent.length];
+  while (enough - tooFew > 1) {
+    const middle = (tooFew + enough) >> 1;
+    if (readFrom(middle) < needed) tooFew = middle;
+    else enough = middle;
+  }
+  return enough;
 }
 
 /** Code written into the page; data such as JSON-LD and speculation rules is no code. */

@@ -15,6 +15,7 @@ export const port = 4471;
 const folder = join(cache, 'bench');
 export const site = join(folder, 'site');
 export const baselineSite = join(folder, 'baseline');
+export const tinySite = join(folder, 'tiny');
 export const manyGuidesCopy = join(folder, 'many-guides');
 
 export interface Options {
@@ -33,10 +34,12 @@ export const addresses = { port, site: `https://localhost:${port}`, servers: `ht
 
 export const config = () => writeLocalConfig('bench', addresses);
 
-/** Writes baseline versions of some built pages: their text as plain HTML, with minimal style. */
+/** Writes baseline versions of some built pages: their text as plain HTML, with minimal style, and its first paragraph alone. */
 export function writeBaselinePages(paths: readonly string[]): void {
-  rmSync(baselineSite, { recursive: true, force: true });
-  mkdirSync(baselineSite, { recursive: true });
-  writeFileSync(join(baselineSite, '404.html'), '<!doctype html><title>404</title>');
-  for (const path of paths) writeBaselinePage(baselineSite, path, readFileSync(join(site, `${path}.html`), 'utf8'));
+  for (const folder of [baselineSite, tinySite]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '404.html'), '<!doctype html><title>404</title>');
+  }
+  for (const path of paths) writeBaselinePage(baselineSite, tinySite, path, readFileSync(join(site, `${path}.html`), 'utf8'));
 }

@@ -12,7 +12,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
   const parts: typeof __DEPLOYMENT__ = {
     defaultCountry: deployment.defaultCountry,
     externalHosts: deployment.externalHosts,
-    ...(deployment.appLink !== undefined && { appLink: deployment.appLink }),
+    ...(deployment.appLink !== undefined && { appLink: deployment.appLink, appLinkStart: deployment.appLink.split('{')[0] }),
     ...(deployment.googleAgentId !== undefined && { googleAgentId: deployment.googleAgentId }),
     ...(deployment.errorHook !== undefined && { errorHook: { address: deployment.errorHook, version: version() } }),
     ...(deployment.helpStatistics && { helpStatistics: true }),
@@ -25,6 +25,7 @@ export function deploymentDefines(deployment: Deployment): Record<string, string
   return Object.fromEntries([
     ['__DEPLOYMENT__', JSON.stringify(parts)],
     ['__DEPLOYMENT__.appLink', 'undefined'],
+    ['__DEPLOYMENT__.appLinkStart', 'undefined'],
     ['__DEPLOYMENT__.googleAgentId', 'undefined'],
     ['__DEPLOYMENT__.errorHook', 'undefined'],
     ['__DEPLOYMENT__.helpStatistics', 'undefined'],

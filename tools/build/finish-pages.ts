@@ -20,11 +20,11 @@ export function finishPages({ errorHook }: Deployment): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).map((file) => join(root, file));
         const pages = files.filter((file) => file.endsWith('.html'));
-        const scripts = await readScripts(root, files);
+        const propertiesRead = await readScripts(root, files);
         const origin = errorHook && new URL(errorHook).origin;
         const queue = pages.values();
         const finishQueued = async () => {
-          for (const page of queue) await finish(page, scripts, origin);
+          for (const page of queue) await finish(page, propertiesRead, origin);
         };
         await Promise.all(Array.from({ length: concurrency }, finishQueued));
         logger.info(`${pages.length} pages carry their own Content-Security-Policy`);
@@ -33,17 +33,10 @@ export function finishPages({ errorHook }: Deployment): AstroIntegration {
   };
 }
 
-/** Custom properties, as `var(--name`, that are read by what is added to pages later. */
-interface Scripts {
-  /** By any script: a dialog, for example, may come into every page */
-  properties: string;
-  /** By the stylesheets that a script and those that it imports load, by the name of the script's file */
-  ofStyles(name: string): string;
-}
+/** The custom properties, as `var(--name`, that a script, those that it loads and their stylesheets read; by the name of the script's file. */
+type PropertiesRead = (name: string) => string;
 
-const propertiesIn = (text: string): string => (text.match(/var\(--[\w-]+/g) ?? []).join(' ');
-
-async function readScripts(root: string, files: readonly string[]): Promise<Scripts> {
+async function readScripts(root: string, files: readonly string[]): Promise<PropertiesRead> {
   const scripts = await Promise.all(
     files
       .filter((file) => file.endsWith('.js'))
@@ -51,17 +44,15 @@ async function readScripts(root: string, files: readonly string[]): Promise<Scri
         const text = await readFile(file, 'utf8');
         const styles = text.match(/_astro\/[\w.-]+\.css/g) ?? [];
         const css = await Promise.all(styles.map((name) => readFile(join(root, name), 'utf8')));
-        return { name: basename(file), text, ofStyles: propertiesIn(css.join(' ')) };
+        const properties = [text, ...css].join(' ').match(/var\(--[\w-]+/g) ?? [];
+        return [basename(file), { properties: properties.join(' '), loads: scriptsIn(text) }] as const;
       }),
   );
-  const byName = new Map(scripts.map((script) => [script.name, script]));
-  return {
-    properties: scripts.map(({ text }) => propertiesIn(text)).join(' '),
-    ofStyles: (name) =>
-      closure(name, (file) => scriptsIn(byName.get(file)?.text ?? ''))
-        .map((file) => byName.get(file)?.ofStyles)
-        .join(' '),
-  };
+  const byName = new Map(scripts);
+  return (name) =>
+    closure(name, (file) => byName.get(file)?.loads ?? [])
+      .map((file) => byName.get(file)?.properties)
+      .join(' ');
 }
 
 /** The names of the script files that a text refers to. */
@@ -76,10 +67,9 @@ function closure(first: string, next: (node: string) => readonly string[]): stri
 }
 
 /** @throws Error with the page's file when its policy would refuse something of it */
-async function finish(file: string, scripts: Scripts, errorHook: string | undefined): Promise<void> {
+async function finish(file: string, propertiesRead: PropertiesRead, errorHook: string | undefined): Promise<void> {
   const html = withEnglishMarked(withStandInsMarked(await readFile(file, 'utf8')));
-  const named = scriptsIn(html).map((name) => scripts.ofStyles(name));
-  const properties = [scripts.properties, ...named].join(' ');
+  const properties = scriptsIn(html).map(propertiesRead).join(' ');
   try {
     await writeFile(file, withOwnHashes(withUsedStyles(withoutServers(html, errorHook), properties)));
   } catch (error) {

@@ -3,34 +3,42 @@
  * 9,472 instead of 6,992 bytes, and 27 of 242 pages break their 12,000 bytes (brotli).
  */
 import {
-  type CustomAtRules,
-  type Rule,
-  type Selector,
-  type SelectorComponent,
-  type TransformOptions,
-  transform,
-} from 'lightningcss';
+  type Check,
+  cached,
+  minified,
+  propertiesDeclared,
+  propertiesRead,
+  type StyleRule,
+  selectorMatch,
+  withoutUnread,
+} from './css.ts';
 import { hashOf } from './page-policy.ts';
+import { splitStyles } from './split-styles.ts';
 
 const styleElement = /<style>(.*?)<\/style>/gs;
 
-/** Many pages have the same styles, the same classes and the same language. By the pass, its input and what it keeps. */
-const known = new Map<string, string>();
+/** Where a layout wants the styles that nothing before it needs. */
+const restElement = '<style></style>';
+
+const withoutSheets = (html: string): string => html.replace(styleElement, (element, css) => (css ? '' : element));
 
 /**
- * Leaves a page without islands the styles that it needs, in one element. Pages with islands keep all: their scripts add classes.
+ * Leaves a page without islands the styles that it needs, in one element, or in two where the layout has a place for what the first
+ * paint does without ({@link splitStyles}). Pages with islands keep all: their scripts add classes.
  *
- * @param html with Astro's own policy, which has the hashes of the styles that go and then of the one that stays
+ * @param html with Astro's own policy, which has the hashes of the styles that go and then of those that stay
  * @param scripts see {@link pruneStyles}
  */
 export function withUsedStyles(html: string, scripts = ''): string {
-  const sheets = [...html.matchAll(styleElement)];
-  if (html.includes('<astro-island') || !sheets.every(([, css = '']) => html.includes(hashOf(css)))) return html;
-  const css = pruneStyles(sheets.map(([, one]) => one).join(''), html, scripts);
-  const [first] = sheets;
+  const sheets = [...html.matchAll(styleElement)].flatMap(([, css]) => css || []);
+  if (html.includes('<astro-island') || !sheets.every((css) => html.includes(hashOf(css)))) return html;
+  const css = pruneStyles(sheets.join(''), html, scripts);
+  const [above = '', below] = withoutSheets(html).split(restElement);
+  const { first, rest } = below === undefined ? { first: css, rest: '' } : splitStyles(css, above);
+  const elements = [`<style>${first}</style>`];
   return html
-    .replace(styleElement, (_element, _css, at) => (at === first?.index ? `<style>${css}</style>` : ''))
-    .replace(`'${hashOf(first?.[1] ?? '')}'`, `'${hashOf(css)}'`);
+    .replace(styleElement, (_element, code) => (code ? (elements.pop() ?? '') : rest && `<style>${rest}</style>`))
+    .replace(`'${hashOf(sheets[0] ?? '')}'`, [first, rest].flatMap((one) => (one ? `'${hashOf(one)}'` : [])).join(' '));
 }
 
 /**
@@ -54,20 +62,22 @@ export function pruneStyles(css: string, html: string, scripts = ''): string {
     keepRules(ofClasses, inDocument({ languages, rtl, brand })),
   );
 
-  const readOutside = propertiesRead(html.replace(/<style.*?<\/style>/gs, '') + scripts);
+  const readOutside = propertiesRead(withoutSheets(html) + scripts);
   const read = [...readOutside].filter((name) => ofDocument.includes(name)).sort();
-  return cached(['read', ...read, ofDocument], () => withoutUnread(ofDocument, readOutside));
+  return cached(['read', ...read, ofDocument], () => withoutUnread(withConstants(ofDocument), readOutside));
 }
 
-function cached(inputs: readonly string[], make: () => string): string {
-  const key = inputs.join(' ');
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
+/** Writes the value of a custom property where it is read, if only the first rule, the root's, sets it: as in English what only other languages change. */
+function withConstants(css: string): string {
+  const root = /^:root\{[^{}]*\}/.exec(css)?.[0] ?? '';
+  const isConstant = ([, name = '', value = '']: readonly string[]) =>
+    propertiesDeclared(css).filter((other) => other === name).length === 1 && !value.includes('var(');
+  const constants = [...root.matchAll(/[{;](--[\w-]+):((?:"[^"]*"|[^;{}"])*)/g)].filter(isConstant);
+  return minified(
+    constants.reduce((left, [, name, value = '']) => left.replaceAll(`var(${name})`, () => value), css),
+    {},
+  );
 }
-
-type StyleRule = Extract<Rule, { type: 'style' }>;
-type Check = (part: SelectorComponent) => boolean;
 
 const withClasses =
   (classes: ReadonlySet<string>): Check =>
@@ -94,34 +104,10 @@ const inDocument =
     return part.languages.some((wanted) => languages.some((tag) => tag === wanted || tag.startsWith(`${wanted}-`)));
   };
 
-/** Removes the rules of which each selector has a part that matches nothing in the page. `:not()` always matches. */
+/** Removes the rules of which each selector has a part that matches nothing in the page. */
 function keepRules(css: string, check: Check): string {
-  const canMatch = (selector: Selector): boolean =>
-    selector.every((part) =>
-      part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')
-        ? part.selectors.some(canMatch)
-        : check(part),
-    );
+  const canMatch = selectorMatch(check);
   // What is returned as it is must be undefined: lightningcss cannot read all of its own syntax tree back.
   const style = ({ value }: StyleRule) => (value.selectors.some(canMatch) ? undefined : []);
   return minified(css, { visitor: { Rule: { style } } });
 }
-
-type Options = Omit<TransformOptions<CustomAtRules>, 'filename' | 'code' | 'minify'>;
-
-const minified = (css: string, options: Options): string =>
-  transform({ ...options, filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString();
-
-/** Removes custom properties and animations that nothing reads, then those that only these read. */
-function withoutUnread(css: string, readOutside: ReadonlySet<string>): string {
-  const read = propertiesRead(css).union(readOutside);
-  const properties = [...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name = '']) => name).filter((name) => !read.has(name));
-  const animations = [...css.matchAll(/@keyframes ([\w-]+)/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => !new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(css));
-  const left = minified(css, { unusedSymbols: [...properties, ...animations] });
-  return left === css ? css : withoutUnread(left, readOutside);
-}
-
-const propertiesRead = (code: string): Set<string> =>
-  new Set([...code.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));

@@ -1,11 +1,11 @@
 type Actions = typeof import('./actions.ts');
 
 /**
- * Loads the script that stands in the first template of a place, where it does not run; the document's is that of {@link Actions}. Only the build of the whole site knows such a script's address,
+ * Loads the script that stands in a template, where it does not run. Only the build of the whole site knows such a script's address,
  * so the page carries it there.
  */
-const load = (place: ParentNode) =>
-  import(/* @vite-ignore */ place.querySelector('template')?.content.querySelector('script')?.getAttribute('src') as string);
+const load = (template: HTMLTemplateElement | null) =>
+  import(/* @vite-ignore */ template?.content.querySelector('script')?.getAttribute('src') as string);
 
 /**
  * Does one of {@link Actions}, which are loaded first.
@@ -13,7 +13,7 @@ const load = (place: ParentNode) =>
  * @returns whether it was done
  */
 export const onDemand = <Name extends keyof Actions>(name: Name, ...values: Parameters<Actions[Name]>): Promise<boolean> =>
-  load(document)
+  load(document.querySelector('#actions'))
     .then((actions) => actions[name](...values))
     .then(
       () => true,
@@ -27,6 +27,6 @@ export const onDemand = <Name extends keyof Actions>(name: Name, ...values: Para
 export function loadWhenSeen(): void {
   for (const place of document.querySelectorAll('[data-load]'))
     new IntersectionObserver((entries) => {
-      if (entries[0]?.isIntersecting) void load(place);
+      if (entries[0]?.isIntersecting) void load(place.querySelector('template'));
     }).observe(place);
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { arriveBy, documentStart, guideStart, notFoundStart, type Visit } from './inline-page.ts';
+import { arriveBy, documentStart, guideEnd, guideStart, notFoundStart, type Visit } from './inline-page.ts';
 
 const arrive = (visit: Visit) => arriveBy(documentStart, visit);
 const sentTo = (visit: Visit) => arrive(visit).replaced;
@@ -86,7 +86,7 @@ describe('the app', () => {
     ['DSBridge on iOS', { address: '/home', userAgent: 'Mozilla/5.0 _dsbridge' }],
     ['Flutter', { address: '/home', app: { flutter_inappwebview: {} } }],
   ])('on %s is noticed, and is to be asked what it did not tell', (_, visit) => {
-    expect(arrive(visit)).toMatchObject({ root: { dataset: { shell: '' } }, askedApp: true });
+    expect(arrive(visit)).toMatchObject({ root: { dataset: { shell: 'ask' } }, askedApp: true });
     const told = { ...visit, app: { ...visit.app, companionInfo: { v: 1 } } };
     expect(arrive(told)).toMatchObject({ root: { dataset: { shell: '' } }, askedApp: false });
   });
@@ -213,8 +213,14 @@ test('every navigation begins at the top', () => {
   expect(arrive({ address: '/home' }).scrollRestoration).toBe('manual');
 });
 
+test('a guide asks the app when there is something to read', () => {
+  const visit = { address: '/scene', app: { flutter_inappwebview: {} } };
+  expect(arriveBy(guideStart, visit)).toMatchObject({ root: { dataset: { shell: 'ask' } }, askedApp: false });
+  expect(arriveBy(`${guideStart}${guideEnd}`, visit).askedApp).toBe(true);
+});
+
 test.each([
-  ['every guide', guideStart],
+  ['every guide', `${guideStart}\n${guideEnd}`],
   ['the 404 page', notFoundStart],
 ])('the script of %s leaves room in the 1,500 bytes that a guide may have of JavaScript', (_, code = '') => {
   expect(brotliCompressSync(code).length).toBeGreaterThan(500);

@@ -6,8 +6,10 @@ const file = (name: string) => new URL(`../../../src/shell/${name}.ts`, import.m
 const defines = { ...deploymentDefines(loadDeployment('companion.config.json')), __SERVICE_WORKER__: 'true' };
 
 /** The scripts as they stand in pages: what is tested is what is shipped. */
-export const [documentStart, notFoundStart, guideStart] = await Promise.all(
-  ['document-start', 'not-found-start', 'guide-start'].map(async (name) => (await bundleInline(file(name), defines)).code),
+export const [documentStart, notFoundStart, guideStart, guideEnd] = await Promise.all(
+  ['document-start', 'not-found-start', 'guide-start', 'guide-end'].map(
+    async (name) => (await bundleInline(file(name), defines)).code,
+  ),
 );
 
 /** Where a page is opened, and by whom. */
@@ -78,7 +80,7 @@ export function arriveBy(code: string | undefined, visit: Visit): Outcome {
         return guarded(() => visit.cookie ?? '');
       },
       querySelector: (selector: string) => {
-        outcome.askedApp ||= selector === 'template';
+        outcome.askedApp ||= selector === '#actions';
         return null;
       },
       querySelectorAll: () => [place],

@@ -7,9 +7,11 @@ import { finishPages } from '../../../../tools/build/finish-pages.ts';
 import { hashOf } from '../../../../tools/build/page-policy.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
-const style = ':root{--used:red;--late:blue;--idle:green}.a{color:var(--used)}.b{top:0}';
+const style = ':root{--late:blue;--idle:green}.a{color:red}.b{top:0}';
 const page = (body: string) =>
   `<html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="connect-src 'self' https://app.example https://errors.example; style-src '${hashOf(style)}' '${hashOf('other')}';"><style>${style}</style></head><body>${body}</body></html>`;
+
+const script = (name: string) => `<template><script src="/_astro/${name}"></script></template>`;
 
 async function finish(files: Record<string, string>): Promise<(path: string) => string> {
   const folder = temporaryFolder(files);
@@ -21,26 +23,28 @@ async function finish(files: Record<string, string>): Promise<(path: string) => 
 
 test('every page keeps the styles that it or a script uses, and a policy for them', async () => {
   const read = await finish({
-    'home.html': page('<p class="a">x</p>'),
-    'de/home.html': page('<p class="b">x</p>'),
-    '_astro/dialog.js': `style = 'color:var(--late)'`,
+    'home.html': page(`<p class="a">x</p>${script('actions.1a.js')}`),
+    'de/home.html': page(`<p class="b">x</p>${script('actions.1a.js')}`),
+    '_astro/actions.1a.js': `import('./dialog.2b.js')`,
+    '_astro/dialog.2b.js': `style = 'color:var(--late)'`,
+    '_astro/screen.3c.js': `style = 'color:var(--idle)'`,
   });
-  expect(read('home.html')).toContain('<style>:root{--used:red;--late:blue}.a{color:var(--used)}</style>');
+  expect(read('home.html')).toContain('<style>:root{--late:blue}.a{color:red}</style>');
   expect(read('de/home.html')).toContain('<style>:root{--late:blue}.b{top:0}</style>');
-  expect(read('home.html')).toContain(`style-src '${hashOf(':root{--used:red;--late:blue}.a{color:var(--used)}')}'`);
+  expect(read('home.html')).toContain(`style-src '${hashOf(':root{--late:blue}.a{color:red}')}'`);
   expect(read('home.html')).toContain(`connect-src 'self' https://errors.example;`);
 });
 
 test('a page keeps what is read by a stylesheet that its own script, or one that this imports, loads later', async () => {
   const read = await finish({
-    'map.html': page('<p class="a">x</p><template><script src="/_astro/trainer.1a.js"></script></template>'),
+    'map.html': page(`<p class="a">x</p>${script('trainer.1a.js')}`),
     'home.html': page('<p class="a">x</p>'),
     '_astro/trainer.1a.js': 'import "./parts.2b.js"',
     '_astro/parts.2b.js': 'import("./trainer.1a.js"); link.href = "/_astro/trainer.css"',
     '_astro/trainer.css': '.trainer{color:var(--idle)}',
   });
-  expect(read('map.html')).toContain('<style>:root{--used:red;--idle:green}.a{color:var(--used)}</style>');
-  expect(read('home.html')).toContain('<style>:root{--used:red}.a{color:var(--used)}</style>');
+  expect(read('map.html')).toContain('<style>:root{--idle:green}.a{color:red}</style>');
+  expect(read('home.html')).toContain('<style>.a{color:red}</style>');
 });
 
 test('a page that its own policy would refuse fails the build, by its file', async () => {

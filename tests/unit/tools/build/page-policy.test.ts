@@ -73,6 +73,18 @@ describe('the styles of a page without islands', () => {
     expect(html).toContain(`style-src 'self' '${hashOf('a{color:red}.b{top:0}')}';"`);
   });
 
+  test('are two where the layout has a place for what the first paint does without', () => {
+    const html = withOwnHashes(withUsedStyles(two('<a class="b">x</a><style></style><p class="c">x</p>')));
+    expect(html).toContain(
+      '<style>a{color:red}.b{top:0}</style></head><body><a class="b">x</a><style>.c{top:1px}</style><p class="c">',
+    );
+    expect(html).toContain(`style-src 'self' '${hashOf('a{color:red}.b{top:0}')}' '${hashOf('.c{top:1px}')}';"`);
+  });
+
+  test('leave that place out where nothing is left for it', () => {
+    expect(withUsedStyles(two('<a class="b">x</a><style></style>'))).toContain('<a class="b">x</a></body>');
+  });
+
   test('stay as they are beside islands, whose scripts may ask for any of them', () => {
     const html = two('<astro-island></astro-island>');
     expect(withUsedStyles(html)).toBe(html);

@@ -6,7 +6,7 @@ const page = (classes: string) => `<body><p class="${classes}">x</p></body>`;
 describe('the styles of a page', () => {
   test.each([
     ['a rule without classes', 'p{color:red}:root{margin:0}', ''],
-    ['a property that a rule reads', ':root{--x:1;--y:var(--x)}p{margin:calc(var(--y) + 1px)}', ''],
+    ['a property that a rule reads', ':root{--x:1;--y:var(--x)}.a{--x:2}p{margin:calc(var(--y) + 1px)}', 'a'],
     ['a rule for one of its classes', '.a .b,.c{color:red}', 'c'],
     ['a rule whose other classes may be absent', '.a:is(.b,.c:has(.f,p)):not(.d:has(.e)){color:red}', 'a c'],
     ['a rule in a group', '@media print{@supports (x:y){.a{color:red}}}', 'a'],
@@ -28,6 +28,21 @@ describe('the styles of a page', () => {
     ['an animation that nothing runs', '.b{animation:1s turn}@keyframes turn{0%{rotate:0}to{rotate:1turn}}', 'a', ''],
   ])('leave out %s', (_, css, classes, left) => {
     expect(pruneStyles(css, page(classes))).toBe(left);
+  });
+
+  test.each([
+    ['it', ':root{--x:1px}p{margin:var(--x) var(--x,2px)}', ':root{--x:1px}p{margin:1px var(--x,2px)}'],
+    ['text in quotes', ':root{--x:"a;b"}p{content:var(--x)}', 'p{content:"a;b"}'],
+  ])('have the value of a property where it is read, if the root alone has %s', (_, css, left) => {
+    expect(pruneStyles(css, page('a'))).toBe(left);
+  });
+
+  test.each([
+    ['depends', ':root{--x:1}@media print{:root{--x:2}}p{order:var(--x)}'],
+    ['is set below the root', 'p{--x:1}a{order:var(--x)}'],
+    ['reads another', ':root{--x:var(--y);--y:1}.a{--y:2}p{order:var(--x)}'],
+  ])('read a property that %s', (_, css) => {
+    expect(pruneStyles(css, page('a'))).toBe(css);
   });
 
   test('keep a property that a script will read', () => {
