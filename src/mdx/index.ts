@@ -6,6 +6,7 @@ import Authority from './Authority.astro';
 import Brand from './Brand.astro';
 import CheckedOn from './CheckedOn.astro';
 import Commands from './Commands.astro';
+import Danger from './Danger.astro';
 import Figure from './Figure.astro';
 import AppletCard from './figures/AppletCard.astro';
 import AppletFlow from './figures/AppletFlow.astro';
@@ -72,6 +73,7 @@ export const components = {
   CheckedOn,
   ClosedCommunity,
   Commands,
+  Danger,
   DevicePage,
   Discover,
   FavoriteMaps,

@@ -93,6 +93,7 @@ function rulesFor(report: Report): MdastPluginDefinition {
       checkComponent(node, context.fileURL, report);
       if (node.name === 'Step') numberStep(node, context, report);
       if (node.name === 'Steps') checkSteps(node, anchors, context.fileURL, report);
+      if (node.name === 'Danger') checkDanger(node, context, report);
       if (node.name === 'Figure') checkFigure(node, context.fileURL, report);
     },
   };
@@ -169,6 +170,18 @@ function checkSteps(node: MdxNode, anchors: Set<string>, file: URL | undefined, 
     );
   }
   if (!node.children?.length) report(file, node, `has <Steps name="${name}"> without a <Step>.`);
+}
+
+/** What a danger comes before, in its section. */
+const afterDanger = ['Warning', 'Note', 'Steps', 'Commands'];
+
+function checkDanger(node: Readonly<JsxElement>, context: MdastVisitorContext, report: Report): void {
+  const siblings: readonly MdxNode[] = context.parent(node)?.children ?? [];
+  const before = siblings.slice(0, context.indexOf(node)).reverse();
+  const heading = before.findIndex(({ type }) => type === 'heading');
+  const early = before.slice(0, heading < 0 ? undefined : heading).find(({ name }) => afterDanger.includes(name ?? ''));
+  if (early)
+    report(context.fileURL, node, `has a <Danger> after ${described(early)}. Put it before, so that it is read in time.`);
 }
 
 function checkFigure(node: MdxNode, file: URL | undefined, report: Report): void {

@@ -121,6 +121,10 @@ test.describe('a wide screen', () => {
 
 test('the contents of a long guide are one tap away on a phone', async ({ page }) => {
   await page.goto(guide);
+  const intro = await page.locator('.guide p').first().boundingBox();
+  const aloud = await page.locator('.aloud > summary').boundingBox();
+  expect(aloud?.y).toBeLessThan((intro?.y ?? 0) + (intro?.height ?? 0));
+  expect(aloud?.height).toBeGreaterThanOrEqual(44);
   const up = page.getByRole('link', { name: 'On this page' });
   await page.locator('.guide > h2').last().scrollIntoViewIfNeeded();
   await expect(up).toBeInViewport();

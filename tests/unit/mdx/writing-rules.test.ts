@@ -101,6 +101,7 @@ describe('a guide is refused, with its file and line and what to do,', () => {
       '<Figure caption="x">\n  <FloorLevels />\n\n  words\n</Figure>',
       'Words belong into its caption',
     ],
+    ['when a danger comes too late', '<Note>\n  a\n</Note>\n\n<Danger>\n  b\n</Danger>', 'has a <Danger> after <Note>'],
     ['when a figure has no caption', '<Figure>\n  <FloorLevels />\n</Figure>', 'without a caption'],
   ])('%s', async (_, text, problem) => {
     await expect(async () => compile(text)).rejects.toThrow(problem);

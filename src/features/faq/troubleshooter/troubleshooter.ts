@@ -77,7 +77,11 @@ function start(root: HTMLElement): void {
     }
   });
   // What must not be done is said here as well: the card stands above the answer.
-  now.before(...[...document.querySelectorAll('.guide > .callout-warning')].map((warning) => warning.cloneNode(true)));
+  now.before(
+    ...[...document.querySelectorAll('.guide > :is(.callout-danger, .callout-warning)')].map((warning) =>
+      warning.cloneNode(true),
+    ),
+  );
   root.dataset.ready = '';
   if (progress.tried.length === 0) send({ kind: 'start' });
   draw();

@@ -17,7 +17,7 @@ async function open(query = ''): Promise<void> {
         <p hidden data-title="failed">You have tried every step</p>
       </div>
     </details>
-    <article class="guide"><aside class="callout callout-warning">It is hot.</aside></article>
+    <article class="guide"><aside class="callout callout-danger">It is hot.</aside><aside class="callout callout-warning">It resets.</aside></article>
     <ol><li id="step-1"><strong>Charge it.</strong> A light shows.</li><li id="step-2">Wait.</li><li id="step-3"><strong>Start it.</strong></li></ol>`;
   await import('../../../../src/features/faq/troubleshooter/troubleshooter.ts');
 }
@@ -112,7 +112,10 @@ describe('the position', () => {
 
   test('comes with the warnings of the answer', async () => {
     await open();
-    expect(document.querySelector('.try-card .callout-warning')?.textContent).toBe('It is hot.');
+    expect([...document.querySelectorAll('.try-card .callout')].map(({ textContent }) => textContent)).toEqual([
+      'It is hot.',
+      'It resets.',
+    ]);
   });
 
   test.each([
