@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
-import { locales } from '../../src/i18n/locales.ts';
-import { guidePages } from '../../src/mdx/guide-pages.ts';
+import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
+import { can, guideContext, type Vacuum } from '../../src/mdx/guide-context.ts';
+import { type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
 import { href } from '../../src/routes/href.ts';
 import { localeHref } from '../../src/routes/locale-prefix.ts';
 import type { RouteName } from '../../src/routes/table.ts';
@@ -15,9 +16,47 @@ import { type Page, readSite } from './built-site.ts';
 const pages = new Map(readSite().map((page) => [page.path, page]));
 const textOf = (path: string): string => pages.get(path)?.text ?? '';
 
+const pagesOf = (...names: RouteName[]): GuidePage[] => guidePages.filter(({ route }) => names.includes(route.name));
+
 /** The addresses that a route has, one a model or brand. */
-const pathsOf = (...names: RouteName[]): string[] =>
-  guidePages.filter(({ route }) => names.includes(route.name)).map(({ path }) => path);
+const pathsOf = (...names: RouteName[]): string[] => pagesOf(...names).map(({ path }) => path);
+
+const modelOn = (page: GuidePage) => guideContext(page, 'en', { locale: 'en' }).model;
+
+/** The same, without those of vacuums of which something is not true: their guides do not say it. */
+const pathsIf = (isTrueOf: (model: Vacuum) => boolean, ...names: RouteName[]): string[] =>
+  pagesOf(...names)
+    .filter((page) => {
+      const model = modelOn(page);
+      return !model?.suction || isTrueOf(model);
+    })
+    .map(({ path }) => path);
+const hasPartitions = (model: Vacuum) => can(model, 'partitions');
+const hasFifteen = ({ partitions }: Vacuum) => partitions === 15;
+const hasMaps = (model: Vacuum) => can(model, 'maps');
+const hasFiveMaps = (model: Vacuum) => hasMaps(model) && model.savedMaps === 5;
+
+/** The instructions of each vacuum, in a language, with what is said of it alone. */
+const instructions = (code: LocaleCode = 'en'): { path: string; model: Vacuum }[] =>
+  pagesOf('instructions').flatMap((page) => {
+    const model = modelOn(page);
+    return model?.suction ? [{ path: localeHref(page.path, code), model }] : [];
+  });
+
+/** The levels of a vacuum, and the place of its suction modes among all, as in `levels` and `modes`. */
+const levelsOf = ({ waterOff, waterLevels }: Vacuum): number[] =>
+  [0, 1, 2, 3, 4].filter((level) => (level === 0 ? waterOff : level <= waterLevels));
+const modeKeys = ['off', 'quiet', 'standard', 'strong', 'max'];
+const modesOf = ({ suction }: Vacuum): number[] => suction.map((mode) => modeKeys.indexOf(mode));
+
+/** What the instructions of each vacuum do not say, of facts that follow from what it can do. */
+const missingOf = (places: (model: Vacuum) => number[], facts: readonly RegExp[]): string[] =>
+  instructions().flatMap(({ path, model }) =>
+    missing(
+      [path],
+      places(model).flatMap((place) => facts[place] ?? []),
+    ),
+  );
 
 /** What is missing, as a writer finds it again. */
 const missing = (paths: readonly string[], facts: readonly RegExp[]): string[] =>
@@ -48,21 +87,19 @@ const modes = [
 
 /** One row a page or kind of page; each of its addresses holds each of its facts. */
 const rows: [what: string, paths: string[], facts: RegExp[]][] = [
-  ['water levels with their floors', pathsOf('instructions'), levels],
-  ['suction modes and what each costs', pathsOf('instructions'), modes],
-  ['at most 15 partitions', [...pathsOf('instructions', 'partitions', 'productFaq'), '/appProfile'], [fifteen]],
+  ['at most 15 partitions', [...pathsIf(hasFifteen, 'instructions', 'partitions', 'productFaq'), '/appProfile'], [fifteen]],
   ['splitting: an area, a line, a confirmation', pathsOf('partitions'), [/\bSplit\b/, /\bdraw a line\b/i, /\bConfirm\b/]],
-  ['merging: exactly two that touch', pathsOf('instructions', 'partitions', 'productFaq'), [merging]],
-  ['reset: no rooms or areas', pathsOf('instructions', 'partitions', 'productFaq'), [empty]],
-  ['the first map, and maps 2 to 5', pathsOf('instructions', 'moreMaps', 'multiMap', 'productFaq'), [fiveMaps]],
-  ['a sixth map overwrites the first', pathsOf('instructions', 'moreMaps', 'multiMap', 'productFaq'), [sixth]],
+  ['merging: exactly two that touch', pathsIf(hasPartitions, 'instructions', 'partitions', 'productFaq'), [merging]],
+  ['reset: no rooms or areas', pathsIf(hasPartitions, 'instructions', 'partitions', 'productFaq'), [empty]],
+  ['the first map, and maps 2 to 5', pathsIf(hasFiveMaps, 'instructions', 'moreMaps', 'multiMap', 'productFaq'), [fiveMaps]],
+  ['a sixth map overwrites the first', pathsIf(hasFiveMaps, 'instructions', 'moreMaps', 'multiMap', 'productFaq'), [sixth]],
   [
     'the first map makes itself, from dock to dock',
-    pathsOf('instructions', 'moreMaps', 'multiMap'),
+    pathsIf(hasMaps, 'instructions', 'moreMaps', 'multiMap'),
     [/\breturn(s|ed)? to (the|its) dock\b/i, /\b(created|made)\b[^.]{0,60}\bsaved\b[^.]{0,20}\b(by itself|automatically)\b/i],
   ],
-  ['favorite maps in two orders', pathsOf('instructions', 'moreMaps', 'multiMap', 'productFaq'), sorting],
-  ['a factory reset clears the favorites', pathsOf('instructions', 'moreMaps', 'multiMap', 'productFaq'), [reset]],
+  ['favorite maps in two orders', pathsIf(hasMaps, 'instructions', 'moreMaps', 'multiMap', 'productFaq'), sorting],
+  ['a factory reset clears the favorites', pathsIf(hasMaps, 'instructions', 'moreMaps', 'multiMap', 'productFaq'), [reset]],
   [
     'what starts a scene, with 30 °C for an example',
     ['/scene'],
@@ -103,6 +140,14 @@ describe('the English guides say', () => {
     expect(missing(paths, facts)).toEqual([]);
   });
 
+  test('the water levels of each vacuum, with their floors', () => {
+    expect(missingOf(levelsOf, levels)).toEqual([]);
+  });
+
+  test('the suction modes of each vacuum, and what each costs', () => {
+    expect(missingOf(modesOf, modes)).toEqual([]);
+  });
+
   test('all of it, for each model of the catalogue that is a vacuum', () => {
     const vacuums = catalogue.models.filter(({ kind }) => kind === 'vacuum').map(({ key }) => key);
     expect(pathsOf('instructions')).toEqual(vacuums.map((key) => `/deviceiInstructions${key}`));
@@ -137,19 +182,25 @@ describe('in every language', () => {
         string,
         string
       >;
-      const facts = [
-        ...[1, 2, 3, 4].map((level) => `${level} ${strings[`floor${level}`]} ${strings[`water${level}`]}`),
-        `${strings.off} ${strings.floor0} ${strings.water0}`,
-        ...['Off', 'Quiet', 'Standard', 'Strong', 'Max'].map((mode) => strings[`mode${mode}Use`] ?? mode),
-        'ECO',
-        'Turbo / Super',
+      const levels = [strings.off ?? '', '1', '2', '3', '4'].map(
+        (name, level) => `${name} ${strings[`floor${level}`]} ${strings[`water${level}`]}`,
+      );
+      const modes = ['Off', 'Quiet', 'Standard', 'Strong', 'Max'].map((mode) => [strings[`mode${mode}Use`] ?? mode]);
+      modes[1]?.push('ECO');
+      modes[4]?.push('Turbo / Super');
+      const factsOf = (model: Vacuum) => [
+        ...levelsOf(model).map((level) => levels[level] ?? `water level ${level}`),
+        ...modesOf(model).flatMap((place) => modes[place] ?? []),
       ];
       // A guide that is not translated yet has its tables in English, too.
       const read = (path: string) => pages.get(path)?.source.includes('class="guide-notice"') !== true;
-      return pathsOf('instructions')
-        .map((path) => localeHref(path, code))
-        .filter(read)
-        .flatMap((path) => facts.filter((fact) => !textOf(path).includes(fact)).map((fact) => `${path}: ${fact}`));
+      return instructions(code)
+        .filter(({ path }) => read(path))
+        .flatMap(({ path, model }) =>
+          factsOf(model)
+            .filter((fact) => !textOf(path).includes(fact))
+            .map((fact) => `${path}: ${fact}`),
+        );
     });
     expect(absent).toEqual([]);
   });
@@ -197,15 +248,17 @@ test('the ten voice commands stand in the templates', () => {
 });
 
 test('the German instructions say them, too', () => {
-  const facts = [
-    /\bbis zu 15\b/,
-    /\bKarten 2 bis 5\b/,
-    /sechste Karte (überschreibt|ersetzt)/,
-    /Werkseinstellung/,
-    /genau zwei\b/,
-  ];
-  const translated = pathsOf('instructions').map((path) => localeHref(path, 'de'));
-  expect(missing(translated, facts)).toEqual([]);
+  const said = (isTrueOf: (model: Vacuum) => boolean, ...facts: RegExp[]) =>
+    missing(
+      pathsIf(isTrueOf, 'instructions').map((path) => localeHref(path, 'de')),
+      facts,
+    );
+  expect([
+    ...said(hasFifteen, /\bbis zu 15\b/),
+    ...said(hasPartitions, /genau zwei\b/),
+    ...said(hasFiveMaps, /\bKarten 2 bis 5\b/, /sechste Karte (überschreibt|ersetzt)/),
+    ...said(hasMaps, /Werkseinstellung/),
+  ]).toEqual([]);
 });
 
 describe('what is true of some pages only', () => {

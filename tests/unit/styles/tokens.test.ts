@@ -93,6 +93,10 @@ test('the measure itself knows black on white and an unreadable gray', () => {
   expect(contrast('#999999', '#fff')).toBeLessThan(4.5);
 });
 
+test('a brand without colors has none declared, so that the test above can name what it lacks', () => {
+  expect(brandColorRules([{ key: 'new' }])).toBe('[data-brand="new"]{}');
+});
+
 test('every layout that takes the tokens takes the colors of the brands', () => {
   const layouts = globSync('src/layouts/**/*.astro').map((file) => readFileSync(file, 'utf8'));
   const styled = layouts.filter((text) => text.includes('styles/base.css'));
