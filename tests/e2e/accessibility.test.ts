@@ -201,7 +201,7 @@ test.describe('by keyboard alone', () => {
       ['Please select a device', 'device'],
       ['Please enter the purchase platform', 'platform'],
     ] as const) {
-      await tabTo(page, summary.getByRole('link', { name: text, exact: true }));
+      await tabTo(page, summary.getByRole('link', { name: new RegExp(`^[^:]+: ${text}$`) }));
       await page.keyboard.press('Enter');
       await expect(page.locator(`#${field}`)).toBeFocused();
       await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true');
