@@ -34,7 +34,8 @@ export const findChromium = (): string | undefined => findProgram('CHROMIUM', [.
  * @throws Problem saying what to install
  */
 export async function ensureChromium(): Promise<string> {
-  if (process.env.CI !== undefined && !findShell() && canInstall()) await install(['chromium-headless-shell'], findShell);
+  if (process.env.CI !== undefined && findChromium() && !findShell() && canInstall())
+    await install(['chromium-headless-shell'], findShell);
   return ensure(findChromium, ['chromium-headless-shell', 'chromium']);
 }
 
