@@ -172,7 +172,7 @@ function checkSteps(node: MdxNode, anchors: Set<string>, file: URL | undefined, 
   if (!node.children?.length) report(file, node, `has <Steps name="${name}"> without a <Step>.`);
 }
 
-/** What a danger comes before, in its section. */
+/** What a danger comes before, in its section; a numbered list of an answer may end with one that is about what comes later. */
 const afterDanger = ['Warning', 'Note', 'Steps', 'Commands'];
 
 function checkDanger(node: Readonly<JsxElement>, context: MdastVisitorContext, report: Report): void {
