@@ -11,7 +11,7 @@ vi.mock('../../../../src/stores/session.ts', async (original) => ({
 const { Recipes } = await import('../../../../src/features/recipes-browse/screens/Recipes.tsx');
 const { stringsOf } = await import('../../../../src/i18n/strings.ts');
 
-test('the first cards are in the page, and hydration leaves them as they are and asks for no layout', async () => {
+test('outlines of the first cards are in the page, and hydration leaves them as they are and asks for no layout', async () => {
   const hrefs = { recipes: '/recipes', recipe: '/recipeDetails', search: '/s', tags: '/t', device: '/d', edit: '/e' };
   const strings = stringsOf('en', ['common', 'form', 'recipe', 'recipes', 'recipeTags']);
   const element = <Recipes strings={strings} tag="en" lang="en" hrefs={hrefs} />;
