@@ -117,7 +117,7 @@ test('a device that cannot cook says why, before it is tried and when it is', as
   const refusals = [
     ['oven', 'Online cooking is not supported', 'It is offline: switch it on and check its connection.'],
     ['smallFryer', 'Online cooking is not supported', 'Choose another device, or cook step by step.'],
-    ['fourthFryer', 'Device is not in the current home', ''],
+    ['fourthFryer', 'Device is not in the current home', 'To use it, switch to its home in the app.'],
     ['oldFryer', 'Device removed', ''],
     ['never-was', 'Device removed', ''],
   ] as const;
