@@ -17,6 +17,8 @@ export interface FormKind {
   leave: 'common.leaveUnfinished' | 'common.leaveForm' | 'common.leaveUnsaved';
   /** Its fields in the order of the page, which is the order of the error summary */
   order: readonly string[];
+  /** Its messages name their fields by themselves: `Step 1: Choose a mode` */
+  saysFields?: boolean;
   /** The fields whose text a draft stores, where the form holds others in its `meta` */
   fields?: readonly string[];
   /** What is chosen from the start, by field: no entry as long as it stays so */

@@ -26,6 +26,7 @@ const recipeForm = (editor: RecipeEditor): FormKind => ({
   name: `recipe/${editor.start.id ?? 'new'}`,
   leave: 'common.leaveUnsaved',
   // A getter, since rows are added and removed.
+  saysFields: true,
   get order() {
     return fieldOrder(editor.$recipe.get());
   },

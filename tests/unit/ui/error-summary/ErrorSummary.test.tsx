@@ -112,4 +112,11 @@ test('tells fields apart whose errors have the same words, also a group and an o
     'Device: Please select',
     'Gender: Please select',
   ]);
+  rerender(
+    <>
+      {fields}
+      <ErrorSummary title="Please check" errors={errors} attempt={1} plain />
+    </>,
+  );
+  expect(screen.getAllByRole('link', { name: text })).toHaveLength(3);
 });
