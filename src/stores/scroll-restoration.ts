@@ -1,17 +1,15 @@
 import { readSession, scrollRestorationKey, writeSession } from './session-storage.ts';
 
-/** A list as its reader left it. */
-export interface LeftList<Item> {
-  items: readonly Item[];
-  next: string | null;
+/** A list as its reader left it: its pages, as they were loaded, and where the reader was. */
+export type LeftList<Page> = Page & {
   /** Pixels that the page was scrolled by, and the heights of items by id, as far as they are known */
   scroll: number;
   heights: Readonly<Record<string, number>>;
   /** The id of the item that was opened from it */
   opened: string | undefined;
-}
+};
 
-const lists = new Map<string, LeftList<unknown>>();
+const lists = new Map<string, LeftList<object>>();
 
 /** Whether the reader came back to this page by the history, and the browser had to load it again. */
 const cameBack = () =>
@@ -19,19 +17,19 @@ const cameBack = () =>
 
 /** The lists of this page by name, which includes their user, so that going back leads to where the reader was, however far down. */
 export const scrollRestoration = {
-  get: <Item>(name: string): LeftList<Item> | undefined => {
+  get: <Page>(name: string): LeftList<Page> | undefined => {
     const list = lists.get(name) ?? (cameBack() ? readLists()[name] : undefined);
-    return list as LeftList<Item> | undefined;
+    return list as LeftList<Page> | undefined;
   },
 
   /** @param beyond stores it for when the page is left, too: one list, since a reader comes back to the one they left last */
-  save(name: string, list: LeftList<unknown>, beyond = false): void {
+  save(name: string, list: LeftList<object>, beyond = false): void {
     lists.set(name, list);
     if (beyond) writeSession(scrollRestorationKey, JSON.stringify({ [name]: list }));
   },
 };
 
-function readLists(): Record<string, LeftList<unknown>> {
+function readLists(): Record<string, LeftList<object>> {
   try {
     return JSON.parse(readSession(scrollRestorationKey) ?? '{}');
   } catch {

@@ -372,6 +372,7 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Error messages from the app and the device' }).click();
     await expect(page).toHaveURL(/\/faqList\/errors-vacuum$/);
     await expect(page).toHaveTitle('Error messages');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Error messages\s· Robot vacuums\s+\d+ answers\s*$/);
   });
 });
 

@@ -37,13 +37,11 @@ export function Problem({ reason, retry, title, text, children }: ProblemProps) 
   };
 
   return (
-    <div role="status">
-      <EmptyState icon={cause.icon} title={title ?? t(cause.title)} text={text ?? t(cause.text, { brand })}>
-        <Button busy={busy} onClick={() => void onRetry()}>
-          {t('common.retry')}
-        </Button>
-        {children}
-      </EmptyState>
-    </div>
+    <EmptyState icon={cause.icon} title={title ?? t(cause.title)} text={text ?? t(cause.text, { brand })} announced>
+      <Button busy={busy} onClick={() => void onRetry()}>
+        {t('common.retry')}
+      </Button>
+      {children}
+    </EmptyState>
   );
 }

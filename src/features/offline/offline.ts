@@ -75,6 +75,7 @@ async function enhance(root: HTMLElement): Promise<void> {
   // Without a connection there is nothing to offer but what is saved already.
   const isUnknown = saving && !manifest && !saved;
   page.form.hidden = isPacked || isUnknown;
+  if (isUnknown) onOnline(() => location.reload());
   if (page.form.hidden) return;
   if (!saving) return page.say('unsupported');
   show();

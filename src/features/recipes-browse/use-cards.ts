@@ -33,7 +33,7 @@ export const defineCards = (name: string, fetchPage: (query: string) => FetchPag
   ...definePageList<CardPage>(
     name,
     (_uid, query = noQuery) => fetchPage(query),
-    (...key) => ({ persist: false, initialData: () => scrollRestoration.get<RecipeCard>(nameOf(name, ...key)) }),
+    (...key) => ({ persist: false, initialData: () => scrollRestoration.get<CardPage>(nameOf(name, ...key)) }),
   ),
 });
 

@@ -8,12 +8,14 @@ interface EmptyStateProps {
   title: string;
   /** What to do about it, or what will appear here */
   text?: ReactNode;
+  /** Has screen readers announce the title and the text once they appear */
+  announced?: boolean;
   /** Buttons */
   children?: ReactNode;
 }
 
 /** Nothing to show, and why: no records, no device, no connection, something sent. */
-export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, announced, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       {icon && (
@@ -21,8 +23,10 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
           <Icon name={icon} />
         </span>
       )}
-      <h2 className="empty-state-title">{title}</h2>
-      {text && <p className="quiet">{text}</p>}
+      <div className="empty-state-words" role={announced ? 'status' : undefined}>
+        <h2 className="empty-state-title">{title}</h2>
+        {text && <p className="quiet">{text}</p>}
+      </div>
       {children && <div className="empty-state-actions">{children}</div>}
     </div>
   );

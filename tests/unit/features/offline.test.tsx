@@ -28,8 +28,12 @@ async function open(files: readonly object[] | undefined, serviceWorker: object 
 
 const file = { path: '/de/scene', bytes: 100, sha256: '1', kind: 'guide' };
 
+const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+
 beforeEach(() => {
   document.documentElement.lang = 'de';
+  history.replaceState(null, '', '/de/offline');
+  reload.mockClear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -52,6 +56,8 @@ test('a site offers what it lists', async () => {
   await open([file], {});
   await vi.waitFor(() => expect(form.hidden).toBe(false));
   expect(form.querySelector('[role=status]')?.textContent).toBe('');
+  dispatchEvent(new Event('online'));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('a browser that keeps no pages is told so', async () => {
@@ -60,10 +66,12 @@ test('a browser that keeps no pages is told so', async () => {
   expect(form.hidden).toBe(false);
 });
 
-test('without a connection, a reader who has saved nothing is not offered to', async () => {
+test('without a connection, a reader who has saved nothing is not offered to, until it is back', async () => {
   await open(undefined, {});
   await vi.waitFor(() => expect(fetched.mock.results.at(-1)?.type).toBe('return'));
   await vi.dynamicImportSettled();
   await new Promise(requestAnimationFrame);
   expect(form.hidden).toBe(true);
+  dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LeftList } from '../../../src/stores/scroll-restoration.ts';
 
-const list: LeftList<string> = { items: ['a', 'b'], next: 'page-2', scroll: 1200, heights: { a: 80 }, opened: 'b' };
+const list: LeftList<{ items: string[]; next: string }> = {
+  items: ['a', 'b'],
+  next: 'page-2',
+  scroll: 1200,
+  heights: { a: 80 },
+  opened: 'b',
+};
 
 /** The lists as a page has them that was just opened; `type` says how. */
 async function opened(...types: string[]) {

@@ -67,10 +67,16 @@ document.querySelector('.filters')?.addEventListener('click', (event) => {
   });
 });
 
+/** Where {@link scrollToChosen} has left each row. */
+const positions = new Map<HTMLElement, number>();
+
+/** Scrolls to the chosen chips, but not in a row that the reader has scrolled since. */
 function scrollToChosen(): void {
   for (const row of rows(document)) {
     const chosen = row.querySelector<HTMLElement>('[aria-current]');
-    if (chosen) scrollToChip(row, chosen);
+    if (!chosen || (positions.get(row) ?? row.scrollLeft) !== row.scrollLeft) continue;
+    scrollToChip(row, chosen);
+    positions.set(row, row.scrollLeft);
   }
 }
 

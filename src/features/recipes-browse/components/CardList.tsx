@@ -2,7 +2,8 @@ import { type MouseEvent, memo, type ReactNode, type RefObject, useLayoutEffect,
 import { ListEnd } from '../../../app/more/ListEnd.tsx';
 import type { RecipeCard } from '../../../contract/recipes/read.ts';
 import { onHidden } from '../../../stores/page-events.ts';
-import { type LeftList, scrollRestoration } from '../../../stores/scroll-restoration.ts';
+import { scrollRestoration } from '../../../stores/scroll-restoration.ts';
+import type { CardPage } from '../use-cards.ts';
 import { createViewportObserver, useNearViewport } from '../use-near-viewport.ts';
 import './card-list.css';
 
@@ -22,8 +23,8 @@ type RenderCard = (card: RecipeCard) => ReactNode;
 interface CardListProps {
   /** The key of {@link scrollRestoration} */
   name: string;
-  items: readonly RecipeCard[];
-  next: string | null;
+  /** What is loaded of the list */
+  page: CardPage;
   more(): Promise<void>;
   /** Restores the scroll position, since the reader came back */
   back: boolean;
@@ -37,15 +38,17 @@ interface CardListProps {
  * empty boxes of their last height, which the browser's search in the page does not find. The next page is loaded long before the end
  * is reached.
  */
-export function CardList({ name, items, next, more, back, draw, end }: CardListProps) {
+export function CardList({ name, page, more, back, draw, end }: CardListProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [stored] = useState(() => scrollRestoration.get<RecipeCard>(name));
+  const { items, next } = page;
+  const [stored] = useState(() => scrollRestoration.get<CardPage>(name));
   const heights = useRef<Record<string, number>>({ ...stored?.heights });
   const sections = useRef<(readonly RecipeCard[])[]>([]);
   sections.current = splitList(items, sectionSize, sections.current);
   const total = next === null ? items.length : -1;
-  const now = useRef<Pick<LeftList<RecipeCard>, 'items' | 'next' | 'opened'>>({ items, next, opened: undefined });
-  now.current = { ...now.current, items, next };
+  const now = useRef(page);
+  now.current = page;
+  const opened = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     if (back && stored) scrollTo(0, stored.scroll);
@@ -55,7 +58,8 @@ export function CardList({ name, items, next, more, back, draw, end }: CardListP
     const save = (beyond = false) => {
       for (const slot of root.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])
         heights.current[slot.dataset.card ?? ''] = slot.getBoundingClientRect().height;
-      scrollRestoration.save(name, { ...now.current, heights: heights.current, scroll: scrollY }, beyond);
+      const place = { heights: heights.current, scroll: scrollY, opened: opened.current };
+      scrollRestoration.save(name, { ...now.current, ...place }, beyond);
     };
     const unsubscribe = onHidden(() => save(true));
     return () => {
@@ -66,7 +70,7 @@ export function CardList({ name, items, next, more, back, draw, end }: CardListP
 
   const rememberOpened = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-recipe]') : undefined;
-    now.current = { ...now.current, opened: link?.dataset.recipe };
+    opened.current = link?.dataset.recipe;
   };
 
   return (

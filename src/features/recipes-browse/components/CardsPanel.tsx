@@ -43,8 +43,7 @@ export function CardsPanel({ list, counted, ...panel }: CardsPanelProps) {
 
 function PanelBody({ list, back, draw, empty, hrefs }: Omit<CardsPanelProps, 'counted'>) {
   const t = useT();
-  const { name, status, items, next, more } = list;
-  if (status === 'failed')
+  if (list.status === 'failed')
     return (
       <LoadFailed resource={list} title={t('recipes.failed')}>
         <Button href={location.pathname.split(guestRoutes.recipes)[0] + guestRoutes.helpCenter}>
@@ -52,8 +51,10 @@ function PanelBody({ list, back, draw, empty, hrefs }: Omit<CardsPanelProps, 'co
         </Button>
       </LoadFailed>
     );
-  if (status === 'loading') return <CardSkeleton />;
+  if (list.status !== 'ready') return <CardSkeleton />;
+  const { name, data, more } = list;
+  const { items, next } = data;
   if (items.length === 0 && next === null) return empty;
   const end = <EndLinks hrefs={hrefs} isLong={items.length > longList} />;
-  return <CardList key={name} {...{ name, items, next, more, back, draw, end }} />;
+  return <CardList key={name} {...{ name, more, back, draw, end }} page={data} />;
 }

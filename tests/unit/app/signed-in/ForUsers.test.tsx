@@ -81,6 +81,15 @@ describe('a part of a screen that needs somebody', () => {
     }
   });
 
+  it('announces what is wrong, without what can be done about it', () => {
+    problem('offline');
+    show();
+    expect([...screen.getByRole('status').children].map(({ textContent }) => textContent)).toEqual([
+      'You are offline',
+      'This page needs a connection. It loads automatically as soon as you are back online.',
+    ]);
+  });
+
   it('asks again once at a time', async () => {
     let done: () => void = () => undefined;
     const retry = vi.fn(() => new Promise<undefined>((resolve) => (done = () => resolve(undefined))));

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RecipeCard } from '../../../../src/contract/recipes/read.ts';
+import type { CardPage } from '../../../../src/features/recipes-browse/use-cards.ts';
+import { scrollRestoration } from '../../../../src/stores/scroll-restoration.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 /** Observers as the browser's, told by the tests what is near. */
@@ -45,11 +47,12 @@ function report(element: Element | undefined, ratio: number): void {
 const slots = () => [...document.querySelectorAll<HTMLElement>('.card-slot')];
 const link = (name: string) => screen.queryByRole('link', { name });
 
-function renderList(length: number, next: string | null = null): void {
+function renderList(length: number, more: Partial<CardPage> = {}) {
   const items = Array.from({ length }, (_, id) => ({ id: `${id}`, title: `Recipe ${id}` }) as unknown as RecipeCard);
   const draw = ({ title }: RecipeCard) => <a href="/recipe">{title}</a>;
-  renderInScreen(
-    <CardList name={`list of ${length}`} {...{ items, next, draw }} more={async () => undefined} back={false} end={undefined} />,
+  const page = { items, next: null, ...more };
+  return renderInScreen(
+    <CardList name={`list of ${length}`} {...{ page, draw }} more={async () => undefined} back={false} end={undefined} />,
   );
 }
 
@@ -77,7 +80,7 @@ test('a card that is higher than three screens is rendered, too', () => {
 });
 
 test('the number of cards is unknown while the server has more', () => {
-  renderList(40, 'page-2');
+  renderList(40, { next: 'page-2' });
   report(slots()[20], 1);
   expect(slots()[20]?.getAttribute('aria-setsize')).toBe('-1');
 });
@@ -93,6 +96,12 @@ test('the card with the focus stays, as does its section, until the focus leaves
   act(() => link('Recipe 20')?.blur());
   expect(link('Recipe 20')).toBeNull();
   expect(section?.children).toHaveLength(0);
+});
+
+test('a list is left with all that was said of it', () => {
+  const found = { next: 'page-2', total: 137, corrected: 'soup' };
+  renderList(30, found).unmount();
+  expect(scrollRestoration.get('list of 30')).toMatchObject({ ...found, scroll: 0 });
 });
 
 const cards = Array.from({ length: 14 }, (_, id) => ({ id }));

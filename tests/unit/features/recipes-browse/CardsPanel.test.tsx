@@ -23,8 +23,8 @@ afterEach(() => {
 const hrefs = { recipes: '/recipes', edit: '/recipes/edit' };
 const panel = (status: string, titles: readonly string[], more: { counted?: boolean; total?: number } = {}) => {
   const items = titles.map((title) => ({ id: title, title }));
-  const data = { total: more.total };
-  const list = { name: 'works', status, items, data, next: null, more: async () => undefined, refetch: async () => undefined };
+  const data = { items, next: null, total: more.total };
+  const list = { name: 'works', status, data, ...data, more: async () => undefined, refetch: async () => undefined };
   const { counted = false } = more;
   return (
     // The cards are drawn here, and need no more than their titles.
