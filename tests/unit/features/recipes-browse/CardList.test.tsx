@@ -31,15 +31,23 @@ const cardHeight = 260;
 /** Three screens, which the observer of cards looks at. */
 const rootBounds = { height: 2220 };
 
-/** Tells how much of an element, from 0 to 1, is within the margins of its observer. */
-function report(element: Element | undefined, ratio: number): void {
-  const observer = FakeObserver.made.findLast(({ elements }) => element && elements.has(element));
-  const boundingClientRect = { height: cardHeight };
-  const entry = { target: element, isIntersecting: ratio > 0, intersectionRatio: ratio, boundingClientRect, rootBounds };
+const runFrame = () =>
   act(() => {
-    observer?.notify([entry]);
     for (const frame of frames.splice(0)) frame();
   });
+
+/** Tells how much of elements, from 0 to 1, is within the margins of their observer. */
+function notify(elements: readonly (Element | undefined)[], ratio: number): void {
+  const [first] = elements;
+  const observer = FakeObserver.made.findLast(({ elements }) => first && elements.has(first));
+  const boundingClientRect = { height: cardHeight };
+  const seen = { isIntersecting: ratio > 0, intersectionRatio: ratio, boundingClientRect, rootBounds };
+  act(() => observer?.notify(elements.map((target) => ({ target, ...seen }))));
+}
+
+function report(element: Element | undefined, ratio: number): void {
+  notify([element], ratio);
+  runFrame();
 }
 
 const slots = () => [...document.querySelectorAll<HTMLElement>('.card-slot')];
@@ -74,6 +82,25 @@ test('a card that is higher than three screens is rendered, too', () => {
   report(slots()[20], 0.6);
   rootBounds.height = height;
   expect(link('Recipe 20')).not.toBeNull();
+});
+
+test('of cards that come near at once, the nearest two are rendered in each frame', () => {
+  renderList(40);
+  const near = slots().slice(20, 25);
+  const tops = [900, 300, 1500, 100, 1200];
+  near.forEach((slot, index) => {
+    const top = tops[index] ?? 0;
+    slot.getBoundingClientRect = () => new DOMRect(0, innerHeight + top, 0, cardHeight);
+  });
+  notify(near, 1);
+  const rendered = () => near.flatMap((slot, index) => (slot.hasChildNodes() ? tops[index] : []));
+  expect(rendered()).toEqual([]);
+  runFrame();
+  expect(rendered()).toEqual([300, 100]);
+  runFrame();
+  expect(rendered()).toEqual([900, 300, 100, 1200]);
+  runFrame();
+  expect(rendered()).toEqual(tops);
 });
 
 test('the number of cards is unknown while the server has more', () => {
