@@ -53,13 +53,19 @@ function report(element: Element | undefined, ratio: number): void {
 const slots = () => [...document.querySelectorAll<HTMLElement>('.card-slot')];
 const link = (name: string) => screen.queryByRole('link', { name });
 
-function renderList(length: number, next: string | null = null): void {
-  const items = Array.from({ length }, (_, id) => ({ id: `${id}`, title: `Recipe ${id}` }) as unknown as RecipeCard);
-  const draw = ({ title }: RecipeCard) => <a href="/recipe">{title}</a>;
-  renderInScreen(
-    <CardList name={`list of ${length}`} {...{ items, next, draw }} more={async () => undefined} back={false} end={undefined} />,
-  );
-}
+const recipes = (length: number) =>
+  Array.from({ length }, (_, id) => ({ id: `${id}`, title: `Recipe ${id}` }) as unknown as RecipeCard);
+const draw = ({ title }: RecipeCard) => <a href="/recipe">{title}</a>;
+const list = (items: readonly RecipeCard[], next: string | null) => (
+  <CardList
+    name={`list of ${items.length}`}
+    {...{ items, next, draw }}
+    more={async () => undefined}
+    back={false}
+    end={undefined}
+  />
+);
+const renderList = (length: number) => renderInScreen(list(recipes(length), null));
 
 test('a card is rendered while the whole of it is near, and keeps its height and its place elsewhere', () => {
   renderList(40);
@@ -103,10 +109,16 @@ test('of cards that come near at once, the nearest two are rendered in each fram
   expect(rendered()).toEqual(tops);
 });
 
-test('the number of cards is unknown while the server has more', () => {
-  renderList(40, 'page-2');
+test('the number of cards is unknown while the server has more, and no empty slot is rendered again for it', () => {
+  const items = recipes(40);
+  const { rerender } = renderInScreen(list(items, 'page-2'));
   report(slots()[20], 1);
   expect(slots()[20]?.getAttribute('aria-setsize')).toBe('-1');
+  const readId = vi.fn(() => '30');
+  Object.defineProperty(items[30], 'id', { get: readId });
+  rerender(list(items, null));
+  expect(slots()[20]?.getAttribute('aria-setsize')).toBe('40');
+  expect(readId).not.toHaveBeenCalled();
 });
 
 test('the card with the focus stays, as does its section, until the focus leaves it', () => {
