@@ -8,7 +8,10 @@ import type { CSSOptions } from 'vite';
 
 type PostcssPlugin = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>[number];
 
-const declaration = /(--[\w-]+):\s*([^;{}]+);/g;
+const declaration = /(--[\w-]+):\s*([^;{}]+)[;}]/g;
+
+/** A custom property named for anything else than to read it, as `setProperty` does. */
+const otherUse = /(?<!var\()--[\w-]+/g;
 
 /**
  * The tokens that are set once, and to a value that reads no other, by their name.
@@ -18,8 +21,9 @@ const declaration = /(--[\w-]+):\s*([^;{}]+);/g;
  */
 export function constantsOf(tokens: string, others: string): Map<string, string> {
   const all = [...tokens.matchAll(declaration)];
+  const usedOtherwise = new Set(others.match(otherUse));
   const isConstant = (name: string, value: string) =>
-    all.filter(([, other]) => other === name).length === 1 && !value.includes('var(') && !others.includes(`${name}:`);
+    all.filter(([, other]) => other === name).length === 1 && !value.includes('var(') && !usedOtherwise.has(name);
   return new Map(all.flatMap(([, name = '', value = '']) => (isConstant(name, value) ? [[name, value]] : [])));
 }
 
