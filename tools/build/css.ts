@@ -53,3 +53,6 @@ export const propertiesDeclared = (css: string): string[] => [...css.matchAll(/[
 
 export const propertiesRead = (code: string): Set<string> =>
   new Set([...code.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+
+/** Custom properties that code names for anything else than to read them: a stylesheet declares them, a script sets them. */
+export const propertiesSet = (code: string): Set<string> => new Set(code.match(/(?<![\w-]|var\(\s*)--[a-z][\w-]*/g));
