@@ -1,6 +1,6 @@
 /*
- * Guides share the styles of every component that some guide uses, and each uses few of them. Without this pass the median guide is
- * 9,472 instead of 6,992 bytes, and 27 of 242 pages break their 12,000 bytes (brotli).
+ * Guides share the styles of every component that some guide uses, and each uses few of them: without this pass the longest guides break
+ * their 12,000 bytes (brotli). Without its constants alone, four guides do, by up to 28 bytes.
  */
 import {
   type Check,
