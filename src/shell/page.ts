@@ -35,7 +35,7 @@ export function page(): void {
 const closest = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
   (target as Element).closest<Found>(selector);
 
-/** Read at document start: the leave guard of a form adds history entries of its own. */
+/** Read before a screen runs: the leave guard of a form adds history entries of its own. */
 const cameFromPage = history.length > 1;
 
 /**

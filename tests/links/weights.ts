@@ -103,11 +103,11 @@ export async function weightOf(page: Page, folder: string): Promise<Weight> {
   };
 }
 
-/** How many bytes of a page, as it is sent, a browser needs to read its content to the end of the first paragraph. */
+/** How many bytes of a guide, as it is sent, a browser needs to read it to the end of its first paragraph, below the notice that it may have. */
 export async function bytesToFirstParagraph({ source }: Page): Promise<number> {
-  const end = source.indexOf('</p>', source.indexOf('<main'));
-  if (end < 0) throw new Error('The page has no paragraph');
-  const needed = Buffer.byteLength(source.slice(0, end));
+  const read = /^.*?<main\b.*?<div><p\b.*?<\/p>/s.exec(source)?.[0];
+  if (!read) throw new Error('The page has no paragraph');
+  const needed = Buffer.byteLength(read);
   const sent = await compress(source);
   const readFrom = (bytes: number) =>
     brotliDecompressSync(sent.subarray(0, bytes), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).length;

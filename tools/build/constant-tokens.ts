@@ -5,10 +5,11 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import type { CSSOptions } from 'vite';
+import { propertiesSet } from './css.ts';
 
 type PostcssPlugin = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>[number];
 
-const declaration = /(--[\w-]+):\s*([^;{}]+);/g;
+const declaration = /(--[\w-]+):\s*([^;{}]+)[;}]/g;
 
 /**
  * The tokens that are set once, and to a value that reads no other, by their name.
@@ -18,8 +19,9 @@ const declaration = /(--[\w-]+):\s*([^;{}]+);/g;
  */
 export function constantsOf(tokens: string, others: string): Map<string, string> {
   const all = [...tokens.matchAll(declaration)];
+  const setByOthers = propertiesSet(others);
   const isConstant = (name: string, value: string) =>
-    all.filter(([, other]) => other === name).length === 1 && !value.includes('var(') && !others.includes(`${name}:`);
+    all.filter(([, other]) => other === name).length === 1 && !value.includes('var(') && !setByOthers.has(name);
   return new Map(all.flatMap(([, name = '', value = '']) => (isConstant(name, value) ? [[name, value]] : [])));
 }
 

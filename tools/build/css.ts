@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   type CustomAtRules,
   type Rule,
@@ -7,12 +8,12 @@ import {
   transform,
 } from 'lightningcss';
 
-/** Many pages have the same styles, the same classes and the same language. By the pass, its input and what it keeps. */
+/** Many pages have the same styles, the same classes and the same language. By the hash of the pass, its input and what it keeps. */
 const known = new Map<string, string>();
 
 /** What a pass makes of its inputs, which are strings without end: made once. */
 export function cached(inputs: readonly string[], make: () => string): string {
-  const key = inputs.join(' ');
+  const key = hash('sha256', inputs.join(' '));
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
@@ -52,3 +53,6 @@ export const propertiesDeclared = (css: string): string[] => [...css.matchAll(/[
 
 export const propertiesRead = (code: string): Set<string> =>
   new Set([...code.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+
+/** Custom properties that code names for anything else than to read them: a stylesheet declares them, a script sets them. */
+export const propertiesSet = (code: string): Set<string> => new Set(code.match(/(?<![\w-]|var\(\s*)--[a-z][\w-]*/g));

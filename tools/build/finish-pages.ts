@@ -20,11 +20,11 @@ export function finishPages({ errorHook }: Deployment): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).map((file) => join(root, file));
         const pages = files.filter((file) => file.endsWith('.html'));
-        const propertiesRead = await readScripts(root, files);
+        const propertiesOf = await readScripts(root, files);
         const origin = errorHook && new URL(errorHook).origin;
         const queue = pages.values();
         const finishQueued = async () => {
-          for (const page of queue) await finish(page, propertiesRead, origin);
+          for (const page of queue) await finish(page, propertiesOf, origin);
         };
         await Promise.all(Array.from({ length: concurrency }, finishQueued));
         logger.info(`${pages.length} pages carry their own Content-Security-Policy`);
@@ -33,10 +33,10 @@ export function finishPages({ errorHook }: Deployment): AstroIntegration {
   };
 }
 
-/** The custom properties, as `var(--name`, that a script, those that it loads and their stylesheets read; by the name of the script's file. */
-type PropertiesRead = (name: string) => string;
+/** The custom properties that a script, those that it loads and their stylesheets set, and as `var(--name` those that they read; by the name of the script's file. */
+type Properties = (name: string) => string;
 
-async function readScripts(root: string, files: readonly string[]): Promise<PropertiesRead> {
+async function readScripts(root: string, files: readonly string[]): Promise<Properties> {
   const scripts = await Promise.all(
     files
       .filter((file) => file.endsWith('.js'))
@@ -44,7 +44,7 @@ async function readScripts(root: string, files: readonly string[]): Promise<Prop
         const text = await readFile(file, 'utf8');
         const styles = text.match(/_astro\/[\w.-]+\.css/g) ?? [];
         const css = await Promise.all(styles.map((name) => readFile(join(root, name), 'utf8')));
-        const properties = [text, ...css].join(' ').match(/var\(--[\w-]+/g) ?? [];
+        const properties = [text, ...css].join(' ').match(/(?<![\w-])(var\()?--[a-z][\w-]*/g) ?? [];
         return [basename(file), { properties: properties.join(' '), loads: scriptsIn(text) }] as const;
       }),
   );
@@ -67,9 +67,9 @@ function closure(first: string, next: (node: string) => readonly string[]): stri
 }
 
 /** @throws Error with the page's file when its policy would refuse something of it */
-async function finish(file: string, propertiesRead: PropertiesRead, errorHook: string | undefined): Promise<void> {
+async function finish(file: string, propertiesOf: Properties, errorHook: string | undefined): Promise<void> {
   const html = withEnglishMarked(withStandInsMarked(await readFile(file, 'utf8')));
-  const properties = scriptsIn(html).map(propertiesRead).join(' ');
+  const properties = scriptsIn(html).map(propertiesOf).join(' ');
   try {
     await writeFile(file, withOwnHashes(withUsedStyles(withoutServers(html, errorHook), properties)));
   } catch (error) {

@@ -1,4 +1,14 @@
-import { type MouseEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ListEnd } from '../../../app/more/ListEnd.tsx';
 import type { RecipeCard } from '../../../contract/recipes/read.ts';
 import { onHidden } from '../../../stores/page-events.ts';
@@ -16,6 +26,9 @@ const firstCards = 2;
 const observeSection = createViewportObserver({ margin: '400%' });
 /** With these, at most three screens of cards are in the DOM; two per frame are few enough for a slow phone. */
 const observeCard = createViewportObserver({ margin: '100%', whole: true, perFrame: 2 });
+
+/** How many cards the list has; -1 while there are more on the server. Only slots whose card is rendered read it. */
+const ListTotal = createContext(-1);
 
 /** Renders one card. Must be stable: another function renders all cards again. */
 type RenderCard = (card: RecipeCard) => ReactNode;
@@ -45,7 +58,6 @@ export function CardList({ name, page, more, back, draw, end }: CardListProps) {
   const heights = useRef<Record<string, number>>({ ...stored?.heights });
   const sections = useRef<(readonly RecipeCard[])[]>([]);
   sections.current = splitList(items, sectionSize, sections.current);
-  const total = next === null ? items.length : -1;
   const now = useRef(page);
   now.current = page;
   const opened = useRef<string>(undefined);
@@ -77,10 +89,12 @@ export function CardList({ name, page, more, back, draw, end }: CardListProps) {
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useSemanticElements: it only remembers which link was followed, and its items are in sections */}
       <div className="card-list" role="list" ref={root} onClick={rememberOpened}>
-        {sections.current.map((cards, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its index
-          <CardSection key={index} first={index * sectionSize} {...{ cards, total, heights, draw }} />
-        ))}
+        <ListTotal value={next === null ? items.length : -1}>
+          {sections.current.map((cards, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its index
+            <CardSection key={index} first={index * sectionSize} {...{ cards, heights, draw }} />
+          ))}
+        </ListTotal>
       </div>
       <ListEnd next={next} onReached={more} ahead="2000px">
         {end}
@@ -103,8 +117,6 @@ export function splitList<Item>(
 }
 
 interface SlotProps {
-  /** How many cards the list has; -1 while there are more on the server */
-  total: number;
   /** The known heights of cards by id */
   heights: RefObject<Record<string, number>>;
   draw: RenderCard;
@@ -125,7 +137,7 @@ const CardSection = memo(function CardSection({ cards, first, ...slot }: Section
   );
 });
 
-const CardSlot = memo(function CardSlot({ card, index, total, heights, draw }: SlotProps & { card: RecipeCard; index: number }) {
+const CardSlot = memo(function CardSlot({ card, index, heights, draw }: SlotProps & { card: RecipeCard; index: number }) {
   const height = heights.current[card.id];
   const { props, rendered } = useNearViewport({
     observe: observeCard,
@@ -135,9 +147,11 @@ const CardSlot = memo(function CardSlot({ card, index, total, heights, draw }: S
       heights.current[card.id] = height;
     },
   });
-  const item = { role: 'listitem', 'aria-posinset': index + 1, 'aria-setsize': total, 'data-card': card.id };
+  const item = rendered
+    ? { role: 'listitem', 'aria-posinset': index + 1, 'aria-setsize': use(ListTotal), 'data-card': card.id }
+    : { role: 'presentation' };
   return (
-    <div className="card-slot" {...(rendered ? item : { role: 'presentation' })} {...props}>
+    <div className="card-slot" {...item} {...props}>
       {rendered && draw(card)}
     </div>
   );

@@ -33,28 +33,36 @@ const cardHeight = 260;
 /** Three screens, which the observer of cards looks at. */
 const rootBounds = { height: 2220 };
 
-/** Tells how much of an element, from 0 to 1, is within the margins of its observer. */
-function report(element: Element | undefined, ratio: number): void {
-  const observer = FakeObserver.made.findLast(({ elements }) => element && elements.has(element));
-  const boundingClientRect = { height: cardHeight };
-  const entry = { target: element, isIntersecting: ratio > 0, intersectionRatio: ratio, boundingClientRect, rootBounds };
+const runFrame = () =>
   act(() => {
-    observer?.notify([entry]);
     for (const frame of frames.splice(0)) frame();
   });
+
+/** Tells how much of elements, from 0 to 1, is within the margins of their observer. */
+function notify(elements: readonly (Element | undefined)[], ratio: number): void {
+  const [first] = elements;
+  const observer = FakeObserver.made.findLast(({ elements }) => first && elements.has(first));
+  const boundingClientRect = { height: cardHeight };
+  const seen = { isIntersecting: ratio > 0, intersectionRatio: ratio, boundingClientRect, rootBounds };
+  act(() => observer?.notify(elements.map((target) => ({ target, ...seen }))));
+}
+
+function report(element: Element | undefined, ratio: number): void {
+  notify([element], ratio);
+  runFrame();
 }
 
 const slots = () => [...document.querySelectorAll<HTMLElement>('.card-slot')];
 const link = (name: string) => screen.queryByRole('link', { name });
 
-function renderList(length: number, more: Partial<CardPage> = {}) {
-  const items = Array.from({ length }, (_, id) => ({ id: `${id}`, title: `Recipe ${id}` }) as unknown as RecipeCard);
-  const draw = ({ title }: RecipeCard) => <a href="/recipe">{title}</a>;
-  const page = { items, next: null, ...more };
-  return renderInScreen(
-    <CardList name={`list of ${length}`} {...{ page, draw }} more={async () => undefined} back={false} end={undefined} />,
-  );
-}
+const recipes = (length: number) =>
+  Array.from({ length }, (_, id) => ({ id: `${id}`, title: `Recipe ${id}` }) as unknown as RecipeCard);
+const draw = ({ title }: RecipeCard) => <a href="/recipe">{title}</a>;
+const list = (page: CardPage) => (
+  <CardList name={`list of ${page.items.length}`} {...{ page, draw }} more={async () => undefined} back={false} end={undefined} />
+);
+const renderList = (length: number, more: Partial<CardPage> = {}) =>
+  renderInScreen(list({ items: recipes(length), next: null, ...more }));
 
 test('a card is rendered while the whole of it is near, and keeps its height and its place elsewhere', () => {
   renderList(40);
@@ -79,10 +87,35 @@ test('a card that is higher than three screens is rendered, too', () => {
   expect(link('Recipe 20')).not.toBeNull();
 });
 
-test('the number of cards is unknown while the server has more', () => {
-  renderList(40, { next: 'page-2' });
+test('of cards that come near at once, the nearest two are rendered in each frame', () => {
+  renderList(40);
+  const near = slots().slice(20, 25);
+  const tops = [900, 300, 1500, 100, 1200];
+  near.forEach((slot, index) => {
+    const top = tops[index] ?? 0;
+    slot.getBoundingClientRect = () => new DOMRect(0, innerHeight + top, 0, cardHeight);
+  });
+  notify(near, 1);
+  const rendered = () => near.flatMap((slot, index) => (slot.hasChildNodes() ? tops[index] : []));
+  expect(rendered()).toEqual([]);
+  runFrame();
+  expect(rendered()).toEqual([300, 100]);
+  runFrame();
+  expect(rendered()).toEqual([900, 300, 100, 1200]);
+  runFrame();
+  expect(rendered()).toEqual(tops);
+});
+
+test('the number of cards is unknown while the server has more, and no empty slot is rendered again for it', () => {
+  const items = recipes(40);
+  const { rerender } = renderInScreen(list({ items, next: 'page-2' }));
   report(slots()[20], 1);
   expect(slots()[20]?.getAttribute('aria-setsize')).toBe('-1');
+  const readId = vi.fn(() => '30');
+  Object.defineProperty(items[30], 'id', { get: readId });
+  rerender(list({ items, next: null }));
+  expect(slots()[20]?.getAttribute('aria-setsize')).toBe('40');
+  expect(readId).not.toHaveBeenCalled();
 });
 
 test('the card with the focus stays, as does its section, until the focus leaves it', () => {

@@ -7,7 +7,7 @@ import { finishPages } from '../../../../tools/build/finish-pages.ts';
 import { hashOf } from '../../../../tools/build/page-policy.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
-const style = ':root{--late:blue;--idle:green}.a{color:red}.b{top:0}';
+const style = ':root{--late:blue;--idle:green}.a{color:red}.b{top:0}.c{color:var(--late)}';
 const page = (body: string) =>
   `<html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="connect-src 'self' https://app.example https://errors.example; style-src '${hashOf(style)}' '${hashOf('other')}';"><style>${style}</style></head><body>${body}</body></html>`;
 
@@ -45,6 +45,17 @@ test('a page keeps what is read by a stylesheet that its own script, or one that
   });
   expect(read('map.html')).toContain('<style>:root{--idle:green}.a{color:red}</style>');
   expect(read('home.html')).toContain('<style>.a{color:red}</style>');
+});
+
+test('a page reads what a stylesheet that its own script loads later sets', async () => {
+  const read = await finish({
+    'map.html': page(`<p class="c">x</p>${script('trainer.1a.js')}`),
+    'home.html': page('<p class="c">x</p>'),
+    '_astro/trainer.1a.js': 'link.href = "/_astro/trainer.css"',
+    '_astro/trainer.css': '.trainer{--late:red}',
+  });
+  expect(read('map.html')).toContain('<style>:root{--late:blue}.c{color:var(--late)}</style>');
+  expect(read('home.html')).toContain('<style>.c{color:#00f}</style>');
 });
 
 test('a page that its own policy would refuse fails the build, by its file', async () => {

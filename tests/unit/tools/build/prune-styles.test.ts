@@ -32,7 +32,7 @@ describe('the styles of a page', () => {
 
   test.each([
     ['it', ':root{--x:1px}p{margin:var(--x) var(--x,2px)}', ':root{--x:1px}p{margin:1px var(--x,2px)}'],
-    ['text in quotes', ':root{--x:"a;b"}p{content:var(--x)}', 'p{content:"a;b"}'],
+    ['text in quotes', ':root{--x:"a, b"}p{content:var(--x)}', 'p{content:"a, b"}'],
   ])('have the value of a property where it is read, if the root alone has %s', (_, css, left) => {
     expect(pruneStyles(css, page('a'))).toBe(left);
   });
@@ -40,9 +40,21 @@ describe('the styles of a page', () => {
   test.each([
     ['depends', ':root{--x:1}@media print{:root{--x:2}}p{order:var(--x)}'],
     ['is set below the root', 'p{--x:1}a{order:var(--x)}'],
+    ['holds a semicolon in brackets', ':root{--x:url(data:image/png;base64,AAA)}p{background:var(--x)}'],
+    ['holds a semicolon in quotes', ':root{--x:"a;b"}p{content:var(--x)}'],
+    ['is important', ':root{--x:1!important}p{order:var(--x)}'],
     ['reads another', ':root{--x:var(--y);--y:1}.a{--y:2}p{order:var(--x)}'],
   ])('read a property that %s', (_, css) => {
     expect(pruneStyles(css, page('a'))).toBe(css);
+  });
+
+  test.each([
+    ['a stylesheet that comes later', '.danger{--x:2}'],
+    ['a script', "style.setProperty('--x', 2)"],
+  ])('read a property that %s sets', (_, later) => {
+    const css = ':root{--x:1}p{order:var(--x)}';
+    expect(pruneStyles(css, page('a'), later)).toBe(css);
+    expect(pruneStyles(css, `${page('a')}<script>${later}</script>`)).toBe(css);
   });
 
   test('keep a property that a script will read', () => {
