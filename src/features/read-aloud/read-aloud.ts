@@ -2,18 +2,11 @@ import type { Areas, KeyIn } from '../../i18n/keys.ts';
 import { locales } from '../../i18n/locales.ts';
 import { speak, stopSpeaking, watchVoices } from '../../stores/speech.ts';
 import { keepAwake } from '../../stores/wake-lock.ts';
+import style from './aloud-bar.css?inline';
 import { blocksOf } from './blocks.ts';
 
 /** The words of all languages: a guide has no room for those of one. */
 const words = import.meta.glob<Areas['aloud']>('../../../content/*/strings/aloud.json', { eager: true, import: 'default' });
-
-const style = `
-.aloud-bar { position: fixed; inset: auto 0 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 0.5rem; justify-content: center;
-  padding: 0.75rem 0.75rem calc(0.75rem + env(safe-area-inset-bottom)); background: var(--surface); box-shadow: var(--shadow); }
-.aloud-bar button { min-block-size: var(--target); padding-inline: 1rem; border: 0; border-radius: var(--radius-small);
-  background: var(--tint); color: var(--accent); font: inherit; font-weight: 600; cursor: pointer; }
-[data-reading] { background: var(--progress-tint); box-shadow: 0 0 0 0.375rem var(--progress-tint); border-radius: 0.125rem; scroll-margin-block: 6rem; }
-.guide:has(.aloud[open]) { padding-block-end: 6rem; }`;
 
 /** Reads a guide aloud, one block after another, while its control is open. */
 function start(control: HTMLDetailsElement): void {
