@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { SearchField } from '../../../app/search-field/SearchField.tsx';
 import { maxQueryLength } from '../../../contract/search-limits.ts';
 import type { TicketFilter } from '../../../contract/tickets/input.ts';
 import { ticketGroups, ticketTypes } from '../../../contract/tickets/states.ts';
 import { pageParams } from '../../../lib/page-params.ts';
-import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { filterOf, withFilter } from '../filter.ts';
 import './ticket-filters.css';
@@ -54,18 +53,16 @@ export function TicketFilters({ onChange }: { onChange(filter: TicketFilter): vo
           timer.current = setTimeout(apply, target instanceof HTMLSelectElement ? 0 : debounceMs);
         }}
       >
-        <Field name="q" label={t('rma.search')}>
-          {() => (
-            <SearchField
-              name="q"
-              label={t('rma.search')}
-              placeholder={t('rma.searchPlaceholder')}
-              enterKeyHint="search"
-              maxLength={maxQueryLength}
-              plain
-            />
-          )}
-        </Field>
+        <TextField
+          name="q"
+          label={t('rma.search')}
+          placeholder={t('rma.searchPlaceholder')}
+          type="search"
+          enterKeyHint="search"
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          aria-required={false}
+        />
         <div className="ticket-filters-choices">
           <Select
             name="group"
