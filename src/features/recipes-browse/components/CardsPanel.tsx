@@ -52,9 +52,8 @@ function PanelBody({ list, back, draw, empty, hrefs }: Omit<CardsPanelProps, 'co
       </LoadFailed>
     );
   if (list.status !== 'ready') return <CardSkeleton />;
-  const { name, data, more } = list;
-  const { items, next } = data;
+  const { name, data, items, next, more } = list;
   if (items.length === 0 && next === null) return empty;
   const end = <EndLinks hrefs={hrefs} isLong={items.length > longList} />;
-  return <CardList key={name} {...{ name, more, back, draw, end }} page={data} />;
+  return <CardList key={name} {...{ name, more, back, draw, end }} page={{ ...data, items }} />;
 }
