@@ -193,12 +193,13 @@ test('the way back from a recipe leads to where one was', async ({ page }) => {
   await expect.poll(seen).toBeTruthy();
   const id = await seen();
   const link = page.locator(`[data-recipe="${id}"]`);
-  const before = await page.evaluate(() => scrollY);
+  const top = async () => (await link.boundingBox())?.y ?? Number.NaN;
+  const before = await top();
   await link.click();
   await expect(page).toHaveURL(/recipeDetails/);
   await page.goBack();
   await expect(link).toBeInViewport();
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
+  expect(Math.abs((await top()) - before)).toBeLessThan(40);
 });
 
 test('a search forgives a slip, is remembered, and goes on where nothing is found', async ({ page }) => {
