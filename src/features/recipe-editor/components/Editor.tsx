@@ -25,8 +25,8 @@ interface EditorProps extends Pick<EditBarProps, 'user' | 'open'> {
 const recipeForm = (editor: RecipeEditor): FormKind => ({
   name: `recipe/${editor.start.id ?? 'new'}`,
   leave: 'common.leaveUnsaved',
-  // A getter, since rows are added and removed.
   saysFields: true,
+  // A getter, since rows are added and removed.
   get order() {
     return fieldOrder(editor.$recipe.get());
   },
