@@ -21,7 +21,7 @@ export function FormNotices({ kind, errors, attempt, onDiscard }: FormNoticesPro
   useTitleState(summary);
   return (
     <>
-      {summary && <ErrorSummary title={summary} errors={listed} attempt={attempt} plain={kind.saysFields} />}
+      {summary && <ErrorSummary title={summary} errors={listed} attempt={attempt} saysFields={kind.saysFields} />}
       {onDiscard && <Restored onDiscard={onDiscard} />}
     </>
   );

@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
   /** Counts the tries to submit: each new one moves the focus here */
   attempt: number;
   /** The texts name their fields by themselves */
-  plain?: boolean | undefined;
+  saysFields?: boolean | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ interface ErrorSummaryProps {
  * leads to the first.
  * The focus announces it. It is no alert: a screen reader would read all that is left with each corrected field.
  */
-export function ErrorSummary({ title, errors, attempt, plain }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt, saysFields }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const heading = useId();
   const t = useT();
@@ -45,7 +45,7 @@ export function ErrorSummary({ title, errors, attempt, plain }: ErrorSummaryProp
       </h2>
       <ul className="error-summary-list">
         {errors.map(({ field, text }) => {
-          const label = plain ? undefined : labelOf(field);
+          const label = saysFields ? undefined : labelOf(field);
           return (
             <li key={field}>
               <ErrorLink field={field}>{label ? t('form.labelled', { label, value: text }) : text}</ErrorLink>

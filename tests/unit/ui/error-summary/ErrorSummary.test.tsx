@@ -115,7 +115,7 @@ test('tells fields apart whose errors have the same words, also a group and an o
   rerender(
     <>
       {fields}
-      <ErrorSummary title="Please check" errors={errors} attempt={1} plain />
+      <ErrorSummary title="Please check" errors={errors} attempt={1} saysFields />
     </>,
   );
   expect(screen.getAllByRole('link', { name: text })).toHaveLength(3);
