@@ -25,11 +25,15 @@ if (!process.env.TEST_S3) exclude.push('tests/ops/**');
 const testTimeout = 120_000;
 const timeouts = { testTimeout, hookTimeout: testTimeout };
 
-/** What keeps a state of its own in modules, and tests that start anew: a worker of their own for each. */
-const isolated = ['tests/contract/nothing-lost.test.ts'];
+/** Tests of what keeps its state in modules, and tests that start processes of their own: each file loads all it uses anew. */
+const isolated = [
+  'tests/unit/{api,app,features,shell,stores,server/db}/**/*.test.ts',
+  'tests/contract/nothing-lost.test.ts',
+  'tests/{postgres,growth,ops}/**/*.test.ts',
+];
 
 /**
- * Six projects: `node`, `contract` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
+ * Six projects: `node`, `isolated` and `dom` need nothing but the sources, a test that draws components being a `.tsx`; `site` reads a
  * built site (SITE_DIR) and runs after the build, `deploy` publishes it on a real nginx, `engines` walks through it in other
  * browsers.
  */
@@ -41,25 +45,26 @@ export default defineConfig({
       {
         define,
         test: {
+          // Without walls between the files, so that each worker loads what they share once.
           name: 'node',
-          include: ['tests/!(contract)/**/*.test.ts', ...isolated],
-          exclude,
+          include: ['tests/**/*.test.ts'],
+          exclude: [...exclude, ...isolated],
           environment: 'node',
           ...timeouts,
           globalSetup: 'tests/contract/seeded.ts',
+          setupFiles: 'tests/node-setup.ts',
+          isolate: false,
         },
       },
       {
         define,
         test: {
-          // Without walls between the files, so that each worker loads the server once.
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          exclude: [...exclude, ...isolated],
+          name: 'isolated',
+          include: isolated,
+          exclude,
           environment: 'node',
           ...timeouts,
           globalSetup: 'tests/contract/seeded.ts',
-          isolate: false,
         },
       },
       {

@@ -20,7 +20,7 @@ export const changedStages = ({ lint, types, tests, languages, endToEnd }: Choic
       name: 'unit',
       title: 'Tests of what uses it',
       of: tests,
-      run: () => vitest(['node', 'contract', 'dom'], 'unit.json', tests),
+      run: () => vitest(['node', 'isolated', 'dom'], 'unit.json', tests),
     },
     { name: 'content', title: `Texts of ${languages.join(', ')}`, of: languages, run: () => testTexts(languages) },
     { name: 'e2e', title: 'In the browser: tests that were changed', of: endToEnd, run: () => endToEndTests(endToEnd) },

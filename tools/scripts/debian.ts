@@ -4,9 +4,14 @@ import { capture, Problem } from './tools.ts';
 
 export const hasApt = (): boolean => existsSync('/usr/bin/apt-get');
 
-/** Runs apt-get, which asks nothing. */
-export const apt = (line: readonly string[], folder?: string) =>
-  capture(['apt-get', ...line], { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, folder);
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs apt-get, which asks nothing; one call after the other, since it has locks. */
+export function apt(line: readonly string[], folder?: string) {
+  const call = last.then(() => capture(['apt-get', ...line], { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, folder));
+  last = call;
+  return call;
+}
 
 /**
  * Unpacks Debian's packages into a folder. They are not installed: no service is started, and nothing of the machine changes.

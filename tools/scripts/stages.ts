@@ -14,18 +14,22 @@ export interface Stage {
   name: string;
   /** For the line of progress and the summary */
   title: string;
+  /** Stages of one lane run in turn, and the lanes beside each other: flows in a browser leave a core free most of the time */
+  lane?: 'sources' | 'site';
   run(filters: readonly string[]): Promise<Outcome>;
 }
 
 /** Everything the stages print and report; in .gitignore. */
 export const reports = join(root, 'test-results');
 
+const none = { passed: 0, failed: 0, skipped: 0 };
+
 type Line = readonly [string, ...string[]];
 
 /** A program that is right or wrong as a whole: it counts as one test. */
 export async function check(line: Line, env?: NodeJS.ProcessEnv): Promise<Outcome> {
   const { code, output } = await capture(line, env);
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0, output } : { passed: 0, failed: 1, skipped: 0, output };
+  return code === 0 ? { ...none, passed: 1, output } : { ...none, failed: 1, output };
 }
 
 /**
@@ -48,8 +52,7 @@ export async function runner(
   mkdirSync(reports, { recursive: true });
   const { code, output } = await capture(line, env, cwd);
   const counts = readReport(path, (report) => read(report, output));
-  if (!counts)
-    return { passed: 0, failed: 1, skipped: 0, output: `${output}\nThe runner ended (code ${code}) without a report.` };
+  if (!counts) return { ...none, failed: 1, output: `${output}\nThe runner ended (code ${code}) without a report.` };
   const { passed, failed } = counts;
   if (code !== 0 && failed === 0) return { ...counts, failed: 1, output: `${output}\nThe runner ended with code ${code}.` };
   if (passed + failed === 0) return { ...counts, failed: 1, output: `${output}\nThe runner ran no test.` };
@@ -65,46 +68,53 @@ function readReport(path: string, read: (report: never) => Counts): Counts | und
 }
 
 /**
- * Runs the stages in turn, each whatever came of the one before, and tells how it goes. What failed comes last, so that the end of
- * a log shows all of it.
+ * Runs the stages, each whatever came of the one before, and tells how it goes. What failed comes last, so that the end of a log
+ * shows all of it.
  *
  * @returns the totals
  */
 export async function runStages(stages: readonly Stage[], filters: readonly string[]): Promise<Counts> {
-  const rows: string[] = [];
-  const failures: string[] = [];
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { name, title, run } of stages) {
-    console.log(`▸ ${title}…`);
-    const started = Date.now();
-    const outcome = await run(filters).catch(
-      (error: unknown): Outcome => ({
-        passed: 0,
-        failed: 1,
-        skipped: 0,
-        output:
-          error instanceof Error ? (error.name === 'Problem' ? error.message : (error.stack ?? error.message)) : String(error),
-      }),
-    );
-    const { passed, failed, skipped, flaky = [], output } = outcome;
-    mkdirSync(reports, { recursive: true });
-    writeFileSync(join(reports, `${name}.log`), output);
-    if (failed > 0) {
-      console.log(`✗ ${title}: ${failed} failed (all of it: test-results/${name}.log)`);
-      failures.push(...(outcome.failures?.map(firstLines) ?? [`${title}\n${lastLines(output, 40)}`]));
-    }
-    for (const test of flaky) console.log(`! Flaky, passed when tried again: ${test}`);
-    const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    rows.push(
-      `${failed > 0 ? '✗' : '✓'} ${title.padEnd(34)} ${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed ${String(skipped).padStart(5)} skipped${flaky.length > 0 ? ` ${String(flaky.length).padStart(3)} flaky` : ''} ${seconds.padStart(5)} s`,
-    );
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-  }
-  console.log(`\n${rows.join('\n')}\n`);
-  tell(failures);
-  return total;
+  const lanes = Object.values(Object.groupBy(stages, ({ lane = 'site' }) => lane));
+  const ended = new Map<Stage, Ended>();
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const stage of lane) ended.set(stage, await runStage(stage, filters));
+    }),
+  );
+  const all = stages.flatMap((stage) => ended.get(stage) ?? []);
+  console.log(`\n${all.map(({ row }) => row).join('\n')}\n`);
+  tell(all.flatMap(({ failures }) => failures));
+  const sum = (of: 'passed' | 'failed' | 'skipped') => all.reduce((total, { outcome }) => total + outcome[of], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+interface Ended {
+  outcome: Outcome;
+  /** Of the summary */
+  row: string;
+  failures: readonly string[];
+}
+
+async function runStage({ name, title, run }: Stage, filters: readonly string[]): Promise<Ended> {
+  console.log(`▸ ${title}…`);
+  const started = Date.now();
+  const outcome = await run(filters).catch((error: unknown): Outcome => ({ ...none, failed: 1, output: textOf(error) }));
+  const { passed, failed, skipped, flaky = [], output } = outcome;
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(join(reports, `${name}.log`), output);
+  if (failed > 0) console.log(`✗ ${title}: ${failed} failed (all of it: test-results/${name}.log)`);
+  for (const test of flaky) console.log(`! Flaky, passed when tried again: ${test}`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  return {
+    outcome,
+    row: `${failed > 0 ? '✗' : '✓'} ${title.padEnd(34)} ${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed ${String(skipped).padStart(5)} skipped${flaky.length > 0 ? ` ${String(flaky.length).padStart(3)} flaky` : ''} ${seconds.padStart(5)} s`,
+    failures: failed > 0 ? (outcome.failures?.map(firstLines) ?? [`${title}\n${lastLines(output, 40)}`]) : [],
+  };
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'Problem' ? error.message : (error.stack ?? error.message);
 }
 
 /** The title of each failure, and its error while there is room. */

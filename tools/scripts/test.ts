@@ -31,28 +31,33 @@ const onDemand: readonly string[] = ['engines', 'growth', 'ops'];
 const stages: Stage[] = [
   {
     name: 'lint',
+    lane: 'sources',
     title: 'Format and lint (Biome)',
     run: () => check(biome),
   },
   {
-    name: 'types',
-    title: 'Types (astro check)',
-    // Looks at every .ts and .tsx file too, and unlike tsc knows what an .astro file exports.
-    run: () => check([...command('astro'), 'check']),
-  },
-  {
     name: 'unit',
+    lane: 'sources',
     title: 'Unit, contract, content and architecture tests',
-    run: (filters) => vitest(['node', 'contract', 'dom'], 'unit.json', filters),
+    run: (filters) => vitest(['node', 'isolated', 'dom'], 'unit.json', filters),
   },
   {
     name: 'postgres',
+    lane: 'sources',
     title: 'On PostgreSQL',
     async run(filters) {
       const cluster = await startPostgres();
       const env = { TEST_POSTGRES: cluster.url };
-      return vitest(['node', 'contract'], 'postgres.json', filters.length > 0 ? filters : onPostgres, env).finally(cluster.stop);
+      return vitest(['node', 'isolated'], 'postgres.json', filters.length > 0 ? filters : onPostgres, env).finally(cluster.stop);
     },
+  },
+  {
+    name: 'types',
+    lane: 'sources',
+    // Not beside the build, which writes the types of collections, too.
+    title: 'Types (astro check)',
+    // Looks at every .ts and .tsx file too, and unlike tsc knows what an .astro file exports.
+    run: () => check([...command('astro'), 'check']),
   },
   {
     name: 'build',
@@ -121,7 +126,7 @@ const stages: Stage[] = [
     title: 'With pictures in an object store',
     async run(filters) {
       const { env, stop } = await startSwift();
-      return vitest(['node', 'contract'], 'ops.json', filters.length > 0 ? filters : onObjectStore, env).finally(stop);
+      return vitest(['node', 'isolated'], 'ops.json', filters.length > 0 ? filters : onObjectStore, env).finally(stop);
     },
   },
 ];

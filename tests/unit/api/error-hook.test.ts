@@ -124,7 +124,8 @@ describe('the error hook', () => {
     const { sent, happens } = pageWith();
     happens('error', broken(message, `Error: ${message}\n    at https://help.example.com/_astro/a.js:1:2`));
     expect(sent.map(({ report }) => [report.message, report.stack])).toEqual([[told, ['/_astro/a.js:1:2']]]);
-    expect(JSON.stringify(sent)).not.toContain(secret);
+    // A time of day can have any number.
+    expect(JSON.stringify(sent.map(({ report: { when, ...rest } }) => rest))).not.toContain(secret);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { check, reports, runner, runStages, type Stage } from '../../../../tools/scripts/stages.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 afterAll(() => {
-  for (const name of [file, 'stages-bad.log', 'stages-crash.log', 'stages-good.log'])
+  for (const name of readdirSync(reports).filter((each) => each === file || each.startsWith('stages-')))
     rmSync(join(reports, name), { force: true });
 });
 
@@ -107,4 +107,28 @@ test('of many failures all titles are told', async () => {
   const { text } = await printed({ bad: failing(Array.from({ length: 60 }, (_, index) => `test ${index}\n${long(9)}`)) });
   expect(text.match(/✗ test \d+/g)).toHaveLength(60);
   expect(text.match(/ line 9/g)).toHaveLength(10);
+});
+
+test('lanes run beside each other, and the stages of one in turn', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const site = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const stage = (name: string, lane: Stage['lane'], until?: Promise<void>): Stage => ({
+    ...{ name: `stages-${name.replace(' ', '-')}`, title: name, lane },
+    run: async () => {
+      await until;
+      order.push(name);
+      // What a stage of the other lane waits for: one lane alone would never end.
+      if (name === 'sources 2') site.resolve();
+      return { ...none, passed: 1, output: '' };
+    },
+  });
+  const stages = [
+    stage('site 1', 'site', site.promise),
+    stage('site 2', 'site'),
+    stage('sources 1', 'sources'),
+    stage('sources 2', 'sources'),
+  ];
+  expect(await runStages(stages, [])).toEqual({ passed: 4, failed: 0, skipped: 0 });
+  expect(order).toEqual(['sources 1', 'sources 2', 'site 1', 'site 2']);
 });
