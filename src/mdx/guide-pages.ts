@@ -48,7 +48,7 @@ export const pageLike = (page: GuidePage, name: string): GuidePage | undefined =
       (!subjectOf(other) || subjectOf(other) === subjectOf(page) || (!subjectOf(page) && other.variant === undefined)),
   );
 
-/** Guides that are read in this order: the targets of "previous" and "next". Pages that a model or brand does not have are skipped. */
+/** Guides that are read in this order. Pages that a model or brand does not have are skipped. */
 export const series: readonly (readonly RouteName[])[] = [
   ['instructions', 'partitions', 'moreMaps', 'multiMap'],
   ['voice', 'deviceVoice'],
@@ -61,10 +61,9 @@ export const series: readonly (readonly RouteName[])[] = [
   ['discover', 'productFaq', 'productNotice'],
 ];
 
-/** The guides before and after one in its {@link series}. */
-export function neighbors(page: GuidePage): { previous: GuidePage | undefined; next: GuidePage | undefined } {
+/** The guide after one in its {@link series}. */
+export function nextGuide(page: GuidePage): GuidePage | undefined {
   const names = series.find((one) => one.includes(page.route.name)) ?? [];
   const pages = names.map((name) => pageLike(page, name)).filter((other) => other !== undefined);
-  const at = pages.findIndex(({ path }) => path === page.path);
-  return { previous: pages[at - 1], next: pages[at + 1] };
+  return pages[pages.findIndex(({ path }) => path === page.path) + 1];
 }

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { guidePages, neighbors, pageLike } from '../../../src/mdx/guide-pages.ts';
+import { guidePages, nextGuide, pageLike } from '../../../src/mdx/guide-pages.ts';
 import type { routes } from '../../../src/routes/table.ts';
 import { pageAt } from './page-at.ts';
 
 const like = (path: string, name: (typeof routes)[number]['name']) => pageLike(pageAt(path), name)?.path;
-const around = (path: string) => {
-  const { previous, next } = neighbors(pageAt(path));
-  return [previous?.path, next?.path];
-};
+const following = (path: string) => nextGuide(pageAt(path))?.path;
 
 describe('the pages of guides', () => {
   test('are one for each variant of a route, with it in their address', () => {
@@ -54,23 +51,22 @@ describe('the page of a route that is like another page', () => {
   });
 });
 
-describe('the guides before and after one', () => {
-  test('follow the series, for the same model', () => {
-    expect(around('/partitionManagementV330')).toEqual(['/deviceiInstructionsV330', '/moreMapsV330']);
-    expect(around('/guideContent')).toEqual(['/guide', '/scene']);
+describe('the guide after one', () => {
+  test('follows the series, for the same model', () => {
+    expect(following('/partitionManagementV330')).toBe('/moreMapsV330');
+    expect(following('/guideContent')).toBe('/scene');
   });
 
-  test('pass over what its model does not have', () => {
-    expect(around('/partitionManagement900a')).toEqual(['/deviceiInstructions900a', '/multiMapDescriptionPage']);
+  test('passes over what its model does not have', () => {
+    expect(following('/partitionManagement900a')).toBe('/multiMapDescriptionPage');
   });
 
-  test('stay with its brand', () => {
-    expect(around('/vactidy/guide')).toEqual([undefined, '/vactidy/guideContent']);
+  test('stays with its brand', () => {
+    expect(following('/vactidy/guide')).toBe('/vactidy/guideContent');
   });
 
-  test('are none at either end, nor for a guide in no series', () => {
-    expect(around('/guide')[0]).toBeUndefined();
-    expect(around('/scene')[1]).toBeUndefined();
-    expect(around('/yandexAlice')).toEqual([undefined, undefined]);
+  test('is none at the end, nor for a guide in no series', () => {
+    expect(following('/scene')).toBeUndefined();
+    expect(following('/yandexAlice')).toBeUndefined();
   });
 });
