@@ -113,7 +113,7 @@ test('lanes run beside each other, and the stages of one in turn', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const site = Promise.withResolvers<void>();
   const order: string[] = [];
-  const stage = (name: string, lane: Stage['lane'], until?: Promise<void>): Stage => ({
+  const stage = (name: string, lane: NonNullable<Stage['lane']>, until?: Promise<void>): Stage => ({
     ...{ name: `stages-${name.replace(' ', '-')}`, title: name, lane },
     run: async () => {
       await until;
