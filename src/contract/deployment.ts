@@ -35,7 +35,7 @@ const Accessibility = v.strictObject({
 const Services = v.strictObject({ app: Origin, operate: Origin, user: Origin });
 
 const Fields = v.strictObject({
-  /** The address the site is published at, for canonical and alternate links, sitemap.xml and what a shared link shows */
+  /** The address the site is published at, for canonical links, sitemap.xml and what a shared link shows */
   site: Origin,
   /** Which of `environments` this build talks to (docs/spec.md §7: a test setting, `uat`) */
   environment: v.string(),

@@ -8,7 +8,7 @@ import { pageOf } from '../../src/routes/rewrites.ts';
 import { localeOfPath, type Page, readSite, siteDir } from './built-site.ts';
 import { readHtml } from './html.ts';
 import { markersOf, strayTexts, unmarkedEnglish } from './languages.ts';
-import { alternateProblems, foreignLinks, headProblems, linkProblems, resolveLink } from './links.ts';
+import { foreignLinks, headProblems, linkProblems, resolveLink } from './links.ts';
 
 const pages = readSite();
 
@@ -35,10 +35,6 @@ describe('every page of the site', () => {
 
   test('leads to pages in its own language, but where a language is chosen', () => {
     expect(foreignLinks(pages, site, localeOfPath)).toEqual([]);
-  });
-
-  test('is named by each of its alternates', () => {
-    expect(alternateProblems(pages, site)).toEqual([]);
   });
 
   test('holds no text of another language', () => {
@@ -112,22 +108,6 @@ describe('the checks', () => {
   test('read an address as a browser does', () => {
     expect(resolveLink('../x?y#z', '/de/recipes/tags', 'https://a.example')).toEqual({ path: '/de/x', anchor: 'z' });
     expect(resolveLink('//b.example/x', '/de/recipes/tags', 'https://a.example')).toBeUndefined();
-  });
-
-  test('refuse alternates that are not mutual, missing or misnamed', () => {
-    const link = (lang: string, path: string) => `<link rel="alternate" hreflang="${lang}" href="https://a.example${path}">`;
-    const both = link('en', '/home') + link('de', '/de/home');
-    expect(alternateProblems([page('/home', both), page('/de/home', both)], 'https://a.example')).toEqual([]);
-    expect(alternateProblems([page('/home', both), page('/de/home', '')], 'https://a.example')).toEqual([
-      '/home has the alternate /de/home, which does not name it in turn',
-    ]);
-    expect(alternateProblems([page('/home', both)], 'https://a.example')).toEqual([
-      '/home has the alternate /de/home, which does not exist',
-    ]);
-    const copy = page('/en/home', `<link rel="canonical" href="https://a.example/home">${both}`);
-    expect(alternateProblems([page('/home', both), page('/de/home', both), copy], 'https://a.example')).toEqual([]);
-    const wrong = link('en', '/home') + link('fr', '/de/home');
-    expect(alternateProblems([page('/home', wrong), page('/de/home', wrong)], 'https://a.example')).toHaveLength(2);
   });
 
   test('refuse a page without its head', () => {

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from './built-site.ts';
-import type { Tag } from './html.ts';
 
 /** What a link of a page leads to, as a path of the site; undefined for other sites, mail, telephone and data. */
 export interface Link {
@@ -62,51 +61,6 @@ export function foreignLinks(pages: readonly Page[], site: string, localeOf: (pa
 
 const hasAnchor = (page: Page, id: string) =>
   id === 'top' || page.tags.some(({ name, attributes }) => attributes.id === id || (name === 'a' && attributes.name === id));
-
-/** Alternates that do not exist, do not point back, or say another language than the page they lead to. */
-export function alternateProblems(pages: readonly Page[], site: string): string[] {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  const alternates = new Map(pages.map((page) => [page.path, alternatesOf(page, site)]));
-  return pages.flatMap((page) => {
-    const own = alternates.get(page.path) ?? [];
-    if (own.length === 0 || isCopy(page, site)) return [];
-    const self = own.some(({ path }) => path === page.path) ? [] : [`${page.path} is not among its own alternates`];
-    const doubled =
-      own.length === new Set(own.map(({ lang }) => lang)).size ? [] : [`${page.path} has two alternates of one language`];
-    return [
-      ...self,
-      ...doubled,
-      ...own.flatMap(({ path, lang }) => {
-        const target = byPath.get(path);
-        if (!target) return [`${page.path} has the alternate ${path}, which does not exist`];
-        const back = alternates.get(path)?.some((link) => link.path === page.path);
-        return [
-          ...(back ? [] : [`${page.path} has the alternate ${path}, which does not name it in turn`]),
-          ...(lang === 'x-default' || lang === target.locale.tag
-            ? []
-            : [`${page.path} calls ${path} ${lang}, and it is ${target.locale.tag}`]),
-        ];
-      }),
-    ];
-  });
-}
-
-/** A page that another one stands for, such as an English one whose address says so. */
-const isCopy = (page: Page, site: string) => {
-  const canonical = page.tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
-  return canonical !== undefined && resolveLink(canonical, page.path, site)?.path !== page.path;
-};
-
-function alternatesOf(page: Page, site: string): { path: string; lang: string }[] {
-  const isAlternate = ({ name, attributes }: Tag) =>
-    name === 'link' && attributes.rel === 'alternate' && attributes.hreflang !== undefined;
-  return page.tags.filter(isAlternate).flatMap(({ attributes }) => {
-    const link = resolveLink(attributes.href ?? '', page.path, site);
-    return link
-      ? [{ path: link.path, lang: attributes.hreflang ?? '' }]
-      : [{ path: attributes.href ?? '', lang: attributes.hreflang ?? '' }];
-  });
-}
 
 /** What every page must have: its language, a title, a description, exactly one h1, and no id twice. */
 export function headProblems({ path, source, tags, locale }: Page): string[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { englishHref } from '../../src/routes/locale-prefix.ts';
@@ -33,15 +34,13 @@ test('each is a page that names itself by this address', () => {
   expect(wrong.map(({ href }) => href)).toEqual([]);
 });
 
-test('each names the same languages as its page', () => {
+test('each names its page in every language, and English for all others', () => {
   const entries = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)];
   const wrong = entries.flatMap(([, loc = '', links = '']) => {
-    const ofEntry = [...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, lang, href]) => `${lang} ${href}`);
-    const page = pages.get(new URL(loc).pathname);
-    const ofPage = page?.tags
-      .filter(({ attributes }) => attributes.rel === 'alternate')
-      .map(({ attributes }) => `${attributes.hreflang} ${attributes.href}`);
-    return ofPage?.sort().join() === ofEntry.sort().join() ? [] : [loc];
+    const versions = [...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, lang, href = '']) => ({ lang, href }));
+    const named = versions.map(({ lang, href }) => [lang, pages.get(new URL(href).pathname)?.locale.tag]);
+    const expected = [...locales.map(({ tag }) => [tag, tag]), ['x-default', 'en']];
+    return isDeepStrictEqual(named, expected) && versions.some(({ href }) => href === loc) ? [] : [loc];
   });
   expect(entries).toHaveLength(listed.length);
   expect(wrong).toEqual([]);
