@@ -8,6 +8,7 @@ import { withSafety } from './src/mdx/safety-processor.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
 import { devRewrites } from './src/routes/rewrites.ts';
 import { browserFloor } from './tools/build/browser-floor.ts';
+import { catalogueProblems } from './tools/build/catalogue.ts';
 import { policy } from './tools/build/content-security-policy.ts';
 import { developerPages } from './tools/build/developer-pages.ts';
 import { documentHead } from './tools/build/document-head.ts';
@@ -18,6 +19,9 @@ import { offline } from './tools/build/service-worker.ts';
 import { shellCheck } from './tools/build/shell-check.ts';
 
 const deployment = loadDeployment();
+
+const problems = catalogueProblems();
+if (problems.length > 0) throw new Error(problems.join('\n'));
 
 /** Rolldown warns about the first line of every MDX file. @type {import('vite').Rolldown.InputOptions['onLog']} */
 const withoutMdxDirectives = (level, log, handle) => {

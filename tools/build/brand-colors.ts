@@ -12,17 +12,12 @@ export const brandColors: Plugin = {
   load: (wanted) => (wanted === file ? brandColorRules() : undefined),
 };
 
-interface Brand {
-  key: string;
-  /** May be missing while a brand is being added: `tests/unit/styles/tokens.test.ts` names those that are */
-  colors?: Readonly<Record<string, string | undefined>>;
-}
-
 /** Those of the default brand apply wherever no other is named. */
-export const brandColorRules = (brands: readonly Brand[] = catalogue.brands): string =>
-  brands
+export const brandColorRules = (): string =>
+  catalogue.brands
     .map(({ key, colors }) => {
       const selector = key === catalogue.defaultBrand ? ':root' : `[data-brand="${key}"]`;
+      // Absent while a brand is being added: `catalogue.ts` says so.
       const properties = Object.entries(colors ?? {}).map(([name, color]) => `--brand-${name}:${color};`);
       return `${selector}{${properties.join('')}}`;
     })

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import warranty from '../../server/warranty.json' with { type: 'json' };
+
+const Key = v.pipe(v.string(), v.regex(/^\w+$/, 'Expected letters and digits, since it stands in addresses'));
+const named = { key: Key, name: v.pipe(v.string(), v.nonEmpty()) };
+const color = v.pipe(v.string(), v.hexColor());
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const Brand = v.strictObject({
+  ...named,
+  colors: v.strictObject({ 'on-light': color, 'on-dark': color, 'tint-light': color, 'tint-dark': color }),
+});
+
+/** Water levels and suction modes are those that `<Levels>` and `<Modes>` draw. */
+const Vacuum = v.strictObject({
+  ...named,
+  kind: v.literal('vacuum'),
+  waterLevels: v.pipe(count, v.maxValue(4)),
+  waterOff: v.boolean(),
+  suction: v.pipe(v.array(v.picklist(['off', 'quiet', 'standard', 'strong', 'max'])), v.nonEmpty()),
+  partitions: count,
+  maps: v.picklist(['more', 'multi']),
+  savedMaps: count,
+});
+
+const Other = v.strictObject({ ...named, kind: v.string() });
+const Model = v.lazy((model) => ((model as { kind?: unknown } | null)?.kind === 'vacuum' ? Vacuum : Other));
+
+const Catalogue = v.strictObject({
+  defaultBrand: v.string(),
+  brands: v.array(Brand),
+  models: v.array(Model),
+  kinds: v.array(v.strictObject({ key: Key, voice: v.array(v.string()) })),
+  products: v.array(v.strictObject({ key: Key, brand: v.string() })),
+});
+
+/** @returns what is wrong in `content/catalogue.json`, and with the brands of `server/warranty.json`: file, key, and what is expected */
+export function catalogueProblems(written: unknown = catalogue, terms: object = warranty): string[] {
+  const { success, output, issues } = v.safeParse(Catalogue, written);
+  if (!success) return issues.map((issue) => `content/catalogue.json: ${placeOf(issue, written)}: ${issue.message}`);
+  const brands = output.brands.map(({ key }) => key);
+  const kinds = output.kinds.map(({ key }) => key);
+  const named = [
+    { place: 'content/catalogue.json: defaultBrand', key: output.defaultBrand, keys: brands },
+    ...output.products.map(({ key, brand }) => ({
+      place: `content/catalogue.json: products.${key}.brand`,
+      key: brand,
+      keys: brands,
+    })),
+    ...output.models.map(({ key, kind }) => ({ place: `content/catalogue.json: models.${key}.kind`, key: kind, keys: kinds })),
+    ...Object.keys(terms).map((key) => ({ place: 'server/warranty.json', key, keys: brands })),
+  ];
+  return [
+    ...named
+      .filter(({ key, keys }) => !keys.includes(key))
+      .map(({ place, key, keys }) => `${place}: “${key}” is none of ${keys.join(', ')}`),
+    ...Object.entries({ brands, kinds, models: output.models.map(({ key }) => key) }).flatMap(([list, keys]) =>
+      keys
+        .filter((key, index) => keys.indexOf(key) < index)
+        .map((key) => `content/catalogue.json: ${list}: “${key}” is there twice`),
+    ),
+  ];
+}
+
+/** The place of an issue, with the key of a list's element for its number: `models.V330.waterLevels`. */
+function placeOf(issue: v.BaseIssue<unknown>, written: unknown): string {
+  let value = written;
+  const names = (issue.path ?? []).map(({ key }) => {
+    value = (value as Record<string, unknown> | undefined)?.[key as string];
+    return typeof key === 'number' ? ((value as { key?: string } | undefined)?.key ?? key) : key;
+  });
+  return names.join('.') || 'the whole file';
+}
