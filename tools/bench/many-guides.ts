@@ -4,7 +4,17 @@ import { locales } from '../../src/i18n/locales.ts';
 import { astro } from '../scripts/site.ts';
 import { capture, root } from '../scripts/tools.ts';
 
-const parts = ['src', 'tools', 'content', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'companion.config.json'];
+const parts = [
+  'src',
+  'tools',
+  'content',
+  'server',
+  'public',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'companion.config.json',
+];
 
 /** The model that the invented ones are like, and the text that they have a copy of. */
 const template = { model: 'V330', guide: 'vacuum' };
@@ -21,9 +31,9 @@ export function layOut(folder: string, count: number): void {
 
   const catalogueFile = join(folder, 'content/catalogue.json');
   const catalogue = JSON.parse(readFileSync(catalogueFile, 'utf8'));
-  const model = catalogue.models.find(({ key }: { key: string }) => key === template.model);
+  const { partitions, maps, ...model } = catalogue.models.find(({ key }: { key: string }) => key === template.model);
   const names = Array.from({ length: count }, (_, index) => `Bench${index}`);
-  catalogue.models.push(...names.map((key) => ({ ...model, key, name: key, partitions: 0, maps: '' })));
+  catalogue.models.push(...names.map((key) => ({ ...model, key, name: key })));
   writeFileSync(catalogueFile, JSON.stringify(catalogue));
 
   for (const { code } of locales) {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import catalogue from '../../../../content/catalogue.json' with { type: 'json' };
+import warranty from '../../../../server/warranty.json' with { type: 'json' };
 import { catalogueProblems } from '../../../../tools/build/catalogue.ts';
 
 const colors = { 'on-light': '#000', 'on-dark': '#fff', 'tint-light': '#eee', 'tint-dark': '#111' };
@@ -17,16 +19,16 @@ const fine = {
 const terms = { default: { eu: 24 } };
 
 test('what is sold is complete, and so are the brands of the warranty', () => {
-  expect(catalogueProblems()).toEqual([]);
+  expect(catalogueProblems(catalogue, warranty)).toEqual([]);
 });
 
 describe('a fault in the catalogue is told with its file and key', () => {
-  const { maps, ...withoutMaps } = vacuum;
+  const { suction, ...withoutSuction } = vacuum;
   const { colors: own, ...withoutColors } = brand;
   test.each([
     ['a level that no guide draws', { models: [{ ...vacuum, waterLevels: 5 }] }, 'models.V1.waterLevels: '],
     ['a mode that no guide draws', { models: [{ ...vacuum, suction: ['turbo'] }] }, 'models.V1.suction.0: '],
-    ['a vacuum without its maps', { models: [withoutMaps] }, 'models.V1.maps: '],
+    ['a vacuum without suction', { models: [withoutSuction] }, 'models.V1.suction: '],
     ['a brand without colors', { brands: [withoutColors] }, 'brands.default.colors: '],
     [
       'a color that is none',
