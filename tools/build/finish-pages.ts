@@ -55,8 +55,8 @@ async function readScripts(root: string, files: readonly string[]): Promise<Prop
       .join(' ');
 }
 
-/** The names of the script files that a text refers to. */
-const scriptsIn = (text: string): string[] => text.match(/[\w.-]+\.js(?=["'`])/g) ?? [];
+/** The names of the script files that a text refers to. A name is looked for only at its beginning, and not at each of its letters. */
+const scriptsIn = (text: string): string[] => text.match(/(?<![\w.-])[\w.-]+\.js(?=["'`])/g) ?? [];
 
 /** A node and all that it leads to. */
 function closure(first: string, next: (node: string) => readonly string[]): string[] {

@@ -56,7 +56,9 @@ export function pruneStyles(css: string, html: string, scripts = ''): string {
   const named = [...classes].filter((name) => css.includes(`.${name}`)).sort();
   const ofClasses = cached(['classes', ...named, css], () => keepRules(css, withClasses(classes)));
 
-  const languages = [...html.matchAll(/<(?:html|main)\b[^>]*\slang="([^"]+)"/g)].map(([, tag = '']) => tag);
+  const tags = [...html.matchAll(/<(?:html|main)\b[^>]*\slang="([^"]+)"/g)].map(([, tag = '']) => tag);
+  // Most languages have no rules of their own, and so the same styles.
+  const languages = languagesIn(css).filter((wanted) => tags.some((tag) => isIn(tag, wanted)));
   const rtl = html.includes(' dir="rtl"');
   const brand = /<html\b[^>]*\sdata-brand="([^"]+)"/.exec(html)?.[1];
   const ofDocument = cached(['document', ...languages, `${rtl}`, `${brand}`, ofClasses], () =>
@@ -98,8 +100,16 @@ const withClasses =
   (part) =>
     part.type !== 'class' || classes.has(part.name);
 
+/** The languages that rules are for, as `:lang()` names them. */
+const languagesIn = (css: string): string[] => [
+  ...new Set([...css.matchAll(/:lang\(([^)]+)\)/g)].flatMap(([, list = '']) => list.split(/[\s,"]+/).filter(Boolean))),
+];
+
+/** Whether `:lang(wanted)` matches a language, both BCP 47. */
+const isIn = (tag: string, wanted: string): boolean => tag === wanted || tag.startsWith(`${wanted}-`);
+
 interface PageDocument {
-  /** BCP 47 */
+  /** Of {@link languagesIn} those that the page is in */
   languages: readonly string[];
   rtl: boolean;
   /** The one that the page belongs to, if it is not the reader's */
@@ -115,7 +125,7 @@ const inDocument =
       return rtl || part.name !== 'dir' || value !== 'rtl';
     }
     if (part.type !== 'pseudo-class' || part.kind !== 'lang') return true;
-    return part.languages.some((wanted) => languages.some((tag) => tag === wanted || tag.startsWith(`${wanted}-`)));
+    return part.languages.some((wanted) => languages.includes(wanted));
   };
 
 /** Removes the rules of which each selector has a part that matches nothing in the page. */
