@@ -180,6 +180,13 @@ test.describe('a phone on its side', () => {
     }
   });
 
+  test('has the first drawing of a guide beside its introduction', async ({ page }) => {
+    await page.goto('/intelligentVoiceTemplateView/900a');
+    await expect(page.locator('.guide figure').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.guide h2:visible').first()).toBeInViewport({ ratio: 1 });
+    await expectNothingCut(page);
+  });
+
   test('leaves most of the screen to recipes, and all of it but the header while they scroll', async ({ page }) => {
     await page.goto('/recipes');
     const cards = page.locator('article.recipe-card:has(a)');
