@@ -27,6 +27,16 @@ test.describe('a wide screen', () => {
     expect(related?.x).toBe(text?.x);
   });
 
+  test('has the name of a guide above its text, where a narrow one has it in the header', async ({ page }) => {
+    await page.goto('/accessibility');
+    const name = page.getByRole('heading', { level: 1 });
+    await expect(name).toHaveCSS('clip-path', 'none');
+    expect((await name.boundingBox())?.y).toBeLessThan((await page.locator('.guide p').first().boundingBox())?.y ?? 0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(name).toHaveCSS('clip-path', 'inset(50%)');
+    await expectNothingCut(page);
+  });
+
   test('leads to the parts of the site in a browser, and leaves that to the app in one', async ({ page }) => {
     await page.goto('/allFaqList');
     const parts = page.getByRole('navigation', { name: 'Main menu' });
