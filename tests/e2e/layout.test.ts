@@ -27,6 +27,16 @@ test.describe('a wide screen', () => {
     expect(related?.x).toBe(text?.x);
   });
 
+  test('has the name of a guide above its text, where a narrow one has it in the header', async ({ page }) => {
+    await page.goto('/accessibility');
+    const name = page.getByRole('heading', { level: 1 });
+    await expect(name).toHaveCSS('clip-path', 'none');
+    expect((await name.boundingBox())?.y).toBeLessThan((await page.locator('.guide p').first().boundingBox())?.y ?? 0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(name).toHaveCSS('clip-path', 'inset(50%)');
+    await expectNothingCut(page);
+  });
+
   test('leads to the parts of the site in a browser, and leaves that to the app in one', async ({ page }) => {
     await page.goto('/allFaqList');
     const parts = page.getByRole('navigation', { name: 'Main menu' });
@@ -123,7 +133,7 @@ test('the contents of a long guide are one tap away on a phone', async ({ page }
   await page.goto(guide);
   const intro = await page.locator('.guide p').first().boundingBox();
   const aloud = await page.locator('.aloud > summary').boundingBox();
-  expect(aloud?.y).toBeLessThan((intro?.y ?? 0) + (intro?.height ?? 0));
+  expect(aloud?.y, 'on a line of its own').toBeGreaterThanOrEqual((intro?.y ?? 0) + (intro?.height ?? 0));
   expect(aloud?.height).toBeGreaterThanOrEqual(44);
   const up = page.getByRole('link', { name: 'On this page' });
   await page.locator('.guide > h2').last().scrollIntoViewIfNeeded();
@@ -178,6 +188,13 @@ test.describe('a phone on its side', () => {
       if (await page.locator('.recipe-tags-bar :focus').count()) break;
       expect(under.y + under.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
     }
+  });
+
+  test('has the first drawing of a guide beside its introduction', async ({ page }) => {
+    await page.goto('/intelligentVoiceTemplateView/900a');
+    await expect(page.locator('.guide figure').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.guide h2:visible').first()).toBeInViewport({ ratio: 1 });
+    await expectNothingCut(page);
   });
 
   test('leaves most of the screen to recipes, and all of it but the header while they scroll', async ({ page }) => {

@@ -16,7 +16,9 @@ async function train(page: Page, path = address): Promise<void> {
 
 const partition = (page: Page, number: number): Locator => page.getByRole('button', { name: `Partition ${number}`, exact: true });
 const partitions = (page: Page): Locator => page.getByRole('group', { name: 'Practice map' }).getByRole('button');
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).tap();
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+/** Also a dimmed one, which says why it does nothing. */
+const press = (page: Page, name: string): Promise<void> => button(page, name).tap({ force: true });
 const status = (page: Page): Locator => page.getByRole('status').filter({ visible: true });
 
 type Stroke = readonly [from: readonly [number, number], to: readonly [number, number]];
@@ -93,9 +95,11 @@ test('a partition is split by a line from wall to wall, and merged again', async
 
 test('what the rules forbid is refused with the reason, and changes nothing', async ({ page }) => {
   await train(page);
+  for (const name of ['Split', 'Merge', 'Undo', 'Restore example map']) await expect(button(page, name)).toBeDisabled();
   await press(page, 'Split');
   await expect(status(page)).toContainText('Nothing is selected.');
   await partition(page, 1).tap();
+  await expect(button(page, 'Split')).toBeEnabled();
   await partition(page, 6).tap();
   await press(page, 'Split');
   await expect(status(page)).toContainText('More than one partition is selected.');
@@ -127,13 +131,14 @@ test('a reset asks first and leaves one floor; it can be undone, and the example
   await expect(status(page)).toContainText('Reset the map?');
   await press(page, 'Confirm');
   await expect(status(page)).toContainText('no rooms or areas');
+  await expect(button(page, 'Undo')).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Whole map' })).toBeVisible();
   await expect(partitions(page)).toHaveCount(1);
   await press(page, 'Undo');
   await expect(partitions(page)).toHaveCount(6);
   await press(page, 'Reset');
   await press(page, 'Confirm');
-  await press(page, 'Start over');
+  await press(page, 'Restore example map');
   await expect(partitions(page)).toHaveCount(6);
 });
 

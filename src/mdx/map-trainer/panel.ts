@@ -2,7 +2,12 @@ import type { TextKey, TrainerTexts } from './texts.ts';
 
 export type Tone = 'hint' | 'done' | 'refused';
 
-const actions = ['split', 'merge', 'undo', 'reset', 'startOver'] as const;
+/** What the app can do with a map, and what only this map can */
+const rows = [
+  ['split', 'merge', 'reset'],
+  ['undo', 'startOver'],
+] as const;
+const actions = rows.flat();
 export type Action = (typeof actions)[number] | 'confirm' | 'cancel';
 
 /** The panel below the map: how many partitions there are, what has just happened, and the buttons. */
@@ -12,6 +17,8 @@ export interface Panel {
   ends: readonly [HTMLInputElement, HTMLInputElement];
   buttons: Readonly<Record<Action, HTMLButtonElement>>;
   count(text: string): void;
+  /** Dims buttons that would do nothing now but say why, which they still do */
+  dim(buttons: Partial<Readonly<Record<Action, boolean>>>): void;
   /** Shows a message, which screen readers announce */
   say(text: string, tone: Tone): void;
   /** While a question is open, only its two buttons are shown */
@@ -56,7 +63,11 @@ export function makePanel(texts: TrainerTexts, act: (action: Action) => void): P
   const status = make('p', 'trainer-status');
   status.setAttribute('role', 'status');
   const sliders = make('div', 'trainer-ends', ...ends.flatMap((input, index) => [make('label', '', 'AB'.charAt(index), input)]));
-  const idle = make('div', 'trainer-buttons', ...actions.map((action) => buttons[action]));
+  const idle = make(
+    'div',
+    'trainer-rows',
+    ...rows.map((row) => make('div', 'trainer-buttons', ...row.map((action) => buttons[action]))),
+  );
   const asked = make('div', 'trainer-buttons', buttons.cancel, buttons.confirm);
   const element = make('div', 'trainer', status, sliders, idle, asked, count);
   element.onkeydown = ({ key }) => {
@@ -68,6 +79,9 @@ export function makePanel(texts: TrainerTexts, act: (action: Action) => void): P
     buttons,
     count: (text) => {
       count.textContent = text;
+    },
+    dim: (dimmed) => {
+      for (const action of actions) buttons[action].setAttribute('aria-disabled', `${!!dimmed[action]}`);
     },
     say: (text, tone) => {
       status.replaceChildren(text);

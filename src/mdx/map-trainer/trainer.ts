@@ -68,6 +68,12 @@ class Trainer {
     const splits = !!line && split(plan, selected, line, max).kind === 'done';
     this.drawScene({ plan, selected, selecting, line: line && { ends: line, splits } });
     this.panel.ask(!selecting, !!line);
+    this.panel.dim({
+      split: !!splitRefusal(plan, selected, max),
+      merge: !!mergeRefusal(plan, selected),
+      undo: this.history.length === 0,
+      startOver: plan === exampleMap,
+    });
     this.panel.count(this.texts('count', { count: plan.length, max }));
   }
 
@@ -169,7 +175,7 @@ class Trainer {
     split: () => this.askForLine(),
     merge: () => this.askToMerge(),
     reset: () => this.ask({ kind: 'reset' }, 'askReset'),
-    startOver: () => this.change(exampleMap, 'startOverDone'),
+    startOver: () => (this.plan === exampleMap ? this.cancel() : this.change(exampleMap, 'startOverDone')),
     undo: () => this.undo(),
     confirm: () => this.confirm(),
     cancel: () => this.cancel(),
