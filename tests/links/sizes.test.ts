@@ -9,7 +9,7 @@ import { answerFiles } from '../../src/routes/faq-lists.ts';
 import { type OfflineManifest, offlineManifestPath } from '../../src/routes/offline.ts';
 import { entriesOf, indexOf } from '../../tools/scripts/search/entries.ts';
 import { type Page, readSite, siteDir } from './built-site.ts';
-import { bytesToFirstParagraph, onDemandScripts, onDemandWeight, type Weight, weightOf } from './weights.ts';
+import { bytesToFirstParagraph, onDemandScripts, onDemandWeight, secondBytes, type Weight, weightOf } from './weights.ts';
 
 const isScreen = ({ tags }: Page) => tags.some(({ name }) => name === 'astro-island');
 
@@ -115,5 +115,17 @@ describe('the archive of a language', () => {
 describe('a screen', () => {
   test('has at most 86,016 bytes of JavaScript, what stands in the page included', () => {
     expect(over(screens, 'scriptBytes', 86_016)).toEqual([]);
+  });
+
+  test('has at most 12,288 more after any other', async () => {
+    const english = screens.map(({ page }) => page).filter(({ locale }) => locale.code === 'en');
+    const heavy: string[] = [];
+    for (const first of english)
+      for (const second of english) {
+        const bytes = await secondBytes(first, second, siteDir);
+        if (bytes > 12_288) heavy.push(`${second.path} after ${first.path}: ${bytes.toLocaleString('en')}`);
+      }
+    expect(english.length).toBeGreaterThan(1);
+    expect(heavy).toEqual([]);
   });
 });

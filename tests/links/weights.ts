@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
+import { withImports } from '../../tools/build/preload-imports.ts';
 import type { Page } from './built-site.ts';
 
 /** What opening a page for the first time costs before anybody touches it. Bytes are brotli's, at its best as a CDN keeps them. */
@@ -20,24 +21,13 @@ const compress = (content: string | Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 const brotli = async (content: string | Buffer): Promise<number> => (await compress(content)).length;
 
-interface Script {
-  bytes: Promise<number>;
-  imports: string[];
-}
+const weighed = new Map<string, Promise<number>>();
 
-const cache = new Map<string, Script>();
-
-/** A script's weight, and the modules that it cannot start without; those it asks for later are not among them. */
-function script(folder: string, path: string): Script {
-  const known = cache.get(folder + path);
-  if (known) return known;
-  const source = readFileSync(join(folder, path), 'utf8');
-  const imports = [...source.matchAll(/(?:\bimport|\bexport)\s*(?:[\w*{}\s,$]+?\bfrom\s*)?["']([^"']+\.js)["']/g)].map(
-    ([, name = '']) => (name.startsWith('/') ? name : posix.join(posix.dirname(path), name)),
-  );
-  const module = { bytes: brotli(source), imports };
-  cache.set(folder + path, module);
-  return module;
+/** A script's weight, as a CDN keeps it. */
+function scriptBytes(folder: string, path: string): Promise<number> {
+  const known = weighed.get(folder + path) ?? brotli(readFileSync(join(folder, path)));
+  weighed.set(folder + path, known);
+  return known;
 }
 
 /** The script files that a page starts. */
@@ -57,29 +47,26 @@ const startedScripts = ({ tags }: Page): string[] =>
 export const onDemandScripts = ({ tags }: Page): string[] =>
   tags.flatMap(({ name, attributes, inert }) => (inert && name === 'script' && attributes.src ? [attributes.src] : []));
 
-/** Scripts with all that they import. */
-function withImports(roots: readonly string[], folder: string): string[] {
-  const all = new Set<string>();
-  const visit = (path: string): void => {
-    if (all.has(path)) return;
-    all.add(path);
-    script(folder, path).imports.forEach(visit);
-  };
-  roots.forEach(visit);
-  return [...all];
-}
-
 const sum = async (weights: readonly Promise<number>[]) =>
   (await Promise.all(weights)).reduce((total, bytes) => total + bytes, 0);
 
 /** Bytes of scripts, as a CDN keeps them. */
-const bytesOf = (paths: readonly string[], folder: string) => sum(paths.map((path) => script(folder, path).bytes));
+const bytesOf = (paths: readonly string[], folder: string) => sum(paths.map((path) => scriptBytes(folder, path)));
 
 /** What a script on demand costs, with all that it imports. */
-export const onDemandWeight = (path: string, folder: string): Promise<number> => bytesOf(withImports([path], folder), folder);
+export const onDemandWeight = (path: string, folder: string): Promise<number> => bytesOf(withImports(folder, [path]), folder);
+
+/** Bytes of scripts that a page loads for a reader who comes from another. */
+export function secondBytes(first: Page, second: Page, folder: string): Promise<number> {
+  const had = new Set(withImports(folder, startedScripts(first)));
+  return bytesOf(
+    withImports(folder, startedScripts(second)).filter((path) => !had.has(path)),
+    folder,
+  );
+}
 
 export async function weightOf(page: Page, folder: string): Promise<Weight> {
-  const files = withImports(startedScripts(page), folder);
+  const files = withImports(folder, startedScripts(page));
   const others = page.tags
     .filter(({ inert }) => !inert)
     .flatMap(({ name, attributes }) => {

@@ -6,12 +6,13 @@ import type { Deployment } from '../../src/contract/deployment.ts';
 import { withEnglishMarked } from './mark-english.ts';
 import { withStandInsMarked } from './mark-stand-ins.ts';
 import { withOwnHashes, withoutServers } from './page-policy.ts';
+import { withPreloads } from './preload-imports.ts';
 import { withUsedStyles } from './prune-styles.ts';
 
 /** How many pages are read and written at the same time. More need much memory and gain nothing. */
 const concurrency = 8;
 
-/** Reduces every built page to the styles that it uses, its Content-Security-Policy to what it needs, and marks its English phrases. */
+/** Reduces every built page to the styles that it uses, its Content-Security-Policy to what it needs, marks its English phrases, and names its modules. */
 export function finishPages({ errorHook }: Deployment): AstroIntegration {
   return {
     name: 'companion:finish-pages',
@@ -24,7 +25,7 @@ export function finishPages({ errorHook }: Deployment): AstroIntegration {
         const origin = errorHook && new URL(errorHook).origin;
         const queue = pages.values();
         const finishQueued = async () => {
-          for (const page of queue) await finish(page, propertiesOf, origin);
+          for (const page of queue) await finish(root, page, propertiesOf, origin);
         };
         await Promise.all(Array.from({ length: concurrency }, finishQueued));
         logger.info(`${pages.length} pages carry their own Content-Security-Policy`);
@@ -67,8 +68,8 @@ function closure(first: string, next: (node: string) => readonly string[]): stri
 }
 
 /** @throws Error with the page's file when its policy would refuse something of it */
-async function finish(file: string, propertiesOf: Properties, errorHook: string | undefined): Promise<void> {
-  const html = withEnglishMarked(withStandInsMarked(await readFile(file, 'utf8')));
+async function finish(root: string, file: string, propertiesOf: Properties, errorHook: string | undefined): Promise<void> {
+  const html = withPreloads(withEnglishMarked(withStandInsMarked(await readFile(file, 'utf8'))), root);
   const properties = scriptsIn(html).map(propertiesOf).join(' ');
   try {
     await writeFile(file, withOwnHashes(withUsedStyles(withoutServers(html, errorHook), properties)));
