@@ -75,7 +75,7 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
         aria-label={outcome ? t('help.search') : undefined}
         data-empty={hasNothing || undefined}
       >
-        {state.status === 'loading' && searching && <Skeleton rows={3} />}
+        {state.status === 'loading' && searching && <Skeleton rows={6} />}
         {state.status === 'failed' && (
           <EmptyState icon="offline" title={t('help.searchFailed')}>
             <Button onClick={state.retry}>{t('common.retry')}</Button>
