@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { keepTogether } from '../i18n/keep-together.ts';
 import { type LocaleCode, localeOf } from '../i18n/locales.ts';
+import { sentencesOf } from '../lib/sentences.ts';
 import type { FaqId } from '../routes/faq-lists.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/table.ts';
@@ -11,8 +12,9 @@ export interface AnswerLink {
   id: FaqId;
   href: string;
   title: string;
-  description: string;
-  /** BCP 47 of title and description where they are not in the page's language */
+  /** The first sentence of its short answer */
+  summary: string;
+  /** BCP 47 of title and summary where they are not in the page's language */
   lang: string | undefined;
 }
 
@@ -36,7 +38,7 @@ export const answerLinks = (ids: readonly FaqId[], locale: LocaleCode): Promise<
         id,
         href: href('faqDetail', locale, { id }),
         title: keepTogether(title, own),
-        description: keepTogether(description, own),
+        summary: keepTogether(sentencesOf(description)[0] ?? '', own),
         lang: own === locale ? undefined : localeOf(own).tag,
       };
     }),

@@ -1,6 +1,7 @@
 import { admits, type IndexedEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
 import type { Texts } from '../lib/search/quotes.ts';
 import { createSearch, type Search } from '../lib/search/search.ts';
+import { sentencesOf } from '../lib/sentences.ts';
 
 /** The search over the answers and guides of one language. */
 export interface Answers extends Pick<Search, 'find'> {
@@ -8,6 +9,8 @@ export interface Answers extends Pick<Search, 'find'> {
   loadTexts(): Promise<void>;
   /** An entry's short text, once the texts are loaded */
   descriptionOf(id: string): string | undefined;
+  /** Its first sentence */
+  summaryOf(id: string): string | undefined;
   /** What a filter admits, the most common first */
   matching(filter: SearchFilter): IndexedEntry[];
   /** An answer by its id, as the index has it */
@@ -22,6 +25,7 @@ export const createAnswerSearch = async (index: SearchIndex): Promise<Search> =>
 export async function createAnswers(index: SearchIndex, loadTexts: () => Promise<Texts>): Promise<Answers> {
   const search = await createAnswerSearch(index);
   let texts: Texts | undefined;
+  const descriptionOf = (id: string) => texts?.[id]?.description;
   return {
     find: search.find,
     async loadTexts() {
@@ -29,7 +33,8 @@ export async function createAnswers(index: SearchIndex, loadTexts: () => Promise
       texts = await loadTexts();
       search.addTexts(texts);
     },
-    descriptionOf: (id) => texts?.[id]?.description,
+    descriptionOf,
+    summaryOf: (id) => sentencesOf(descriptionOf(id) ?? '')[0],
     matching: (filter) => index.entries.filter((entry) => admits(filter, entry)),
     get: (id) => index.entries.find((entry) => entry.id === id),
   };

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../sentences.ts';
 import { type IndexedEntry, phrasesIn } from './entry.ts';
 import type { Fold } from './fold.ts';
 import { highlight } from './highlight.ts';
@@ -57,9 +58,6 @@ export type Quoter = (
   query: readonly ExpandedToken[],
   similar: ReadonlyMap<string, number>,
 ) => Quote | undefined;
-
-/** Sentences end with their mark and a space; in Chinese and Japanese without one. */
-const sentenceEnd = /(?<=[.!?…]["”»’)]?)\s+|(?<=[。！？])/u;
 
 /** Finds the passage of an answer that a query asks for, and its sentence that has most of it. */
 export function createQuoter(texts: Texts, fold: Fold): Quoter {
@@ -128,10 +126,7 @@ function shares(weight: readonly number[], having: readonly (readonly number[])[
 }
 
 function passage(anchor: string, text: string, phrases: readonly string[], fold: Fold): Passage {
-  const sentences = text
-    .split(sentenceEnd)
-    .filter(Boolean)
-    .map((part) => sentence(part, fold));
+  const sentences = sentencesOf(text).map((part) => sentence(part, fold));
   const parts = [...sentences, ...phrases.map((phrase) => sentence(phrase, fold))];
   const words = new Map(parts.flatMap((part) => part.words.map((word) => [word.text, word])));
   return {

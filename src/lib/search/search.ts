@@ -83,14 +83,14 @@ export async function createSearch(index: SearchIndex, toHangul?: ToHangul): Pro
       quote = createQuoter(texts, fold);
     },
   };
-  await warmUp(search, index, slice);
+  void warmUp(search, index, slice);
   return search;
 }
 
 /** Letters that are typed in a title to {@link warmUp}. */
 const warmUpLetters = 24;
 
-/** Lets the browser compile what runs at every letter, before the first is typed. */
+/** Lets the browser compile what runs at every letter, before the first is typed; a query that is there already does not wait for it. */
 async function warmUp(search: Search, { entries }: SearchIndex, slice: Slice): Promise<void> {
   for (let letters = 1; letters <= warmUpLetters; letters++) {
     await slice();

@@ -7,7 +7,8 @@ export type Slice = () => Promise<void> | undefined;
 export function createSlices(): Slice {
   let began = performance.now();
   const next = async () => {
-    await new Promise((resolve) => setTimeout(resolve));
+    // Safari has timers only: each waits 4 ms, half as long as what it interrupts.
+    await (globalThis.scheduler?.postTask(() => undefined) ?? new Promise((resolve) => setTimeout(resolve)));
     began = performance.now();
   };
   return () => (performance.now() - began < maxBlocking ? undefined : next());

@@ -46,14 +46,15 @@ describe('the answers of a language', () => {
   });
 
   test('have texts, which are loaded once, stored, and quoted from then on', async () => {
-    const text = { description: 'All about it', passages: [['step-1', 'Charge the battery.']] };
+    const text = { description: 'All about it. And more.', passages: [['step-1', 'Charge the battery.']] };
     loadSiteFile.mockImplementation(async (asked) => (asked === path ? index : { battery: text }));
     const { loadAnswers, storage } = await opened();
     const answers = await loadAnswers(files);
     expect(answers.descriptionOf('battery')).toBeUndefined();
     await Promise.all([answers.loadTexts(), answers.loadTexts()]);
     expect(loadSiteFile.mock.calls).toEqual([[path], [files.texts]]);
-    expect(answers.descriptionOf('battery')).toBe('All about it');
+    expect(answers.descriptionOf('battery')).toBe('All about it. And more.');
+    expect(answers.summaryOf('battery')).toBe('All about it.');
     expect(answers.find('battery').results[0]?.quote).toMatchObject({ anchor: 'step-1', text: 'Charge the battery.' });
     expect(await storage.get(`search${files.texts}`)).toEqual({ battery: text });
   });

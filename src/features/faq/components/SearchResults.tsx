@@ -75,7 +75,7 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
         aria-label={outcome ? t('help.search') : undefined}
         data-empty={hasNothing || undefined}
       >
-        {state.status === 'loading' && searching && <Skeleton rows={3} />}
+        {state.status === 'loading' && searching && <Skeleton rows={6} />}
         {state.status === 'failed' && (
           <EmptyState icon="offline" title={t('help.searchFailed')}>
             <Button onClick={state.retry}>{t('common.retry')}</Button>
@@ -84,7 +84,7 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
         {found?.unknownNumber && <UnknownNumber number={found.unknownNumber} list={hrefs.list} />}
         {found?.instead && <p className="answers-label">{t('help.instead', { query: found.instead })}</p>}
         {lists.map(({ key, ...list }) => (
-          <AnswerList key={key} {...list} descriptionOf={answers?.descriptionOf} q={q} href={hrefs.answer} />
+          <AnswerList key={key} {...list} summaryOf={answers?.summaryOf} q={q} href={hrefs.answer} />
         ))}
         {lists.length > 0 && everything}
         {isEmpty && (
@@ -144,13 +144,13 @@ function useFailedSearchReport(q: string): void {
 interface AnswerListProps {
   title: string;
   answers: readonly Row[];
-  descriptionOf: Answers['descriptionOf'] | undefined;
+  summaryOf: Answers['summaryOf'] | undefined;
   q: string;
   /** The address of an answer without its id */
   href: string;
 }
 
-function AnswerList({ title, answers, descriptionOf, q, href }: AnswerListProps) {
+function AnswerList({ title, answers, summaryOf, q, href }: AnswerListProps) {
   return (
     <section className="answers">
       <h2>{title}</h2>
@@ -159,7 +159,7 @@ function AnswerList({ title, answers, descriptionOf, q, href }: AnswerListProps)
           <Result
             key={answer.id}
             answer={answer}
-            description={descriptionOf?.(answer.id)}
+            summary={summaryOf?.(answer.id)}
             href={`${href}/${answer.id}`}
             onOpen={() => void (isSearchable(q) && rememberSearch('answers', q.trim()))}
           />
@@ -171,16 +171,16 @@ function AnswerList({ title, answers, descriptionOf, q, href }: AnswerListProps)
 
 interface ResultProps {
   answer: Row;
-  description: string | undefined;
+  summary: string | undefined;
   href: string;
   onOpen(): void;
 }
 
 /**
- * An answer with the sentence that answers the query, to which it links, or else with its short text. A guide with a page per model
- * has a link for each.
+ * An answer with the sentence that answers the query, to which it links, or else with the first of its short text. A guide with a
+ * page per model has a link for each.
  */
-function Result({ answer, description, href, onOpen }: ResultProps) {
+function Result({ answer, summary, href, onOpen }: ResultProps) {
   const t = useT();
   const { title, marks, quote, pages = [] } = answer;
   const words = (
@@ -188,7 +188,7 @@ function Result({ answer, description, href, onOpen }: ResultProps) {
       <Marked text={title} ranges={marks} />
       <small>
         {pages.length > 0 && <b>{t('help.guide')} </b>}
-        <Marked text={quote?.text ?? description ?? ''} ranges={quote?.marks ?? []} />
+        <Marked text={quote?.text ?? summary ?? ''} ranges={quote?.marks ?? []} />
       </small>
     </span>
   );

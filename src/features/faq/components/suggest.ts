@@ -68,7 +68,7 @@ function createCombobox({ field, list, status }: Elements, { answerHref, announc
     const { find } = await loadAnswers(files);
     // Typed on, or left the field, while the index was loading.
     if (field.value !== query || document.activeElement !== field) return;
-    show(find(query).results.slice(0, announcements.length - 1));
+    show(suggestionsOf(find(query).results).slice(0, announcements.length - 1));
   };
   // Without the index, this is a plain search form.
   const tryUpdate = () => void update().catch(() => undefined);
@@ -127,6 +127,12 @@ function createCombobox({ field, list, status }: Elements, { answerHref, announc
   };
   for (const [name, value] of Object.entries(roles)) field.setAttribute(name, value);
   if (document.activeElement === field) onFocus();
+}
+
+/** A word that is half typed is near many answers: those come first whose title shows why. */
+function suggestionsOf(results: readonly SearchResult[]): SearchResult[] {
+  const isClear = ({ certain, marks }: SearchResult) => Number(certain || marks.length > 0);
+  return [...results].sort((a, b) => isClear(b) - isClear(a));
 }
 
 function optionOf({ title, marks }: SearchResult, index: number): HTMLElement {

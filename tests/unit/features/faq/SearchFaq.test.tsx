@@ -30,7 +30,7 @@ Object.defineProperty(RadioNodeList.prototype, 'value', {
 const strings = stringsOf('en', ['common', 'help']);
 const t = createT(strings, 'en');
 const find = vi.fn((query: string) => ({ results: [{ id: query, title: `About ${query}`, certain: true, marks: [] }] }));
-const answers = { find, matching: () => [], loadTexts: async () => undefined, descriptionOf: () => 'Short.' };
+const answers = { find, matching: () => [], loadTexts: async () => undefined, summaryOf: () => 'Short.' };
 
 async function open(address: string) {
   history.replaceState(null, '', address);

@@ -23,8 +23,7 @@ const right = { ...near, id: 'right', title: 'Right', certain: true };
 const loadTexts = vi.fn(async () => undefined);
 const matching = vi.fn((_: unknown): unknown[] => []);
 const clearFilters = vi.fn();
-const answersWith = (find: Answers['find']) =>
-  ({ find, loadTexts, matching, descriptionOf: () => 'Short.' }) as unknown as Answers;
+const answersWith = (find: Answers['find']) => ({ find, loadTexts, matching, summaryOf: () => 'Short.' }) as unknown as Answers;
 
 type Props = Partial<ComponentProps<typeof SearchResults>>;
 const results = (state: AnswersState, props: Props = {}) => (

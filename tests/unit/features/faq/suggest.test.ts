@@ -94,6 +94,14 @@ test.each([
   expect(status()).toBe('');
 });
 
+test('what is near and shows no match in its title comes last, what is certain stays first', async () => {
+  find.mockReturnValue({
+    results: [found('sure', { marks: [], certain: true }), found('hidden', { marks: [] }), found('charge')],
+  });
+  await type('cha');
+  expect(options().map(({ textContent }) => textContent)).toEqual(['About sure', 'About charge', 'About hidden']);
+});
+
 test('there are no more suggestions than can be announced', async () => {
   find.mockReturnValue({ results: ['a', 'b', 'c', 'd'].map((id) => found(id)) });
   await type('st');

@@ -14,3 +14,10 @@ test('a text without marks stays whole, and one that is all mark too', () => {
   expect(pieces('robot', [[0, 5]])).toEqual([{ text: 'robot', marked: true }]);
   expect(pieces('', [])).toEqual([]);
 });
+
+test('Wi-Fi stays on one line, highlighted or not', () => {
+  expect(pieces('Wi-Fi and Wi-Fi', [[0, 5]])).toEqual([
+    { text: 'Wi-\u2060Fi', marked: true },
+    { text: ' and Wi-\u2060Fi', marked: false },
+  ]);
+});
