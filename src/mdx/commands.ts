@@ -80,11 +80,17 @@ const rows: Record<Kind, readonly Row[]> = {
   ],
   airFryer: [
     { command: 'power', says: [{ text: 'voice.fryerOn' }, { text: 'voice.fryerOff' }], does: 'voice.fryerPowerDoes' },
-    { command: 'startStop', says: [{ text: 'voice.fryerStart' }, { text: 'voice.fryerStop' }], does: 'voice.fryerStartStopDoes' },
+    {
+      command: 'startStop',
+      says: [{ text: 'voice.fryerStart' }, { text: 'voice.fryerStop' }],
+      does: 'voice.fryerStartStopDoes',
+      ...cooking,
+    },
     {
       command: 'continuePause',
       says: [{ text: 'voice.fryerPause' }, { text: 'voice.fryerContinue' }],
       does: 'voice.fryerContinuePauseDoes',
+      ...cooking,
     },
     { command: 'temperature', says: [{ text: 'voice.fryerTemperature' }], does: 'voice.fryerTemperatureDoes', ...cooking },
     { command: 'cookingMode', says: [{ text: 'voice.fryerMode' }], does: 'voice.fryerModeDoes', ...cooking },

@@ -22,6 +22,7 @@ describe('no line ends', () => {
     ['before a Japanese counter', 'ja', '15個のうち{{count}}件', '15+個のうち{{count}}+件'],
     ['within a Japanese counter', 'ja', '約5分間、2つ目', '約5+分+間、2+つ+目'],
     ['before a Japanese particle', 'ja', 'レベル2は45%です', 'レベル2+は45%+です'],
+    ['within a Japanese word that ends a phrase too early', 'ja', '一時停止、お気に入りマップ', '一時+停止、お気に+入りマップ'],
     ['before a Korean particle', 'ko', '‘확인’을, SN(번호)이 45%로', '‘확인’+을, SN(번호)+이 45%+로'],
   ] as const)('%s', (_, code, text, expected) => {
     expect(kept(text, code)).toBe(expected);
@@ -45,6 +46,7 @@ test('what is kept together already stays as it is', () => {
   for (const [text, code] of [
     ['Google Home, 15 min', 'en'],
     ['15分間', 'ja'],
+    ['一時停止', 'ja'],
     ['15 分钟', 'zh'],
     ['‘확인’을', 'ko'],
   ] as const)

@@ -23,6 +23,11 @@ describe('a link in a guide', () => {
     expect(from('/ultenic/guide', 'brandIftttContent')).toBe('/ultenic/guideContent');
   });
 
+  test('leads to an answer', () => {
+    expect(from('/scene', 'faqDetail/error-device-offline#step-2', 'de')).toBe('/de/faqDetail/error-device-offline#step-2');
+    expect(from('/deviceiInstructions900a', 'faqDetail/error-device-offline')).toBe('/faqDetail/error-device-offline');
+  });
+
   test.each(['#location', 'https://ifttt.com/plans', 'mailto:help@example.com', 'tel:+123'])('stays as it is: %s', (link) => {
     expect(from('/scene', link, 'de')).toBe(link);
   });
@@ -32,6 +37,8 @@ describe('a link in a guide', () => {
     ['an address instead of a name', '/scene'],
     ['a route that needs an id', 'rmaDetail'],
     ['content with an id', 'faqDetail'],
+    ['no answer', 'faqDetail/no-such-answer'],
+    ['an id where there is none', 'feedbackList/anything'],
     ['a guide that only models have', 'instructions'],
     ['an address without encryption', 'http://ifttt.com'],
     ['a script', 'javascript:alert(1)'],

@@ -64,11 +64,8 @@ const shrinkForPhrases = 2;
 
 const closing = '[、。，：；！？」）・]*';
 const otherWords = '[^\\s\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}-]+-?|\\s+|.';
-/** What stays on one line: a word; in Japanese one in Han characters or katakana, with the particle that follows. */
-const phrase = new RegExp(
-  `(?:(?:\\p{sc=Han}+|[\\p{sc=Katakana}ー]+)\\p{sc=Hiragana}?|\\p{sc=Hiragana})${closing}|${otherWords}`,
-  'gu',
-);
+/** What stays on one line: a word; in Japanese one in Han characters and katakana, with the particle that follows. */
+const phrase = new RegExp(`(?:[\\p{sc=Han}\\p{sc=Katakana}ー]+\\p{sc=Hiragana}?|\\p{sc=Hiragana})${closing}|${otherWords}`, 'gu');
 /** The same, where lines also break between Han characters and kana: Chinese has no spaces, and long words do not fit. */
 const character = new RegExp(`(?:[\\p{sc=Katakana}ー]+|[\\p{sc=Han}\\p{sc=Hiragana}])${closing}|${otherWords}`, 'gu');
 

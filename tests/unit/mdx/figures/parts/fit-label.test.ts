@@ -40,6 +40,14 @@ describe('a label', () => {
     expect(size).toBeGreaterThanOrEqual(9);
   });
 
+  test('keeps one together that has both Han characters and katakana', () => {
+    const box = { width: 224, height: 36, size: 14, bold: true };
+    expect(fitLabel('「アレクサ、ロボット掃除機をスタートして」', box).lines).toEqual([
+      '「アレクサ、ロボット掃除機を',
+      'スタートして」',
+    ]);
+  });
+
   test('breaks Korean between words only', () => {
     expect(fitLabel('물걸레질 안 함', { width: 50, height: 26, size: 10 }).lines).toEqual(['물걸레질', '안 함']);
   });
