@@ -7,9 +7,19 @@ export type Slice = () => Promise<void> | undefined;
 export function createSlices(): Slice {
   let began = performance.now();
   const next = async () => {
-    // Safari has timers only: each waits 4 ms, half as long as what it interrupts.
-    await (globalThis.scheduler?.postTask(() => undefined) ?? new Promise((resolve) => setTimeout(resolve)));
+    await nextTask();
     began = performance.now();
   };
   return () => (performance.now() - began < maxBlocking ? undefined : next());
 }
+
+/** By a message, as React does it: browsers hold back each timer for 4 ms, half as long as what it would interrupt. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
