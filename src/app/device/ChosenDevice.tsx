@@ -37,7 +37,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
   return (
     <>
       <button
-        className="control control-row"
+        className="control control-row chosen-device"
         id="device"
         type="button"
         aria-haspopup="dialog"
@@ -59,6 +59,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
       {open && chunk && (
         <chunk.DeviceSheet
           signedIn={signedIn}
+          chosen={deviceId}
           onClose={() => setOpen(false)}
           onPick={({ id }) => {
             onDevice(id);
