@@ -8,6 +8,7 @@ import { useT } from '../../ui/screen/use-t.ts';
 import { lazyChunk, useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { useDevices } from './use-devices.ts';
 import '../../ui/device/device.css';
+import './device-choice.css';
 
 /** How a device looks, and the sheet to choose one in. */
 export const deviceChunk = lazyChunk('devices', () => import('./device-chunk.ts'));

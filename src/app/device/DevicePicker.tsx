@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
 import { groupByHome } from './device-groups.ts';
 import { useDevices } from './use-devices.ts';
-import '../../ui/device/device.css';
+import './device-choice.css';
 
 /** From how many devices on a search pays. */
 const many = 8;

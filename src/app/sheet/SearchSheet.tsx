@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { CellGroup } from '../../ui/cell/Cell.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
 import { FormSheet } from './FormSheet.tsx';
-import '../../ui/device/device.css';
+import '../device/device-choice.css';
 
 interface SearchSheetProps {
   title: string;

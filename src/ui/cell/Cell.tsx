@@ -84,7 +84,7 @@ export function Cell({
         {trailing && <span className="cell-trailing">{trailing}</span>}
       </span>
       <Badge count={badge} label={badgeLabel} />
-      {pressed && !trailing && <Icon name="check" className="cell-tick" />}
+      {pressed && !trailing && <Icon name="check" />}
       {chevron && <Icon name="chevron" className="cell-chevron" />}
     </>
   );
