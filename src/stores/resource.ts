@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError } from '../api/errors.ts';
 import { backoff } from '../lib/backoff.ts';
 import { reportFailure } from './failure-text.ts';
-import { both, isVisible, onOnline, onVisible, type Unsubscribe } from './page-events.ts';
+import { both, isVisible, onOffline, onOnline, onVisible, type Unsubscribe } from './page-events.ts';
 import { storage } from './storage.ts';
 
 /**
@@ -11,7 +11,8 @@ import { storage } from './storage.ts';
  * - `loading`: nothing to show yet
  * - `failed`: nothing to show, and the last try failed: `error` says how. It is tried again with backoff where that may help
  * - `missing`: deleted, another user's, or never there; the server does not tell which
- * - `ready`: `updatedAt` is when the server sent it, in seconds since 1970; `isStale`: the server could not be reached since
+ * - `ready`: `updatedAt` is when the server sent it, in seconds since 1970; `isStale`: the server could not be reached since, or the device
+ *   has no connection
  *
  * `isFetching`: a request is under way.
  */
@@ -93,6 +94,10 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     if (isVisible() && !state.isFetching) void load(false);
   };
 
+  const markStale = () => {
+    if (state.status === 'ready') set({ ...state, isStale: true });
+  };
+
   /** @param announce shows a failure as a toast (docs/spec.md §8), unless the screen itself says what is wrong */
   const load = async (announce: boolean): Promise<ResourceState<T>> => {
     const request = ++latest;
@@ -102,7 +107,8 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     const stored = state.status === 'ready' ? undefined : read();
     const showStored = async () => {
       const last = await stored;
-      if (last && isCurrent() && state.status === 'loading') set({ ...shown(state, last), isFetching: true });
+      if (last && isCurrent() && state.status === 'loading')
+        set({ ...shown(state, last), isStale: !navigator.onLine, isFetching: true });
     };
     const timer = setTimeout(showStored, navigator.onLine ? storedDelay : 0);
     try {
@@ -133,7 +139,7 @@ export function createResource<T>(key: string, options: ResourceOptions<T>, isOv
     watch() {
       if (!watchers++) {
         void load(true);
-        unsubscribe = both(onVisible(refresh), onOnline(refresh));
+        unsubscribe = both(onVisible(refresh), onOnline(refresh), onOffline(markStale));
       }
       return () => {
         if (--watchers) return;

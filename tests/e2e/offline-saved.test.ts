@@ -209,5 +209,6 @@ onSite.extend({ serviceWorkers: 'allow' })(
     await saveButton(page, 'en').click();
     await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 40_000 });
     expect(await saved()).toEqual([true, true]);
+    await expect(page.getByRole('radio')).toHaveCount(0);
   },
 );

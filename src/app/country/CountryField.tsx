@@ -35,7 +35,7 @@ export function CountryField({ name, label, error, country, onCountry, own, dial
     >
       {open && (
         <CountrySheet
-          {...{ name, label, own, dialing }}
+          {...{ name, label, own, dialing, country }}
           onClose={() => setOpen(false)}
           onPick={(abbr) => {
             onCountry(abbr);
@@ -47,13 +47,13 @@ export function CountryField({ name, label, error, country, onCountry, own, dial
   );
 }
 
-interface CountrySheetProps extends Pick<CountryFieldProps, 'name' | 'label' | 'own'> {
+interface CountrySheetProps extends Pick<CountryFieldProps, 'name' | 'label' | 'own' | 'country'> {
   dialing: boolean;
   onPick(abbr: string): void;
   onClose(): void;
 }
 
-function CountrySheet({ name, label, own, dialing, onPick, onClose }: CountrySheetProps) {
+function CountrySheet({ name, label, own, country: chosen, dialing, onPick, onClose }: CountrySheetProps) {
   const t = useT();
   const all = useMemo(() => namedCountries(own, t.tag, dialing), [own, t.tag, dialing]);
   return (
@@ -64,16 +64,19 @@ function CountrySheet({ name, label, own, dialing, onPick, onClose }: CountryShe
       noMatch={t('form.countryNoMatch')}
       onClose={onClose}
     >
-      {(query) =>
-        findCountries(all, query, t.tag).map((country) => (
+      {(query) => {
+        const cells = findCountries(all, query, t.tag).map((country) => (
           <Cell
             key={country.abbr}
             label={country.name}
             value={dialing && <bdi>+{country.dial}</bdi>}
+            pressed={country.abbr === chosen || undefined}
             onClick={() => onPick(country.abbr)}
           />
-        ))
-      }
+        ));
+        const apart = own && cells.length === all.length ? 1 : 0;
+        return [cells.slice(0, apart), cells.slice(apart)];
+      }}
     </SearchSheet>
   );
 }

@@ -8,6 +8,7 @@ import { useT } from '../../ui/screen/use-t.ts';
 import { lazyChunk, useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { useDevices } from './use-devices.ts';
 import '../../ui/device/device.css';
+import './device-choice.css';
 
 /** How a device looks, and the sheet to choose one in. */
 export const deviceChunk = lazyChunk('devices', () => import('./device-chunk.ts'));
@@ -37,7 +38,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
   return (
     <>
       <button
-        className="control control-row"
+        className="control control-row chosen-device"
         id="device"
         type="button"
         aria-haspopup="dialog"
@@ -59,6 +60,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
       {open && chunk && (
         <chunk.DeviceSheet
           signedIn={signedIn}
+          chosen={deviceId}
           onClose={() => setOpen(false)}
           onPick={({ id }) => {
             onDevice(id);

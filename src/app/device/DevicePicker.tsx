@@ -11,13 +11,15 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
 import { groupByHome } from './device-groups.ts';
 import { useDevices } from './use-devices.ts';
-import '../../ui/device/device.css';
+import './device-choice.css';
 
 /** From how many devices on a search pays. */
 const many = 8;
 
 export interface DevicePickerProps {
   signedIn: boolean;
+  /** The id of the one that is chosen now */
+  chosen?: string | undefined;
   onPick(device: Device): void;
   /** The way out for somebody whose device is not here */
   onManual?: (() => void) | undefined;
@@ -26,7 +28,7 @@ export interface DevicePickerProps {
 }
 
 /** The user's devices to choose one from, by home; one that was removed is shown and cannot be chosen. */
-export function DevicePicker({ signedIn, onPick, onManual, leadsOn = false }: DevicePickerProps) {
+export function DevicePicker({ signedIn, chosen, onPick, onManual, leadsOn = false }: DevicePickerProps) {
   const t = useT();
   const state = useDevices(signedIn);
   const [query, setQuery] = useState('');
@@ -71,6 +73,7 @@ export function DevicePicker({ signedIn, onPick, onManual, leadsOn = false }: De
               label={<bdi>{device.name}</bdi>}
               detail={deviceDetail(device, t)}
               leading={<Icon name={device.kind} />}
+              pressed={device.id === chosen || undefined}
               muted={place === 'removed'}
               {...(place !== 'removed' && { onClick: () => onPick(device), chevron: leadsOn })}
             />

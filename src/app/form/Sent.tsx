@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
+import { Copyable } from '../copy-button/Copyable.tsx';
 import { useTitleState } from '../use-title-state.ts';
 import type { FormRules } from './form.ts';
 
@@ -64,7 +65,12 @@ export function Sent({ draft, rules, title, text, details, doneHref, next, again
       )}
       {facts.some(([, value]) => value) && (
         <div className="sent-facts">
-          <Facts facts={facts} />
+          <Facts
+            facts={facts.map(([name, value, copy]) => [
+              name,
+              copy && value ? <Copyable key={name} text={value} what={name} /> : value,
+            ])}
+          />
         </div>
       )}
       {details}

@@ -56,11 +56,11 @@ export interface FormRules<Meta extends DraftMeta = DraftMeta> {
   /** The line that stands for it while it waits to be sent */
   label(draft: Pick<Draft<Meta>, 'fields' | 'meta'>): string;
   /**
-   * What was sent, besides its line, by name; what is empty is left out
+   * What was sent, besides its line, by name; what is empty is left out, and what is marked can be copied
    *
    * @param response the server's, once it has answered
    */
-  facts?(draft: Draft<Meta>, t: Translate, response: unknown): readonly (readonly [name: string, value: string])[];
+  facts?(draft: Draft<Meta>, t: Translate, response: unknown): readonly (readonly [name: string, value: string, copy?: 'copy'])[];
 }
 
 /** A form as the fields in it see it. */

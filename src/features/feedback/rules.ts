@@ -91,7 +91,7 @@ export const rules: FormRules = {
     const type = types.status === 'ready' ? types.data.find(({ id }) => id === fields.typeId) : undefined;
     const device = own.status === 'ready' ? own.data.devices.find(({ id }) => id === fields.mineId) : undefined;
     return [
-      [t('feedback.number'), created.success ? created.output.id : ''],
+      [t('feedback.number'), created.success ? created.output.id : '', 'copy'],
       [t('feedback.type'), type?.name ?? ''],
       [t('device.label'), (fields.source === 'manual' ? fields.sn || fields.deviceId : device?.name) ?? ''],
       [t('common.photos'), images.length > 0 ? String(images.length) : ''],

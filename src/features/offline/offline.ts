@@ -17,7 +17,18 @@ import {
   saveSet,
 } from '../../stores/saved-set.ts';
 
-type Word = SaveOutcome | 'size' | 'saving' | 'part' | 'changed' | 'save' | 'update' | 'resume' | 'removed' | 'unsupported';
+type Word =
+  | SaveOutcome
+  | 'size'
+  | 'saving'
+  | 'part'
+  | 'changed'
+  | 'save'
+  | 'saveLabel'
+  | 'update'
+  | 'resume'
+  | 'removed'
+  | 'unsupported';
 
 /** Makes the offline page interactive: saves guides, shows what is saved, and lists the pages that can be read. */
 async function enhance(root: HTMLElement): Promise<void> {
@@ -94,6 +105,7 @@ interface Handlers {
 /** The elements of the page (Offline.astro) that change. */
 const partsOf = (root: HTMLElement) => ({
   form: findElement(root, 'form', HTMLFormElement),
+  choice: findElement(root, 'fieldset', HTMLElement),
   submit: findElement(root, '[type=submit]', HTMLButtonElement),
   stop: findElement(root, '[name=stop]', HTMLButtonElement),
   remove: findElement(root, '[name=remove]', HTMLButtonElement),
@@ -104,7 +116,7 @@ const partsOf = (root: HTMLElement) => ({
 
 /** Draws the page, and hears what the reader does with it. */
 function createPage(root: HTMLElement) {
-  const { form, submit, stop, remove, bar, size, status } = partsOf(root);
+  const { form, choice, submit, stop, remove, bar, size, status } = partsOf(root);
   const words: Record<Word, string> = JSON.parse(root.dataset.words ?? '{}');
   const { bytes, percent, day } = formatsOf(document.documentElement.lang);
   let ownModels: readonly string[] = [];
@@ -135,10 +147,15 @@ function createPage(root: HTMLElement) {
       remove.addEventListener('click', () => void handlers.remove());
     },
 
-    /** Shows what is saved, and what can be done. */
+    /** Shows what is saved, and what can be done: no choice where nothing is left to save. */
     show(manifest: OfflineManifest | undefined, saved: SavedSet | undefined) {
       const { files, missing, isSaved, isSameChoice } = compare(manifest, saved, models());
-      submit.textContent = words[actionFor(saved, isSameChoice)];
+      const all = compare(manifest, saved, undefined);
+      choice.hidden = ownModels.length === 0 || !all.missing || all.isSaved;
+      const action = actionFor(saved, isSameChoice);
+      submit.textContent = words[action];
+      // The heading tells those who see it what is saved.
+      submit.ariaLabel = action === 'save' ? words.saveLabel : null;
       submit.hidden = !missing || isSaved;
       remove.hidden = !saved;
       bar.hidden = stop.hidden = true;
@@ -158,7 +175,6 @@ function createPage(root: HTMLElement) {
     /** Lets the reader save only what concerns some models. @param checked as chosen before */
     offerModels(models: readonly string[], checked: boolean) {
       ownModels = models;
-      findElement(root, 'fieldset', HTMLElement).hidden = false;
       if (checked) findElement(root, '[value=own]', HTMLInputElement).checked = true;
     },
 

@@ -11,6 +11,12 @@ export const fieldsOf = {
 
 export type FieldName = (typeof fieldsOf)[Step][number] | 'deviceId';
 
+const firstName = { name: 'firstName', label: 'register.firstName', autoComplete: 'given-name' } as const;
+const lastName = { name: 'lastName', label: 'register.lastName', autoComplete: 'family-name' } as const;
+
+/** The parts of a name as people of a language order them: in Chinese, Japanese and Korean the family's is first. @param tag BCP 47 */
+export const nameFields = (tag: string) => (/^(zh|ja|ko)\b/.test(tag) ? [lastName, firstName] : [firstName, lastName]);
+
 /** The first step that has one of these fields. */
 export const stepOf = (fields: readonly string[]): Step | undefined =>
   steps.find((step) => fieldsOf[step].some((field) => fields.includes(field)));

@@ -2,6 +2,7 @@ import { countryName, countryOf } from '../../contract/contact/countries.ts';
 import type { Registration } from '../../contract/registration/read.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { ageOn, dayOf, formatDay } from '../../lib/day.ts';
+import { nameFields } from './fields.ts';
 
 /** The personal data of a registration. */
 export type Person = { gender: Registration['gender'] | undefined } & Pick<
@@ -17,8 +18,7 @@ export function personFacts(person: Person, t: Translate): [name: string, value:
   };
   const { birthday, gender, phoneCountry } = person;
   return [
-    [t('register.firstName'), person.firstName],
-    [t('register.lastName'), person.lastName],
+    ...nameFields(t.tag).map(({ name, label }): [string, string] => [t(label), person[name]]),
     [t('register.email'), person.email],
     [t('register.phoneCountry'), phoneCountry === person.country ? '' : country(phoneCountry)],
     [t('register.phone'), person.phone],

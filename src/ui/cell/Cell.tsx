@@ -38,7 +38,7 @@ interface CellProps {
   chevron?: boolean | undefined;
   href?: string | undefined;
   onClick?: (() => void) | undefined;
-  /** Of a button that chooses one of several: whether it is the chosen one */
+  /** Of a button that chooses one of several: whether it is the chosen one, which a tick shows unless `trailing` does */
   pressed?: boolean | undefined;
   /** A count, of which zero is not shown, or only a dot */
   badge?: number | 'dot' | undefined;
@@ -84,6 +84,7 @@ export function Cell({
         {trailing && <span className="cell-trailing">{trailing}</span>}
       </span>
       <Badge count={badge} label={badgeLabel} />
+      {pressed && !trailing && <Icon name="check" />}
       {chevron && <Icon name="chevron" className="cell-chevron" />}
     </>
   );

@@ -13,7 +13,7 @@ interface FieldError {
 
 interface ErrorSummaryProps {
   title: string;
-  /** In the order of the page; without any, nothing is shown */
+  /** In the order of the page; without any, nothing is shown. A single one is what the title leads to */
   errors: readonly FieldError[];
   /** Counts the tries to submit: each new one moves the focus here */
   attempt: number;
@@ -43,16 +43,18 @@ export function ErrorSummary({ title, errors, attempt, saysFields }: ErrorSummar
         <Icon name="alert" size="line" />
         <ErrorLink field={errors[0]?.field ?? ''}>{title}</ErrorLink>
       </h2>
-      <ul className="error-summary-list">
-        {errors.map(({ field, text }) => {
-          const label = saysFields ? undefined : labelOf(field);
-          return (
-            <li key={field}>
-              <ErrorLink field={field}>{label ? t('form.labelled', { label, value: text }) : text}</ErrorLink>
-            </li>
-          );
-        })}
-      </ul>
+      {errors.length > 1 && (
+        <ul className="error-summary-list">
+          {errors.map(({ field, text }) => {
+            const label = saysFields ? undefined : labelOf(field);
+            return (
+              <li key={field}>
+                <ErrorLink field={field}>{label ? t('form.labelled', { label, value: text }) : text}</ErrorLink>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </div>
   );
 }

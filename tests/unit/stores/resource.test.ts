@@ -243,6 +243,29 @@ describe('a failed refresh', () => {
     expect(await refetch()).toMatchObject({ isStale: false });
   });
 
+  test('is stale as soon as the device has lost its connection, until the server answers again', async () => {
+    const { $state, watch } = create();
+    const stop = watch();
+    await pass(0);
+    target.dispatchEvent(new Event('offline'));
+    expect($state.get()).toMatchObject({ status: 'ready', isStale: true });
+    target.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect($state.get()).toMatchObject({ status: 'ready', isStale: false });
+    stop();
+  });
+
+  test('is stale at once where the device has no connection from the start', async () => {
+    await storage.set({ [key]: { data: one, updatedAt: 5 } });
+    vi.stubGlobal('navigator', { onLine: false });
+    query.mockReturnValue(new Promise(() => undefined));
+    const { $state, watch } = create();
+    const stop = watch();
+    await pass(0);
+    expect($state.get()).toMatchObject({ status: 'ready', updatedAt: 5, isStale: true });
+    stop();
+  });
+
   test.each([
     ['shown as a toast', {}, true, network, true],
     ['told by the screen', { quiet: true }, true, network, false],

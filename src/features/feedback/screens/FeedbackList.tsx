@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -98,9 +99,9 @@ function Removed({ uid, restore }: { uid: string; restore(item: FeedbackSummary)
   const close = () => setOpen(false);
   return (
     <>
-      <Button className="feedback-list-removed" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('feedback.removedTitle')}
-      </Button>
+      <CellGroup>
+        <Cell label={t('feedback.removedTitle')} leading={<Icon name="trash" />} chevron onClick={() => setOpen(true)} />
+      </CellGroup>
       {open && sheet && (
         <sheet.RemovedRecords
           uid={uid}
@@ -127,6 +128,7 @@ function RecordCell({ item, href, onMore }: RecordCellProps) {
   return (
     <Cell
       href={href}
+      chevron={false}
       label={
         <>
           <span className="feedback-list-head">

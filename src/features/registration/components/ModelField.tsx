@@ -38,6 +38,7 @@ export function ModelField({ models, model, onModel }: ModelFieldProps) {
       {open && chunk && (
         <chunk.ModelSheet
           models={models}
+          chosen={model}
           onClose={() => setOpen(false)}
           onPick={({ key }) => {
             onModel(key);

@@ -26,12 +26,14 @@ export function findModels(
 
 interface ModelSheetProps {
   models: readonly Model[];
+  /** The key of the one that is chosen now */
+  chosen: string;
   onPick(model: Model): void;
   onClose(): void;
 }
 
 /** Searches a model. */
-export function ModelSheet({ models, onPick, onClose }: ModelSheetProps) {
+export function ModelSheet({ models, chosen, onPick, onClose }: ModelSheetProps) {
   const t = useT();
   const kindName = (kind: ModelKind) => t(`register.kind_${kind}`);
   return (
@@ -42,17 +44,18 @@ export function ModelSheet({ models, onPick, onClose }: ModelSheetProps) {
       noMatch={t('register.modelNoMatch')}
       onClose={onClose}
     >
-      {(query) =>
+      {(query) => [
         findModels(models, query, kindName, t.tag).map((model) => (
           <Cell
             key={model.key}
             label={model.name}
             detail={kindName(model.kind)}
             leading={<Icon name={model.kind} />}
+            pressed={model.key === chosen || undefined}
             onClick={() => onPick(model)}
           />
-        ))
-      }
+        )),
+      ]}
     </SearchSheet>
   );
 }

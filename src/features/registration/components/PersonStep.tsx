@@ -9,7 +9,7 @@ import { addMonths, ageOn, dayOf, isDay } from '../../../lib/day.ts';
 import { Segmented } from '../../../ui/field/Segmented.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import type { FieldName } from '../fields.ts';
+import { type FieldName, nameFields } from '../fields.ts';
 import { PhoneField } from './PhoneField.tsx';
 import './person-step.css';
 
@@ -31,8 +31,9 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
 
   return (
     <>
-      <TextField {...field('firstName')} label={t('register.firstName')} autoComplete="given-name" />
-      <TextField {...field('lastName')} label={t('register.lastName')} autoComplete="family-name" />
+      {nameFields(t.tag).map(({ name, label, autoComplete }) => (
+        <TextField key={name} {...field(name)} label={t(label)} autoComplete={autoComplete} />
+      ))}
       <TextField
         {...field('email')}
         // Not `type="email"`: Chromium turns an international domain into `xn--…`, and Safari rejects it.

@@ -22,7 +22,7 @@ export interface RegisterProps {
 /** Registers a product in two steps and a review. Lists the user's registrations below. */
 export function Register({ user, product, brand, models, hrefs }: RegisterProps) {
   const t = useT();
-  const kind = useMemo(() => registrationForm(product, brand), [product, brand]);
+  const kind = useMemo(() => registrationForm(product, brand, t.tag), [product, brand, t.tag]);
   const [step, setStep] = useState<Step>('product');
   /** Once rendered, a step stays in the form with its entries */
   const [begun, setBegun] = useState(false);

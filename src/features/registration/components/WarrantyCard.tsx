@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
-import { CopyButton } from '../../../app/copy-button/CopyButton.tsx';
+import { Copyable } from '../../../app/copy-button/Copyable.tsx';
 import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import { dayOf } from '../../../lib/day.ts';
 import { $shell } from '../../../stores/shell.ts';
@@ -72,12 +72,7 @@ function Face({ card, copyable }: WarrantyCardProps & { copyable?: boolean }) {
   const number = (label: string, value: string) => {
     if (!value) return t('register.notGiven');
     if (!copyable) return value;
-    return (
-      <span className="warranty-number">
-        {value}
-        <CopyButton text={value} what={label} />
-      </span>
-    );
+    return <Copyable text={value} what={label} />;
   };
   return (
     <article className="warranty-face">

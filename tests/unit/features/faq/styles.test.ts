@@ -6,12 +6,12 @@ const read = (name: string) => readFileSync(`src/features/faq/components/${name}
 test('generated content that is not read aloud is also there in Safari before 17.4, which does not know how to say so', () => {
   const sheets = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
   const silent = sheets.flatMap((css) => [...css.matchAll(/.*\n\s*content: (.+) \/ "";/g)]);
-  expect(silent.length).toBeGreaterThan(1);
+  expect(silent.length).toBeGreaterThan(0);
   for (const [lines, content] of silent) expect(lines.split('\n')[0]?.trim()).toBe(`content: ${content};`);
 });
 
-test('the arrow behind an answer is not read aloud', () => {
-  expect(read('help')).toContain('content: "›" / "";');
+test('the arrow behind an answer is drawn, so that it is not read aloud', () => {
+  expect(read('help')).not.toContain('›');
 });
 
 test.each([

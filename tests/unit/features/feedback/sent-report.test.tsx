@@ -55,6 +55,7 @@ test('a report that has arrived says its number and what was sent, and is done w
   expect(screen.getByText('It beeps three times')).toBeDefined();
   const facts = [...document.querySelectorAll('.facts > div')].map((fact) => fact.textContent);
   expect(facts).toEqual(['Report numberreport-10', 'Problem typeLoud noises', 'DeviceRobbie']);
+  expect(screen.getByRole('button', { name: 'Copy: Report number' })).toBeDefined();
   expect(links()).toEqual([
     ['Done', true],
     ['View record', false],

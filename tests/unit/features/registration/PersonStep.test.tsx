@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, expect, test, vi } from 'vitest';
 import { FormContext, type FormState } from '../../../../src/app/form/form.ts';
 import { PersonStep } from '../../../../src/features/registration/components/PersonStep.tsx';
+import { registrationForm } from '../../../../src/features/registration/form.ts';
 import { personFacts } from '../../../../src/features/registration/person-facts.ts';
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
@@ -11,6 +12,11 @@ const t = createT(stringsOf('en', ['common', 'form', 'register']), 'en');
 const user = { uid: 'u', username: 'U', countryAbbr: 'DE', countryCode: '49', lang: 'de' };
 
 afterEach(cleanup);
+
+const facts = {
+  ...{ firstName: 'A', lastName: 'B', email: 'a@b.de', phone: '1', gender: undefined, birthday: '1988-04-17' },
+  ...{ nickname: '', region: 'R', country: 'DE' },
+};
 
 function show(fields: Record<string, string> = {}) {
   const changed = vi.fn();
@@ -62,6 +68,28 @@ test('one of an earlier visit stays', () => {
   expect(field('phoneCountry').value).toBe('AT');
 });
 
+test.each([
+  ['en', ['firstName', 'lastName']],
+  ['ru', ['firstName', 'lastName']],
+  ['ja', ['lastName', 'firstName']],
+  ['ko', ['lastName', 'firstName']],
+  ['zh-Hant-HK', ['lastName', 'firstName']],
+])('in %s, the parts of a name are asked for, and listed, in the order of the language', (tag, order) => {
+  render(
+    <Translator value={createT(stringsOf('en', ['common', 'form', 'register']), tag)}>
+      <FormContext value={{ errors: {}, restored: undefined, changed: () => undefined } as unknown as FormState}>
+        <PersonStep user={user} />
+      </FormContext>
+    </Translator>,
+  );
+  const names = [...document.querySelectorAll('input[autocomplete$="-name"]')].map((input) => input.id);
+  expect(names).toEqual(order);
+  expect(registrationForm('x', 'x', tag).order.filter((name) => names.includes(name))).toEqual(order);
+  const person = { ...facts, firstName: 'firstName', lastName: 'lastName', phoneCountry: 'DE' };
+  const listed = personFacts(person, createT(stringsOf('en', ['common', 'register']), tag)).map(([, value]) => value);
+  expect(listed.slice(0, 2)).toEqual(order);
+});
+
 test('the optional field is marked', () => {
   show();
   const marks = [...document.querySelectorAll('.field-optional')].map((mark) => mark.closest('label')?.textContent);
@@ -69,12 +97,8 @@ test('the optional field is marked', () => {
 });
 
 test('the country of the phone number is listed only where it is another one', () => {
-  const person = {
-    ...{ firstName: 'A', lastName: 'B', email: 'a@b.de', phone: '1', gender: undefined, birthday: '1988-04-17' },
-    ...{ nickname: '', region: 'R', country: 'DE' },
-  };
   const listed = (phoneCountry: string) =>
-    personFacts({ ...person, phoneCountry }, t).flatMap(([name, value]) => (name.startsWith('Country') && value ? [value] : []));
+    personFacts({ ...facts, phoneCountry }, t).flatMap(([name, value]) => (name.startsWith('Country') && value ? [value] : []));
   expect(listed('DE')).toEqual(['Germany']);
   expect(listed('AT')).toEqual(['Austria', 'Germany']);
 });

@@ -103,7 +103,7 @@ test('every field that can be wrong has a place in one of the steps', () => {
   const shown = [...fieldsOf.product, ...fieldsOf.person] as readonly string[];
   const asked = Object.keys(rules.body({ fields: {}, images: [] }, user)).filter((name) => name !== 'brand');
   expect(asked.map((path) => rules.fieldOf?.(path, newDraft('', '')) ?? path).toSorted()).toEqual([...shown].toSorted());
-  expect(registrationForm('ultenic', 'ultenic').order).toEqual(shown);
+  expect(registrationForm('ultenic', 'ultenic', 'en').order).toEqual(shown);
 });
 
 test('what is wrong leads to its step, the first of several', () => {

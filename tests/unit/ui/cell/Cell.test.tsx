@@ -58,3 +58,13 @@ test('only what leads to another screen says so, also beside a menu', () => {
   expect(chevronIn(<Cell label="Take photo" onClick={nothing} />)).toBe(false);
   expect(chevronIn(<Cell label="Device" value="900A" />)).toBe(false);
 });
+
+test('the chosen one of several has a tick, unless a mark of its own says so', () => {
+  const { container, rerender } = render(<Cell label="Germany" onClick={() => undefined} pressed />);
+  const tick = () => container.querySelector('.icon-check');
+  expect(tick()).not.toBeNull();
+  rerender(<Cell label="Germany" onClick={() => undefined} pressed={false} />);
+  expect(tick()).toBeNull();
+  rerender(<Cell label="Germany" onClick={() => undefined} pressed trailing="Chosen" />);
+  expect(tick()).toBeNull();
+});

@@ -75,7 +75,7 @@ test('keeps the focus when its field is not on the page', () => {
   expect(document.activeElement).toBe(summary());
 });
 
-test('opens a fold around the field that it leads to', () => {
+test('a single error, whose field the title leads to, opens a fold around it and has no link of its own', () => {
   renderInScreen(
     <>
       <ErrorSummary title="Please check" errors={[{ field: 'inside', text: 'Describe what to do' }]} attempt={0} />
@@ -85,9 +85,10 @@ test('opens a fold around the field that it leads to', () => {
       </details>
     </>,
   );
-  fireEvent.click(screen.getByRole('link', { name: 'Describe what to do' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Please check' }));
   expect(document.querySelector('details')?.open).toBe(true);
   expect(document.activeElement?.id).toBe('inside');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 test('tells fields apart whose errors have the same words, also a group and an optional field', () => {
