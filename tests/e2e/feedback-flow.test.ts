@@ -135,7 +135,7 @@ test('records come in pages to the end, and a removed one can be brought back', 
   const count = await page.locator('.feedback-list-excerpt').count();
   expect(count).toBeGreaterThan(40);
 
-  const last = page.locator('.cell').last();
+  const last = page.locator('.cell', { has: page.locator('.feedback-list-excerpt') }).last();
   const excerpt = (await last.locator('.feedback-list-excerpt').textContent()) ?? '';
   await last.getByRole('button', { name: /^More/ }).click();
   await page
