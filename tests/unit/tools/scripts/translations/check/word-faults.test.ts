@@ -24,10 +24,11 @@ test('an id or an anchor that is not there is told at its line', () => {
   expect(
     faults({
       [`de/faq/${answer}.mdx`]: '---\ntitle: Wie\n---\n\n1. Eins\n2. Zwei\n',
-      'de/search.json': search({ unbekannt: { whole: [] }, [answer]: { 'step-3': [] }, 'phone/iosWidget': { 'text-1': [] } }).replace(
-        '"devices": {}',
-        '"devices": { "toaster": [] }',
-      ),
+      'de/search.json': search({
+        unbekannt: { whole: [] },
+        [answer]: { 'step-3': [] },
+        'phone/iosWidget': { 'text-1': [] },
+      }).replace('"devices": {}', '"devices": { "toaster": [] }'),
       'de/food.json': '{\n  "synonyms": [],\n  "ordinary": [],\n  "stopwords": []\n}\n',
     }),
   ).toEqual([
