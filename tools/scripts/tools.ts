@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BrokenFile } from '../../src/mdx/translation/json-file.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -68,12 +69,12 @@ export function capture(
   });
 }
 
-/** Runs a task to its end; a {@link Problem} becomes its sentence and exit code 1. */
+/** Runs a task to its end; a {@link Problem} or a {@link BrokenFile} becomes its sentence and exit code 1. */
 export async function main(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {
-    console.error(error instanceof Problem ? `\n${error.message}` : error);
+    console.error(error instanceof Problem || error instanceof BrokenFile ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
 }

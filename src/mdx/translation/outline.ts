@@ -16,7 +16,7 @@ export interface Outline {
   /** Headings by anchor, components with what they are given, lists with their length, links, in the order of the text */
   parts: Piece[];
   /** The numbers in each section, by its anchor, in digits, sorted: the same in every language but for those that are counted with */
-  numbers: Map<string, Piece & { counted: string }>;
+  numbers: Map<string, { text: string; counted: string; pieces: readonly Piece[] }>;
   /** Every text that a reader sees */
   texts: Piece[];
 }
@@ -25,13 +25,12 @@ export interface Outline {
 export function outlineOf({ body, above }: Pick<GuideFile, 'body' | 'above'>): Outline {
   const outline: Outline = { parts: [], numbers: new Map(), texts: [] };
   let section: Piece = { text: '', line: above + 1 };
-  const found = new Map<string, { line: number; numbers: string[]; counted: string[] }>();
+  const found = new Map<string, { pieces: Piece[]; counted: string[] }>();
   const read = (text: string, line: number) => {
     outline.texts.push({ text, line });
-    const { numbers, counted } = found.get(section.text) ?? { numbers: [], counted: [] };
+    const { pieces, counted } = found.get(section.text) ?? { pieces: [], counted: [] };
     found.set(section.text, {
-      line: section.line,
-      numbers: [...numbers, ...numbersIn(text)],
+      pieces: [...pieces, ...numbersIn(text).map((number) => ({ text: number, line }))],
       counted: [...counted, ...(text.match(beforeCounter) ?? [])],
     });
   };
@@ -48,9 +47,16 @@ export function outlineOf({ body, above }: Pick<GuideFile, 'body' | 'above'>): O
   };
   visit(parseMdx(body));
   outline.numbers = new Map(
-    [...found].map(([name, { line, numbers, counted }]) => [
+    [...found].map(([name, { pieces, counted }]) => [
       name,
-      { line, text: numbers.sort().join(' '), counted: counted.join(' ') },
+      {
+        text: pieces
+          .map(({ text }) => text)
+          .sort()
+          .join(' '),
+        counted: counted.join(' '),
+        pieces,
+      },
     ]),
   );
   return outline;

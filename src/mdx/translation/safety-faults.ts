@@ -2,6 +2,7 @@ import { type SafetySentence, safetySentences } from '../safety.ts';
 import { safetyMarksOf } from './blocks.ts';
 import type { Fault } from './fault.ts';
 import { type GuideFile, safetyMarksIn } from './guide-files.ts';
+import { lineBeside } from './line-beside.ts';
 
 /**
  * The safety sentences of English that a translation lacks, and those that only it has. English moves on: until the translation is marked
@@ -18,9 +19,10 @@ export function safetyFaults(translation: GuideFile, english: GuideFile): Fault[
     const place = { file: translation.path, ...pending };
     if (has.length < wanted.length) {
       const { text = '', line = 1 } = wanted[has.length] ?? {};
+      const inEnglish = english.above + line;
       const what = `English has the safety sentence “${id}”, this has not: ${text}`;
-      const fix = `Write <Safety id="${id}">…</Safety> around the sentence that says so, as in ${english.path}:${english.above + line}`;
-      return [{ ...place, line: translation.above + 1, what, fix }];
+      const fix = `Write <Safety id="${id}">…</Safety> around the sentence that says so, as in ${english.path}:${inEnglish}`;
+      return [{ ...place, line: lineBeside(translation, english, inEnglish), what, fix }];
     }
     return has.slice(wanted.length).map(({ line, text }) => {
       const what = `This has the safety sentence “${id}”, which English does not: ${text}`;

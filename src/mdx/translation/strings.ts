@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
 import { baseOf } from '../../i18n/plural-forms.ts';
 import { hashOf } from './blocks.ts';
+import { readJson } from './json-file.ts';
 import { readStringsFile, type StringsFile } from './strings-file.ts';
 
 /** The texts of screens by full key, `common.back`, in the order of their files. */
@@ -42,10 +43,16 @@ export const englishStrings = (content = 'content'): Record<string, { text: stri
 /** The file that notes of which English each text was made. */
 export const noteOf = (locale: LocaleCode, content: string) => join(content, locale, '_strings-source.json');
 
-/** Of which English each text was made: its hash by full key, and behind it `review` where somebody else has yet to read the text. */
+/**
+ * Of which English each text was made: its hash by full key, and behind it `review` where somebody else has yet to read the text.
+ *
+ * @throws BrokenFile when the file is damaged
+ */
 export function stringsSourceOf(locale: LocaleCode, content = 'content'): Texts {
-  const file = noteOf(locale, content);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const fix =
+    'Of a merge conflict keep either side; else take the file of the last commit. Nothing else writes it but `done` and `reviewed`';
+  const source = readJson(noteOf(locale, content), `content/${locale}/_strings-source.json`, fix);
+  return (source ?? {}) as Texts;
 }
 
 /** Writes it, in the order of the English texts, without those that English has no more. */

@@ -2,6 +2,7 @@ import { blocksOf } from './blocks.ts';
 import { differingParts } from './common-parts.ts';
 import type { Fault } from './fault.ts';
 import { type GuideFile, hashesIn } from './guide-files.ts';
+import { lineBeside } from './line-beside.ts';
 import { type Outline, outlineOf, type Piece } from './outline.ts';
 import { safetyFaults } from './safety-faults.ts';
 import { isStale, translationStaleness, unchanged } from './staleness.ts';
@@ -39,7 +40,7 @@ const lineOf = (whole: string, text: string): number => whole.replaceAll('\r\n',
 /** How it differs from the whole English guide as it is now. @throws Error when one of them is no MDX */
 export function differences(translation: GuideFile, english: GuideFile): Fault[] {
   const [own, theirs] = [outlineOf(translation), outlineOf(english)];
-  return [...differentParts(translation, own, english, theirs), ...differentNumbers(translation, own, theirs)];
+  return [...differentParts(translation, own, english, theirs), ...differentNumbers(translation, own, english, theirs)];
 }
 
 function differentParts(
@@ -76,15 +77,20 @@ function differentParts(
  * A section that only one of them has is another difference already. Numbers that Japanese and Korean count with may stand where
  * English has words, but each number of English must be there.
  */
-function differentNumbers({ path: file }: GuideFile, own: Outline, theirs: Outline): Fault[] {
-  return [...theirs.numbers].flatMap(([section, { text: wanted }]) => {
+function differentNumbers(translation: GuideFile, own: Outline, english: GuideFile, theirs: Outline): Fault[] {
+  return [...theirs.numbers].flatMap(([section, { text: wanted, pieces }]) => {
     const has = own.numbers.get(section);
     if (!has || has.text === wanted) return [];
     const lacking = without(listed(wanted), listed(has.text));
     const more = without(without(listed(has.text), listed(wanted)), listed(has.counted));
     if (lacking.length + more.length === 0) return [];
-    const what = `In “${section}” English has the numbers “${wanted}” where this has “${has.text}”`;
-    return [{ file, line: has.line, what, fix: 'Write digits where English has digits, and the same ones' }];
+    const what = `${section ? `In “${section}” ` : ''}English has the numbers “${wanted}” where this has “${has.text}”`;
+    // Of equal numbers it is mostly the last that is too many or lost.
+    const lineOf = (places: readonly Piece[], number = '') => places.findLast(({ text }) => text === number)?.line;
+    const inEnglish = lineOf(pieces, lacking[0]);
+    const line = lineOf(has.pieces, more[0]) ?? lineBeside(translation, english, inEnglish ?? 1);
+    const as = inEnglish ? `, as in ${english.path}:${inEnglish}` : '';
+    return [{ file: translation.path, line, what, fix: `Write digits where English has digits, and the same ones${as}` }];
   });
 }
 

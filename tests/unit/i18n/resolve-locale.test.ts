@@ -35,7 +35,7 @@ describe('matchLocale', () => {
     expect(matchLocale(value)?.key).toBe(key);
   });
 
-  test.each(['pt-BR', 'nl', 'xx', '', '-', 'deutsch', 'zhx', '../de'])('knows no language %j', (value) => {
+  test.each(['xx-BR', 'xx', '', '-', 'deutsch', 'zhx', '../de'])('knows no language %j', (value) => {
     expect(matchLocale(value)).toBeUndefined();
   });
 });
@@ -45,7 +45,7 @@ describe('resolveLocale', () => {
     expect(resolveLocale('de-AT').key).toBe('de');
   });
 
-  test.each(['', undefined, null, 5, {}, 'nl'])('is English for %j', (value) => {
+  test.each(['', undefined, null, 5, {}, 'xx'])('is English for %j', (value) => {
     expect(resolveLocale(value).key).toBe('en');
   });
 });

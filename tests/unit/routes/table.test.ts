@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
 import titles from '../../../content/en/strings/titles.json' with { type: 'json' };
 import { locales } from '../../../src/i18n/locales.ts';
 import { folders } from '../../../src/mdx/translation/guide-files.ts';
+import { textsOf } from '../../../src/mdx/translation/strings.ts';
 import { faqIds, faqLists } from '../../../src/routes/faq-lists.ts';
 import { href, hrefBeforeId } from '../../../src/routes/href.ts';
 import { runtimePaths } from '../../../src/routes/runtime-routes.ts';
@@ -137,8 +137,8 @@ describe('the route table', () => {
   ])('tells apart the pages of %s for different versions of an app, in every language', (name, platform) => {
     const [first, newer] = [name, `${name}New`].map((one) => routes.find((route) => route.name === one)?.title ?? '');
     for (const { code } of locales) {
-      const texts: Record<string, string> = JSON.parse(readFileSync(`content/${code}/strings/titles.json`, 'utf8'));
-      const pair = [texts[first ?? ''], texts[newer ?? '']];
+      const texts = { ...textsOf('en'), ...textsOf(code) };
+      const pair = [texts[`titles.${first}`], texts[`titles.${newer}`]];
       expect(new Set(pair).size, code).toBe(2);
       for (const title of pair) expect(title, code).toMatch(new RegExp(`^${platform}.`));
     }

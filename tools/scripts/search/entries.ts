@@ -5,6 +5,8 @@ import type { SearchEntry, SearchIndex, SearchWords } from '../../../src/lib/sea
 import type { EntryText, Texts } from '../../../src/lib/search/quotes.ts';
 import { type SearchSource, searchEntry, searchIndexOf, searchText } from '../../../src/mdx/search-entries.ts';
 import { frontmatterOf } from '../../../src/mdx/translation/frontmatter.ts';
+import { readJson } from '../../../src/mdx/translation/json-file.ts';
+import { textsOf as stringsOf } from '../../../src/mdx/translation/strings.ts';
 import { commonFaq, faqFacts, faqIds } from '../../../src/routes/faq-lists.ts';
 import { root } from '../tools.ts';
 
@@ -14,7 +16,7 @@ export type WholeEntry = SearchEntry & { text: EntryText };
 /** What can be searched for in a language: its answers, and the guides that have phrases. The site has the same (tests/links). */
 export function entriesOf({ code }: Locale): WholeEntry[] {
   const words = searchWordsOf(code);
-  const titles = readJson<Record<string, string>>(join(root, 'content', code, 'strings/titles.json'));
+  const titles = stringsOf(code, join(root, 'content'));
   const ids = [...new Set([...commonFaq, ...faqIds, ...Object.keys(words.phrases)])];
   return ids.flatMap((id) => {
     const file = join(root, 'content', code, `${id in faqFacts ? `faq/${id}` : id}.mdx`);
@@ -22,13 +24,18 @@ export function entriesOf({ code }: Locale): WholeEntry[] {
     const { head, body } = frontmatterOf(readFileSync(file, 'utf8'));
     const value = (key: string) => scalar(new RegExp(`^${key}: (.*)$`, 'm').exec(head)?.[1] ?? '');
     const source: SearchSource = { id, title: value('title'), description: value('description'), body };
-    return [{ ...searchEntry(source, code, words, (key) => titles?.[key] ?? source.title), text: searchText(source) }];
+    return [{ ...searchEntry(source, code, words, (key) => titles[`titles.${key}`] ?? source.title), text: searchText(source) }];
   });
 }
 
-/** `content/<language>/search.json` */
-export const searchWordsOf = (code: string): SearchWords =>
-  readJson(join(root, 'content', code, 'search.json')) ?? { stopWords: [], offTopic: [], devices: {}, phrases: {} };
+/** `content/<language>/search.json` @throws BrokenFile when it is no JSON */
+export const searchWordsOf = (code: string, content = join(root, 'content')): SearchWords =>
+  (readJson(join(content, code, 'search.json'), `content/${code}/search.json`) as SearchWords | undefined) ?? {
+    stopWords: [],
+    offTopic: [],
+    devices: {},
+    phrases: {},
+  };
 
 /** The index as the site has it. */
 export const indexOf = ({ code }: Locale, entries: readonly WholeEntry[]): Promise<SearchIndex> =>
@@ -47,5 +54,3 @@ function scalar(text: string): string {
   if (plain.startsWith('"')) return JSON.parse(plain);
   return plain.startsWith("'") ? plain.slice(1, -1).replaceAll("''", "'") : plain;
 }
-
-const readJson = <T>(file: string): T | undefined => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);

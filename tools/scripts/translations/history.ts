@@ -16,6 +16,10 @@ export function lastChange(file: string, line?: string): string | undefined {
   return git(dirname(file), 'log', '-1', '--format=%H', ...changed, '--', basename(file))?.trim() || undefined;
 }
 
+/** The last commits that changed a file, the newest first. */
+export const commitsOf = (file: string): string[] =>
+  git(dirname(file), 'log', '-30', '--format=%H', '--', basename(file))?.split('\n').filter(Boolean) ?? [];
+
 /** A file as it was in a commit. */
 export const fileAt = (commit: string, folder: string, file: string): string | undefined =>
   git(folder, 'show', `${commit}:./${relative(folder, file).replaceAll('\\', '/')}`);

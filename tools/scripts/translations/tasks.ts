@@ -1,8 +1,11 @@
+import type { LocaleCode } from '../../../src/i18n/locales.ts';
 import { labelOf } from '../../../src/mdx/translation/blocks.ts';
 import { numbersOf, type Progress, type TextProgress } from '../../../src/mdx/translation/progress.ts';
 import { englishStrings, textsOf } from '../../../src/mdx/translation/strings.ts';
 
 const heading = (title: string, lines: readonly string[]) => (lines.length > 0 ? ['', title, ...lines] : []);
+
+import { changedSentencesOf } from './changed-sentences.ts';
 
 /** Everything that is to do in a language, and how to go about it. */
 export function tasks(progress: Progress, content = 'content'): string {
@@ -17,7 +20,7 @@ export function tasks(progress: Progress, content = 'content'): string {
     ...heading('Missing: copy the English file of the same name here, and translate it', named('missing')),
     ...heading(
       'Stale: the English has changed since',
-      texts.flatMap((text) => changes(text, path(text.id))),
+      texts.flatMap((text) => changes(text, path(text.id), locale.code, content)),
     ),
     ...heading('Never marked as done, or changed since: look through it, then mark it', named('unmarked')),
     ...heading(
@@ -43,12 +46,16 @@ export function tasks(progress: Progress, content = 'content'): string {
   ].join('\n');
 }
 
-function changes(text: TextProgress, path: string): string[] {
+function changes(text: TextProgress, path: string, code: LocaleCode, content: string): string[] {
   if (text.state !== 'stale') return [];
   const { stale, missing, removed } = text.staleness;
+  const sentences = changedSentencesOf(code, text, content);
   return [
     `  ${path}`,
-    ...stale.map(({ english }) => `    changed  ${labelOf(english)}`),
+    ...stale.flatMap((pair) => [
+      `    changed  ${labelOf(pair.english)}`,
+      ...sentences(pair).map((line) => `               ${line}`),
+    ]),
     ...missing.map(({ english, after }) => `    new      ${labelOf(english)}${after ? `, after ${after.id}` : ''}`),
     ...removed.map((block) => `    gone     ${labelOf(block)}`),
   ];

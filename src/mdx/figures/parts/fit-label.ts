@@ -1,3 +1,6 @@
+import { locales } from '../../../i18n/locales.ts';
+import { textsOf } from '../../translation/strings.ts';
+
 /** A label's lines, and the letter size at which they fit, in the drawing's own units. */
 export interface FittedLabel {
   lines: string[];
@@ -56,7 +59,18 @@ function layOut(text: string, box: Box): FittedLabel {
       if (lines.length <= room && lines.every((line) => widthOf(line) <= width)) return { lines, size };
     }
   }
-  throw new RangeError(`"${text}" does not fit into the ${box.width} units it has in a drawing: shorten it`);
+  throw new RangeError(`"${text}" does not fit into the ${box.width} units it has in a drawing: shorten it${placesOf(text)}`);
+}
+
+/** Where a translator finds a text: `. It is “split” in content/de/strings/mapFigures.json`. Nothing for one that is composed. */
+function placesOf(text: string): string {
+  const plain = (one: string) => one.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
+  const places = locales.flatMap(({ code }) =>
+    Object.entries(textsOf(code))
+      .filter(([, one]) => plain(one) === plain(text))
+      .map(([key]) => key.replace(/^(\w+)\.(.*)$/, `“$2” in content/${code}/strings/$1.json`)),
+  );
+  return places.length > 0 ? `. It is ${places.join(' and ')}` : '';
 }
 
 /** How much smaller letters may be, so that Han characters that are one word stay together. */

@@ -28,7 +28,7 @@ describe('a translation that was made of the English tags', () => {
 
   test('is broken without one, and says where it stands in English', () => {
     const own = german(withTags, dry, 'Es ist.');
-    expect(faults(own)).toEqual(['broken 6: English has the safety sentence “hot”, this has not: It is hot.']);
+    expect(faults(own)).toEqual(['broken 13: English has the safety sentence “hot”, this has not: It is hot.']);
     expect(allFaults(own, english()).map(faultText).join()).toContain(
       'Write <Safety id="hot">…</Safety> around the sentence that says so, as in content/en/faq/x.mdx:12',
     );
@@ -36,7 +36,7 @@ describe('a translation that was made of the English tags', () => {
 
   test('is broken with another id, one twice, half a sentence or an empty one', () => {
     expect(faults(german(withTags, dry, '<Safety id="heiss">Es ist.</Safety>'))).toEqual([
-      'broken 6: English has the safety sentence “hot”, this has not: It is hot.',
+      'broken 13: English has the safety sentence “hot”, this has not: It is hot.',
       'broken 13: This has the safety sentence “heiss”, which English does not: Es ist.',
     ]);
     expect(faults(german(withTags, dry, hot, dry))).toEqual([
@@ -53,7 +53,7 @@ describe('a translation that was made of the English tags', () => {
   test('may lack one that English gets later, or have one that English loses', () => {
     const one = file('How', dry, 'It is hot.');
     expect(faults(german(one, dry, 'Es ist.'))).toEqual([
-      'pending 6: English has the safety sentence “hot”, this has not: It is hot.',
+      'pending 13: English has the safety sentence “hot”, this has not: It is hot.',
     ]);
     expect(faults(german(withTags, dry, hot), english(one))).toEqual([
       'pending 13: This has the safety sentence “hot”, which English does not: It is hot.',
@@ -76,8 +76,8 @@ describe('a translation of an English without the tags', () => {
 
   test('lacks them, which only a release must not have', () => {
     expect(faults(untagged)).toEqual([
-      'pending 6: English has the safety sentence “dry”, this has not: Use dry hands.',
-      'pending 6: English has the safety sentence “hot”, this has not: It is hot.',
+      'pending 11: English has the safety sentence “dry”, this has not: Use dry hands.',
+      'pending 13: English has the safety sentence “hot”, this has not: It is hot.',
     ]);
     expect(faults(untagged, english(withTags.replace('Words', 'More')))).toHaveLength(2);
   });
@@ -99,6 +99,6 @@ describe('a translation of an English without the tags', () => {
 
 test('a translation that was never marked as done is compared with the English of today', () => {
   expect(faults(guideFile('de', 'faq/x', file('Wie', dry, 'Es ist.')))).toEqual([
-    'broken 5: English has the safety sentence “hot”, this has not: It is hot.',
+    'broken 12: English has the safety sentence “hot”, this has not: It is hot.',
   ]);
 });

@@ -76,3 +76,10 @@ describe('what is to be translated', () => {
     expect(stringsStaleness('pl', folder)).toEqual({ ...all, stale: ['common.hello', 'common.count_one'], review: [] });
   });
 });
+
+test('a damaged note is named, with what to do', () => {
+  const { folder } = contentFolder({ ...files, 'pl/_strings-source.json': '{\n<<<<<<< HEAD\n  "common.hello": "cccc"\n}\n' });
+  expect(() => stringsSourceOf('pl', folder)).toThrow(
+    /^content\/pl\/_strings-source\.json:2\n.*\n {2}→ Of a merge conflict keep/,
+  );
+});

@@ -25,7 +25,7 @@ describe('a translation', () => {
 
   test('is compared with all of an English that has not changed', () => {
     expect(translationFaults(de(english.replace('Use 3', 'Nimm 4')), en())).toMatchObject([
-      { file: path, line: 7, what: 'In “set” English has the numbers “3” where this has “4”' },
+      { file: path, line: 9, what: 'In “set” English has the numbers “3” where this has “4”' },
     ]);
     expect(translationFaults(guideFile('de', 'voice/alexa', english.replace('[#end]', '[#ende]')), en())).toMatchObject([
       { line: 49, what: 'English has “## end” where this has “## ende”', fix: 'Write it as in content/en/voice/alexa.mdx:49' },
@@ -59,6 +59,20 @@ describe('the differences of two guides', () => {
       '7: English has “## b” where this has “## c”',
       '7: English has “<Levels>” behind this',
     ]);
+  });
+
+  test('tell a number at its line and its place in English, also in a text without headings', () => {
+    const told = (own: string) =>
+      differences(guideFile('de', 'a/b', own), guideFile('en', 'a/b', 'One.\n\n- Wait 5.\n- Wait 30.\n'));
+    expect(told('Eins.\n\n- Warten 5.\n- Warten 20.\n')).toEqual([
+      {
+        file: 'content/de/a/b.mdx',
+        line: 4,
+        what: 'English has the numbers “30 5” where this has “20 5”',
+        fix: 'Write digits where English has digits, and the same ones, as in content/en/a/b.mdx:4',
+      },
+    ]);
+    expect(told('Eins.\n\n\n- Warten 5.\n- Warten.\n')).toMatchObject([{ line: 5 }]);
   });
 
   test('name the changed one of two equal parts in a row', () => {

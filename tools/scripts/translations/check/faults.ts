@@ -9,6 +9,7 @@ import { type LocalText, localTexts, stringTexts } from './local-texts.ts';
 import { stringFaults } from './string-faults.ts';
 import { otherChinese, strangeLetters, untranslated, valueFaults } from './text-faults.ts';
 import { typographyFaults } from './typography.ts';
+import { wordFaults } from './word-faults.ts';
 
 /** Everything that is wrong in a language, in the order of its files. The tests of texts know no other faults. */
 export function faultsOf(locale: Locale, content = 'content'): Fault[] {
@@ -17,6 +18,7 @@ export function faultsOf(locale: Locale, content = 'content'): Fault[] {
   return inOrder([
     ...guideFaultsOf(code, content),
     ...stringFaults(locale, content),
+    ...wordFaults(code, content),
     ...texts.flatMap((text) => [
       ...untranslated(code, text),
       ...strangeLetters(code, text),

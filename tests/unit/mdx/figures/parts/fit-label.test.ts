@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../../../../src/i18n/locales.ts';
 import { fitLabel } from '../../../../../src/mdx/figures/parts/fit-label.ts';
-import { root } from '../../../../../tools/scripts/tools.ts';
-
-const read = (code: string, area: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(root, 'content', code, 'strings', `${area}.json`), 'utf8'));
+import { textsOf } from '../../../../../src/mdx/translation/strings.ts';
 
 describe('a label', () => {
+  test('that does not fit is named with its file and key', () => {
+    const text = textsOf('de')['guide.ifThisFails'] ?? '';
+    expect(() => fitLabel(text, { width: 5, size: 12 })).toThrow('It is “ifThisFails” in content/de/strings/guide.json');
+    expect(() => fitLabel(text.replaceAll(' ', '\u00A0'), { width: 5, size: 12 })).toThrow('“ifThisFails”');
+    expect(() => fitLabel('Donaudampfschiff', { width: 5, size: 12 })).toThrow(/shorten it$/);
+  });
+
   test('stays as it is where it fits', () => {
     expect(fitLabel('Water', { width: 90, size: 12 })).toEqual({ lines: ['Water'], size: 12 });
   });
@@ -59,12 +61,13 @@ describe('a label', () => {
 
 describe('the words in drawings', () => {
   test.each(locales.map(({ code }) => code))('fit in %s', (code) => {
-    const [figures, guide] = [read(code, 'figures'), read(code, 'guide')];
+    const texts = { ...textsOf('en'), ...textsOf(code) };
     const tag = (text = '') => fitLabel(text, { width: 82, height: 24, size: 12, bold: true });
-    for (const text of [guide.floor1, guide.floor3, figures.woodenFloor]) expect(tag(text).lines.length).toBeLessThan(3);
+    for (const text of ['guide.floor1', 'guide.floor3', 'figures.woodenFloor'])
+      expect(tag(texts[text]).lines.length).toBeLessThan(3);
     const small = (text = '') => fitLabel(text, { width: 53, height: 24, size: 12, bold: true });
-    for (const text of [figures.kitchen, figures.balcony]) expect(small(text).lines.length).toBeLessThan(3);
-    expect(fitLabel(guide.modeStandard ?? '', { width: 80, size: 12 }).lines).toHaveLength(1);
-    expect(fitLabel(figures.maps ?? '', { width: 62, height: 27, size: 11 }).lines.length).toBeLessThan(3);
+    for (const text of ['figures.kitchen', 'figures.balcony']) expect(small(texts[text]).lines.length).toBeLessThan(3);
+    expect(fitLabel(texts['guide.modeStandard'] ?? '', { width: 80, size: 12 }).lines).toHaveLength(1);
+    expect(fitLabel(texts['figures.maps'] ?? '', { width: 62, height: 27, size: 11 }).lines.length).toBeLessThan(3);
   });
 });

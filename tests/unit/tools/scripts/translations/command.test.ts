@@ -58,11 +58,23 @@ describe('npm run translations', () => {
     run('de done voice/alexa');
     write('en/voice/alexa.mdx', `${english.replace('Tap level 2', 'Choose level 2')}\n## Then [#then]\n\nMore.\n`);
     expect(run('de')).toMatch(
-      /alexa\.mdx\n {4}changed {2}step 1 of “set”: Choose level 2\.\n {4}new {6}“Then” \[#then\], after set-1/,
+      /alexa\.mdx\n {4}changed {2}step 1 of “set”: Choose level 2\.\n.*older English is not in this folder.*\n {4}new {6}“Then” \[#then\], after set-1/,
     );
     expect(() => run('de done voice/alexa')).toThrow('English has “## then” behind this');
     write('en/voice/alexa.mdx', english.replace('## Set it [#set]\n', ''));
     expect(run('de')).toContain('gone     “Einstellen” [#set]');
+  });
+
+  test('says which English sentences changed since, where the repository knows the older ones', () => {
+    const { folder, run, write } = set();
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: folder });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'texts');
+    run('de done voice/alexa');
+    write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
+    expect(run('de')).toMatch(/step 1 of “set”: .*\n +- .*It lights up\.\n +\+ .*It blinks\.\n/);
   });
 
   test('marks texts of screens, all, an area or one, and lists those whose English changes', () => {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { faqIds } from '../../../../../../src/routes/faq-lists.ts';
+import { searchWordsOf } from '../../../../../../tools/scripts/search/entries.ts';
+import { wordFaults } from '../../../../../../tools/scripts/translations/check/word-faults.ts';
+import { contentFolder } from '../../../../mdx/translation/folder.ts';
+
+const [answer = '', other = ''] = faqIds;
+const search = (phrases: unknown) => JSON.stringify({ phrases, stopWords: [], offTopic: [], devices: {} }, null, 2);
+const faults = (files: Record<string, string>) =>
+  wordFaults('de', contentFolder(files).folder).map(({ file, line, what }) => `${file}:${line} ${what}`);
+
+test('words are right where each id and anchor is there, and before they are written', () => {
+  expect(faults({})).toEqual([]);
+  expect(
+    faults({
+      [`de/faq/${answer}.mdx`]: '---\ntitle: Wie\n---\n\nText.\n\n1. Eins\n2. Zwei\n',
+      'de/search.json': search({ [answer]: { whole: ['a'], 'text-1': ['b'], 'step-2': ['c'] }, [other]: { 'step-9': ['d'] } }),
+      'de/food.json': JSON.stringify({ synonyms: [], ordinary: [], stopWords: [] }),
+    }),
+  ).toEqual([]);
+});
+
+test('an id or an anchor that is not there is told at its line', () => {
+  expect(
+    faults({
+      [`de/faq/${answer}.mdx`]: '---\ntitle: Wie\n---\n\n1. Eins\n2. Zwei\n',
+      'de/search.json': search({
+        unbekannt: { whole: [] },
+        [answer]: { 'step-3': [] },
+        'phone/iosWidget': { 'text-1': [] },
+      }).replace('"devices": {}', '"devices": { "toaster": [] }'),
+      'de/food.json': '{\n  "synonyms": [],\n  "ordinary": [],\n  "stopwords": []\n}\n',
+    }),
+  ).toEqual([
+    'content/de/search.json:15 There is no device “toaster”',
+    'content/de/search.json:3 There is no answer or guide “unbekannt”',
+    `content/de/search.json:7 “${answer}” has no step-3`,
+    'content/de/search.json:10 “phone/iosWidget” has no text-1',
+    'content/de/food.json:1 Lacks "stopWords"',
+    'content/de/food.json:4 Nothing reads "stopwords"',
+  ]);
+});
+
+test.each([
+  ['a lost comma', '{\n  "a": ["x"]\n  "b": []\n}', 2],
+  ['a comma too many', '{\n  "a": ["x",\n  "y"],\n}', 3],
+  ['a lost quotation mark', '{\n  "a": ["x],\n  "b": []\n}', 2],
+  ['a merge conflict', '{\n<<<<<<< HEAD\n  "b": []\n}', 2],
+  ['a lost end', '{\n  "a": [\n    "x"\n', 3],
+  ['a second value', '{\n}\n{}', 3],
+  ['a wrong escape', '{\n  "a": ["\\x"]\n}', 2],
+])('a file with %s is told at its line', (_, text, line) => {
+  expect(faults({ 'de/food.json': text })).toEqual([
+    expect.stringMatching(new RegExp(`^content/de/food\\.json:${line} This is no JSON`)),
+  ]);
+});
+
+test('a name that stands there twice is told', () => {
+  const text = '{\n  "synonyms": [],\n  "ordinary": [],\n  "stopWords": [],\n  "ordinary": []\n}';
+  expect(faults({ 'de/food.json': text })).toEqual(['content/de/food.json:5 "ordinary" stands here twice']);
+});
+
+test('`npm run search` names the file', () => {
+  const { folder } = contentFolder({ 'de/search.json': '{\n  "a": [}\n}' });
+  expect(() => searchWordsOf('de', folder)).toThrow('content/de/search.json:2\n  This is no JSON: "a": [}');
+});

@@ -1,0 +1,38 @@
+import { dirname, join } from 'node:path';
+import type { LocaleCode } from '../../../src/i18n/locales.ts';
+import { type Block, blocksOf } from '../../../src/mdx/translation/blocks.ts';
+import { differingParts } from '../../../src/mdx/translation/common-parts.ts';
+import { hashesIn, readGuide } from '../../../src/mdx/translation/guide-files.ts';
+import type { TextProgress } from '../../../src/mdx/translation/progress.ts';
+import { commitsOf, fileAt } from './history.ts';
+
+/** Tells the English sentences of a block that changed since it was translated: `- before`, `+ now`. */
+export type ChangedSentences = (pair: { own: Block; english: Block }) => string[];
+
+/** For a stale text, as far as the repository knows its older English. */
+export function changedSentencesOf(locale: LocaleCode, { id }: TextProgress, content: string): ChangedSentences {
+  const translation = readGuide(locale, id, content);
+  const file = join(content, 'en', `${id}.mdx`);
+  const versions = commitsOf(file).map((commit) => blocksOf(fileAt(commit, dirname(file), file) ?? ''));
+  const own = translation ? blocksOf(translation.whole) : [];
+  const hashes = translation ? hashesIn(translation) : [];
+  return (pair) => {
+    const hash = hashes[own.findIndex((block) => block.id === pair.own.id)];
+    const before = versions.flat().find((block) => block.hash === hash);
+    if (!before) return ['? The older English is not in this folder: compare the whole text'];
+    const [old, now] = [sentencesIn(before.text), sentencesIn(pair.english.text)];
+    return differingParts(old, now).flatMap((difference) => [
+      ...difference.own.map((at) => `- ${old[at]}`),
+      ...difference.english.map((at) => `+ ${now[at]}`),
+    ]);
+  };
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Paragraphs and list items end a sentence, other line breaks do not. */
+const sentencesIn = (text: string): string[] =>
+  text
+    .split(/\n\s*\n|\n(?=\s*(?:[-*<]|\d+\.) ?)/)
+    .flatMap((part) => [...segmenter.segment(part.replace(/\s+/g, ' '))].map(({ segment }) => segment.trim()))
+    .filter(Boolean);

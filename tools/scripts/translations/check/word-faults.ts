@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { deviceKinds } from '../../../../src/contract/devices/list.ts';
+import type { LocaleCode } from '../../../../src/i18n/locales.ts';
+import { answerPassages } from '../../../../src/mdx/answer-passages.ts';
+import { guidePages, textIdsOf } from '../../../../src/mdx/guide-pages.ts';
+import type { Fault } from '../../../../src/mdx/translation/fault.ts';
+import { readGuide } from '../../../../src/mdx/translation/guide-files.ts';
+import { type JsonFile, readJsonFile } from '../../../../src/mdx/translation/json-file.ts';
+import { faqIds } from '../../../../src/routes/faq-lists.ts';
+
+/** What each file of words for the search consists of. */
+const parts = {
+  'search.json': ['phrases', 'stopWords', 'offTopic', 'devices'],
+  'food.json': ['synonyms', 'ordinary', 'stopWords'],
+};
+
+const answers = new Set<string>(faqIds);
+const guides = new Set(guidePages.flatMap(textIdsOf));
+
+/** What is wrong with the words that a language writes for the search: no JSON, answers and passages that are not there. */
+export const wordFaults = (code: LocaleCode, content: string): Fault[] =>
+  (['search.json', 'food.json'] as const).flatMap((name) => {
+    const path = `content/${code}/${name}`;
+    const file = readJsonFile(join(content, code, name), path);
+    if (file.value === undefined) return file.faults;
+    const found = (what: string, fix: string, ...names: string[]) => ({ file: path, line: file.lineOf(...names), what, fix });
+    const own = namesIn(file);
+    return [
+      ...file.faults,
+      ...parts[name].filter((part) => !own.includes(part)).map((part) => found(`Lacks "${part}"`, 'Add it')),
+      ...own
+        .filter((part) => !parts[name].includes(part))
+        .map((part) => found(`Nothing reads "${part}"`, 'Remove it, or correct its name', part)),
+      ...namesIn(file, 'devices')
+        .filter((kind) => !deviceKinds.some((known) => known === kind))
+        .map((kind) => found(`There is no device “${kind}”`, `Write one of ${deviceKinds.join(', ')}`, 'devices', kind)),
+      ...namesIn(file, 'phrases').flatMap((id) => {
+        if (!answers.has(id) && !guides.has(id))
+          return [found(`There is no answer or guide “${id}”`, 'Write the name of its file', 'phrases', id)];
+        const anchors = anchorsOf(code, id, content);
+        return namesIn(file, 'phrases', id)
+          .filter((anchor) => anchors && !anchors.includes(anchor))
+          .map((anchor) => found(`“${id}” has no ${anchor}`, `Write one of ${anchors?.join(', ')}`, 'phrases', id, anchor));
+      }),
+    ];
+  });
+
+/** The names of an object in a file. */
+function namesIn({ value }: JsonFile, ...path: readonly string[]): string[] {
+  const part = path.reduce((all: unknown, name) => (all as Record<string, unknown> | undefined)?.[name], value);
+  return Object.keys(part ?? {});
+}
+
+/** What phrases can lead to. Undefined for a text that is not written yet, or cannot be read. */
+function anchorsOf(code: LocaleCode, id: string, content: string): string[] | undefined {
+  if (!answers.has(id)) return ['whole'];
+  try {
+    const answer = readGuide(code, `faq/${id}`, content);
+    return answer && ['whole', ...answerPassages(answer.body).map(([anchor]) => anchor)];
+  } catch {
+    return undefined;
+  }
+}
