@@ -40,27 +40,39 @@ export function CookerCell({ device, isChosen, onChoose, stays }: CookerCellProp
   const remedy = remedyFor(blocked, t);
   const kind = recipeTags.equipment.find((tag) => tag === cooks.equipment);
   const upTo = noBreak(t('recipeCook.upTo', { temperature: temperatureText(cooks.maxTemperature, temperature, t.tag) }));
+  const choosable = isChoosable(device);
+  const state = blocked === 'unable' ? t('recipe.notSupported') : deviceState(device, t);
+  const facts = [modelName(model), kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean);
   return (
     <Cell
       leading={<Icon name={cookerIcon(device)} />}
-      label={<bdi>{name}</bdi>}
-      muted={blocked !== undefined}
+      label={
+        <span className="cooker-head">
+          <bdi className="cooker-name">{name}</bdi>
+          <span className="cooker-tags">
+            {isChosen && <Tag tone="progress">{t('recipeCook.chosen')}</Tag>}
+            {choosable ? <Tag tone={blocked ? 'neutral' : 'success'}>{state}</Tag> : state}
+          </span>
+        </span>
+      }
+      muted={!choosable}
       detail={
         <>
-          {[modelName(model), kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean).join(' · ')}
+          <span className="cooker-facts">
+            <span className="cooker-facts-line">
+              {facts.map((fact) => (
+                <span className="cooker-fact" key={fact}>
+                  {fact}{' '}
+                </span>
+              ))}
+            </span>
+          </span>
           {remedy && <span className="cooker-remedy">{remedy}</span>}
         </>
       }
-      trailing={
-        <span className="cooker-tags">
-          {isChosen && <Tag tone="progress">{t('recipeCook.chosen')}</Tag>}
-          <Tag tone={blocked ? 'neutral' : 'success'}>
-            {blocked === 'unable' ? t('recipe.notSupported') : deviceState(device, t)}
-          </Tag>
-        </span>
-      }
+      trailing={stays && choosable && <span className="cooker-radio" />}
       {...(stays && { pressed: isChosen })}
-      {...(isChoosable(device) && { onClick: () => onChoose(device), chevron: !stays })}
+      {...(choosable && { onClick: () => onChoose(device), chevron: !stays })}
     />
   );
 }

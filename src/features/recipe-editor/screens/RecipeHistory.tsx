@@ -12,7 +12,7 @@ import { moment } from '../../../lib/moment.ts';
 import { defineResource } from '../../../stores/resources.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { CellGroup } from '../../../ui/cell/Cell.tsx';
+import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useRouteId } from '../../../ui/screen/use-route-id.ts';
@@ -21,7 +21,8 @@ import './recipe-history.css';
 
 const OldVersion = lazyComponent('oldVersion', () => import('../components/OldVersion.tsx').then((module) => module.OldVersion));
 
-type Props = ScreenProps<'edit' | 'works'>;
+/** `recipe` is the address that a recipe's id is appended to. */
+type Props = ScreenProps<'edit' | 'works' | 'recipe'>;
 
 const histories = defineResource<readonly RecipeVersion[]>('recipeHistory', (_uid, id) => ({
   query: async () => (await api(recipeHistory, { id }, { quiet: true })).versions,
@@ -61,10 +62,12 @@ function Versions({ user, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | und
             key={version.version}
             version={version}
             latest={index === 0}
+            only={versions.length === 1}
             href={`${hrefs.edit}?id=${id}&version=${version.version}`}
             onShow={() => setShown(version.version)}
           />
         ))}
+        <Cell label={t('recipeEdit.view')} href={`${hrefs.recipe}/${id}`} />
       </CellGroup>
       {id && shown !== undefined && (
         <Suspense>
@@ -79,41 +82,44 @@ interface VersionProps {
   version: RecipeVersion;
   /** The one that everybody sees */
   latest: boolean;
+  /** There is no other */
+  only: boolean;
   /** Where it is published again */
   href: string;
   onShow(): void;
 }
 
-function Version({ version: { version, title, publishedAt, changed }, latest, href, onShow }: VersionProps) {
+function Version({ version: { version, title, publishedAt, changed }, latest, only, href, onShow }: VersionProps) {
   const t = useT();
   const label = t('recipeEdit.versionNumber', { number: version });
   const changes = changed.map((part) => t(`recipeEdit.changed-${part}`));
   return (
     <li className="cell recipe-version">
       <div className="recipe-version-text">
-        <span className="quiet">
-          {t(latest ? 'recipeEdit.versionLatest' : 'recipeEdit.versionNumber', { number: version })} ·{' '}
-          {moment(publishedAt, t.tag)}
-        </span>
-        <bdi className="recipe-version-title">{title}</bdi>
-        <span className="quiet">
-          {version === 1
-            ? t('recipeEdit.firstVersion')
-            : t('recipeEdit.changedParts', {
-                parts: new Intl.ListFormat(t.tag, { type: 'conjunction', style: 'narrow' }).format(changes),
-              })}
-        </span>
-      </div>
-      <div className="recipe-version-actions">
-        <Button onClick={onShow} aria-label={`${t('recipeEdit.show')}: ${label}`}>
-          {t('recipeEdit.show')}
-        </Button>
-        {!latest && (
-          <Button href={href} aria-label={`${t('recipeEdit.useVersion')}: ${label}`}>
-            {t('recipeEdit.useVersion')}
-          </Button>
+        <strong>{latest && !only ? t('recipeEdit.versionLatest', { number: version }) : label}</strong>
+        <span className="quiet">{moment(publishedAt, t.tag)}</span>
+        <bdi>{title}</bdi>
+        {only && <span className="quiet">{t('recipeEdit.unchanged')}</span>}
+        {version > 1 && (
+          <span className="quiet">
+            {t('recipeEdit.changedParts', {
+              parts: new Intl.ListFormat(t.tag, { type: 'conjunction', style: 'narrow' }).format(changes),
+            })}
+          </span>
         )}
       </div>
+      {!only && (
+        <div className="recipe-version-actions">
+          <Button onClick={onShow} aria-label={`${t('recipeEdit.show')}: ${label}`}>
+            {t('recipeEdit.show')}
+          </Button>
+          {!latest && (
+            <Button href={href} aria-label={`${t('recipeEdit.useVersion')}: ${label}`}>
+              {t('recipeEdit.useVersion')}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }

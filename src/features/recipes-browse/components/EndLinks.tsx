@@ -22,9 +22,11 @@ export function EndLinks({ hrefs, isLong }: EndLinksProps) {
       <Button variant="quiet" href={`${hrefs.recipes}?tab=categories`}>
         {t('recipes.tab-categories')}
       </Button>
-      <Button variant="quiet" {...editor()}>
-        {t('recipes.newRecipe')}
-      </Button>
+      {isLong && (
+        <Button variant="quiet" {...editor()}>
+          {t('recipes.newRecipe')}
+        </Button>
+      )}
     </>
   );
 }

@@ -52,7 +52,7 @@ function MyRecipeList({ user, hrefs, back }: PanelProps) {
         editHref={(form) => (form === 'recipe/new' ? hrefs.edit : `${hrefs.edit}?id=${form.slice('recipe/'.length)}`)}
         onSent={list.refetch}
       />
-      {list.items.length > 0 && write}
+      {list.items.length > 0 && <div className="recipes-write">{write}</div>}
       <LocalCookbooks />
       <CardsPanel
         {...{ list, back, draw, hrefs }}
@@ -72,25 +72,22 @@ function MyRecipe({ card, hrefs }: { card: Card; hrefs: PanelProps['hrefs'] }) {
   const editor = useEditLink(hrefs.edit);
   const edit = editor(card.id);
   return (
-    <RecipeCard card={card} href={card.state === 'draft' ? edit.href : `${hrefs.recipe}/${card.id}`}>
-      {card.state === 'draft' && (
-        <span>
-          <Tag tone="progress">{t('recipes.draft')}</Tag>
-        </span>
-      )}
-      {card.state === 'hidden' && (
-        <span className="recipe-card-quiet">
-          <Tag tone="danger">{t('recipes.hidden')}</Tag> {t('recipes.hiddenText')}
-        </span>
-      )}
-      {card.state !== 'draft' && card.draft && (
-        <span>
-          <Tag tone="progress">{t('recipes.changes')}</Tag>
-        </span>
-      )}
-      {card.state === 'published' && (
-        <span className="recipe-card-quiet">{t('recipes.collected', { count: card.favorites })}</span>
-      )}
+    <RecipeCard
+      card={card}
+      href={card.state === 'draft' ? edit.href : `${hrefs.recipe}/${card.id}`}
+      mark={
+        <>
+          {card.state === 'hidden' && <Tag tone="danger">{t('recipes.hidden')}</Tag>}
+          {(card.state === 'draft' || card.draft) && (
+            <Tag tone="progress">{t(card.state === 'draft' ? 'recipes.draft' : 'recipes.changes')}</Tag>
+          )}
+        </>
+      }
+    >
+      <span className="recipe-card-quiet recipe-card-note">
+        {card.state === 'published' && t('recipes.collected', { count: card.favorites })}
+        {card.state === 'hidden' && t('recipes.hiddenText')}
+      </span>
       <span className="recipe-card-actions">
         <Button
           variant="quiet"

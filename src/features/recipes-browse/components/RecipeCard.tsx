@@ -14,12 +14,14 @@ interface RecipeCardProps {
   title?: ReactNode;
   /** Absent in the list of the user's own recipes */
   onFavorite?: ((card: Card) => void) | undefined;
+  /** Shown on the picture */
+  mark?: ReactNode;
   /** Shown instead of the author */
   children?: ReactNode;
 }
 
 /** A recipe in a list. The whole card links to its page, except for the heart and the controls in `children`. */
-export function RecipeCard({ card, href, title = card.title, onFavorite, children }: RecipeCardProps) {
+export function RecipeCard({ card, href, title = card.title, onFavorite, mark, children }: RecipeCardProps) {
   const t = useT();
   const lang = tagOf(card.lang);
   const foreign = lang !== t.tag;
@@ -31,7 +33,10 @@ export function RecipeCard({ card, href, title = card.title, onFavorite, childre
     <article className="recipe-card">
       <span className="recipe-card-picture">
         <RecipePicture image={card.image} alt="" kind="card" />
-        {foreign && <span className="recipe-card-lang">{languageName(card.lang, t.tag)}</span>}
+        <span className="recipe-card-marks">
+          {mark}
+          {foreign && <span className="recipe-card-lang">{languageName(card.lang, t.tag)}</span>}
+        </span>
       </span>
       <div className="recipe-card-text">
         <h2 className="recipe-card-title">
