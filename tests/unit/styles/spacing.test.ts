@@ -9,7 +9,7 @@ const [hairline, largest] = [2, 32];
 
 /** The declarations of room around or between things with a length that stands in the scale of `tokens.css`, or between its steps. */
 function offScale(css: string): string[] {
-  const onScreen = css.replace(/\/\*.*?\*\//gs, '').split('@media print')[0] ?? '';
+  const onScreen = css.replace(/\/\*.*?\*\//gs, '').split('@media print {')[0] ?? '';
   return [...onScreen.matchAll(spacing)]
     .map(([, declaration = '']) => declaration)
     .filter((declaration) =>
