@@ -14,7 +14,6 @@ import { useChanges } from './use-changes.ts';
 import { useDraft } from './use-draft.ts';
 import { useErrors } from './use-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useOnline } from './use-online.ts';
 import { type FormStep, loadSending, useSubmit } from './use-submit.ts';
 import './form.css';
 
@@ -48,7 +47,6 @@ export function Form(props: FormProps) {
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const storageWorks = useStore($storageWorks, { ssr: 'initial' });
-  const online = useOnline();
   const [used, setUsed] = useState(false);
   const { draft, submission, fieldErrors, changed, actions, generation, clearForm } = useFormControl(element, props);
   const { photos, restored } = draft;
@@ -97,7 +95,6 @@ export function Form(props: FormProps) {
       <p className="visually-hidden" role="status">
         {fieldErrors.announced}
       </p>
-      {user && !online && <p className="form-notice">{t('form.offline')}</p>}
       {!storageWorks && <p className="form-notice">{t('form.draftNotKept')}</p>}
       <FormContext value={form}>
         <div className="form" key={generation} inert={phase.is === 'submitting'}>

@@ -17,18 +17,7 @@ import {
   saveSet,
 } from '../../stores/saved-set.ts';
 
-type Word =
-  | SaveOutcome
-  | 'size'
-  | 'saving'
-  | 'part'
-  | 'changed'
-  | 'save'
-  | 'saveLabel'
-  | 'update'
-  | 'resume'
-  | 'removed'
-  | 'unsupported';
+type Word = SaveOutcome | 'size' | 'saving' | 'part' | 'changed' | 'save' | 'update' | 'resume' | 'removed' | 'unsupported';
 
 /** Makes the offline page interactive: saves guides, shows what is saved, and lists the pages that can be read. */
 async function enhance(root: HTMLElement): Promise<void> {
@@ -152,10 +141,7 @@ function createPage(root: HTMLElement) {
       const { files, missing, isSaved, isSameChoice } = compare(manifest, saved, models());
       const all = compare(manifest, saved, undefined);
       choice.hidden = ownModels.length === 0 || !all.missing || all.isSaved;
-      const action = actionFor(saved, isSameChoice);
-      submit.textContent = words[action];
-      // The heading tells those who see it what is saved.
-      submit.ariaLabel = action === 'save' ? words.saveLabel : null;
+      submit.textContent = words[actionFor(saved, isSameChoice)];
       submit.hidden = !missing || isSaved;
       remove.hidden = !saved;
       bar.hidden = stop.hidden = true;

@@ -113,15 +113,6 @@ test('what is submitted before it is known who it is goes on its way as soon as 
   expect(created().map(({ body }) => body)).toEqual([{ text: 'Typed at once', contact: 'a@example.com', images: [] }]);
 });
 
-test('without a connection, a form says so before it is submitted, and that it will be sent', () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  renderInScreen(form(user));
-  expect(screen.getByText(/^You are offline\. You can submit/)).toBeTruthy();
-  online.mockRestore();
-  fireEvent(window, new Event('online'));
-  expect(screen.queryByText(/^You are offline/)).toBeNull();
-});
-
 describe('a restored draft', () => {
   const keep = (fields: Record<string, string>) => {
     const draft = { ...newDraft(kind.name, user.uid), fields };
