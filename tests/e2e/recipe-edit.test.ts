@@ -184,6 +184,9 @@ test('a draft is kept on the server, and goes on from there', async ({ page, ope
 test('a recipe is edited, its history looked at, and an old version published again', async ({ page, openAs }) => {
   const title = once('First');
   const id = await published(title);
+  await openAs(uid, `/recipes/history/${id}`);
+  await expect(page.getByText('Nothing has changed since then.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show recipe' })).toHaveAttribute('href', `/recipeDetails/${id}`);
   await openAs(uid, `/recipes/edit?id=${id}`);
   await expect(page.locator('#title')).toHaveValue(title);
   await ready(page);

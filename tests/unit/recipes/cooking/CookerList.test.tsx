@@ -47,9 +47,14 @@ test('those that can cook come first, then those that are offline, which say wha
   expect(within(line('Old')).queryByRole('button')).toBeNull();
 });
 
-test('those that cannot be chosen are dim, and an oven has a drawing of its own', () => {
+test('those that cannot be chosen are dim and say why in plain words, and an oven has a drawing of its own', () => {
   show([cooker('Ready'), cooker('Oven', { online: false }, { equipment: 'oven' }), cooker('Small', {}, { online: false })]);
   expect(['Ready', 'Oven', 'Small'].map(isDim)).toEqual([false, false, true]);
+  expect(['Ready', 'Oven', 'Small'].map((name) => line(name).querySelector('.tag')?.textContent)).toEqual([
+    'Online',
+    'Offline',
+    undefined,
+  ]);
   expect(['Ready', 'Oven', 'Small'].map(drawing)).toEqual(['#icon-airFryer', '#icon-oven', '#icon-airFryer']);
 });
 
