@@ -44,7 +44,7 @@ export function catalogueProblems(written: unknown = catalogue, terms: object = 
   if (!success) return issues.map((issue) => `content/catalogue.json: ${placeOf(issue, written)}: ${issue.message}`);
   const brands = output.brands.map(({ key }) => key);
   const kinds = output.kinds.map(({ key }) => key);
-  const named = [
+  const references = [
     { place: 'content/catalogue.json: defaultBrand', key: output.defaultBrand, keys: brands },
     ...output.products.map(({ key, brand }) => ({
       place: `content/catalogue.json: products.${key}.brand`,
@@ -55,7 +55,7 @@ export function catalogueProblems(written: unknown = catalogue, terms: object = 
     ...Object.keys(terms).map((key) => ({ place: 'server/warranty.json', key, keys: brands })),
   ];
   return [
-    ...named
+    ...references
       .filter(({ key, keys }) => !keys.includes(key))
       .map(({ place, key, keys }) => `${place}: “${key}” is none of ${keys.join(', ')}`),
     ...Object.entries({ brands, kinds, models: output.models.map(({ key }) => key) }).flatMap(([list, keys]) =>

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Deployment } from '../../src/contract/deployment.ts';
+import { closure } from './closure.ts';
 import { withEnglishMarked } from './mark-english.ts';
 import { withStandInsMarked } from './mark-stand-ins.ts';
 import { withOwnHashes, withoutServers } from './page-policy.ts';
@@ -51,7 +52,7 @@ async function readScripts(root: string, files: readonly string[]): Promise<Prop
   );
   const byName = new Map(scripts);
   return (name) =>
-    closure(name, (file) => byName.get(file)?.loads ?? [])
+    closure([name], (file) => byName.get(file)?.loads ?? [])
       .map((file) => byName.get(file)?.properties)
       .join(' ');
 }
@@ -59,20 +60,12 @@ async function readScripts(root: string, files: readonly string[]): Promise<Prop
 /** The names of the script files that a text refers to. A name is looked for only at its beginning, and not at each of its letters. */
 const scriptsIn = (text: string): string[] => text.match(/(?<![\w.-])[\w.-]+\.js(?=["'`])/g) ?? [];
 
-/** A node and all that it leads to. */
-function closure(first: string, next: (node: string) => readonly string[]): string[] {
-  const found = new Set([first]);
-  // A set that grows while it is walked through is walked to its end.
-  for (const node of found) for (const other of next(node)) found.add(other);
-  return [...found];
-}
-
 /** @throws Error with the page's file when its policy would refuse something of it */
 async function finish(root: string, file: string, propertiesOf: Properties, errorHook: string | undefined): Promise<void> {
-  const html = withPreloads(withEnglishMarked(withStandInsMarked(await readFile(file, 'utf8'))), root);
+  const html = withEnglishMarked(withStandInsMarked(await readFile(file, 'utf8')));
   const properties = scriptsIn(html).map(propertiesOf).join(' ');
   try {
-    await writeFile(file, withOwnHashes(withUsedStyles(withoutServers(html, errorHook), properties)));
+    await writeFile(file, withPreloads(withOwnHashes(withUsedStyles(withoutServers(html, errorHook), properties)), root));
   } catch (error) {
     throw new Error(`${file} ${error instanceof Error ? error.message : error}`);
   }

@@ -4,11 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { closure } from './closure.ts';
 
 const cache = new Map<string, readonly string[]>();
 
 /** The modules that a script cannot start without, by their paths in the site; what it asks for later is not among them. */
-export function importsOf(root: string, path: string): readonly string[] {
+function importsOf(root: string, path: string): readonly string[] {
   const known = cache.get(root + path);
   if (known) return known;
   const source = readFileSync(join(root, path), 'utf8');
@@ -20,12 +21,7 @@ export function importsOf(root: string, path: string): readonly string[] {
 }
 
 /** Scripts with all that they import, each before what it imports. */
-export function withImports(root: string, paths: readonly string[]): string[] {
-  const all = new Set(paths);
-  // A set that grows while it is walked through is walked to its end.
-  for (const path of all) for (const other of importsOf(root, path)) all.add(other);
-  return [...all];
-}
+export const withImports = (root: string, paths: readonly string[]): string[] => closure(paths, (path) => importsOf(root, path));
 
 /**
  * Lets a page with an island fetch all modules of it at once.

@@ -13,12 +13,18 @@ export type ChangedSentences = (pair: { own: Block; english: Block }) => string[
 export function changedSentencesOf(locale: LocaleCode, { id }: TextProgress, content: string): ChangedSentences {
   const translation = readGuide(locale, id, content);
   const file = join(content, 'en', `${id}.mdx`);
-  const versions = commitsOf(file).map((commit) => blocksOf(fileAt(commit, dirname(file), file) ?? ''));
+  const commits = commitsOf(file);
+  const writtenAs = (hash: string | undefined): Block | undefined => {
+    for (const commit of commits) {
+      const block = blocksOf(fileAt(commit, dirname(file), file) ?? '').find((block) => block.hash === hash);
+      if (block) return block;
+    }
+    return undefined;
+  };
   const own = translation ? blocksOf(translation.whole) : [];
   const hashes = translation ? hashesIn(translation) : [];
   return (pair) => {
-    const hash = hashes[own.findIndex((block) => block.id === pair.own.id)];
-    const before = versions.flat().find((block) => block.hash === hash);
+    const before = writtenAs(hashes[own.findIndex((block) => block.id === pair.own.id)]);
     if (!before) return ['? The older English is not in this folder: compare the whole text'];
     const [old, now] = [sentencesIn(before.text), sentencesIn(pair.english.text)];
     return differingParts(old, now).flatMap((difference) => [

@@ -2,10 +2,9 @@ import type { LocaleCode } from '../../../src/i18n/locales.ts';
 import { labelOf } from '../../../src/mdx/translation/blocks.ts';
 import { numbersOf, type Progress, type TextProgress } from '../../../src/mdx/translation/progress.ts';
 import { englishStrings, textsOf } from '../../../src/mdx/translation/strings.ts';
+import { changedSentencesOf } from './changed-sentences.ts';
 
 const heading = (title: string, lines: readonly string[]) => (lines.length > 0 ? ['', title, ...lines] : []);
-
-import { changedSentencesOf } from './changed-sentences.ts';
 
 /** Everything that is to do in a language, and how to go about it. */
 export function tasks(progress: Progress, content = 'content'): string {
