@@ -18,7 +18,8 @@ test.setTimeout(120_000);
 const manifestOf = (code: LocaleCode): OfflineManifest =>
   JSON.parse(readFileSync(join(siteDir, offlineManifestPath(code)), 'utf8'));
 const words = (code: LocaleCode) => textsOf(code, 'offline') as Record<string, string>;
-const saveButton = (page: Page, code: LocaleCode) => page.getByRole('button', { name: words(code).save ?? '', exact: true });
+const saveButton = (page: Page, code: LocaleCode) =>
+  page.getByRole('button', { name: (textsOf(code, 'widgets') as Record<string, string>).save ?? '', exact: true });
 const status = (page: Page) => page.getByRole('status');
 
 /** What was asked for, but what browsers ask for by themselves. */

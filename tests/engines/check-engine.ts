@@ -270,7 +270,7 @@ export function checkEngine(start: () => Promise<Browser>): void {
     async () => {
       await tab.goto(`${host.site}/offline`);
       await until(tab, () => !!navigator.serviceWorker.controller);
-      await tap(tab, 'button', 'Save for offline');
+      await tap(tab, 'button', 'Save');
       for (let tries = 0; tries < 6; tries++)
         if (await see(tab, 'Remove from this device').catch((error) => tries === 5 && Promise.reject(error))) break;
       host.leave();
