@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sentencesOf } from '../../../src/lib/sentences.ts';
+
+test.each([
+  ['Wait 1.5 hours.  Is it “hot?” Yes!', ['Wait 1.5 hours.', 'Is it “hot?”', 'Yes!']],
+  ['掃除します。本当？はい', ['掃除します。', '本当？', 'はい']],
+  ['Проверьте эл. почту. Потом – пароль.', ['Проверьте эл. почту.', 'Потом – пароль.']],
+  ['Balkon için 4.  seviye. 1. seviye en azdır.', ['Balkon için 4.  seviye.', '1. seviye en azdır.']],
+  ['', []],
+])('%j is split after its sentences, not after abbreviations', (text, sentences) => {
+  expect(sentencesOf(text)).toEqual(sentences);
+});
