@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { LocaleCode } from '../../../src/i18n/locales.ts';
+import { sentencesOf } from '../../../src/lib/sentences.ts';
 import { type Block, blocksOf } from '../../../src/mdx/translation/blocks.ts';
 import { differingParts } from '../../../src/mdx/translation/common-parts.ts';
 import { hashesIn, readGuide } from '../../../src/mdx/translation/guide-files.ts';
@@ -34,11 +35,6 @@ export function changedSentencesOf(locale: LocaleCode, { id }: TextProgress, con
   };
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 /** Paragraphs and list items end a sentence, other line breaks do not. */
 const sentencesIn = (text: string): string[] =>
-  text
-    .split(/\n\s*\n|\n(?=\s*(?:[-*<]|\d+\.) ?)/)
-    .flatMap((part) => [...segmenter.segment(part.replace(/\s+/g, ' '))].map(({ segment }) => segment.trim()))
-    .filter(Boolean);
+  text.split(/\n\s*\n|\n(?=\s*(?:[-*<]|\d+\.) ?)/).flatMap((part) => sentencesOf(part.replace(/\s+/g, ' ').trim()));
