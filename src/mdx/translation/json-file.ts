@@ -14,9 +14,11 @@ export interface JsonFile {
 /** The message of an error that a person puts right in a file: shown without a stack. */
 export class BrokenFile extends Error {
   override name = 'BrokenFile';
+  readonly fault: Fault;
 
   constructor(fault: Fault) {
     super(faultText(fault));
+    this.fault = fault;
   }
 }
 
@@ -56,7 +58,7 @@ export function readJsonFile(file: string, path: string): JsonFile {
     const line = lineAt(index);
     const row = text.split('\n')[line - 1]?.trim();
     const fix = 'Look for a quotation mark, comma or bracket that is lost or too many, here or in the line above';
-    return new BrokenPlace({ file: path, line, what: `This is no JSON: ${row}`, fix });
+    return new BrokenFile({ file: path, line, what: `This is no JSON: ${row}`, fix });
   };
   /** A list or an object, from behind its opening bracket */
   const visitAll = (close: string, visit: (first: string) => void) => {
@@ -91,16 +93,7 @@ export function readJsonFile(file: string, path: string): JsonFile {
     if (next()) throw broken(at);
     return { value: JSON.parse(text), lineOf, faults: twice };
   } catch (error) {
-    const fault = error instanceof BrokenPlace ? error.fault : broken(at).fault;
+    const { fault } = error instanceof BrokenFile ? error : broken(at);
     return { value: undefined, lineOf, faults: [fault] };
-  }
-}
-
-class BrokenPlace extends Error {
-  readonly fault: Fault;
-
-  constructor(fault: Fault) {
-    super(fault.what);
-    this.fault = fault;
   }
 }

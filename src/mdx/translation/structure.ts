@@ -86,9 +86,9 @@ function differentNumbers(translation: GuideFile, own: Outline, english: GuideFi
     if (lacking.length + more.length === 0) return [];
     const what = `${section ? `In “${section}” ` : ''}English has the numbers “${wanted}” where this has “${has.text}”`;
     // Of equal numbers it is mostly the last that is too many or lost.
-    const lineOf = (places: readonly Piece[], number = '') => places.findLast(({ text }) => text === number)?.line;
-    const inEnglish = lineOf(pieces, lacking[0]);
-    const line = lineOf(has.pieces, more[0]) ?? lineBeside(translation, english, inEnglish ?? 1);
+    const lastLineOf = (places: readonly Piece[], number = '') => places.findLast(({ text }) => text === number)?.line;
+    const inEnglish = lastLineOf(pieces, lacking[0]);
+    const line = lastLineOf(has.pieces, more[0]) ?? lineBeside(translation, english, inEnglish ?? 1);
     const as = inEnglish ? `, as in ${english.path}:${inEnglish}` : '';
     return [{ file: translation.path, line, what, fix: `Write digits where English has digits, and the same ones${as}` }];
   });
