@@ -30,7 +30,7 @@ const unit = new RegExp(String.raw`(?<=${number}) (?=(?:${symbols})(?!\p{L})|${u
 const japaneseCounters = 'つ目|[台個枚本回件番行][目]|[分秒年]間|時間|週間|か[月所]|種類|人前|文字|パーセント|メートル|センチ';
 const chineseUnits = '分[钟鐘]|[秒][钟鐘]|小[时時]|[个個][月]|星期|毫米|[厘公]分|厘米|公斤';
 
-/** Words within which browsers that know phrases see the end of one, and where. */
+/** Where browsers that know phrases see the end of one within a word. */
 const japaneseWords =
   /(?<=一時)(?=停止)|(?<=お気に)(?=入り)|(?<=上)(?=書き)|(?<=空)(?=回り)|(?<=バック)(?=グラウンド)|(?<=バージ)(?=ョン)/g;
 
@@ -53,8 +53,9 @@ const ofLanguage: Partial<Record<LocaleCode, (text: string) => string>> = {
 
 /**
  * A text in which no line ends within a name (Google Home, Wi-Fi, LDS T6), between a number and what it counts (15 min, 15個),
- * before a particle (‘확인’을), or within a word that a browser takes for two (一時停止). It looks the same. Writers type plain spaces: every text of content/ comes through here when the site is built, but for
- * the words of drawings, whose lines `fitLabel` breaks.
+ * before a particle (‘확인’을), or within a word that a browser takes for two (一時停止). It looks the same. Writers type plain
+ * spaces: every text of content/ comes through here when the site is built, but for the words of drawings, whose lines `fitLabel`
+ * breaks.
  */
 export function keepTogether(text: string, code: LocaleCode): string {
   const spaced = text.replace(name, space).replace(numbered, space).replace(nameHyphen, joiner).replace(unit, space);
