@@ -43,33 +43,33 @@ export function readJsonFile(file: string, path: string): JsonFile {
   if (text === undefined) return { value: undefined, lineOf: () => 1, faults: [] };
   const lines = new Map<string, number>();
   const twice: Fault[] = [];
-  const lineAt = (index: number) => text.slice(0, index).split('\n').length;
-  let [at, end] = [0, 0];
-  /** The next token, which ends at `at`; the one before it ended at `end` */
+  let [at, end, line] = [0, 0, 1];
+  /** The next token, which ends at `at` in `line`; the one before it ended at `end` */
   const next = (): string => {
     end = at;
     token.lastIndex = at;
     const found = token.exec(text);
     if (!found) throw broken(text.slice(at).search(/\S/) + at);
     at = token.lastIndex;
+    line += found[0].split('\n').length - 1;
     return found[0].trim();
   };
   const broken = (index: number) => {
-    const line = lineAt(index);
-    const row = text.split('\n')[line - 1]?.trim();
+    const number = text.slice(0, index).split('\n').length;
+    const row = text.split('\n')[number - 1]?.trim();
     const fix = 'Look for a quotation mark, comma or bracket that is lost or too many, here or in the line above';
-    return new BrokenFile({ file: path, line, what: `This is no JSON: ${row}`, fix });
+    return new BrokenFile({ file: path, line: number, what: `This is no JSON: ${row}`, fix });
   };
   /** A list or an object, from behind its opening bracket */
   const visitAll = (close: string, visit: (first: string) => void) => {
-    for (let first = next(); first !== close; first = next()) {
+    let first = next();
+    while (first !== close) {
       visit(first);
       const separator = next();
       if (separator === close) return;
       if (separator !== ',') throw broken(end);
-      const comma = at;
-      if (next() === close) throw broken(comma);
-      at = comma;
+      first = next();
+      if (first === close) throw broken(end);
     }
   };
   const visit = (first: string, names: readonly string[]): void => {
@@ -77,7 +77,7 @@ export function readJsonFile(file: string, path: string): JsonFile {
     else if (first === '{') {
       visitAll('}', (name) => {
         if (!name.startsWith('"')) throw broken(at);
-        const [own, line] = [[...names, JSON.parse(name)], lineAt(at)];
+        const own = [...names, JSON.parse(name)];
         const before = lines.get(own.join('\n'));
         const fix = `Remove it here or in line ${before}`;
         if (before) twice.push({ file: path, line, what: `${name} stands here twice`, fix });
