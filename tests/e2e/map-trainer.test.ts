@@ -17,8 +17,12 @@ async function train(page: Page, path = address): Promise<void> {
 const partition = (page: Page, number: number): Locator => page.getByRole('button', { name: `Partition ${number}`, exact: true });
 const partitions = (page: Page): Locator => page.getByRole('group', { name: 'Practice map' }).getByRole('button');
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-/** Also a dimmed one, which says why it does nothing. */
-const press = (page: Page, name: string): Promise<void> => button(page, name).tap({ force: true });
+const press = (page: Page, name: string): Promise<void> => button(page, name).tap();
+/** A dimmed one, which says why it does nothing. */
+async function pressDimmed(page: Page, name: string): Promise<void> {
+  await expect(button(page, name)).toBeDisabled();
+  await button(page, name).tap({ force: true });
+}
 const status = (page: Page): Locator => page.getByRole('status').filter({ visible: true });
 
 type Stroke = readonly [from: readonly [number, number], to: readonly [number, number]];
@@ -83,7 +87,7 @@ test('a partition is split by a line from wall to wall, and merged again', async
   await expect(page.getByText('7 of 15 partitions')).toBeVisible();
 
   await partition(page, 7).tap();
-  await press(page, 'Merge');
+  await pressDimmed(page, 'Merge');
   await expect(status(page)).toHaveText('Select two partitions to merge them.');
   await partition(page, 6).tap();
   await press(page, 'Merge');
@@ -95,18 +99,18 @@ test('a partition is split by a line from wall to wall, and merged again', async
 
 test('what the rules forbid is refused with the reason, and changes nothing', async ({ page }) => {
   await train(page);
-  for (const name of ['Split', 'Merge', 'Undo', 'Restore example map']) await expect(button(page, name)).toBeDisabled();
-  await press(page, 'Split');
+  for (const name of ['Merge', 'Undo', 'Restore example map']) await expect(button(page, name)).toBeDisabled();
+  await pressDimmed(page, 'Split');
   await expect(status(page)).toContainText('Nothing is selected.');
   await partition(page, 1).tap();
   await expect(button(page, 'Split')).toBeEnabled();
   await partition(page, 6).tap();
-  await press(page, 'Split');
+  await pressDimmed(page, 'Split');
   await expect(status(page)).toContainText('More than one partition is selected.');
-  await press(page, 'Merge');
+  await pressDimmed(page, 'Merge');
   await expect(status(page)).toContainText('do not share a border');
   await partition(page, 2).tap();
-  await press(page, 'Merge');
+  await pressDimmed(page, 'Merge');
   await expect(status(page)).toContainText('More than two partitions are selected.');
   for (const number of [1, 2]) await partition(page, number).tap();
   await press(page, 'Split');
@@ -117,7 +121,7 @@ test('what the rules forbid is refused with the reason, and changes nothing', as
   await press(page, 'Confirm');
   await expect(status(page)).toContainText('too small');
   await press(page, 'Cancel');
-  await press(page, 'Undo');
+  await pressDimmed(page, 'Undo');
   await expect(status(page)).toHaveText('There is no change to undo.');
   await expect(partitions(page)).toHaveCount(6);
 });
@@ -131,7 +135,6 @@ test('a reset asks first and leaves one floor; it can be undone, and the example
   await expect(status(page)).toContainText('Reset the map?');
   await press(page, 'Confirm');
   await expect(status(page)).toContainText('no rooms or areas');
-  await expect(button(page, 'Undo')).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Whole map' })).toBeVisible();
   await expect(partitions(page)).toHaveCount(1);
   await press(page, 'Undo');
