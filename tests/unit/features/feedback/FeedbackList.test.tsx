@@ -29,7 +29,7 @@ const hrefs = { details: '/feedbackDetails', feedback: '/feedback' };
 beforeEach(() => void render(<FeedbackList strings={strings} tag="en" lang="en" hrefs={hrefs} />));
 afterEach(cleanup);
 
-test('a row says when, then its state and its words, and leads further', () => {
+test('a row says when, then its state and its words, and is a link beside a menu', () => {
   const [row] = screen.getAllByRole('listitem');
   if (!row) throw new Error('no row');
   expect(within(row).getByRole('link').textContent).toMatch(/Processing.*2023.*It beeps.*Noise · Robbie/);
