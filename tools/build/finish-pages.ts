@@ -13,7 +13,10 @@ import { withUsedStyles } from './prune-styles.ts';
 /** How many pages are read and written at the same time. More need much memory and gain nothing. */
 const concurrency = 8;
 
-/** Reduces every built page to the styles that it uses, its Content-Security-Policy to what it needs, marks its English phrases, and names its modules. */
+/**
+ * Reduces every built page to the styles that it uses, and its Content-Security-Policy to what it needs. Marks its English phrases, and
+ * has its modules preloaded.
+ */
 export function finishPages({ errorHook }: Deployment): AstroIntegration {
   return {
     name: 'companion:finish-pages',
