@@ -71,8 +71,7 @@ function Face({ card, copyable }: WarrantyCardProps & { copyable?: boolean }) {
   const note = cardNote(card, t);
   const number = (label: string, value: string) => {
     if (!value) return t('register.notGiven');
-    if (!copyable) return value;
-    return <Copyable text={value} what={label} />;
+    return copyable ? <Copyable text={value} what={label} /> : value;
   };
   return (
     <article className="warranty-face">
