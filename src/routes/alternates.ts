@@ -1,4 +1,4 @@
-import { type Locale, locales, sourceLocale } from '../i18n/locales.ts';
+import { type Locale, locales } from '../i18n/locales.ts';
 import { localeHref } from './locale-prefix.ts';
 import { type RouteName, routeOf } from './table.ts';
 
@@ -10,12 +10,6 @@ export function paramsOf(name: RouteName, variant: string | undefined): Readonly
   const param = /\[(\w+)\]/.exec(routeOf(name).path)?.[1];
   return param && variant ? { [param]: variant } : {};
 }
-
-/** The same addresses as search engines are told them: by language (BCP 47), and English once more for all others. */
-export const hreflangs = (versions: ReturnType<typeof alternates>): readonly { lang: string; path: string }[] => [
-  ...versions.map(({ locale, path }) => ({ lang: locale.tag, path })),
-  ...versions.filter(({ locale }) => locale === sourceLocale).map(({ path }) => ({ lang: 'x-default', path })),
-];
 
 /**
  * The address of one page in every language, from the site's root. An id that is known only at run time is left out.

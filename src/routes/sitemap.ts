@@ -1,4 +1,5 @@
-import { alternates, hreflangs, paramsOf } from './alternates.ts';
+import { sourceLocale } from '../i18n/locales.ts';
+import { alternates, paramsOf } from './alternates.ts';
 import { type Route, type RouteName, routes } from './table.ts';
 
 /** Screens that a stranger can use without an account. */
@@ -21,11 +22,11 @@ const listedPages = () =>
  */
 export function sitemap(site: URL): string {
   const address = (path: string) => new URL(path, site).href.replaceAll('&', '&amp;');
-  const link = ({ lang, path }: ReturnType<typeof hreflangs>[number]) =>
-    `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(path)}"/>`;
+  const link = (lang: string, path: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(path)}"/>`;
   const urls = listedPages().flatMap((versions) => {
-    const links = hreflangs(versions).map(link).join('');
-    return versions.map(({ path }) => `<url><loc>${address(path)}</loc>${links}</url>`);
+    const links = versions.map(({ locale, path }) => link(locale.tag, path));
+    const forOthers = versions.filter(({ locale }) => locale === sourceLocale).map(({ path }) => link('x-default', path));
+    return versions.map(({ path }) => `<url><loc>${address(path)}</loc>${[...links, ...forOthers].join('')}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
