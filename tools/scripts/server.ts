@@ -1,8 +1,8 @@
 import { unreachable } from '../../server/db/errors.ts';
 import { PortInUse } from '../../server/listen.ts';
-import { serve } from '../../server/serve.ts';
 import { textLog } from '../../server/observe/log.ts';
 import { release } from '../../server/observe/release.ts';
+import { serve } from '../../server/serve.ts';
 import { readSettings, wantsHelpStatistics } from '../../server/settings.ts';
 import { stopOnSignal } from '../../server/stop-on-signal.ts';
 import { main, Problem } from './tools.ts';
