@@ -44,7 +44,7 @@ const running: Running = await startServers({
 }).catch((error: unknown) => {
   if (error instanceof ForeignDatabase) return fail(error.message);
   const ofDatabase = DATABASE_URL || (error as { code?: string }).code === 'ERR_SQLITE_ERROR';
-  const reason = ofDatabase && unreachable(error);
+  const reason = ofDatabase && unreachable(error, DATABASE_URL || DATABASE);
   if (reason) return fail(reason);
   if (!(error instanceof PortInUse)) throw error;
   return fail(`${error.message} Stop that program, or choose other ports: PORT=${port + 1000} npm start`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
+import { editDistance } from '../src/lib/search/similarity.ts';
 import { isPostgresUrl } from './db/postgres.ts';
 import { pictureRules, readPictureSettings, type S3Settings } from './images/settings.ts';
 import {
@@ -62,9 +63,21 @@ const rules: EnvironmentRules = {
 
 const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim());
 
-/** @returns the settings, or a sentence for each variable that is missing or wrong */
+/** Variables that nobody misses when their name is mistyped, and whose names no other program has. */
+const easilyMissed = ['PROXIES', 'METRICS_TOKEN', 'ERASURES', 'PICTURES'];
+
+/** Letters in which a mistyped name may differ. */
+const maxTypos = 2;
+
+const mistyped = (env: Environment): string[] =>
+  Object.keys(env).flatMap((name) => {
+    const meant = easilyMissed.find((known) => editDistance(name.toUpperCase(), known, maxTypos) <= maxTypos);
+    return meant && name !== meant ? [`${name} is no variable of the servers. Is ${meant} meant?`] : [];
+  });
+
+/** @returns the settings, or a sentence for each variable that is missing, mistyped or wrong */
 export function readSettings(env: Environment): Settings | { wrong: string[] } {
-  const wrong = environmentProblems(env, rules);
+  const wrong = [...environmentProblems(env, rules), ...mistyped(env)];
   if (wrong.length > 0) return { wrong };
   const { DATABASE_URL, DATABASE, PORT, HOST, SECRET = '', PUBLIC_URL = '', ALLOWED_ORIGINS = '', PROXIES, SEED } = env;
   const pictures = readPictureSettings(env);

@@ -1,9 +1,9 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isPostgres } from '../db/dialect.ts';
 import { dropTables, hasRows, insertRows, type Row } from '../db/dump.ts';
 import { isServed } from '../db/in-use.ts';
 import { isNewer, migrate } from '../db/migrate.ts';
-import { isBusy } from '../db/node-sqlite.ts';
+import { isBusy, isDamaged } from '../db/node-sqlite.ts';
 import { connect } from '../db/open.ts';
 import { uidsAfter } from '../db/personal-data.ts';
 import type { Db } from '../db/tables.ts';
@@ -11,6 +11,7 @@ import type { TableName } from '../db/tables-in-order.ts';
 import { vacuumDeleted } from '../db/vacuum.ts';
 import { eraseIn } from '../personal-data/erase.ts';
 import type { Erasures } from '../personal-data/erasures.ts';
+import type { Head } from './lines.ts';
 import { type BackupRow, NotRestored, readBackup, verifyBackup } from './read.ts';
 
 /** Limits of a batch: rows, and their bytes, since some hold pictures. */
@@ -28,18 +29,46 @@ interface RestoreOptions {
 /**
  * Restores a backup into a database: creates the tables of the backup's version, fills them, and migrates them. The backup is read
  * to its end before anything is changed, and all changes are one transaction: if anything fails, the database stays as it was. Users
- * who were erased since the backup was made are erased again.
+ * who were erased since the backup was made are erased again. With `force`, a damaged file of SQLite's is replaced.
  *
  * @param at as for `openDatabase`
  * @returns how many rows the backup has
  * @throws NotRestored
  */
-export async function restore(
+export async function restore(at: string, file: string, options: RestoreOptions = {}): Promise<number> {
+  const head = await verifyBackup(file);
+  return restoreInto(at, file, head, options).catch((error: unknown) => {
+    if (!options.force || !isDamaged(error)) throw error;
+    return replaceDamaged(at, (fresh) => restoreInto(fresh, file, head, options));
+  });
+}
+
+/** Puts a new file in the place of one that SQLite can no longer read; until the new one is whole, the old one stays. */
+async function replaceDamaged<T>(at: string, fill: (fresh: string) => Promise<T>): Promise<T> {
+  const fresh = `${at}.new`;
+  const parts = [fresh, `${fresh}-wal`, `${fresh}-shm`, `${fresh}.secret`];
+  const remove = (paths: readonly string[]) => {
+    for (const path of paths) rmSync(path, { force: true });
+  };
+  remove(parts);
+  try {
+    const filled = await fill(fresh);
+    // What was not yet written back into the damaged file would be written into the new one.
+    remove([`${at}-wal`, `${at}-shm`]);
+    renameSync(fresh, at);
+    if (existsSync(`${fresh}.secret`)) renameSync(`${fresh}.secret`, `${at}.secret`);
+    return filled;
+  } finally {
+    remove(parts);
+  }
+}
+
+async function restoreInto(
   at: string,
   file: string,
-  { force = false, erasures, onErased }: RestoreOptions = {},
+  { migration, secret, madeAt }: Head,
+  { force = false, erasures, onErased }: RestoreOptions,
 ): Promise<number> {
-  const { migration, secret, madeAt } = await verifyBackup(file);
   const db = connectAlone(at);
   const key = secret && !isPostgres(db) ? { secret, file: `${at}.secret`, fresh: `${at}.secret.new` } : undefined;
   try {

@@ -1,4 +1,5 @@
-import { isBusy } from './node-sqlite.ts';
+import { isBusy, isDamaged } from './node-sqlite.ts';
+import { isPostgresUrl } from './postgres.ts';
 
 /** PostgreSQL's codes for a statement that timed out or cannot run now, and Node's for a lost connection. */
 const unavailableCodes = /^(57014|55P03|25P03|53300|57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
@@ -36,15 +37,41 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^57P0/, 'it is starting or stopping. Try again in a moment.'],
   [/^RESTORING$/, 'a backup is being restored into it. Try again when that has ended.'],
   [/^SQLITE_BUSY$/, 'another process keeps its file locked. Is a backup being restored into it?'],
-  [/^ERR_SQLITE_ERROR$/, 'its file cannot be opened, or is none of SQLite’s.'],
+  [/^SQLITE_CORRUPT$/, 'its file is damaged, or none of SQLite’s. Restore a backup with --force: docs/operating.md#restore.'],
+  [/^ERR_SQLITE_ERROR$/, 'SQLite cannot open, read or write its file.'],
 ];
 
-/** Why a database cannot be used, for the server's operator; undefined for any other error. Names no address, which may hold a password. */
-export function unreachable(error: unknown): string | undefined {
-  const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] };
-  if (errors?.length) return unreachable(errors[0]);
-  if (isBusy(error)) return unreachable({ code: 'SQLITE_BUSY' });
-  if (/timeout|Connection terminated/.test(message ?? '')) return unreachable({ code: 'ETIMEDOUT' });
-  const reason = reasons.find(([codes]) => codes.test(code ?? ''))?.[1];
-  return reason && `The database cannot be used: ${reason}`;
+/** What is wrong with a file, by Node's code. */
+const fileReasons: Readonly<Record<string, string>> = {
+  ENOENT: 'it, or its folder, is not there.',
+  ENOTDIR: 'a part of its path is no folder.',
+  EISDIR: 'it is a folder.',
+  EACCES: 'this user may not read or write it.',
+  EPERM: 'this user may not read or write it.',
+  EROFS: 'its disk is read-only.',
+  ENOSPC: 'its disk is full.',
+};
+
+/** Where a database is, and which variable says so; without user and password. */
+function placeOf(at: string): string {
+  if (!isPostgresUrl(at)) return ` ${at} (DATABASE)`;
+  if (!URL.canParse(at)) return ' (DATABASE_URL)';
+  const { host, pathname } = new URL(at);
+  return ` ${host}${pathname} (DATABASE_URL)`;
+}
+
+/**
+ * Why a database, or a file that an error names, cannot be used, for the server's operator; undefined for any other error.
+ *
+ * @param at as for `openDatabase`
+ */
+export function unreachable(error: unknown, at?: string): string | undefined {
+  const { code = '', message = '', path, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
+  if (errors?.length) return unreachable(errors[0], at);
+  if (path && fileReasons[code]) return `The file ${path} cannot be used: ${fileReasons[code]}`;
+  if (isBusy(error)) return unreachable({ code: 'SQLITE_BUSY' }, at);
+  if (isDamaged(error)) return unreachable({ code: 'SQLITE_CORRUPT' }, at);
+  if (/timeout|Connection terminated/.test(message)) return unreachable({ code: 'ETIMEDOUT' }, at);
+  const reason = reasons.find(([codes]) => codes.test(code))?.[1];
+  return reason && `The database${at ? placeOf(at) : ''} cannot be used: ${reason}`;
 }

@@ -80,8 +80,14 @@ function replacement(sql: string, { isTransaction }: DatabaseSync): string | und
   return sql === 'rollback' && !isTransaction ? 'select 1' : undefined;
 }
 
-/** Whether another process has locked the file: SQLITE_BUSY is the primary code, in the lowest byte of every extended one. */
-export const isBusy = (error: unknown): boolean => (((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff) === 5;
+/** SQLite's primary result code, the lowest byte of every extended one; 0 for any other error. */
+const primaryCode = (error: unknown): number => ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
+
+/** Whether another process has locked the file: SQLITE_BUSY. */
+export const isBusy = (error: unknown): boolean => primaryCode(error) === 5;
+
+/** Whether the file is damaged, or none of SQLite's: SQLITE_CORRUPT, SQLITE_NOTADB. */
+export const isDamaged = (error: unknown): boolean => [11, 26].includes(primaryCode(error));
 
 /** Only its owner may read the file, in a folder of their own where it has to be made. SQLite gives the files beside it the same mode. */
 function makePrivate(file: string): void {

@@ -26,10 +26,17 @@ export interface FaultEntry {
   stack: readonly string[];
 }
 
+/** The server takes calls from now on. */
+interface StartEntry {
+  /** Where, and under which public address */
+  started: string;
+  release: string;
+}
+
 export type Level = 'info' | 'warn' | 'error';
 
 /** One entry of the log. */
-export type Entry = { time: string; level: Level } & (RequestEntry | FaultEntry);
+export type Entry = { time: string; level: Level } & (RequestEntry | FaultEntry | StartEntry);
 
 export type Log = (entry: Entry) => void;
 
@@ -44,6 +51,7 @@ export const textLog =
   (write: (line: string) => void): Log =>
   (entry) => {
     const time = entry.time.slice(11, 19);
+    if ('started' in entry) return write(`${time} ${entry.started}, release ${entry.release}`);
     if ('fault' in entry) {
       const { fault, code, id, stack } = entry;
       return write([[time, fault, code, short(id)].filter(Boolean).join(' '), ...stack].join('\n'));

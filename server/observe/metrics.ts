@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { release } from './release.ts';
 
 /** What became of a call whose idempotency key was known already. */
 export type Repeat = 'replayed' | 'running' | 'other_body';
@@ -42,6 +43,11 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    ...{ name: 'companion_build_info', help: '1; its label names the release that runs', registers },
+    labelNames: ['release'],
+  }).set({ release }, 1);
 
   const requests = new Counter({
     ...{ name: 'companion_requests_total', help: 'Requests answered, by the pattern of their route' },

@@ -26,9 +26,14 @@ export function readObservability({ LOG, METRICS_TOKEN, DRAIN }: Environment, fo
   return { ...(log && { log }), ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }), drain: Number(DRAIN || 0) * 1000 };
 }
 
-/** A sentence for each variable that is missing or wrong; none repeats a value, which may be a password. */
+/** Variables whose values may hold a password. */
+const secrets = ['DATABASE_URL', 'SECRET', 'PICTURES'];
+
+/** A sentence for each variable that is missing or wrong, with its value unless that may hold a password. */
 export const environmentProblems = (env: Environment, rules: EnvironmentRules): string[] =>
   Object.entries(rules).flatMap(([name, rule]) => {
     const problem = rule(env);
-    return problem ? [`${name} ${problem}`] : [];
+    const value = secrets.includes(name) ? undefined : env[name];
+    const isShown = value && !value.includes('@');
+    return problem ? [`${name} ${problem}${isShown ? ` It is ${JSON.stringify(value)}.` : ''}`] : [];
   });

@@ -144,6 +144,20 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith(`${number - 1}.backup-2`))).toEqual([]);
   });
 
+  test.skipIf(cluster)('replaces a damaged file when forced, and otherwise leaves it', async () => {
+    const before = await everything(server);
+    await backup(server.at, file);
+    const damaged = Buffer.alloc(5000, 'x');
+    writeFileSync(elsewhere(), damaged);
+    await expect(restore(elsewhere(), file)).rejects.toThrow('not a database');
+    expect(readFileSync(elsewhere())).toEqual(damaged);
+    await restore(elsewhere(), file, { force: true });
+    expect(readdirSync(folder).filter((name) => name.includes('.new'))).toEqual([]);
+    const other = await createServer({ file: elsewhere(), seeded: false });
+    expect(await everything(other)).toEqual(before);
+    await other.close();
+  });
+
   describe.skipIf(cluster)('of a file of SQLite’s with the key of its pictures', () => {
     const backUpWithKey = async () => {
       writeFileSync(`${server.at}.secret`, 'the key');

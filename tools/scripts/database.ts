@@ -46,6 +46,6 @@ export function namedFile(usage: string): string {
 
 /** Rethrows an error; a database that cannot be reached is reported in a sentence. */
 export function throwExplained(error: unknown): never {
-  const reason = unreachable(error);
+  const reason = unreachable(error, chosenDatabase());
   throw reason ? new Problem(reason) : error;
 }

@@ -62,7 +62,8 @@ async function erase(db: Db, storage: PictureStorage, uid: string, file: string)
   });
   await collectUnused(db, storage);
   const rows = [...erased.values()].reduce((sum, count) => sum + count, 0);
-  console.log(`${rows} rows are erased, which is noted in ${file}. Restoring an older backup erases them again.`);
+  const before = user ? '' : `${uid} was erased before. `;
+  console.log(`${before}${rows} rows are erased, which is noted in ${file}. Restoring an older backup erases them again.`);
   if ((await unusedObjects(db, 1)).length > 0)
     console.error(
       'Some pictures are in an object store. The server deletes them within an hour of calls, or run this with PICTURES.',

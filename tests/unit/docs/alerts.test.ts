@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -57,6 +58,14 @@ test('each alert has a summary, a severity, and its section of the runbook', () 
     expect(text).toMatch(/severity: (page|ticket)/);
     expect(text).toContain(`runbook: docs/observing.md#${name.toLowerCase()}`);
   }
+});
+
+test.skipIf(spawnSync('jq', ['--version']).error)('the command that shows faults passes over what is no JSON', () => {
+  const [, filter = ''] = /\| jq (-cR '[^']+')/.exec(docs) ?? [];
+  const fault = '{"level":"error","fault":"Error","code":"SQLITE_CORRUPT"}';
+  const input = `Started companion@8081.\n{"level":"info"}\n${fault}\n`;
+  const { error, stdout } = spawnSync('bash', ['-c', `jq ${filter}`], { input, encoding: 'utf8' });
+  expect([error, stdout]).toEqual([undefined, `${fault}\n`]);
 });
 
 test('a misspelled metric would be found', async () => {

@@ -128,6 +128,11 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     await insertUser(db, { uid: 'anna', username: 'Anna', country: 'DE', lang: 'de', role: 'user' });
     await db.destroy();
     expect(run(backup)).toMatch(/^\d+ rows are in /);
+    const job = readFileSync(at('etc/cron.d/companion'), 'utf8').replace(/^PATH.*\n(?:\S+ ){5}companion /, '');
+    run(job.replaceAll('\\%', '%').replaceAll(`${machine}/`, '/'));
+    expect(readFileSync(at('var/lib/prometheus/node-exporter/companion-backup.prom'), 'utf8')).toMatch(
+      /^companion_backup_timestamp_seconds \d+\n$/,
+    );
   });
 
   test('upgrade it and roll it back', () => {

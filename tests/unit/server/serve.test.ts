@@ -36,7 +36,11 @@ const settings = (port: number, more = {}) => ({
 test('the app servers run alone, know nobody, and stop when they are told to', async () => {
   const port = await freePort();
   const { child, said } = await command(settings(port), /listen on/);
-  expect(said).toContain(`localhost:${port}`);
+  expect(JSON.parse(said)).toMatchObject({
+    level: 'info',
+    started: expect.stringContaining(`localhost:${port}`),
+    release: expect.any(String),
+  });
   const answer = await fetch(`http://localhost:${port}/eu/app/api/v1/feedback/types`, {
     headers: { origin: 'https://help.example.com' },
   });
@@ -49,7 +53,12 @@ test('the app servers run alone, know nobody, and stop when they are told to', a
 
 test.each<[string, Record<string, string>, RegExp]>([
   ['settings that are missing', { SECRET: '', PUBLIC_URL: '' }, /SECRET must[^\n]*\nPUBLIC_URL must/],
-  ['a database that does not answer', { DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' }, /nothing answers at its address/],
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' },
+    /127\.0\.0\.1:1\/b \(DATABASE_URL\) cannot be used: nothing answers at its address/,
+  ],
+  ['a file that is a folder', { DATABASE: folder }, /cannot be used: it is a folder/],
 ])('they tell %s in sentences, without a stack', async (_, more, sentence) => {
   const { child, said } = await command(settings(await freePort(), more), /never/);
   expect(child.exitCode).toBe(1);

@@ -68,8 +68,24 @@ test.each([
   ['PICTURES', 's3://bucket/a?new=s3'],
   ['LOG', 'toString'],
   ['DRAIN', '1.5'],
-])('%s that is %s is refused, without repeating it', (name, value) => {
+])('%s that is %s is refused, with its value unless that may hold a password', (name, value) => {
   const answer = readSettings({ ...right, [name]: value });
   expect(answer).toEqual({ wrong: [expect.stringMatching(new RegExp(`^${name} must`))] });
   expect(JSON.stringify(answer)).not.toContain('hidden');
+  expect(JSON.stringify(answer).includes(`It is \\"${value}`)).toBe(!/^(DATABASE_URL|SECRET|PICTURES)$/.test(name));
+});
+
+test.each([
+  ['PROXYS', 'PROXIES'],
+  ['METRIC_TOKEN', 'METRICS_TOKEN'],
+  ['Erasures', 'ERASURES'],
+])('the name %s is told to be a mistyped %s', (name, meant) => {
+  expect(readSettings({ ...right, [name]: '1' })).toEqual({
+    wrong: [`${name} is no variable of the servers. Is ${meant} meant?`],
+  });
+});
+
+test('the ordinary variables of a host are nobody’s mistake', () => {
+  const names = 'HOME PATH USER SHELL LANG TERM PWD HOSTNAME HTTP_PROXY http_proxy no_proxy XDG_PICTURES_DIR INVOCATION_ID TOKEN';
+  expect(readSettings({ ...right, ...Object.fromEntries(names.split(' ').map((name) => [name, '1'])) })).toHaveProperty('port');
 });

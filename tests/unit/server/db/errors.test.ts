@@ -65,7 +65,7 @@ describe('the operator is told why a database cannot be used', () => {
     [['57P01', '57P03'], 'it is starting or stopping. Try again in a moment.'],
     [['RESTORING'], 'a backup is being restored into it. Try again when that has ended.'],
     [['SQLITE_BUSY'], 'another process keeps its file locked. Is a backup being restored into it?'],
-    [['ERR_SQLITE_ERROR'], 'its file cannot be opened, or is none of SQLite’s.'],
+    [['ERR_SQLITE_ERROR'], 'SQLite cannot open, read or write its file.'],
   ])('by %s', (codes, text) => {
     for (const code of codes) expect(unreachable(withCode(code))).toBe(sentence(text));
   });
@@ -110,6 +110,22 @@ describe('the operator is told why a database cannot be used', () => {
     expect(unreachable(new Error('timeout expired'))).toBe(silent);
     expect(unreachable(new Error('Connection terminated unexpectedly'))).toBe(silent);
     expect(unreachable(failed(5))).toMatch(/another process keeps its file locked/);
-    expect(unreachable(failed(14))).toMatch(/its file cannot be opened/);
+    expect(unreachable(failed(14))).toMatch(/SQLite cannot open, read or write its file/);
+    for (const code of [11, 267, 26]) expect(unreachable(failed(code))).toMatch(/its file is damaged/);
+  });
+
+  test('with the place of the database and its variable, and no password', () => {
+    expect(unreachable(withCode('3D000'), 'postgres://a:hidden@db.internal:5432/b?password=hidden')).toMatch(
+      /^The database db\.internal:5432\/b \(DATABASE_URL\) cannot/,
+    );
+    expect(unreachable(failed(5), '/var/a.db')).toMatch(/^The database \/var\/a\.db \(DATABASE\) cannot/);
+  });
+
+  test.each([
+    ['ENOENT', 'it, or its folder, is not there.'],
+    ['EACCES', 'this user may not read or write it.'],
+  ])('by a file, which is named and is not taken for PostgreSQL: %s', (code, reason) => {
+    const error = Object.assign(withCode(code), { syscall: 'open', path: '/var/a.db' });
+    expect(unreachable(error)).toBe(`The file /var/a.db cannot be used: ${reason}`);
   });
 });

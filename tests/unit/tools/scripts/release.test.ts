@@ -42,7 +42,7 @@ describe('a release of the app servers', () => {
     const child = spawn(launcher, ['server'], { cwd: data, env: { ...env, PORT: String(port) } });
     started.push(child);
     await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (text) => String(text).includes('listen on') && resolve());
+      child.stdout.on('data', (text) => String(text).includes('"release":"1.2.3"') && resolve());
       child.stderr.on('data', (text) => reject(new Error(String(text))));
     });
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
@@ -81,6 +81,7 @@ describe('a release of the app servers', () => {
     // A further one reads files of its own: add them to `dataFiles` in tools/scripts/release/write.ts.
     expect(readers.sort()).toEqual([
       'server/messages.ts',
+      'server/observe/release.ts',
       'server/recipes/search/food-words.ts',
       'server/recipes/search/tag-words.ts',
       'server/settings.ts',
