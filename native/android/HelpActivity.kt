@@ -1,7 +1,8 @@
-// Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes; not run on a device.
+// Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes, and chosenFiles run there; not run on a device.
 package com.example.companion
 
 import android.Manifest
+import android.app.Activity
 import android.content.ActivityNotFoundException
 import android.content.Context
 import android.content.Intent
@@ -41,7 +42,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
 
     private var fileCallback: ValueCallback<Array<Uri>>? = null
     private val fileChooser = registerForActivityResult(ActivityResultContracts.StartActivityForResult()) { result ->
-        fileCallback?.onReceiveValue(WebChromeClient.FileChooserParams.parseResult(result.resultCode, result.data))
+        fileCallback?.onReceiveValue(chosenFiles(result.resultCode, result.data))
         fileCallback = null
     }
 
@@ -133,7 +134,8 @@ class HelpActivity : ComponentActivity(), HelpScreen {
             fileCallback?.onReceiveValue(null)
             fileCallback = callback
             return try {
-                fileChooser.launch(params.createIntent())
+                val severalAllowed = params.mode == FileChooserParams.MODE_OPEN_MULTIPLE
+                fileChooser.launch(params.createIntent().putExtra(Intent.EXTRA_ALLOW_MULTIPLE, severalAllowed))
                 true
             } catch (_: ActivityNotFoundException) {
                 fileCallback = null
@@ -195,4 +197,11 @@ class HelpActivity : ComponentActivity(), HelpScreen {
             return version == null || version >= OLDEST_CHROMIUM
         }
     }
+}
+
+/** What a chooser returned, or null if nothing was chosen. Several files come as a clip, which parseResult does not read everywhere. */
+fun chosenFiles(resultCode: Int, data: Intent?): Array<Uri>? {
+    val clip = data?.clipData?.takeIf { resultCode == Activity.RESULT_OK }
+    val files = clip?.run { (0 until itemCount).mapNotNull { getItemAt(it).uri } }.orEmpty()
+    return if (files.isNotEmpty()) files.toTypedArray() else WebChromeClient.FileChooserParams.parseResult(resultCode, data)
 }

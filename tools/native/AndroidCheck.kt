@@ -1,6 +1,9 @@
 // Runs what of native/android needs no phone: tools/native/check.ts compiles it with those files. Fails at the first wrong result.
 package com.example.companion
 
+import android.app.Activity
+import android.content.ClipData
+import android.content.Intent
 import android.content.SharedPreferences
 import android.net.Uri
 import android.webkit.WebView
@@ -94,6 +97,16 @@ private fun checkBridge() {
     expect("what was never saved is null", none?.getJSONObject("data")?.isNull("value"), true)
 }
 
+private fun checkChooser() {
+    fun chosen(vararg names: String) = Intent("").apply { clipData = ClipData(*names.map { ClipData.Item(Uri.parse(it)) }.toTypedArray()) }
+    fun filesOf(resultCode: Int, data: Intent?) = chosenFiles(resultCode, data)?.map { it.toString() }
+    expect("several files are passed on", filesOf(Activity.RESULT_OK, chosen("content://a", "content://b")), listOf("content://a", "content://b"))
+    expect("so is one", filesOf(Activity.RESULT_OK, Intent("", Uri.parse("content://a"))), listOf("content://a"))
+    expect("a clip without files counts for nothing", filesOf(Activity.RESULT_OK, chosen()), null)
+    expect("nor do the files of a cancelled chooser", filesOf(0, chosen("content://a")), null)
+    expect("or a chooser without a result", filesOf(0, null), null)
+}
+
 private fun hashOf(text: String) = MessageDigest.getInstance("SHA-256").digest(text.toByteArray()).joinToString("") { "%02x".format(it) }
 
 /** A host of packs whose only files are a page and its 404 page. */
@@ -169,5 +182,6 @@ private fun checkPacks() {
 
 fun main() {
     checkBridge()
+    checkChooser()
     checkPacks()
 }
