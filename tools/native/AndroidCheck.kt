@@ -118,7 +118,7 @@ private class Host {
         val entries = listOf(path to hash, "de/404.html" to hashOf("none")).joinToString { (name, sha256) ->
             """{"path": "$name", "sha256": "$sha256", "type": "text/html; charset=utf-8"}"""
         }
-        files["packs.json"] = """{"format": 1, "packs": [{"language": "de", "version": "$version"}]}"""
+        files["packs.json"] = """{"format": 1, "packs": [{"language": "de", "lang": "deu", "manifest": "companion-de.json", "version": "$version"}]}"""
         files["companion-de.json"] = """{"lang": "de", "prefix": "/de", "notFound": "de/404.html",
             "runtime": [{"prefix": "/de/rmaDetail/", "path": "de/scene.html"}], "files": [$entries]}"""
         files["files/$hash"] = page
@@ -153,10 +153,12 @@ private fun checkPacks() {
 
     host.publish(second, "two")
     host.fetched.clear()
-    packs.update("de")
+    val abandoned = File(home, "${"d".repeat(16)}.part/de").apply { mkdirs() }
+    packs.update("deu")
+    expect("what an interrupted download left is deleted", abandoned.parentFile.exists(), false)
     expect("only what changed is fetched", host.fetched.filter { it.startsWith("files/") }, listOf("files/${hashOf("two")}"))
     val new = packs.open()!!
-    expect("the next web view shows the new pack", new.folder.name, second)
+    expect("the next web view shows the new pack, by either name of its language", new.folder.name, second)
     expect("an open page keeps its pack", old.folder.exists(), true)
     packs.close(old)
     packs.close(new)
@@ -167,6 +169,7 @@ private fun checkPacks() {
         host.publish(version, "three")
         expect("the version “$version” is refused", failure { packs.update("de") }, "Not a version: $version")
     }
+    expect("an unknown language is named", failure { packs.update("xx") }, "No pack for the language: xx")
     host.files["packs.json"] = """{"format": 2, "packs": []}"""
     expect("another format is refused", failure { packs.update("de") }, "Another format of packs")
     host.publish("c".repeat(16), "three", path = "../evil.html")
@@ -176,6 +179,8 @@ private fun checkPacks() {
     host.publish("c".repeat(16), "three", hash = "../packs.json")
     expect("a hash that is none is refused", failure { packs.update("de") }?.startsWith("Not a hash"), true)
     expect("after all that, the pack is the same", packs.open()?.folder?.name, second)
+    File(home, "current").appendText("\n")
+    expect("a line break after the version is ignored", packs.open()?.folder?.name, second)
     File(home, "$second/manifest.json").writeText("{")
     expect("a broken manifest is no pack", packs.open(), null)
 }
