@@ -46,8 +46,7 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        guard let url = URL(string: "\(site.scheme)://\(site.host)\(path)") else { return }
-        webView.load(URLRequest(url: url))
+        if let address { webView.load(URLRequest(url: address)) }
         followTextSize()
         NotificationCenter.default.addObserver(
             self, selector: #selector(followTextSize), name: UIContentSizeCategory.didChangeNotification, object: nil)
@@ -66,6 +65,15 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
     }
     private var site = Site(scheme: "https", host: "")
 
+    /// A path of the site, which a notification or a link may bring: never another host's.
+    private var address: URL? {
+        let origin = "\(site.scheme)://\(site.host)"
+        let url = path.hasPrefix("/") ? URL(string: origin + path) : nil
+        return url.flatMap { isOwn($0) ? $0 : nil } ?? URL(string: "\(origin)/home")
+    }
+
+    private func isOwn(_ url: URL) -> Bool { url.scheme == site.scheme && url.host == site.host && url.port == nil }
+
     private var info: [String: Any] {
         [
             "v": 1, "platform": "ios", "lang": app.helpUser.lang, "brand": app.helpBrand, "brandName": app.helpBrandName,
@@ -80,7 +88,7 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
 
     func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void) {
         guard let url = action.request.url else { return decisionHandler(.cancel) }
-        if url.scheme == site.scheme && url.host == site.host && url.port == nil { return decisionHandler(.allow) }
+        if isOwn(url) { return decisionHandler(.allow) }
         // Pages call openExternalLink for other sites, so only e-mail addresses and phone numbers are opened here.
         if url.scheme == "mailto" || url.scheme == "tel" { UIApplication.shared.open(url) }
         decisionHandler(.cancel)
