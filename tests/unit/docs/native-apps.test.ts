@@ -62,6 +62,17 @@ describe('the files for native apps', () => {
       expect(toShellError({ code })).toMatchObject({ code: seen });
   });
 
+  test('use no class or constant of Android that its stubs lack', () => {
+    const used = [
+      ...native('android')
+        .join('\n')
+        .matchAll(/^import androidx?\.[\w.]*\b([A-Z]\w+)$|\b(?!JSONObject)[A-Z]\w+\.(?:permission\.)?([A-Z][A-Z_]+)\b/gm),
+    ].map(([, type, constant]) => type ?? constant);
+    const known = new Set(read('tools/native/android-stubs.txt').match(/\w+/g));
+    expect(used).toContain('WEB_MESSAGE_LISTENER');
+    expect(used.filter((name) => !known.has(name ?? ''))).toEqual([]);
+  });
+
   test('know the oldest web views', () => {
     expect(native('android').join('')).toContain(`OLDEST_CHROMIUM = ${oldestBrowsers.chrome}`);
   });
