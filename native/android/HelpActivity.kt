@@ -1,8 +1,7 @@
-// Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes, and chosenFiles run there; not run on a device.
+// Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes; not run on a device.
 package com.example.companion
 
 import android.Manifest
-import android.app.Activity
 import android.content.ActivityNotFoundException
 import android.content.Context
 import android.content.Intent
@@ -39,12 +38,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
     private lateinit var view: WebView
     private lateinit var packs: Packs
     private var pack: Pack? = null
-
-    private var fileCallback: ValueCallback<Array<Uri>>? = null
-    private val fileChooser = registerForActivityResult(ActivityResultContracts.StartActivityForResult()) { result ->
-        fileCallback?.onReceiveValue(chosenFiles(result.resultCode, result.data))
-        fileCallback = null
-    }
+    private val fileChooser = FileChooser(this)
 
     private var mediaRequest: PermissionRequest? = null
     private val permissions = registerForActivityResult(ActivityResultContracts.RequestMultiplePermissions()) { granted ->
@@ -86,6 +80,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
         onBackPressedDispatcher.addCallback(this) { if (view.canGoBack()) view.goBack() else finish() }
         val functions = AppFunctions(app, this, getSharedPreferences("companion", Context.MODE_PRIVATE))
         Bridge("https://$host", functions, lifecycleScope).attach(view, info())
+        if (state == null) fileChooser.deletePhotos()
         if (state == null || view.restoreState(state) == null) view.loadUrl(addressOf(intent.getStringExtra("path")))
     }
 
@@ -131,16 +126,8 @@ class HelpActivity : ComponentActivity(), HelpScreen {
 
     private inner class Chrome : WebChromeClient() {
         override fun onShowFileChooser(view: WebView, callback: ValueCallback<Array<Uri>>, params: FileChooserParams): Boolean {
-            fileCallback?.onReceiveValue(null)
-            fileCallback = callback
-            return try {
-                val severalAllowed = params.mode == FileChooserParams.MODE_OPEN_MULTIPLE
-                fileChooser.launch(params.createIntent().putExtra(Intent.EXTRA_ALLOW_MULTIPLE, severalAllowed))
-                true
-            } catch (_: ActivityNotFoundException) {
-                fileCallback = null
-                false
-            }
+            fileChooser.show(callback, params)
+            return true
         }
 
         // The camera for serial numbers, the microphone for turning a recipe's pages by voice.
@@ -197,11 +184,4 @@ class HelpActivity : ComponentActivity(), HelpScreen {
             return version == null || version >= OLDEST_CHROMIUM
         }
     }
-}
-
-/** What a chooser returned, or null if nothing was chosen. Several files come as a clip, which parseResult does not read everywhere. */
-fun chosenFiles(resultCode: Int, data: Intent?): Array<Uri>? {
-    val clip = data?.clipData?.takeIf { resultCode == Activity.RESULT_OK }
-    val files = clip?.run { (0 until itemCount).mapNotNull { getItemAt(it).uri } }.orEmpty()
-    return if (files.isNotEmpty()) files.toTypedArray() else WebChromeClient.FileChooserParams.parseResult(resultCode, data)
 }

@@ -1,10 +1,7 @@
 // Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes; not run on a device.
 package com.example.companion
 
-/**
- * What your app supplies: let your Application class implement it. The other files work as they are, but for
- * photos from the camera: docs/native-android.md says what they need.
- */
+/** What your app supplies: let your Application class implement it. Everything else in this folder can stay as it is. */
 interface HelpApp {
     /** Where the site is published: "help.example.com" */
     val helpHost: String

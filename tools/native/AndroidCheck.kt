@@ -1,14 +1,21 @@
 // Runs what of native/android needs no phone: tools/native/check.ts compiles it with those files. Fails at the first wrong result.
 package com.example.companion
 
+import android.Manifest
 import android.app.Activity
+import android.content.ActivityNotFoundException
 import android.content.ClipData
 import android.content.Intent
 import android.content.SharedPreferences
 import android.net.Uri
+import android.webkit.ValueCallback
+import android.webkit.WebChromeClient
 import android.webkit.WebView
 import androidx.activity.ComponentActivity
-import androidx.activity.OnBackPressedDispatcher
+import androidx.activity.result.ActivityResult
+import androidx.activity.result.ActivityResultCallback
+import androidx.activity.result.ActivityResultLauncher
+import androidx.activity.result.contract.ActivityResultContract
 import androidx.webkit.JavaScriptReplyProxy
 import androidx.webkit.WebMessageCompat
 import java.io.File
@@ -95,6 +102,46 @@ private fun checkBridge() {
     expect("what a page saved is given back", saved?.getJSONObject("data")?.getString("value"), "a")
     val none = phone.call("getLocalData", JSONObject().put("key", "b"))
     expect("what was never saved is null", none?.getJSONObject("data")?.isNull("value"), true)
+}
+
+/** An activity whose user answers each contract at once, with what is given here under its name. */
+private class Answers(private val cache: File, private val answers: Map<String, (Any?) -> Any>) : ComponentActivity() {
+    override fun getCacheDir() = cache
+    override fun <I, O> registerForActivityResult(contract: ActivityResultContract<I, O>, callback: ActivityResultCallback<O>) =
+        object : ActivityResultLauncher<I>() {
+            @Suppress("UNCHECKED_CAST")
+            override fun launch(input: I) = callback.onActivityResult(answers.getValue(contract.javaClass.simpleName)(input) as O)
+        }
+}
+
+private class Params(private val isCapture: Boolean) : WebChromeClient.FileChooserParams() {
+    override fun getMode() = 0
+    override fun isCaptureEnabled() = isCapture
+    override fun createIntent() = Intent("")
+}
+
+private fun noApp(): Nothing = throw ActivityNotFoundException()
+
+private fun checkCamera() {
+    val cache = Files.createTempDirectory("cache").toFile()
+    fun chosen(isGranted: Boolean, isCapture: Boolean = true, library: () -> Uri = { Uri.parse("content://a") }, camera: () -> Boolean): List<String?> {
+        val chooser = FileChooser(Answers(cache, mapOf(
+            "RequestPermission" to { name -> isGranted && name == Manifest.permission.CAMERA },
+            "TakePicture" to { _ -> if (isGranted) camera() else throw SecurityException() },
+            "StartActivityForResult" to { _ -> ActivityResult(Activity.RESULT_OK, Intent("", library())) }
+        )))
+        val given = mutableListOf<String?>()
+        chooser.show(ValueCallback { given += it?.joinToString() }, Params(isCapture))
+        chooser.deletePhotos()
+        return given.map { it?.replace(Regex("photo\\d+"), "photo") }
+    }
+    expect("the camera’s photo is passed on", chosen(true) { true }, listOf("content://com.example.app.help.photos/photo.jpg"))
+    expect("and deleted at the next visit", cache.list()?.toList(), emptyList<String>())
+    expect("no photo is nothing", chosen(true) { false }, listOf(null))
+    expect("without the permission, a file can be chosen", chosen(false) { true }, listOf("content://a"))
+    expect("without a camera app, too", chosen(true, camera = ::noApp), listOf("content://a"))
+    expect("without an app for files, nothing is chosen", chosen(true, library = ::noApp, camera = ::noApp), listOf(null))
+    expect("a button for files opens no camera", chosen(true, isCapture = false) { true }, listOf("content://a"))
 }
 
 private fun checkChooser() {
@@ -188,5 +235,6 @@ private fun checkPacks() {
 fun main() {
     checkBridge()
     checkChooser()
+    checkCamera()
     checkPacks()
 }
