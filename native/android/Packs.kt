@@ -41,12 +41,13 @@ class Packs(private val home: File, private val base: String, private val fetch:
     }
 
     /**
-     * Downloads what is new in a language's pack; the next web view shows it. Blocks: call it from a worker, on an unmetered network.
+     * Downloads what is new in a language's pack; the next web view shows it. Blocks, also while another update runs: call it from a
+     * worker, on an unmetered network.
      *
      * @param language `language` or `lang` of packs.json: "zh-hk" or "zhf"
      * @throws Exception if something cannot be fetched or is not what it should be: the current pack stays
      */
-    fun update(language: String) {
+    fun update(language: String) = synchronized(updating) {
         val list = JSONObject(String(fetch("$base/packs.json")))
         check(list.optInt("format") == 1) { "Another format of packs" }
         val entry = list.getJSONArray("packs").objects().firstOrNull { language == it.getString("language") || language == it.getString("lang") }
@@ -94,6 +95,7 @@ class Packs(private val home: File, private val base: String, private val fetch:
     private companion object {
         /** How many web views use each folder. */
         val inUse = mutableMapOf<File, Int>()
+        val updating = Any()
         val hash = Regex("[0-9a-f]{64}")
 
         fun isVersion(text: String) = text.matches(Regex("[0-9a-f]{16}"))

@@ -3,7 +3,7 @@
 import CryptoKit
 import Foundation
 
-/// The packs on this phone.
+/// The packs on this phone. Make one for the whole app: it knows which packs are in use.
 actor Packs {
     struct NoPack: LocalizedError {
         let language: String
@@ -31,6 +31,7 @@ actor Packs {
     private let home: URL
     private let base: URL
     private var inUse: [URL: Int] = [:]
+    private var isUpdating = false
 
     /// - Parameters:
     ///   - home: a folder of their own, excluded from backups
@@ -56,9 +57,14 @@ actor Packs {
         if left > 0 { inUse[key(folder)] = left }
     }
 
-    /// Downloads what is new in a language's pack; the next web view shows it. After an error, the current pack stays.
+    /// Downloads what is new in a language's pack; the next web view shows it. After an error, the current pack stays. Throws a
+    /// `CancellationError` while another update runs.
     /// - Parameter language: `language` or `lang` of packs.json: "zh-hk" or "zhf"
     func update(language: String) async throws {
+        // An actor begins the next call where this one waits.
+        if isUpdating { throw CancellationError() }
+        isUpdating = true
+        defer { isUpdating = false }
         let list = try JSONDecoder().decode(List.self, from: try await fetch("packs.json"))
         guard list.format == 1 else { throw URLError(.cannotDecodeContentData) }
         guard let entry = list.packs.first(where: { language == $0.language || language == $0.lang }) else { throw NoPack(language: language) }
