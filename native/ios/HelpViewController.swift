@@ -8,6 +8,8 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
     private let app: HelpApp
     private let path: String
     private let pack: URL?
+    /// Where the pages are in this web view.
+    private var origin = ""
     private var webView: WKWebView!
 
     /// - Parameter pack: the folder of a pack, to read while the phone is offline; otherwise nil
@@ -26,11 +28,11 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
         configuration.websiteDataStore = .default()
         let scheme = pack.flatMap { try? PackScheme(folder: $0) }
         if let scheme { configuration.setURLSchemeHandler(scheme, forURLScheme: "companion") }
-        site = scheme == nil ? Site(scheme: "https", host: app.helpHost) : Site(scheme: "companion", host: "help")
+        origin = scheme == nil ? app.helpOrigin : "companion://help"
 
         let functions = AppFunctions(app: app, controller: self)
         do {
-            try Bridge(scheme: site.scheme, host: site.host, functions: functions).attach(to: configuration, info: info)
+            try Bridge(origin: origin, functions: functions).attach(to: configuration, info: info)
         } catch {
             assertionFailure("companionInfo is no JSON: \(error)")
         }
@@ -58,21 +60,11 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
         if isBeingDismissed { webView.configuration.userContentController.removeAllScriptMessageHandlers() }
     }
 
-    /// Where the pages are in this web view.
-    private struct Site {
-        let scheme: String
-        let host: String
-    }
-    private var site = Site(scheme: "https", host: "")
-
     /// A path of the site, which a notification or a link may bring: never another host's.
     private var address: URL? {
-        let origin = "\(site.scheme)://\(site.host)"
-        let url = path.hasPrefix("/") ? URL(string: origin + path) : nil
-        return url.flatMap { isOwn($0) ? $0 : nil } ?? URL(string: "\(origin)/home")
+        if path.hasPrefix("/"), let url = URL(string: origin + path), url.helpOrigin == origin { return url }
+        return URL(string: origin + "/home")
     }
-
-    private func isOwn(_ url: URL) -> Bool { url.scheme == site.scheme && url.host == site.host && url.port == nil }
 
     private var info: [String: Any] {
         [
@@ -88,7 +80,7 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
 
     func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void) {
         guard let url = action.request.url else { return decisionHandler(.cancel) }
-        if isOwn(url) { return decisionHandler(.allow) }
+        if url.helpOrigin == origin { return decisionHandler(.allow) }
         // Pages call openExternalLink for other sites, so only e-mail addresses and phone numbers are opened here.
         if url.scheme == "mailto" || url.scheme == "tel" { UIApplication.shared.open(url) }
         decisionHandler(.cancel)
@@ -104,6 +96,6 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
         type: WKMediaCaptureType, decisionHandler: @escaping (WKPermissionDecision) -> Void
     ) {
         // The system still asks for the app's own permission.
-        decisionHandler(origin.host == site.host ? .grant : .deny)
+        decisionHandler(origin.helpOrigin == self.origin ? .grant : .deny)
     }
 }

@@ -55,7 +55,7 @@ private class Screen : HelpScreen {
 }
 
 private class App(val token: () -> String) : HelpApp {
-    override val helpHost = "help.example.com"
+    override val helpOrigin = "https://help.example.com"
     override val helpBrand = "ultenic"
     override val helpBrandName = "Ultenic"
     override val appVersion = "1"
