@@ -23,6 +23,7 @@ import java.io.FileNotFoundException
 import java.io.IOException
 import java.nio.file.Files
 import java.security.MessageDigest
+import kotlin.concurrent.thread
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import org.json.JSONObject
@@ -232,9 +233,25 @@ private fun checkPacks() {
     expect("a broken manifest is no pack", packs.open(), null)
 }
 
+private fun checkUpdates() {
+    val home = Files.createTempDirectory("packs").toFile()
+    val second = thread(start = false) { failure { Packs(home, "") { throw IOException() }.update("de") } }
+    var state: Thread.State? = null
+    failure {
+        Packs(home, "") {
+            second.start()
+            while (second.state != Thread.State.BLOCKED && second.isAlive) Thread.yield()
+            state = second.state
+            throw IOException()
+        }.update("de")
+    }
+    expect("an update waits for the one that runs", state, Thread.State.BLOCKED)
+}
+
 fun main() {
     checkBridge()
     checkChooser()
     checkCamera()
     checkPacks()
+    checkUpdates()
 }
