@@ -4,7 +4,7 @@
 export interface CompanionFunctions {
   /** The app returns `lang` as in the site’s table of languages (`de`, `zhf`), `countryAbbr` as `DE`, and `countryCode`, the dialing code, as `49`. Within 1500 ms. */
   getLanguage(): Promise<{ lang: string; countryAbbr: string; countryCode: string }>;
-  /** The app returns the token for the app servers, empty when nobody is signed in; with `refresh` a new one, because the old one was refused. Within 1500 ms; with `refresh`, and when a page asks again, 10000 ms. */
+  /** The app returns the token for the app servers, empty when nobody is signed in; with `refresh` a new one, because the old one was refused. Within 1500 ms; 10000 ms with `refresh` and when a page asks again. */
   getUserToken(params: { refresh?: boolean }): Promise<{ token: string }>;
   /** The app returns who is signed in; `uid` is empty when nobody is. Within 1500 ms. */
   getUserInfo(): Promise<{ uid: string; username: string; appVersion: string; platform: 'android' | 'ios'; language: { lang: string; countryAbbr: string; countryCode: string } }>;

@@ -55,7 +55,7 @@ ${Object.values(testedEngines)
   .join('\n')}`;
 
 const limitsText = (): string =>
-  `A function whose name begins with \`get\` has ${limits.getter} ms, all others have ${limits.action} ms. \`getUserToken\`: ${tokenLimit}.`;
+  `A function whose name begins with \`get\` has ${limits.getter} ms, all others have ${limits.action} ms. \`getUserToken\` has ${tokenLimit}.`;
 
 const checklistText = (): string =>
   checklist.map(({ text, is }) => `- [ ] ${text}${is ? ' _(ticked by the page)_' : ''}`).join('\n');

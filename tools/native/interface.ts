@@ -22,8 +22,8 @@ export interface NativeFunction {
 
 const described: Readonly<Record<ShellMethod, { params?: v.GenericSchema; does: string }>> = functions;
 
-/** What the token has, as the end of a sentence. */
-export const tokenLimit = `with \`refresh\`, and when a page asks again, ${limits.token} ms`;
+/** How long the token may take otherwise, as the end of a sentence. */
+export const tokenLimit = `${limits.token} ms with \`refresh\` and when a page asks again`;
 
 export const nativeFunctions: readonly NativeFunction[] = keysOf(replies).map((name) => ({
   name,
