@@ -4,7 +4,7 @@
 export interface CompanionFunctions {
   /** The app returns `lang` as in the site’s table of languages (`de`, `zhf`), `countryAbbr` as `DE`, and `countryCode`, the dialing code, as `49`. Within 1500 ms. */
   getLanguage(): Promise<{ lang: string; countryAbbr: string; countryCode: string }>;
-  /** The app returns the token for the app servers, empty when nobody is signed in; with `refresh` a new one, because the old one was refused. Within 1500 ms. */
+  /** The app returns the token for the app servers, empty when nobody is signed in; with `refresh` a new one, because the old one was refused. Within 1500 ms; 10000 ms with `refresh` and when a page asks again. */
   getUserToken(params: { refresh?: boolean }): Promise<{ token: string }>;
   /** The app returns who is signed in; `uid` is empty when nobody is. Within 1500 ms. */
   getUserInfo(): Promise<{ uid: string; username: string; appVersion: string; platform: 'android' | 'ios'; language: { lang: string; countryAbbr: string; countryCode: string } }>;
@@ -52,15 +52,15 @@ export interface CompanionCall<Method extends CompanionMethod = CompanionMethod>
   params?: Parameters<CompanionFunctions[Method]>[0];
 }
 
-/** The reply to it, as JSON. The message of an error is never shown. */
+/** The reply to it, as JSON. `error.code` is `unsupported`, `cancelled` or `failed`; any other counts as `failed`. `message` is optional and never read. */
 export type CompanionReply<Method extends CompanionMethod = CompanionMethod> =
   | { v: 1; id: string; ok: true; data: Awaited<ReturnType<CompanionFunctions[Method]>> }
-  | { v: 1; id: string; ok: false; error: { code: 'unsupported' | 'cancelled' | 'failed'; message: string } };
+  | { v: 1; id: string; ok: false; error: { code: string; message?: string } };
 
 /** `window.companionInfo`: what the app puts into the page at document start. */
 export interface CompanionInfo {
   v: 1;
-  /** Functions that the app offers; all of them when it lists none */
+  /** The functions that the app offers. Without this field, all of them; with an empty list, none */
   capabilities?: readonly string[];
   lang?: string;
   /** A key of `content/catalogue.json` */
@@ -68,6 +68,14 @@ export interface CompanionInfo {
   /** What readers see */
   brandName?: string;
   platform?: 'android' | 'ios';
+}
+
+/** What pages give to `saveLocalData`, by its key: the JSON of this. */
+export interface CompanionLocalData {
+  /** The device that was chosen for the widget; `groupId` is empty if it is in no group */
+  widgetDevice: { version: 1; homeId: string; groupId: string; deviceId: string; name: string };
+  /** `care.<kind>` or `care.<kind>.<device id>`: by part, the last two days on which it was cleaned or replaced, the latest first */
+  [care: `care.${string}`]: Record<string, readonly string[]>;
 }
 
 /** `window.companionShell`: the object that an app injects, where its platform has no `webkit.messageHandlers`. */

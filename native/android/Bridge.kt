@@ -69,5 +69,5 @@ class Bridge(
         }
     }
 
-    private fun errorOf(code: String) = JSONObject().put("code", code).put("message", "")
+    private fun errorOf(code: String) = JSONObject().put("code", code)
 }

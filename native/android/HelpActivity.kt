@@ -34,16 +34,11 @@ import org.json.JSONObject
 /** Shows a page of the site: start it with an Intent whose extra "path" is one of its addresses, such as "/helpCenter". */
 class HelpActivity : ComponentActivity(), HelpScreen {
     private val app get() = application as HelpApp
-    private val host get() = app.helpHost
+    private val origin get() = app.helpOrigin
     private lateinit var view: WebView
     private lateinit var packs: Packs
     private var pack: Pack? = null
-
-    private var fileCallback: ValueCallback<Array<Uri>>? = null
-    private val fileChooser = registerForActivityResult(ActivityResultContracts.StartActivityForResult()) { result ->
-        fileCallback?.onReceiveValue(WebChromeClient.FileChooserParams.parseResult(result.resultCode, result.data))
-        fileCallback = null
-    }
+    private val fileChooser = FileChooser(this)
 
     private var mediaRequest: PermissionRequest? = null
     private val permissions = registerForActivityResult(ActivityResultContracts.RequestMultiplePermissions()) { granted ->
@@ -53,7 +48,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
 
     override fun onCreate(state: Bundle?) {
         super.onCreate(state)
-        packs = Packs(File(noBackupFilesDir, "companion"), "https://$host/packs")
+        packs = Packs(File(noBackupFilesDir, "companion"), "$origin/packs")
         pack = packs.open()
         view = WebView(this)
         setContentView(view)
@@ -67,7 +62,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
 
         // Serves the pack at the site's own address. What it does not have goes to the network.
         val loader = WebViewAssetLoader.Builder()
-            .setDomain(host)
+            .setDomain(Uri.parse(origin).authority!!)
             .addPathHandler("/") { path -> pack?.responseFor("/$path", chosenLanguage()) }
             .build()
         view.webViewClient = Client(loader)
@@ -84,7 +79,8 @@ class HelpActivity : ComponentActivity(), HelpScreen {
 
         onBackPressedDispatcher.addCallback(this) { if (view.canGoBack()) view.goBack() else finish() }
         val functions = AppFunctions(app, this, getSharedPreferences("companion", Context.MODE_PRIVATE))
-        Bridge("https://$host", functions, lifecycleScope).attach(view, info())
+        Bridge(origin, functions, lifecycleScope).attach(view, info())
+        if (state == null) fileChooser.deletePhotos()
         if (state == null || view.restoreState(state) == null) view.loadUrl(addressOf(intent.getStringExtra("path")))
     }
 
@@ -94,11 +90,11 @@ class HelpActivity : ComponentActivity(), HelpScreen {
 
     /** A path of the site, which a notification or a link may bring: never another host's. */
     private fun addressOf(path: String?): String {
-        val address = "https://$host${path?.takeIf { it.startsWith("/") } ?: "/home"}"
-        return if (isOwn(Uri.parse(address))) address else "https://$host/home"
+        val address = "$origin$path"
+        return if (path?.startsWith("/") == true && isOwn(Uri.parse(address))) address else "$origin/home"
     }
 
-    private fun isOwn(address: Uri) = address.scheme == "https" && address.host == host && address.port == -1
+    private fun isOwn(address: Uri) = "${address.scheme}://${address.authority}" == origin
 
     private inner class Client(private val loader: WebViewAssetLoader) : WebViewClientCompat() {
         override fun shouldInterceptRequest(view: WebView, request: WebResourceRequest): WebResourceResponse? {
@@ -130,21 +126,14 @@ class HelpActivity : ComponentActivity(), HelpScreen {
 
     private inner class Chrome : WebChromeClient() {
         override fun onShowFileChooser(view: WebView, callback: ValueCallback<Array<Uri>>, params: FileChooserParams): Boolean {
-            fileCallback?.onReceiveValue(null)
-            fileCallback = callback
-            return try {
-                fileChooser.launch(params.createIntent())
-                true
-            } catch (_: ActivityNotFoundException) {
-                fileCallback = null
-                false
-            }
+            fileChooser.show(callback, params)
+            return true
         }
 
         // The camera for serial numbers, the microphone for turning a recipe's pages by voice.
         override fun onPermissionRequest(request: PermissionRequest) {
             val needed = request.resources.map { needs[it] }
-            if (request.origin.host != host || null in needed) return request.deny()
+            if (!isOwn(request.origin) || null in needed) return request.deny()
             mediaRequest?.deny()
             mediaRequest = request
             permissions.launch(needed.filterNotNull().toTypedArray())
@@ -166,7 +155,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
     }
 
     /** The language that the reader chose, in the site's only cookie. */
-    private fun chosenLanguage(): String? = CookieManager.getInstance().getCookie("https://$host")
+    private fun chosenLanguage(): String? = CookieManager.getInstance().getCookie(origin)
         ?.split("; ")?.firstOrNull { it.startsWith("lang=") }?.removePrefix("lang=")
 
     override fun onSaveInstanceState(state: Bundle) {

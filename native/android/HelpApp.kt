@@ -3,8 +3,8 @@ package com.example.companion
 
 /** What your app supplies: let your Application class implement it. Everything else in this folder can stay as it is. */
 interface HelpApp {
-    /** Where the site is published: "help.example.com" */
-    val helpHost: String
+    /** Where the site is published, without a path: "https://help.example.com" */
+    val helpOrigin: String
 
     /** A key of content/catalogue.json */
     val helpBrand: String

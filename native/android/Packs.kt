@@ -18,7 +18,7 @@ class Packs(private val home: File, private val base: String, private val fetch:
 
     /** The folder of the newest pack. */
     private fun currentFolder(): File? {
-        val version = if (currentName.exists()) currentName.readText() else return null
+        val version = if (currentName.exists()) currentName.readText().trim() else return null
         return if (isVersion(version)) File(home, version).takeIf { File(it, "manifest.json").exists() } else null
     }
 
@@ -41,19 +41,24 @@ class Packs(private val home: File, private val base: String, private val fetch:
     }
 
     /**
-     * Downloads what is new in a language's pack; the next web view shows it. Blocks: call it from a worker, on an unmetered network.
+     * Downloads what is new in a language's pack; the next web view shows it. Blocks, also while another update runs: call it from a
+     * worker, on an unmetered network.
      *
+     * @param language `language` or `lang` of packs.json: "zh-hk" or "zhf"
      * @throws Exception if something cannot be fetched or is not what it should be: the current pack stays
      */
-    fun update(language: String) {
+    fun update(language: String) = synchronized(updating) {
         val list = JSONObject(String(fetch("$base/packs.json")))
         check(list.optInt("format") == 1) { "Another format of packs" }
-        val entry = list.getJSONArray("packs").objects().first { it.getString("language") == language }
+        val entry = list.getJSONArray("packs").objects().firstOrNull { language == it.getString("language") || language == it.getString("lang") }
+        checkNotNull(entry) { "No pack for the language: $language" }
         val version = entry.getString("version")
         // It becomes the name of a folder.
         check(isVersion(version)) { "Not a version: $version" }
+        // What interrupted downloads left, of any version.
+        home.listFiles()?.filter { it.isDirectory && it.name.endsWith(".part") }?.forEach { it.deleteRecursively() }
         val target = File(home, version)
-        val part = if (target.exists()) null else downloaded(fetch("$base/companion-$language.json"), version)
+        val part = if (target.exists()) null else downloaded(fetch("$base/${entry.getString("manifest")}"), version)
         val name = File(home, "current.part").apply { writeText(version) }
         synchronized(inUse) {
             check(part == null || part.renameTo(target))
@@ -64,7 +69,7 @@ class Packs(private val home: File, private val base: String, private val fetch:
     /** @return the folder of the pack, complete but for its name */
     private fun downloaded(manifest: ByteArray, version: String): File {
         val cached = currentHashes()
-        val part = File(home, "$version.part").apply { deleteRecursively() }
+        val part = File(home, "$version.part")
         for (file in filesOf(String(manifest))) {
             val sha256 = file.getString("sha256")
             check(sha256.matches(hash)) { "Not a hash: $sha256" }
@@ -90,6 +95,7 @@ class Packs(private val home: File, private val base: String, private val fetch:
     private companion object {
         /** How many web views use each folder. */
         val inUse = mutableMapOf<File, Int>()
+        val updating = Any()
         val hash = Regex("[0-9a-f]{64}")
 
         fun isVersion(text: String) = text.matches(Regex("[0-9a-f]{16}"))

@@ -7,15 +7,23 @@ struct CallError: Error {
     let code: String
 }
 
+extension URL {
+    /// Scheme, host and port, to compare with that of `HelpApp`.
+    var helpOrigin: String { "\(scheme ?? "")://\(host ?? "")" + (port.map { ":\($0)" } ?? "") }
+}
+
+extension WKSecurityOrigin {
+    /// The same of a page.
+    var helpOrigin: String { "\(self.protocol)://\(host)" + (port == 0 ? "" : ":\(port)") }
+}
+
 /// Answers the calls of pages of one origin.
 final class Bridge: NSObject, WKScriptMessageHandlerWithReply {
-    private let scheme: String
-    private let host: String
+    private let origin: String
     private let functions: AppFunctions
 
-    init(scheme: String, host: String, functions: AppFunctions) {
-        self.scheme = scheme
-        self.host = host
+    init(origin: String, functions: AppFunctions) {
+        self.origin = origin
         self.functions = functions
     }
 
@@ -30,8 +38,7 @@ final class Bridge: NSObject, WKScriptMessageHandlerWithReply {
 
     @MainActor
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) async -> (Any?, String?) {
-        let origin = message.frameInfo.securityOrigin
-        guard message.frameInfo.isMainFrame, origin.protocol == scheme, origin.host == host,
+        guard message.frameInfo.isMainFrame, message.frameInfo.securityOrigin.helpOrigin == origin,
             let text = message.body as? String,
             let call = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
             let id = call["id"] as? String, let method = call["method"] as? String
@@ -43,7 +50,7 @@ final class Bridge: NSObject, WKScriptMessageHandlerWithReply {
         } catch {
             // For instance, a token that cannot be fetched offline: an error, never an empty token.
             reply["ok"] = false
-            reply["error"] = ["code": (error as? CallError)?.code ?? "failed", "message": ""]
+            reply["error"] = ["code": (error as? CallError)?.code ?? "failed"]
         }
         guard let data = try? JSONSerialization.data(withJSONObject: reply) else { return (nil, "No reply") }
         return (String(decoding: data, as: UTF8.self), nil)

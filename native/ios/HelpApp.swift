@@ -3,8 +3,8 @@
 /// What your app supplies. Everything else in this folder can stay as it is.
 @MainActor
 protocol HelpApp: AnyObject {
-    /// Where the site is published: "help.example.com"
-    var helpHost: String { get }
+    /// Where the site is published, without a path: "https://help.example.com"
+    var helpOrigin: String { get }
     /// A key of content/catalogue.json
     var helpBrand: String { get }
     var helpBrandName: String { get }

@@ -8,6 +8,8 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
     private let app: HelpApp
     private let path: String
     private let pack: URL?
+    /// Where the pages are in this web view.
+    private var origin = ""
     private var webView: WKWebView!
 
     /// - Parameter pack: the folder of a pack, to read while the phone is offline; otherwise nil
@@ -26,11 +28,11 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
         configuration.websiteDataStore = .default()
         let scheme = pack.flatMap { try? PackScheme(folder: $0) }
         if let scheme { configuration.setURLSchemeHandler(scheme, forURLScheme: "companion") }
-        site = scheme == nil ? Site(scheme: "https", host: app.helpHost) : Site(scheme: "companion", host: "help")
+        origin = scheme == nil ? app.helpOrigin : "companion://help"
 
         let functions = AppFunctions(app: app, controller: self)
         do {
-            try Bridge(scheme: site.scheme, host: site.host, functions: functions).attach(to: configuration, info: info)
+            try Bridge(origin: origin, functions: functions).attach(to: configuration, info: info)
         } catch {
             assertionFailure("companionInfo is no JSON: \(error)")
         }
@@ -46,8 +48,7 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        guard let url = URL(string: "\(site.scheme)://\(site.host)\(path)") else { return }
-        webView.load(URLRequest(url: url))
+        if let address { webView.load(URLRequest(url: address)) }
         followTextSize()
         NotificationCenter.default.addObserver(
             self, selector: #selector(followTextSize), name: UIContentSizeCategory.didChangeNotification, object: nil)
@@ -59,12 +60,11 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
         if isBeingDismissed { webView.configuration.userContentController.removeAllScriptMessageHandlers() }
     }
 
-    /// Where the pages are in this web view.
-    private struct Site {
-        let scheme: String
-        let host: String
+    /// A path of the site, which a notification or a link may bring: never another host's.
+    private var address: URL? {
+        if path.hasPrefix("/"), let url = URL(string: origin + path), url.helpOrigin == origin { return url }
+        return URL(string: origin + "/home")
     }
-    private var site = Site(scheme: "https", host: "")
 
     private var info: [String: Any] {
         [
@@ -80,7 +80,7 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
 
     func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void) {
         guard let url = action.request.url else { return decisionHandler(.cancel) }
-        if url.scheme == site.scheme && url.host == site.host && url.port == nil { return decisionHandler(.allow) }
+        if url.helpOrigin == origin { return decisionHandler(.allow) }
         // Pages call openExternalLink for other sites, so only e-mail addresses and phone numbers are opened here.
         if url.scheme == "mailto" || url.scheme == "tel" { UIApplication.shared.open(url) }
         decisionHandler(.cancel)
@@ -96,6 +96,6 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
         type: WKMediaCaptureType, decisionHandler: @escaping (WKPermissionDecision) -> Void
     ) {
         // The system still asks for the app's own permission.
-        decisionHandler(origin.host == site.host ? .grant : .deny)
+        decisionHandler(origin.helpOrigin == self.origin ? .grant : .deny)
     }
 }

@@ -3,10 +3,17 @@
 import CryptoKit
 import Foundation
 
-/// The packs on this phone.
+/// The packs on this phone. Make one for the whole app: it knows which packs are in use.
 actor Packs {
+    struct NoPack: LocalizedError {
+        let language: String
+        var errorDescription: String? { "No pack for the language: \(language)" }
+    }
+
     private struct Entry: Decodable {
         let language: String
+        let lang: String
+        let manifest: String
         let version: String
     }
     private struct List: Decodable {
@@ -24,6 +31,7 @@ actor Packs {
     private let home: URL
     private let base: URL
     private var inUse: [URL: Int] = [:]
+    private var isUpdating = false
 
     /// - Parameters:
     ///   - home: a folder of their own, excluded from backups
@@ -37,8 +45,7 @@ actor Packs {
     /// with `close`.
     func open() -> URL? {
         let current = currentFolder()
-        let folders = (try? FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: nil)) ?? []
-        for folder in folders where Self.isVersion(folder.lastPathComponent) && inUse[key(folder)] == nil {
+        for folder in folders() where Self.isVersion(folder.lastPathComponent) && inUse[key(folder)] == nil {
             if current.map({ key($0) != key(folder) }) ?? true { try? FileManager.default.removeItem(at: folder) }
         }
         if let current { inUse[key(current), default: 0] += 1 }
@@ -50,16 +57,24 @@ actor Packs {
         if left > 0 { inUse[key(folder)] = left }
     }
 
-    /// Downloads what is new in a language's pack; the next web view shows it. After an error, the current pack stays.
+    /// Downloads what is new in a language's pack; the next web view shows it. After an error, the current pack stays. Throws a
+    /// `CancellationError` while another update runs.
+    /// - Parameter language: `language` or `lang` of packs.json: "zh-hk" or "zhf"
     func update(language: String) async throws {
+        // An actor begins the next call where this one waits.
+        if isUpdating { throw CancellationError() }
+        isUpdating = true
+        defer { isUpdating = false }
         let list = try JSONDecoder().decode(List.self, from: try await fetch("packs.json"))
         guard list.format == 1 else { throw URLError(.cannotDecodeContentData) }
-        guard let entry = list.packs.first(where: { $0.language == language }) else { throw URLError(.fileDoesNotExist) }
+        guard let entry = list.packs.first(where: { language == $0.language || language == $0.lang }) else { throw NoPack(language: language) }
         // It becomes the name of a folder.
         guard Self.isVersion(entry.version) else { throw URLError(.cannotDecodeContentData) }
+        // What interrupted downloads left, of any version.
+        for folder in folders() where folder.pathExtension == "part" { try? FileManager.default.removeItem(at: folder) }
         let target = home.appendingPathComponent(entry.version)
         if !FileManager.default.fileExists(atPath: target.path) {
-            let part = try await download(try await fetch("companion-\(language).json"), version: entry.version)
+            let part = try await download(try await fetch(entry.manifest), version: entry.version)
             try FileManager.default.moveItem(at: part, to: target)
         }
         try Data(entry.version.utf8).write(to: home.appendingPathComponent("current"), options: .atomic)
@@ -69,7 +84,6 @@ actor Packs {
     private func download(_ manifest: Data, version: String) async throws -> URL {
         let cached = currentHashes()
         let part = home.appendingPathComponent("\(version).part")
-        try? FileManager.default.removeItem(at: part)
         for file in try JSONDecoder().decode(Manifest.self, from: manifest).files {
             guard Self.isHash(file.sha256), Self.staysInside(file.path) else { throw URLError(.cannotDecodeContentData) }
             let content: Data
@@ -88,10 +102,14 @@ actor Packs {
         return part
     }
 
+    private func folders() -> [URL] {
+        (try? FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: nil)) ?? []
+    }
+
     private func currentFolder() -> URL? {
-        guard let version = try? String(contentsOf: home.appendingPathComponent("current"), encoding: .utf8), Self.isVersion(version) else {
-            return nil
-        }
+        guard let text = try? String(contentsOf: home.appendingPathComponent("current"), encoding: .utf8) else { return nil }
+        let version = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard Self.isVersion(version) else { return nil }
         let folder = home.appendingPathComponent(version)
         return FileManager.default.fileExists(atPath: folder.appendingPathComponent("manifest.json").path) ? folder : nil
     }

@@ -3,7 +3,7 @@ import type { Shell } from './shell.ts';
 /** What the app may put into the page at document start, so that language and brand are known before the first paint. */
 export interface CompanionInfo {
   v: 1;
-  /** Functions that the app offers; all of them when it lists none */
+  /** The functions that the app offers. Without this field, all of them; with an empty list, none */
   capabilities?: readonly string[];
   lang?: string;
   /** A key of `content/catalogue.json` */

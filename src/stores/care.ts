@@ -3,7 +3,8 @@ import { isDay } from '../lib/day.ts';
 /** The last two days on which each part was cared for, the latest first; `YYYY-MM-DD`. */
 export type CareDays = Record<string, readonly string[]>;
 
-function parse(value: string | null): CareDays {
+/** Parses the stored JSON; what has another shape is left out. */
+export function parseCareDays(value: string | null): CareDays {
   try {
     const stored: unknown = JSON.parse(value ?? '{}');
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
@@ -34,7 +35,7 @@ async function connect() {
 
 /** When the parts of a device were cared for. @param key the name in the storage */
 export function careStore(key: string) {
-  const load = async (): Promise<CareDays> => parse((await (await connect()).get(key)).value);
+  const load = async (): Promise<CareDays> => parseCareDays((await (await connect()).get(key)).value);
   let last: Promise<unknown> = Promise.resolve();
 
   const change = async (part: string, today: string): Promise<CareDays> => {

@@ -1,11 +1,21 @@
 // Runs what of native/android needs no phone: tools/native/check.ts compiles it with those files. Fails at the first wrong result.
 package com.example.companion
 
+import android.Manifest
+import android.app.Activity
+import android.content.ActivityNotFoundException
+import android.content.ClipData
+import android.content.Intent
 import android.content.SharedPreferences
 import android.net.Uri
+import android.webkit.ValueCallback
+import android.webkit.WebChromeClient
 import android.webkit.WebView
 import androidx.activity.ComponentActivity
-import androidx.activity.OnBackPressedDispatcher
+import androidx.activity.result.ActivityResult
+import androidx.activity.result.ActivityResultCallback
+import androidx.activity.result.ActivityResultLauncher
+import androidx.activity.result.contract.ActivityResultContract
 import androidx.webkit.JavaScriptReplyProxy
 import androidx.webkit.WebMessageCompat
 import java.io.File
@@ -13,6 +23,7 @@ import java.io.FileNotFoundException
 import java.io.IOException
 import java.nio.file.Files
 import java.security.MessageDigest
+import kotlin.concurrent.thread
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import org.json.JSONObject
@@ -45,7 +56,7 @@ private class Screen : HelpScreen {
 }
 
 private class App(val token: () -> String) : HelpApp {
-    override val helpHost = "help.example.com"
+    override val helpOrigin = "https://help.example.com"
     override val helpBrand = "ultenic"
     override val helpBrandName = "Ultenic"
     override val appVersion = "1"
@@ -94,6 +105,56 @@ private fun checkBridge() {
     expect("what was never saved is null", none?.getJSONObject("data")?.isNull("value"), true)
 }
 
+/** An activity whose user answers each contract at once, with what is given here under its name. */
+private class Answers(private val cache: File, private val answers: Map<String, (Any?) -> Any>) : ComponentActivity() {
+    override fun getCacheDir() = cache
+    override fun <I, O> registerForActivityResult(contract: ActivityResultContract<I, O>, callback: ActivityResultCallback<O>) =
+        object : ActivityResultLauncher<I>() {
+            @Suppress("UNCHECKED_CAST")
+            override fun launch(input: I) = callback.onActivityResult(answers.getValue(contract.javaClass.simpleName)(input) as O)
+        }
+}
+
+private class Params(private val isCapture: Boolean) : WebChromeClient.FileChooserParams() {
+    override fun getMode() = 0
+    override fun isCaptureEnabled() = isCapture
+    override fun createIntent() = Intent("")
+}
+
+private fun noApp(): Nothing = throw ActivityNotFoundException()
+
+private fun checkCamera() {
+    val cache = Files.createTempDirectory("cache").toFile()
+    fun chosen(isGranted: Boolean, isCapture: Boolean = true, library: () -> Uri = { Uri.parse("content://a") }, camera: () -> Boolean): List<String?> {
+        val chooser = FileChooser(Answers(cache, mapOf(
+            "RequestPermission" to { name -> isGranted && name == Manifest.permission.CAMERA },
+            "TakePicture" to { _ -> if (isGranted) camera() else throw SecurityException() },
+            "StartActivityForResult" to { _ -> ActivityResult(Activity.RESULT_OK, Intent("", library())) }
+        )))
+        val given = mutableListOf<String?>()
+        chooser.show(ValueCallback { given += it?.joinToString() }, Params(isCapture))
+        chooser.deletePhotos()
+        return given.map { it?.replace(Regex("photo\\d+"), "photo") }
+    }
+    expect("the camera’s photo is passed on", chosen(true) { true }, listOf("content://com.example.app.help.photos/photo.jpg"))
+    expect("and deleted at the next visit", cache.list()?.toList(), emptyList<String>())
+    expect("no photo is nothing", chosen(true) { false }, listOf(null))
+    expect("without the permission, a file can be chosen", chosen(false) { true }, listOf("content://a"))
+    expect("without a camera app, too", chosen(true, camera = ::noApp), listOf("content://a"))
+    expect("without an app for files, nothing is chosen", chosen(true, library = ::noApp, camera = ::noApp), listOf(null))
+    expect("a button for files opens no camera", chosen(true, isCapture = false) { true }, listOf("content://a"))
+}
+
+private fun checkChooser() {
+    fun chosen(vararg names: String) = Intent("").apply { clipData = ClipData(*names.map { ClipData.Item(Uri.parse(it)) }.toTypedArray()) }
+    fun filesOf(resultCode: Int, data: Intent?) = chosenFiles(resultCode, data)?.map { it.toString() }
+    expect("several files are passed on", filesOf(Activity.RESULT_OK, chosen("content://a", "content://b")), listOf("content://a", "content://b"))
+    expect("so is one", filesOf(Activity.RESULT_OK, Intent("", Uri.parse("content://a"))), listOf("content://a"))
+    expect("a clip without files counts for nothing", filesOf(Activity.RESULT_OK, chosen()), null)
+    expect("nor do the files of a cancelled chooser", filesOf(0, chosen("content://a")), null)
+    expect("or a chooser without a result", filesOf(0, null), null)
+}
+
 private fun hashOf(text: String) = MessageDigest.getInstance("SHA-256").digest(text.toByteArray()).joinToString("") { "%02x".format(it) }
 
 /** A host of packs whose only files are a page and its 404 page. */
@@ -105,7 +166,7 @@ private class Host {
         val entries = listOf(path to hash, "de/404.html" to hashOf("none")).joinToString { (name, sha256) ->
             """{"path": "$name", "sha256": "$sha256", "type": "text/html; charset=utf-8"}"""
         }
-        files["packs.json"] = """{"format": 1, "packs": [{"language": "de", "version": "$version"}]}"""
+        files["packs.json"] = """{"format": 1, "packs": [{"language": "de", "lang": "deu", "manifest": "companion-de.json", "version": "$version"}]}"""
         files["companion-de.json"] = """{"lang": "de", "prefix": "/de", "notFound": "de/404.html",
             "runtime": [{"prefix": "/de/rmaDetail/", "path": "de/scene.html"}], "files": [$entries]}"""
         files["files/$hash"] = page
@@ -140,10 +201,12 @@ private fun checkPacks() {
 
     host.publish(second, "two")
     host.fetched.clear()
-    packs.update("de")
+    val abandoned = File(home, "${"d".repeat(16)}.part/de").apply { mkdirs() }
+    packs.update("deu")
+    expect("what an interrupted download left is deleted", abandoned.parentFile.exists(), false)
     expect("only what changed is fetched", host.fetched.filter { it.startsWith("files/") }, listOf("files/${hashOf("two")}"))
     val new = packs.open()!!
-    expect("the next web view shows the new pack", new.folder.name, second)
+    expect("the next web view shows the new pack, by either name of its language", new.folder.name, second)
     expect("an open page keeps its pack", old.folder.exists(), true)
     packs.close(old)
     packs.close(new)
@@ -154,6 +217,7 @@ private fun checkPacks() {
         host.publish(version, "three")
         expect("the version “$version” is refused", failure { packs.update("de") }, "Not a version: $version")
     }
+    expect("an unknown language is named", failure { packs.update("xx") }, "No pack for the language: xx")
     host.files["packs.json"] = """{"format": 2, "packs": []}"""
     expect("another format is refused", failure { packs.update("de") }, "Another format of packs")
     host.publish("c".repeat(16), "three", path = "../evil.html")
@@ -163,11 +227,31 @@ private fun checkPacks() {
     host.publish("c".repeat(16), "three", hash = "../packs.json")
     expect("a hash that is none is refused", failure { packs.update("de") }?.startsWith("Not a hash"), true)
     expect("after all that, the pack is the same", packs.open()?.folder?.name, second)
+    File(home, "current").appendText("\n")
+    expect("a line break after the version is ignored", packs.open()?.folder?.name, second)
     File(home, "$second/manifest.json").writeText("{")
     expect("a broken manifest is no pack", packs.open(), null)
 }
 
+private fun checkUpdates() {
+    val home = Files.createTempDirectory("packs").toFile()
+    val second = thread(start = false) { failure { Packs(home, "") { throw IOException() }.update("de") } }
+    var state: Thread.State? = null
+    failure {
+        Packs(home, "") {
+            second.start()
+            while (second.state != Thread.State.BLOCKED && second.isAlive) Thread.yield()
+            state = second.state
+            throw IOException()
+        }.update("de")
+    }
+    expect("an update waits for the one that runs", state, Thread.State.BLOCKED)
+}
+
 fun main() {
     checkBridge()
+    checkChooser()
+    checkCamera()
     checkPacks()
+    checkUpdates()
 }

@@ -5,7 +5,7 @@ import { checklist } from '../../src/shell/check/checklist.ts';
 import { limits } from '../../src/shell/limits.ts';
 import { oldestBrowsers } from '../../src/shell/oldest-browsers.ts';
 import { testedEngines } from '../scripts/engines.ts';
-import { nativeFunctions } from './interface.ts';
+import { nativeFunctions, tokenLimit } from './interface.ts';
 import { typeOf } from './types.ts';
 
 /** The document with the generated parts. */
@@ -55,7 +55,7 @@ ${Object.values(testedEngines)
   .join('\n')}`;
 
 const limitsText = (): string =>
-  `A function whose name begins with \`get\` has ${limits.getter} ms, all others have ${limits.action} ms, and \`getUserToken\` with \`refresh\` has ${limits.token} ms.`;
+  `A function whose name begins with \`get\` has ${limits.getter} ms, all others have ${limits.action} ms. \`getUserToken\` has ${tokenLimit}.`;
 
 const checklistText = (): string =>
   checklist.map(({ text, is }) => `- [ ] ${text}${is ? ' _(ticked by the page)_' : ''}`).join('\n');

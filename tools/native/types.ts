@@ -10,6 +10,7 @@ interface Parts {
   item: v.GenericSchema;
   wrapped: v.GenericSchema;
   options: readonly string[];
+  literal: unknown;
 }
 
 const partsOf = (schema: v.GenericSchema) => schema as unknown as Parts;
@@ -21,7 +22,7 @@ const isOptional = (schema: v.GenericSchema) => partsOf(schema).type === 'exact_
  * @throws Error for a kind of schema that the interface does not have yet: add it here
  */
 export function typeOf(schema: v.GenericSchema): string {
-  const { type, entries, item, wrapped, options } = partsOf(schema);
+  const { type, entries, item, wrapped, options, literal } = partsOf(schema);
   switch (type) {
     case 'object':
       return `{ ${Object.entries(entries)
@@ -35,6 +36,8 @@ export function typeOf(schema: v.GenericSchema): string {
       return typeOf(wrapped);
     case 'picklist':
       return options.map((option) => `'${option}'`).join(' | ');
+    case 'literal':
+      return JSON.stringify(literal);
     case 'string':
     case 'number':
     case 'boolean':
@@ -47,7 +50,7 @@ export function typeOf(schema: v.GenericSchema): string {
 
 /** The same as a JSON Schema (2020-12). Fields that are not named are allowed, as the pages ignore them. @throws Error as {@link typeOf} */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
-  const { type, entries, item, wrapped, options } = partsOf(schema);
+  const { type, entries, item, wrapped, options, literal } = partsOf(schema);
   switch (type) {
     case 'object': {
       const fields = Object.entries(entries);
@@ -62,6 +65,8 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
       return jsonSchemaOf(wrapped);
     case 'picklist':
       return { enum: options };
+    case 'literal':
+      return { const: literal };
     case 'string':
     case 'number':
     case 'boolean':

@@ -54,7 +54,10 @@ export const checklist: readonly ChecklistItem[] = [
   { id: 'sign-out', text: 'Sign out while a page is open, return to it: the page shows that nobody is signed in' },
   { id: 'slow', text: 'Delay `getUserToken` by three seconds: the page waits, then shows the user' },
   { id: 'offline', text: 'In airplane mode, a guide that was opened before, or the pack’s, can be read' },
-  { id: 'photo', text: 'Attach a photo from the camera and one from the library; cancel the chooser, then open it again' },
+  {
+    id: 'photo',
+    text: 'Attach a photo from the camera, and two at once from the library; cancel the chooser, then open it again',
+  },
   {
     id: 'back',
     text: 'The phone’s back asks before it leaves a form with text in it, and closes the web view on the first page',

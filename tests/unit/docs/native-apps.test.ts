@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { careSchedules } from '../../../src/features/care/schedule.ts';
+import { readWidget } from '../../../src/features/widgets/widget-device.ts';
 import { addressParams, commonParams, internalParams } from '../../../src/routes/address-params.ts';
 import { oldestBrowsers } from '../../../src/shell/oldest-browsers.ts';
-import { replies } from '../../../src/shell/shell.ts';
+import { replies, toShellError } from '../../../src/shell/shell.ts';
+import { parseCareDays } from '../../../src/stores/care.ts';
 import { document, withParts } from '../../../tools/native/documents.ts';
 import { generated } from '../../../tools/native/generated.ts';
 import { jsonSchemaOf, typeOf } from '../../../tools/native/types.ts';
@@ -47,6 +50,29 @@ describe('the files for native apps', () => {
     expect(() => jsonSchemaOf(v.date())).toThrow('date');
   });
 
+  test('allow any code of an error, with or without a message, as the pages do', () => {
+    const { properties, required } = (schema.$defs.error as { properties: { error: { properties: object; required: string[] } } })
+      .properties.error;
+    expect(properties).toEqual({ code: { type: 'string' }, message: { type: 'string' } });
+    expect(required).toEqual(['code']);
+    for (const [code, seen] of [
+      ['other', 'failed'],
+      ['cancelled', 'cancelled'],
+    ] as const)
+      expect(toShellError({ code })).toMatchObject({ code: seen });
+  });
+
+  test('use no class or constant of Android that its stubs lack', () => {
+    const used = [
+      ...native('android')
+        .join('\n')
+        .matchAll(/^import androidx?\.[\w.]*\b([A-Z]\w+)$|\b(?!JSONObject)[A-Z]\w+\.(?:permission\.)?([A-Z][A-Z_]+)\b/gm),
+    ].map(([, type, constant]) => type ?? constant);
+    const known = new Set(read('tools/native/android-stubs.txt').match(/\w+/g));
+    expect(used).toContain('WEB_MESSAGE_LISTENER');
+    expect(used.filter((name) => !known.has(name ?? ''))).toEqual([]);
+  });
+
   test('know the oldest web views', () => {
     expect(native('android').join('')).toContain(`OLDEST_CHROMIUM = ${oldestBrowsers.chrome}`);
   });
@@ -63,6 +89,15 @@ describe('the document for native apps', () => {
     const text = read(document);
     expect(() => withParts(text.replace('generated: limits', 'generated: other'))).toThrow('“other”');
     expect(() => withParts(text.replace('<!-- generated: limits -->', ''))).toThrow('limits');
+  });
+
+  test('shows stored values that the pages can read', async () => {
+    const [widget = '', care = ''] = [...read(document).matchAll(/^\| `(?:widgetDevice|care)\b.*\| `(\{.*\})` \|$/gm)].map(
+      ([, example = '']) => example,
+    );
+    expect(readWidget(widget)).toEqual(JSON.parse(widget));
+    expect(parseCareDays(care)).toEqual(JSON.parse(care));
+    expect(careSchedules.vacuum.parts.map(({ part }) => part)).toEqual(expect.arrayContaining(Object.keys(JSON.parse(care))));
   });
 
   test('names every engine in which the site is tested', () => {
