@@ -6,16 +6,14 @@ import { whenReleased } from '../form/when-released.ts';
  * Loads the texts of the answers. Until then, and if they fail to load, results have titles only.
  *
  * @param wanted whether there are results to show, or about to be
- * @returns whether they are loaded
+ * @returns whether they are loaded, or failed to load
  */
 export function useAnswerTexts(answers: Answers | undefined, wanted: boolean): boolean {
-  const [loaded, setLoaded] = useState(false);
+  const [settled, setSettled] = useState(false);
   useEffect(() => {
     if (!answers || !wanted) return;
-    answers.loadTexts().then(
-      () => whenReleased(() => setLoaded(true)),
-      () => undefined,
-    );
+    const settle = () => whenReleased(() => setSettled(true));
+    answers.loadTexts().then(settle, settle);
   }, [answers, wanted]);
-  return loaded;
+  return settled;
 }

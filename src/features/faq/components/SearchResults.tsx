@@ -74,6 +74,7 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
         tabIndex={-1}
         aria-label={outcome ? t('help.search') : undefined}
         data-empty={hasNothing || undefined}
+        data-loading={!textsLoaded || undefined}
       >
         {state.status === 'loading' && searching && <Skeleton rows={6} />}
         {state.status === 'failed' && (
