@@ -129,11 +129,9 @@ function createCombobox({ field, list, status }: Elements, { answerHref, announc
   if (document.activeElement === field) onFocus();
 }
 
-/** A word that is half typed is near many answers: those come first whose title shows why. */
-function suggestionsOf(results: readonly SearchResult[]): SearchResult[] {
-  const isClear = ({ certain, marks }: SearchResult) => Number(certain || marks.length > 0);
-  return [...results].sort((a, b) => isClear(b) - isClear(a));
-}
+/** A word that is half typed is near many answers: of those, the ones whose title shows why. */
+const suggestionsOf = (results: readonly SearchResult[]): SearchResult[] =>
+  results.filter(({ certain, marks }) => certain || marks.length > 0);
 
 function optionOf({ title, marks }: SearchResult, index: number): HTMLElement {
   const option = Object.assign(document.createElement('div'), { id: `suggestion-${index}` });
