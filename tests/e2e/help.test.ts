@@ -81,7 +81,7 @@ test('answers are offered while a problem is described, and read in place', asyn
 test('the ways on from an answer say what they lead to', async ({ page }) => {
   await page.goto('/faqDetail/account-change-region');
   const ways = page.getByRole('navigation', { name: 'More about this' }).getByRole('link');
-  await expect(ways.first()).toHaveText(/^\s*Account: \d+ answers\s*$/);
+  await expect(ways.first()).toHaveText(/^\s*Problem type: Account\s+\d+ answers\s*$/);
 });
 
 test('common answers are offered before a problem is described, and none is in the way of one that is', async ({
