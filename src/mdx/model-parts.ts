@@ -6,6 +6,8 @@ export interface ModelParts {
   hiddenAnchors: ReadonlySet<string>;
   /** Whether the guide has exactly one `<Steps>`: then it is marked up as a HowTo of schema.org */
   isHowTo: boolean;
+  /** How many sections stand before the guide's only `<IfThisFails>`, which is a section of its own; undefined where each belongs to some steps */
+  failsAfter: number | undefined;
 }
 
 /**
@@ -15,9 +17,14 @@ export interface ModelParts {
 export function modelPartsOf(body: string, can: (feature: string) => boolean): ModelParts {
   const visible = visibleNodes(body, can);
   const anchors = anchorsIn(visible);
+  const isFails = ({ name }: MdxNode) => name === 'IfThisFails';
   return {
     hiddenAnchors: new Set(anchorsIn(visibleNodes(body, () => true)).filter((anchor) => !anchors.includes(anchor))),
     isHowTo: visible.filter(({ name }) => name === 'Steps').length === 1,
+    failsAfter:
+      visible.filter(isFails).length === 1
+        ? visible.slice(0, visible.findIndex(isFails)).filter(({ type, depth }) => type === 'heading' && depth === 2).length
+        : undefined,
   };
 }
 

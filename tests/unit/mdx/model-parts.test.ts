@@ -32,6 +32,15 @@ test('a part inside another is hidden with it, and ends where its own tag does',
   expect(modelPartsOf(nested, (feature) => feature === 'partitions').hiddenAnchors).toEqual(new Set(['sort']));
 });
 
+test('what to do if a guide does not work is a section, in its place among the others', () => {
+  const fails = '<IfThisFails>\n  - **A:** B.\n</IfThisFails>\n\n';
+  const guide = `## Set it [#set]\n\n### Draw [#draw]\n\n${fails}## More [#more]\n\n`;
+  expect(modelPartsOf(guide, all).failsAfter).toBe(1);
+  expect(modelPartsOf(forPartitions + guide, none).failsAfter).toBe(1);
+  expect(modelPartsOf(guide + fails, all).failsAfter).toBeUndefined();
+  expect(modelPartsOf(forPartitions, all).failsAfter).toBeUndefined();
+});
+
 describe('a guide is a HowTo', () => {
   test('when it has one list of steps', () => {
     expect(modelPartsOf(`## Set it [#set]\n\n${steps}`, all).isHowTo).toBe(true);
