@@ -48,16 +48,18 @@ export const pageLike = (page: GuidePage, name: string): GuidePage | undefined =
       (!subjectOf(other) || subjectOf(other) === subjectOf(page) || (!subjectOf(page) && other.variant === undefined)),
   );
 
-/** Guides that are read in this order. Pages that a model or brand does not have are skipped. */
+/** Guides that are read in this order. Pages that a model or brand does not have are skipped. Several may lead to one, which goes on as in the first. */
 export const series: readonly (readonly RouteName[])[] = [
   ['instructions', 'partitions', 'moreMaps', 'multiMap'],
   ['voice', 'deviceVoice'],
   ['googleHome', 'googleHomeBind', 'googleHomeVacuum', 'googleHomeKitchen', 'googleHomeHome'],
+  ['googleHomeNew', 'googleHomeBind'],
   ['alexa', 'alexaBind', 'alexaVacuum', 'alexaKitchen', 'alexaHome'],
+  ['alexaNew', 'alexaBind'],
   ['ifttt', 'iftttContent', 'scene'],
   ['brandIfttt', 'brandIftttContent'],
   ['addToHomeScreen', 'iosWidget', 'androidWidget'],
-  ['aboutUs', 'appProfile', 'logCollection', 'communityClosed'],
+  ['aboutUs', 'appProfile', 'logCollection'],
   ['discover', 'productFaq', 'productNotice'],
 ];
 

@@ -36,6 +36,7 @@ import ShopOrders from './figures/ShopOrders.astro';
 import VoiceExample from './figures/VoiceExample.astro';
 import VoiceWay from './figures/VoiceWay.astro';
 import GuideLink from './GuideLink.astro';
+import Guides from './Guides.astro';
 import IfBrand from './IfBrand.astro';
 import IfModel from './IfModel.astro';
 import IfThisFails from './IfThisFails.astro';
@@ -43,7 +44,6 @@ import Levels from './Levels.astro';
 import LinkGoogleHome from './LinkGoogleHome.astro';
 import MapsLink from './MapsLink.astro';
 import Model from './Model.astro';
-import ModelGuides from './ModelGuides.astro';
 import Modes from './Modes.astro';
 import MapTrainer from './map-trainer/MapTrainer.astro';
 import Note from './Note.astro';
@@ -83,6 +83,7 @@ export const components = {
   Hands,
   HelpPath,
   HomeScreen,
+  Guides,
   IfBrand,
   IfModel,
   IfThisFails,
@@ -94,7 +95,6 @@ export const components = {
   MapSlots,
   MapTrainer,
   Model,
-  ModelGuides,
   Modes,
   Note,
   OpenDevice,

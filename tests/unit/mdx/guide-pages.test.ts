@@ -57,6 +57,12 @@ describe('the guide after one', () => {
     expect(following('/guideContent')).toBe('/scene');
   });
 
+  test('of several is the same, whose own is that of the first series', () => {
+    expect(following('/googleHomePlatformDescNew')).toBe('/googleHomeBind');
+    expect(following('/googleHomePlatformDesc')).toBe('/googleHomeBind');
+    expect(following('/googleHomeBind')).toBe('/googleHomeRobotVacuumCleaner');
+  });
+
   test('passes over what its model does not have', () => {
     expect(following('/partitionManagement900a')).toBe('/multiMapDescriptionPage');
   });
