@@ -173,15 +173,18 @@ function createPage(root: HTMLElement) {
   };
 }
 
+/** Lists each page in the first group whose pattern its address matches (Offline.astro). */
 function listPages(section: HTMLElement, pages: readonly ReadablePage[]): void {
   section.hidden = pages.length === 0;
-  const rows = pages.map(({ path, title }) => {
+  const lists = [...section.querySelectorAll('ul')];
+  for (const list of lists) list.replaceChildren();
+  for (const { path, title } of pages) {
     const row = document.createElement('li');
     const link = row.appendChild(document.createElement('a'));
     Object.assign(link, { href: path, textContent: title });
-    return row;
-  });
-  section.querySelector('ul')?.replaceChildren(...rows);
+    lists.find(({ dataset }) => RegExp(dataset.pages ?? '').test(path))?.append(row);
+  }
+  for (const list of lists) list.parentElement?.toggleAttribute('hidden', !list.firstChild);
 }
 
 /** Compares what is saved with what the reader wants; `missing` is undefined while that is unknown. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeCaches } from '../sw/fake-caches.ts';
+import { FakeCaches, html } from '../sw/fake-caches.ts';
 
 // Served as Offline.astro draws it, as far as the script uses it.
 const markup = `<div class="offline" data-load="de" data-servers data-offline="de" data-words='{"unsupported":"Nothing can be saved"}'>
@@ -7,15 +7,20 @@ const markup = `<div class="offline" data-load="de" data-servers data-offline="d
   <form hidden><fieldset hidden><input type="radio" name="what" value="all" checked><input type="radio" name="what" value="own"></fieldset>
     <p data-size></p><progress></progress><p role="status"></p>
     <button type="submit"></button><button name="stop"></button><button name="remove"></button></form>
-  <section data-part="readable" hidden><ul></ul></section></div>`;
+  <section data-part="readable" hidden><div><ul data-pages="/maps|/voice"></ul></div><div><ul data-pages="/faq"></ul></div>
+    <div><ul data-pages=""></ul></div></section></div>`;
 
 let form: HTMLFormElement;
 let fetched: ReturnType<typeof vi.fn>;
 
 /** Opens the page where its host serves this list, or cannot be reached, in a web view with or without a service worker. */
-async function open(files: readonly object[] | undefined, serviceWorker: object | undefined): Promise<void> {
+async function open(
+  files: readonly object[] | undefined,
+  serviceWorker: object | undefined,
+  stored = new FakeCaches(),
+): Promise<void> {
   vi.resetModules();
-  vi.stubGlobal('caches', new FakeCaches());
+  vi.stubGlobal('caches', stored);
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   const list = files && JSON.stringify({ locale: 'de', version: '1', files });
   fetched = vi.fn(async () => (list ? new Response(list) : Promise.reject(new TypeError('offline'))));
@@ -74,4 +79,16 @@ test('without a connection, a reader who has saved nothing is not offered to, un
   expect(form.hidden).toBe(true);
   dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('what can be read is listed by what it is about, without a heading over nothing', async () => {
+  const opened = new FakeCaches();
+  for (const path of ['/de/scene', '/de/voice', '/de/ifttt'])
+    await (await opened.open('companion-opened')).put(path, html(`<article><h1>${path}</h1></article>`));
+  await open([file], {}, opened);
+  const groups = () => [...document.querySelectorAll<HTMLElement>('[data-part=readable] > div')];
+  await vi.waitFor(() =>
+    expect(groups().map(({ textContent }) => textContent?.trim())).toEqual(['/de/voice', '', '/de/ifttt/de/scene']),
+  );
+  expect(groups().map(({ hidden }) => hidden)).toEqual([false, true, false]);
 });
