@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { Beside } from '../../../app/beside/Beside.tsx';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
+import { LazyMessageForm } from '../../../app/conversation/LazyMessageForm.tsx';
 import { useConversation } from '../../../app/conversation/use-conversation.ts';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
@@ -26,11 +26,6 @@ type Props = ScreenProps<'records' | 'details' | 'answer'>;
 const OtherRecords = lazyComponent('records', () => import('../components/OtherRecords.tsx').then((part) => part.OtherRecords));
 
 const records = defineConversations<Feedback>('feedback', (id) => api(feedbackDetail, { id }, { quiet: true }), readFeedback);
-
-/** Loaded after the record, which is read first. */
-const MessageForm = lazyComponent('answer', () =>
-  import('../../../app/conversation/MessageForm.tsx').then((part) => part.MessageForm),
-);
 
 /** `/feedbackDetails/:id`: a report and the conversation with customer service. */
 export function FeedbackDetails({ strings, tag, lang, hrefs }: Props) {
@@ -76,16 +71,14 @@ function Record({ user, hrefs, id }: RecordProps & { id: string | undefined }) {
       <Conversation messages={feedback.messages} onStale={refetch} />
       <FeedbackTurn feedback={feedback} onChange={refetch} />
       {user && conversation && !conversation.followedBy && (
-        <Suspense>
-          <MessageForm
-            forms="feedbackAnswer"
-            id={feedback.id}
-            user={user}
-            folded={conversation.turn !== 'user'}
-            doneHref={hrefs.records}
-            onSent={refetch}
-          />
-        </Suspense>
+        <LazyMessageForm
+          forms="feedbackAnswer"
+          id={feedback.id}
+          user={user}
+          folded={conversation.turn !== 'user'}
+          doneHref={hrefs.records}
+          onSent={refetch}
+        />
       )}
       <OtherReports {...{ conversation, details: hrefs.details }} />
       <Details feedback={feedback} answer={hrefs.answer} />

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { Beside } from '../../../app/beside/Beside.tsx';
 import { Conversation } from '../../../app/conversation/Conversation.tsx';
+import { LazyMessageForm } from '../../../app/conversation/LazyMessageForm.tsx';
 import { CopyButton } from '../../../app/copy-button/CopyButton.tsx';
 import { lazyComponent } from '../../../app/lazy-chunk/lazy-component.tsx';
 import { NoRecord } from '../../../app/no-record/NoRecord.tsx';
@@ -27,10 +27,6 @@ import './ticket.css';
 /** `details` is the address of a ticket without its id. */
 type Props = ScreenProps<'tickets' | 'details'>;
 
-/** Loaded after the ticket, which is read first. */
-const MessageForm = lazyComponent('answer', () =>
-  import('../../../app/conversation/MessageForm.tsx').then((part) => part.MessageForm),
-);
 const OtherTickets = lazyComponent('tickets', () => import('../components/OtherTickets.tsx').then((part) => part.OtherTickets));
 
 /** `/rmaDetail/:id`: a ticket's status, what comes next, and its conversation. */
@@ -93,16 +89,14 @@ function Details({ user, hrefs, id }: DetailsProps & { id: string | undefined })
         )}
         <Conversation messages={ticket.messages} focus={focus} onStale={refetch} />
         {user && (
-          <Suspense>
-            <MessageForm
-              forms="ticketMessage"
-              id={ticket.id}
-              user={user}
-              folded={nextActor[ticket.status] === 'nobody'}
-              doneHref={hrefs.tickets}
-              onSent={refetch}
-            />
-          </Suspense>
+          <LazyMessageForm
+            forms="ticketMessage"
+            id={ticket.id}
+            user={user}
+            folded={nextActor[ticket.status] === 'nobody'}
+            doneHref={hrefs.tickets}
+            onSent={refetch}
+          />
         )}
       </section>
     </article>

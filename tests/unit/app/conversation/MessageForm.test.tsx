@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
+import { LazyMessageForm } from '../../../../src/app/conversation/LazyMessageForm.tsx';
 import { MessageForm } from '../../../../src/app/conversation/MessageForm.tsx';
 import type { UserInfo } from '../../../../src/contract/user/user.ts';
 import { newDraft, saveDraft } from '../../../../src/stores/drafts.ts';
@@ -39,6 +40,15 @@ test('the form of a closed ticket is folded behind its button', () => {
   renderInScreen(form('closed', true));
   expect(fold()?.open).toBe(false);
   expect(fold()?.querySelector('summary')?.textContent).toBe('Write to customer service');
+});
+
+test('until the form is loaded, its button keeps its place', async () => {
+  renderInScreen(
+    <LazyMessageForm forms="ticketMessage" id="lazy" user={user} folded doneHref="/rmaList" onSent={() => undefined} />,
+  );
+  expect((screen.getByRole('button', { name: 'Write to customer service' }) as HTMLButtonElement).disabled).toBe(true);
+  await screen.findByLabelText('Your message');
+  expect(screen.getAllByText('Write to customer service').map(({ tagName }) => tagName)).toEqual(['SUMMARY']);
 });
 
 test('the form of a closed ticket is unfolded where a draft of it is restored', async () => {
