@@ -194,3 +194,14 @@ test('rows of one list stay the same elements while its length changes', async (
   expect(container.querySelectorAll('li')).toHaveLength(2);
   expect(container.querySelector('li')).toBe(row);
 });
+
+test('the lines of a text are drawn until the texts are loaded, or cannot be', async () => {
+  const isLoading = (container: ParentNode) => container.querySelector('.results[data-loading]') !== null;
+  loadTexts.mockRejectedValueOnce(new Error('offline'));
+  const container = await show([right]);
+  expect(isLoading(container)).toBe(true);
+  await act(async () => {
+    for (const action of waiting.splice(0)) action();
+  });
+  expect(isLoading(container)).toBe(false);
+});
