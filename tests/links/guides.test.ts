@@ -91,6 +91,19 @@ describe('where a translation lags behind', () => {
   });
 });
 
+describe('the steps of an answer, one at a time', () => {
+  const answers = [...pages.values()].filter(({ source }) => source.includes('<details class="try"'));
+
+  test('are offered right above the steps, below every warning that stands before them', () => {
+    expect(answers.length).toBeGreaterThan(0);
+    const early = answers.filter(({ source }) => {
+      const [text = ''] = source.split('<ol');
+      return !text.includes('<details class="try"') || text.lastIndexOf('class="callout') > text.indexOf('<details class="try"');
+    });
+    expect(early.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 test('nothing of what only translators see is built', () => {
   expect(
     [...pages.values()]

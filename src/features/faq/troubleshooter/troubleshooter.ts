@@ -76,11 +76,9 @@ function start(root: HTMLElement): void {
       change({ version, tried: [...tried, { step: step.id, text, at: Math.floor(Date.now() / 1000) }] });
     }
   });
-  // What must not be done is said here as well: the card stands above the answer.
+  // What must not be done is said here as well where it stands below the card.
   now.before(
-    ...[...document.querySelectorAll('.guide > :is(.callout-danger, .callout-warning)')].map((warning) =>
-      warning.cloneNode(true),
-    ),
+    ...[...document.querySelectorAll('.try ~ :is(.callout-danger, .callout-warning)')].map((warning) => warning.cloneNode(true)),
   );
   root.dataset.ready = '';
   if (progress.tried.length === 0) send({ kind: 'start' });
