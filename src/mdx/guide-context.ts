@@ -105,6 +105,10 @@ export function modelOf(locals: App.Locals, component: string): Vacuum {
   return model;
 }
 
+/** The water levels of a vacuum, 0 where water can be switched off. */
+export const levelsOf = ({ waterOff, waterLevels }: Vacuum) =>
+  ([0, 1, 2, 3, 4] as const).filter((level) => (level === 0 ? waterOff : level <= waterLevels));
+
 /**
  * A guide's title or description, or a caption, as it is shown: with the names in it, `{{model}}`, and `{{brand}}` on a page that belongs
  * to one brand, and with what stays on one line.

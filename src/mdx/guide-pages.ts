@@ -1,4 +1,5 @@
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import { type LocaleCode, sourceLocale } from '../i18n/locales.ts';
 import { type Route, type RouteName, routes } from '../routes/table.ts';
 
 /** A page that shows a guide, in whatever language. */
@@ -17,6 +18,24 @@ export interface GuidePage {
 export function textIdsOf({ route, variant }: Pick<GuidePage, 'route' | 'variant'>): string[] {
   const kind = catalogue.models.find(({ key }) => key === variant)?.kind;
   return [...new Set([variant, kind].map((name) => route.guide?.replace(/\[\w+\]/, name ?? '') ?? ''))];
+}
+
+/**
+ * The text that a page shows in a language: of {@link textIdsOf} the first that is written, or else its English. What a model has of
+ * its own in English is not said of it by the text of its kind, in any language.
+ *
+ * @param read a text by its language and id
+ */
+export function textOf<Text>(
+  page: Pick<GuidePage, 'route' | 'variant'>,
+  locale: LocaleCode,
+  read: (locale: LocaleCode, id: string) => Text | undefined,
+): Text | undefined {
+  for (const id of textIdsOf(page)) {
+    const text = read(locale, id) ?? read(sourceLocale.code, id);
+    if (text) return text;
+  }
+  return undefined;
 }
 
 export const guidePages: readonly GuidePage[] = routes

@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { type LocaleCode, locales, sourceLocale } from '../i18n/locales.ts';
 import { englishHref, localeHref } from '../routes/locale-prefix.ts';
-import { type GuidePage, guidePages, textIdsOf } from './guide-pages.ts';
+import { type GuidePage, guidePages, textOf } from './guide-pages.ts';
 import { folders, readGuide } from './translation/guide-files.ts';
 import { type Newer, newerOf } from './translation/newer.ts';
 
@@ -30,21 +30,17 @@ import.meta.hot?.on('astro:content-changed', () => {
 });
 
 /**
- * The text of a page in a language, or in English where it is not translated yet: the variant's own, or the one of all models of
- * its kind.
+ * The text of a page in a language, or in English where it is not translated yet.
  *
  * @returns undefined where it is not even written in English
  */
 export async function guideOf(page: GuidePage, locale: LocaleCode): Promise<GuideInLanguage | undefined> {
   const all = await allEntries();
-  for (const language of [locale, sourceLocale.code]) {
-    for (const id of textIdsOf(page)) {
-      const entry = all.get(`${language}/${id}`);
-      const english = all.get(`${sourceLocale.code}/${id}`);
-      if (entry) return inLanguage(entry, language, id, english !== undefined && entry !== english);
-    }
-  }
-  return undefined;
+  return textOf(page, locale, (language, id) => {
+    const entry = all.get(`${language}/${id}`);
+    const english = all.get(`${sourceLocale.code}/${id}`);
+    return entry && inLanguage(entry, language, id, english !== undefined && entry !== english);
+  });
 }
 
 /** Compares a translation with the English when somebody asks: that parses both, and the dev server lists all guides after each change. */

@@ -29,9 +29,10 @@ export const searchTexts = async (locale: LocaleCode): Promise<Texts> =>
 /** The answers, and the guides that people have words for. */
 async function sources(locale: LocaleCode): Promise<SearchSource[]> {
   const answers = [...new Set([...commonFaq, ...faqIds])].map(async (id) => ({ id, found: await answerOf(id, locale) }));
-  const guides = Object.keys(wordsOf(locale).phrases).flatMap((id) => {
-    const page = guidePages.find((one) => one.route.name !== 'faqDetail' && textIdsOf(one).includes(id));
-    return page ? [guideOf(page, locale).then((found) => ({ id, found }))] : [];
+  const guides = Object.keys(wordsOf(locale).phrases).map(async (id) => {
+    const pages = guidePages.filter((page) => page.route.name !== 'faqDetail' && textIdsOf(page).includes(id));
+    const shown = await Promise.all(pages.map((page) => guideOf(page, locale)));
+    return { id, found: shown.find((guide) => guide?.entry.id === `${locale}/${id}`) };
   });
   return (await Promise.all([...answers, ...guides])).flatMap(({ id, found }) => {
     if (found?.locale !== locale) return [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { can, guideContext, type Vacuum } from '../../src/mdx/guide-context.ts';
-import { guidePages, textIdsOf } from '../../src/mdx/guide-pages.ts';
+import { guidePages, textOf } from '../../src/mdx/guide-pages.ts';
 import { attributesOf } from '../../src/mdx/mdx-tree.ts';
 import { visibleNodes } from '../../src/mdx/model-parts.ts';
 import { sourceOf } from '../../src/mdx/translation/blocks.ts';
@@ -23,6 +23,45 @@ const english = guideFile(
 );
 const german = (text: string) => guideFile('de', 'instructions/x', text.replace('SOURCE', sourceOf(english.whole)));
 const good = `---\ntitle: Wie\ndescription: Was\nsource: 'SOURCE'\n---\n\n## Einstellen [#set]\n\n${words}Stufe 2.\n\n- a\n- b\n`;
+
+/** What the words and figures of a text say of a vacuum, which no `<IfModel>` can tell apart, and of which vacuums it is true. */
+const claims: { fact: keyof Vacuum; isTrueOf: (model: Vacuum) => boolean; words: RegExp }[] = [
+  { fact: 'partitions', isTrueOf: ({ partitions }) => partitions === 15, words: /\b15\b/ },
+  { fact: 'partitions', isTrueOf: (model) => can(model, 'partitions'), words: /\bpartitions?\b/i },
+  { fact: 'savedMaps', isTrueOf: ({ savedMaps }) => savedMaps === 5, words: /\bfive (maps|floors)\b|\bsixth\b/i },
+  { fact: 'savedMaps', isTrueOf: ({ savedMaps }) => savedMaps === 5, words: /<MapSlots/ },
+  { fact: 'waterLevels', isTrueOf: ({ waterLevels }) => waterLevels === 4, words: /<FloorLevels/ },
+  { fact: 'waterLevels', isTrueOf: ({ waterLevels }) => waterLevels >= 2, words: /\blevel (1 or )?2\b/i },
+  ...['Quiet', 'Standard', 'Max'].map((mode) => ({
+    fact: 'suction' as const,
+    isTrueOf: ({ suction }: Vacuum) => suction.includes(mode.toLowerCase()),
+    words: new RegExp(`\\b${mode}\\b`),
+  })),
+];
+
+/** What a vacuum's readers see of a text, with its figures. */
+const shownOf = (model: Vacuum, { body }: GuideFile): string =>
+  JSON.stringify(
+    visibleNodes(body, (feature) => can(model, feature)).map((node) => [`<${node.name}`, node.value, attributesOf(node)]),
+  );
+
+/** The claims of a text that are not true of a vacuum, for whoever added the vacuum. */
+const untrue = (model: Vacuum, guide: GuideFile): string[] =>
+  claims.flatMap(({ fact, isTrueOf, words }) => {
+    const [said] = words.exec(shownOf(model, guide)) ?? [];
+    if (!said || isTrueOf(model)) return [];
+    const own = guide.path.replace(/\w+\.mdx$/, `${model.key}.mdx`);
+    const todo = own === guide.path ? 'Change it' : `Write ${own}`;
+    return [
+      `${guide.path} says “${said}”, and ${model.key} has "${fact}": ${JSON.stringify(model[fact])} in content/catalogue.json. ${todo}`,
+    ];
+  });
+
+const vacuumPages = guidePages.flatMap((page) => {
+  const { model } = guideContext(page, 'en', { locale: 'en' });
+  const guide = textOf(page, 'en', (_, id) => englishOf(id));
+  return model?.suction && guide ? [{ model, guide }] : [];
+});
 
 describe('every guide', () => {
   test('is written in English, has a title and a description, and no placeholder or stray stars', () => {
@@ -45,27 +84,29 @@ describe('every guide', () => {
     expect(`${frontmatter.title} ${frontmatter.description}`).not.toMatch(words);
   });
 
-  // What no <IfModel> can tell apart, since it is in the words of the text that all vacuums share.
-  test.each<[what: string, isTrueOf: (model: Vacuum) => boolean, words: RegExp]>([
-    ['15 partitions', ({ partitions = 15 }) => partitions === 15, /\b15\b/],
-    ['partitions', (model) => can(model, 'partitions'), /\bpartitions?\b/i],
-    ['five maps', ({ savedMaps = 5 }) => savedMaps === 5, /\bfive maps\b|\bsixth map\b/i],
-  ])('that speaks of %s is read about vacuums that have them only', (what, isTrueOf, words) => {
-    const speaking = guidePages.flatMap((page) => {
-      const { model } = guideContext(page, 'en', { locale: 'en' });
-      const guide = textIdsOf(page).map(englishOf).find(Boolean);
-      if (!model?.suction || !guide) return [];
-      const shown = visibleNodes(guide.body, (feature) => can(model, feature)).map(({ value }) => value ?? '');
-      return words.test(shown.join(' ')) ? [{ model, guide }] : [];
-    });
-    const wrong = speaking
-      .filter(({ model }) => !isTrueOf(model))
-      .map(
-        ({ model: { key }, guide: { path } }) =>
-          `"${key}" of content/catalogue.json does not have ${what}, and ${path} speaks of them: write ${path.replace('vacuum.mdx', `${key}.mdx`)}`,
-      );
-    expect(speaking.length).toBeGreaterThan(0);
-    expect(wrong).toEqual([]);
+  test('says of a vacuum only what is true of it', () => {
+    expect(vacuumPages.flatMap(({ model, guide }) => untrue(model, guide))).toEqual([]);
+  });
+
+  test.each(claims.map(({ words }) => words))('is read for %s, which some text says', (words) => {
+    expect(vacuumPages.filter(({ model, guide }) => words.test(shownOf(model, guide)))).not.toEqual([]);
+  });
+
+  test('would be refused about a vacuum with other facts, with the text to write', () => {
+    const [vacuum] = vacuumPages.map(({ model }) => model);
+    const other = { ...vacuum, key: 'R7', partitions: 8, savedMaps: 3, waterLevels: 3, suction: ['off', 'max'] } as Vacuum;
+    const told = (id: string) => untrue(other, englishOf(id) as GuideFile).join('\n');
+    const path = 'content/en/partitions';
+    expect(told('partitions/vacuum')).toBe(
+      `${path}/vacuum.mdx says “15”, and R7 has "partitions": 8 in content/catalogue.json. Write ${path}/R7.mdx`,
+    );
+    for (const said of ['“15”', '“five maps”', '“<FloorLevels”', '“Standard”', '“Quiet”'])
+      expect(told('instructions/vacuum')).toContain(said);
+    expect(told('maps/vacuum')).toContain('“<MapSlots”');
+    const own = guideFile('en', 'partitions/R7', `---\ntitle: a\n---\n\nAt most 15.\n`);
+    expect(untrue(other, own)).toEqual([
+      `${path}/R7.mdx says “15”, and R7 has "partitions": 8 in content/catalogue.json. Change it`,
+    ]);
   });
 
   test('leads to other sites only where the configuration allows it', () => {

@@ -13,12 +13,12 @@ import { weight } from './languages.ts';
 
 const pages = new Map(readSite().map((page) => [page.path, page]));
 
-/** The text that a page shows, or should show: the variant's own, or that of its kind; in the page's language, or else in English. */
+/** The text that a page should show: the variant's own, in the page's language or else in English; or that of its kind, likewise. */
 function guideOn({ route, variant }: GuidePage, locale: LocaleCode): GuideFile | undefined {
   const kind = catalogue.models.find(({ key }) => key === variant)?.kind;
-  for (const language of [locale, 'en'] as const) {
-    for (const name of [variant, kind]) {
-      const id = (route.guide ?? '').replace(/\[\w+\]/, name ?? '');
+  for (const name of [variant, kind]) {
+    const id = (route.guide ?? '').replace(/\[\w+\]/, name ?? '');
+    for (const language of [locale, 'en'] as const) {
       const guide = readGuide(language, id);
       if (guide) return guide;
     }

@@ -32,6 +32,13 @@ const readers: readonly [RegExp, readonly string[]][] = [
   [/^content\/.*\.mdx$/, ['faq', 'guides', 'hand-figures', 'safety'].map((name) => `tests/content/${name}.test.ts`)],
 ];
 
+/** Half of all tests use such a file through others. Those that have an eye on it are {@link nearby}. */
+const isLib = (path: string) => path.startsWith('src/lib/');
+const isOther = (path: string) => !isLib(path) && !translated.test(path);
+
+/** Imports between a function of `src/lib` and the tests of what uses it, and of what uses that. */
+const nearby = 3;
+
 /** A test that needs only the sources. Those of the architecture always run. */
 const isTest = (path: string) =>
   /^tests\/.*\.test\.tsx?$/.test(path) &&
@@ -55,10 +62,9 @@ export function choose(changed: readonly string[], files: ReadonlyMap<string, st
       'tests/architecture/',
       ...readers.filter(([read]) => changed.some((path) => read.test(path))).flatMap(([, tests]) => tests),
       // Hundreds of tests show some text; those of the language concerned look at all of them.
-      ...dependents(
-        all.filter((path) => !translated.test(path)),
-        files,
-      ).filter(isTest),
+      ...[...new Set([...reach(all.filter(isLib), usersIn(files), nearby), ...dependents(all.filter(isOther), files)])].filter(
+        isTest,
+      ),
     ],
     languages: [...new Set(changed.flatMap((path) => translated.exec(path)?.slice(1).find(Boolean) ?? []))],
     endToEnd: changed.filter((path) => /^tests\/e2e\/.*\.test\.ts$/.test(path)),
@@ -90,10 +96,11 @@ function dependents(changed: readonly string[], files: ReadonlyMap<string, strin
   return [...new Set([...reached, everyRoute, ...[...calling].filter((path) => startingServers.has(path))])];
 }
 
-function reach(from: readonly string[], users: Users): Set<string> {
-  const reached = new Set(from);
-  for (const path of reached) for (const by of users(path)) reached.add(by);
-  return reached;
+function reach(from: readonly string[], users: Users, steps = Number.POSITIVE_INFINITY): Set<string> {
+  const reached = new Map(from.map((path) => [path, 0]));
+  for (const [path, step] of reached)
+    if (step < steps) for (const by of users(path)) if (!reached.has(by)) reached.set(by, step + 1);
+  return new Set(reached.keys());
 }
 
 function usersIn(files: ReadonlyMap<string, string>): Users {

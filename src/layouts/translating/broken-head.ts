@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AstroError } from 'astro/errors';
-import { textIdsOf } from '../../mdx/guide-pages.ts';
+import { textOf } from '../../mdx/guide-pages.ts';
 import { headFaults } from '../../mdx/translation/guide-faults.ts';
 import { readGuide } from '../../mdx/translation/guide-files.ts';
 import { guideAt } from './guide-at.ts';
@@ -14,8 +14,7 @@ import { guideAt } from './guide-at.ts';
  */
 export function refuseBrokenHead(address: string, content = 'content'): void {
   const at = guideAt(address);
-  const ids = at ? textIdsOf(at.page) : [];
-  const file = ids.map((id) => at && readGuide(at.code, id, content)).find((found) => found);
+  const file = at && textOf(at.page, at.code, (locale, id) => readGuide(locale, id, content));
   const fault = file && headFaults(file)[0];
   if (!fault) return;
   const loc = { file: join(process.cwd(), fault.file), line: fault.line, column: 1 };

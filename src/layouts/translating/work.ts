@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeOf, sourceLocale } from '../../i18n/locales.ts';
-import { textIdsOf } from '../../mdx/guide-pages.ts';
+import { textOf } from '../../mdx/guide-pages.ts';
 import { type Block, blocksOf, labelOf, placeOf } from '../../mdx/translation/blocks.ts';
 import { readGuide } from '../../mdx/translation/guide-files.ts';
 import { stateOf, type TextState } from '../../mdx/translation/progress.ts';
@@ -42,11 +42,9 @@ export function workOn(address: string, content = 'content'): TranslationTask | 
   if (!at || at.code === sourceLocale.code) return undefined;
   const { page } = at;
   const locale = localeOf(at.code);
-  const ids = textIdsOf(page);
-  const [own, english] = [locale.code, sourceLocale.code].map((code) =>
-    ids.map((id) => readGuide(code, id, content)).find((file) => file),
-  );
+  const english = textOf(page, sourceLocale.code, (code, id) => readGuide(code, id, content));
   if (!english) return undefined;
+  const own = readGuide(locale.code, english.id, content);
   const found = stateOf(own, english);
   const file = own?.path ?? english.path.replace(`/${sourceLocale.code}/`, `/${locale.code}/`);
   return {

@@ -1,8 +1,10 @@
 import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
+import { answerPassages } from '../answer-passages.ts';
 import { brokenRules } from '../writing-rules.ts';
+import { blocksOf } from './blocks.ts';
 import type { Fault } from './fault.ts';
 import type { GuideFile } from './guide-files.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf, type Piece } from './outline.ts';
 import { translationFaults } from './structure.ts';
 
 /** What a finished guide never holds. */
@@ -74,13 +76,24 @@ const headWordFaults = (guide: GuideFile): Fault[] =>
 
 function bodyFaults(guide: GuideFile): Fault[] {
   const { path: file, locale, above } = guide;
-  const { texts } = outlineOf(guide);
+  const { texts, parts } = outlineOf(guide);
   const length = texts.reduce((sum, { text }) => sum + text.length, 0);
   return [
     ...(length > least(locale) ? [] : [{ file, line: above + 1, what: 'It is hardly written yet', fix: 'Write the rest' }]),
     ...texts.flatMap(({ text, line }) => wordFaults(file, line, text)),
+    ...anchorFaults(guide, parts),
     ...brokenRules(guide.body, file).map(({ line, problem }) => ({ file, line: above + line, ...sentences(`It ${problem}`) })),
   ];
+}
+
+/** Links to a place on the same page that it does not have. */
+function anchorFaults({ path: file, id, whole, body }: GuideFile, parts: readonly Piece[]): Fault[] {
+  const anchors = id.startsWith('faq/') ? answerPassages(body).map(([anchor]) => anchor) : blocksOf(whole).map(({ id }) => id);
+  return parts.flatMap(({ text, line }) => {
+    const [, anchor] = /^link to #(.+)/.exec(text) ?? [];
+    if (!anchor || anchors.includes(anchor)) return [];
+    return [{ file, line, what: `It links to #${anchor}, and has no such place`, fix: 'Write the anchor of a heading or step' }];
+  });
 }
 
 function wordFaults(file: string, line: number, text: string): Fault[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
-import { can, contextOf, guideContext, labelsOf, modelOf, named, textsOf } from '../../../src/mdx/guide-context.ts';
+import { can, contextOf, guideContext, labelsOf, levelsOf, modelOf, named, textsOf } from '../../../src/mdx/guide-context.ts';
+import { modesOf } from '../../../src/mdx/suction-modes.ts';
 import { pageAt } from './page-at.ts';
 
 const english = { locale: 'en' } as const;
@@ -49,6 +50,14 @@ describe('the components of a guide', () => {
 
   test('know the vacuum that it is about', () => {
     expect(modelOf({ guide: at('/deviceiInstructions900a') }, 'Levels').waterLevels).toBe(4);
+  });
+
+  test('show the levels and modes that its model has, and no others', () => {
+    const vacuum = modelOf({ guide: at('/deviceiInstructions900a') }, 'Levels');
+    expect(levelsOf(vacuum)).toEqual([0, 1, 2, 3, 4]);
+    expect(levelsOf({ ...vacuum, waterLevels: 3, waterOff: false })).toEqual([1, 2, 3]);
+    expect(modesOf({ suction: ['quiet', 'max'] }).map(({ name }) => name)).toEqual(['modeQuiet', 'modeMax']);
+    expect(() => modesOf({ suction: ['turbo'] })).toThrow('content/catalogue.json has the suction mode "turbo"');
   });
 
   test.each(['/scene', '/intelligentVoiceTemplateView/K10'])('refuse to show what a vacuum can do on %s', (path) => {

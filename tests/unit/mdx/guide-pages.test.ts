@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guidePages, nextGuide, pageLike } from '../../../src/mdx/guide-pages.ts';
+import { guidePages, nextGuide, pageLike, textOf } from '../../../src/mdx/guide-pages.ts';
 import type { routes } from '../../../src/routes/table.ts';
 import { pageAt } from './page-at.ts';
 
@@ -74,5 +74,24 @@ describe('the guide after one', () => {
   test('is none at the end, nor for a guide in no series', () => {
     expect(following('/scene')).toBeUndefined();
     expect(following('/yandexAlice')).toBeUndefined();
+  });
+});
+
+describe('the text of a page', () => {
+  const shown = (path: string, ...written: string[]) =>
+    textOf(pageAt(path), 'de', (locale, id) => written.find((text) => text === `${locale}/${id}`));
+
+  test.each([
+    ['its model’s own', ['de/instructions/V330', 'en/instructions/V330', 'de/instructions/vacuum'], 'de/instructions/V330'],
+    [
+      'its model’s own in English rather than what is translated of its kind',
+      ['en/instructions/V330', 'de/instructions/vacuum', 'en/instructions/vacuum'],
+      'en/instructions/V330',
+    ],
+    ['its kind’s', ['de/instructions/vacuum', 'en/instructions/vacuum'], 'de/instructions/vacuum'],
+    ['its kind’s in English', ['en/instructions/vacuum', 'de/instructions/V320'], 'en/instructions/vacuum'],
+    ['none', ['fr/instructions/V330'], undefined],
+  ])('is %s', (_, written, text) => {
+    expect(shown('/deviceiInstructionsV330', ...written)).toBe(text);
   });
 });

@@ -54,5 +54,5 @@ test.each([
     ['ui/button.css', '.button { color: blue; } .busy { color: grey; }'],
     ['bar.css', css],
   ]);
-  expect(found.map(([name]) => name)).toEqual(names);
+  expect(found).toEqual(names.map((name) => [name, ['ui/button.css', 'bar.css']]));
 });

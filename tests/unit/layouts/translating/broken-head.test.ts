@@ -7,6 +7,11 @@ const show = (address: string, files: Record<string, string>) => () => refuseBro
 test.each([
   ['/de/scene', { 'de/automation/scene.mdx': german.replace(/^title.*\n/m, '') }, 'de/automation/scene.mdx:1 It has no title'],
   ['/de/scene', { 'de/automation/scene.mdx': german.replace('Wie', '') }, 'de/automation/scene.mdx:1 It has no title'],
+  [
+    '/de/deviceiInstructions900a',
+    { 'de/instructions/vacuum.mdx': german, 'en/instructions/900a.mdx': english.replace('How', '') },
+    'en/instructions/900a.mdx:1 It has no title',
+  ],
   ['/scene', { 'en/automation/scene.mdx': english.replace('How', "'How") }, 'en/automation/scene.mdx:2 Its quotation marks'],
   ['/en/scene', { 'en/automation/scene.mdx': english.replace('How', 'A: b') }, 'en/automation/scene.mdx:2 It needs quotation'],
 ])('the page %s says in which file and line its frontmatter is broken', (address, files, told) => {

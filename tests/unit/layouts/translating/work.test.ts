@@ -38,8 +38,11 @@ describe('on the page of a translation, its translator sees', () => {
       state: 'missing',
       file: 'content/de/instructions/vacuum.mdx',
     });
-    expect(at('/de/deviceiInstructions900a', { ...only, 'de/instructions/vacuum.mdx': german })).toMatchObject({
-      state: 'unmarked',
+    const both = { ...only, 'de/instructions/vacuum.mdx': german };
+    expect(at('/de/deviceiInstructions900a', both)).toMatchObject({ state: 'unmarked' });
+    expect(at('/de/deviceiInstructions900a', { ...both, 'en/instructions/900a.mdx': english })).toMatchObject({
+      state: 'missing',
+      file: 'content/de/instructions/900a.mdx',
     });
   });
 });

@@ -40,6 +40,28 @@ test.each([
   expect(faults(head, `${'x'.repeat(least)}\n\ny`, locale)).toEqual([]);
 });
 
+describe('a link to a place on its page', () => {
+  const body = (to: string) =>
+    `## First [#first]\n\n${text}\n\n[there](#${to})\n\n<Steps name="on">\n  <Step>\n    **Tap.** A\n  </Step>\n</Steps>`;
+
+  test.each(['first', 'on-1'])('leads to the heading or step #%s', (to) => {
+    expect(faults(head, body(to))).toEqual([]);
+  });
+
+  test.each(['frist', 'on-2'])('is told with its line where there is no #%s', (to) => {
+    expect(faults(head, body(to))).toEqual([`10: It links to #${to}, and has no such place`]);
+    expect(faults(head, body('first').replace('[#first]', '[#frist]'))).toEqual([
+      '10: It links to #first, and has no such place',
+    ]);
+  });
+
+  test('leads to the passages of an answer', () => {
+    const answer = (to: string) => guideFile('de', 'faq/b', `---\n${head}\n---\n\n1. ${text}\n2. [b](#${to})\n`);
+    expect(guideFaults(answer('step-1'))).toEqual([]);
+    expect(guideFaults(answer('step-3'))).toMatchObject([{ line: 7, what: 'It links to #step-3, and has no such place' }]);
+  });
+});
+
 describe('YAML', () => {
   test.each(['How: so', 'How #so', '[How', '{How', '*How', '- How', '@How', '?How', ',How', '`How'])(
     'would misread “%s” without quotation marks',

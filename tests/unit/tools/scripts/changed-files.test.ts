@@ -45,6 +45,23 @@ describe('what a change can break', () => {
     expect(endToEnd).toEqual([]);
   });
 
+  test('of src/lib, are the tests up to three imports away, and all the types', () => {
+    const chain = new Map(
+      Object.entries({
+        'src/lib/day.ts': '',
+        'src/app/one.ts': `'../lib/day.ts'`,
+        'src/app/two.ts': `'./one.ts'`,
+        'src/app/three.ts': `'./two.ts'`,
+        'tests/unit/app/two.test.ts': `'../../../src/app/two.ts'`,
+        'tests/unit/app/three.test.ts': `'../../../src/app/three.ts'`,
+      }),
+    );
+    const { tests, types } = choose(['src/lib/day.ts'], chain);
+    expect(tests).toEqual([always, 'tests/unit/app/two.test.ts']);
+    expect(types).toContain('src/app/three.ts');
+    expect(choose(['src/app/one.ts'], chain).tests).toContain('tests/unit/app/three.test.ts');
+  });
+
   test('is little for a component', () => {
     expect(choose(['src/ui/Day.tsx'], files).tests).toEqual([always, 'tests/unit/ui/Day.test.tsx']);
   });
