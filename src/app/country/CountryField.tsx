@@ -70,7 +70,7 @@ function CountrySheet({ name, label, own, country: chosen, dialing, onPick, onCl
             key={country.abbr}
             label={country.name}
             value={dialing && <bdi>+{country.dial}</bdi>}
-            pressed={country.abbr === chosen || undefined}
+            current={country.abbr === chosen}
             onClick={() => onPick(country.abbr)}
           />
         ));

@@ -73,7 +73,7 @@ export function DevicePicker({ signedIn, chosen, onPick, onManual, leadsOn = fal
               label={<bdi>{device.name}</bdi>}
               detail={deviceDetail(device, t)}
               leading={<Icon name={device.kind} />}
-              pressed={device.id === chosen || undefined}
+              current={device.id === chosen}
               muted={place === 'removed'}
               {...(place !== 'removed' && { onClick: () => onPick(device), chevron: leadsOn })}
             />

@@ -71,7 +71,7 @@ export function CookerCell({ device, isChosen, onChoose, stays }: CookerCellProp
         </>
       }
       trailing={stays && choosable && <span className="cooker-radio" />}
-      {...(stays && { pressed: isChosen })}
+      {...(stays && { current: isChosen })}
       {...(choosable && { onClick: () => onChoose(device), chevron: !stays })}
     />
   );

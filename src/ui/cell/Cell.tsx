@@ -39,7 +39,7 @@ interface CellProps {
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   /** Of a button that chooses one of several: whether it is the chosen one, which a tick shows unless `trailing` does */
-  pressed?: boolean | undefined;
+  current?: boolean | undefined;
   /** A count, of which zero is not shown, or only a dot */
   badge?: number | 'dot' | undefined;
   /** The badge in words: `3 new replies` */
@@ -67,7 +67,7 @@ export function Cell({
   muted,
   href,
   onClick,
-  pressed,
+  current,
   chevron = href !== undefined,
   badge,
   badgeLabel,
@@ -84,7 +84,7 @@ export function Cell({
         {trailing && <span className="cell-trailing">{trailing}</span>}
       </span>
       <Badge count={badge} label={badgeLabel} />
-      {pressed && !trailing && <Icon name="check" />}
+      {current && !trailing && <Icon name="check" />}
       {chevron && <Icon name="chevron" className="cell-chevron" />}
     </>
   );
@@ -95,7 +95,7 @@ export function Cell({
           {content}
         </a>
       ) : onClick ? (
-        <button className="cell-main" type="button" onClick={onClick} aria-pressed={pressed}>
+        <button className="cell-main" type="button" onClick={onClick} aria-current={current || undefined}>
           {content}
         </button>
       ) : (

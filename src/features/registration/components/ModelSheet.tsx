@@ -51,7 +51,7 @@ export function ModelSheet({ models, chosen, onPick, onClose }: ModelSheetProps)
             label={model.name}
             detail={kindName(model.kind)}
             leading={<Icon name={model.kind} />}
-            pressed={model.key === chosen || undefined}
+            current={model.key === chosen}
             onClick={() => onPick(model)}
           />
         )),

@@ -31,7 +31,7 @@ test('the reader’s own country comes first, and what is chosen stands in the f
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([button().textContent, sent()]).toEqual(['Germany', 'DE']);
   fireEvent.click(button());
-  expect(sheet().getByRole('button', { pressed: true }).textContent).toBe('Germany');
+  expect(sheet().getByRole('button', { current: true }).textContent).toBe('Germany');
 });
 
 test('the search narrows the list, says when nothing matches, and is no entry of the form', () => {

@@ -39,10 +39,10 @@ test('a device that can cook the recipe is chosen by a press on its row', () => 
   show(device('Ready'), device('Other kind', {}, { equipment: 'oven' }), device('Too cool', {}, { maxTemperature: 150 }));
   expect(names()).toEqual(['Ready']);
   expect(screen.getByText('Please select cooking device before operating')).not.toBeNull();
-  const choose = within(row('Ready')).getByRole('button', { pressed: false });
+  const choose = within(row('Ready')).getByRole('button', { current: false });
   fireEvent.click(choose);
   expect($cookbookDevice.get()).toMatchObject({ uid: 'ada', id: 'Ready' });
-  expect(choose.getAttribute('aria-pressed')).toBe('true');
+  expect(choose.getAttribute('aria-current')).toBe('true');
   expect(row('Ready').textContent).toContain('Selected');
   expect(screen.getByText('Your device for this recipe:')).not.toBeNull();
 });

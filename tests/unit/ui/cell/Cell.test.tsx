@@ -59,12 +59,12 @@ test('only what leads to another screen says so, also beside a menu', () => {
   expect(chevronIn(<Cell label="Device" value="900A" />)).toBe(false);
 });
 
-test('the chosen one of several has a tick, unless a mark of its own says so', () => {
-  const { container, rerender } = render(<Cell label="Germany" onClick={() => undefined} pressed />);
+test('the current one of several has a tick, unless a mark of its own says so', () => {
+  const { container, rerender } = render(<Cell label="Germany" onClick={() => undefined} current />);
   const tick = () => container.querySelector('.icon-check');
   expect(tick()).not.toBeNull();
-  rerender(<Cell label="Germany" onClick={() => undefined} pressed={false} />);
+  rerender(<Cell label="Germany" onClick={() => undefined} current={false} />);
   expect(tick()).toBeNull();
-  rerender(<Cell label="Germany" onClick={() => undefined} pressed trailing="Chosen" />);
+  rerender(<Cell label="Germany" onClick={() => undefined} current trailing="Chosen" />);
   expect(tick()).toBeNull();
 });
