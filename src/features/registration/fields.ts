@@ -5,7 +5,7 @@ export type Step = (typeof steps)[number];
 /** The fields of each step, in the order of the page (docs/spec.md §2, §3). `device` shows the errors of `deviceId`. */
 export const fieldsOf = {
   product: ['device', 'platform', 'orderNumber', 'model', 'serialNumber', 'purchaseDate'],
-  person: ['firstName', 'lastName', 'email', 'phoneCountry', 'phone', 'country', 'gender', 'birthday', 'nickname', 'region'],
+  person: ['firstName', 'lastName', 'email', 'phoneCountry', 'phone', 'country', 'region', 'gender', 'birthday', 'nickname'],
   review: [],
 } as const satisfies Record<Step, readonly string[]>;
 

@@ -23,10 +23,10 @@ export function personFacts(person: Person, t: Translate): [name: string, value:
     [t('register.phoneCountry'), phoneCountry === person.country ? '' : country(phoneCountry)],
     [t('register.phone'), person.phone],
     [t('register.country'), country(person.country)],
+    [t('register.region'), person.region],
     [t('register.gender'), gender ? t(`register.gender_${gender}`) : ''],
     [t('register.birthday'), formatDay(birthday, t.tag)],
     [t('register.age'), new Intl.NumberFormat(t.tag).format(ageOn(birthday, dayOf(new Date())))],
     [t('register.nickname'), person.nickname],
-    [t('register.region'), person.region],
   ];
 }

@@ -62,6 +62,12 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
         onCountry={chooseCountry}
         own={own}
       />
+      <TextField
+        {...field('region')}
+        label={t('register.region')}
+        placeholder={t('register.regionPlaceholder')}
+        autoComplete="address-level1"
+      />
       <Segmented
         name="gender"
         label={t('register.gender')}
@@ -72,12 +78,6 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
       />
       <Birthday {...field('birthday')} />
       <TextField {...field('nickname')} label={t('register.nickname')} autoComplete="nickname" optional />
-      <TextField
-        {...field('region')}
-        label={t('register.region')}
-        placeholder={t('register.regionPlaceholder')}
-        autoComplete="address-level1"
-      />
     </>
   );
 }
