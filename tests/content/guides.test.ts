@@ -109,6 +109,14 @@ describe('every guide', () => {
     ]);
   });
 
+  test('about all vacuums leaves their limits to the model', () => {
+    const limit = /\b(15|five) (partitions|maps)\b|\bsixth\b|<MapSlots/;
+    const untold = guides
+      .filter(({ locale, id }) => locale === 'en' && /^(faq|brands)\//.test(id))
+      .filter(({ whole }) => limit.test(whole.replace(/\bup to[^.]+, depending on the model/gi, '')));
+    expect(untold.map(({ path }) => path)).toEqual([]);
+  });
+
   test('leads to other sites only where the configuration allows it', () => {
     const { externalHosts } = JSON.parse(readFileSync(join(root, 'companion.config.json'), 'utf8')) as {
       externalHosts: string[];

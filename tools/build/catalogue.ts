@@ -1,27 +1,41 @@
 import * as v from 'valibot';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
+import { routeOf } from '../../src/routes/table.ts';
 
 const Key = v.pipe(v.string(), v.regex(/^\w+$/, 'Expected letters and digits, since it stands in addresses'));
 const named = { key: Key, name: v.pipe(v.string(), v.nonEmpty()) };
 const color = v.pipe(v.string(), v.hexColor());
-const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const multiMap = routeOf('multiMap');
+const upTo = (most: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)));
 
 const Brand = v.strictObject({
   ...named,
   colors: v.strictObject({ 'on-light': color, 'on-dark': color, 'tint-light': color, 'tint-dark': color }),
 });
 
-/** Water levels and suction modes are those that `<Levels>` and `<Modes>` draw. What a model cannot do is left out. */
-const Vacuum = v.strictObject({
-  ...named,
-  kind: v.literal('vacuum'),
-  suction: v.pipe(v.array(v.picklist(['off', 'quiet', 'standard', 'strong', 'max'])), v.nonEmpty()),
-  waterLevels: v.optional(v.pipe(count, v.maxValue(4))),
-  waterOff: v.optional(v.boolean()),
-  partitions: v.optional(count),
-  maps: v.optional(v.picklist(['more', 'multi'])),
-  savedMaps: v.optional(count),
-});
+/**
+ * Water levels and suction modes are those that `<Levels>` and `<Modes>` draw. More partitions or maps than docs/spec.md §9 allows would
+ * make the texts about all vacuums untrue. What a model cannot do is left out.
+ */
+const Vacuum = v.pipe(
+  v.strictObject({
+    ...named,
+    kind: v.literal('vacuum'),
+    suction: v.pipe(v.array(v.picklist(['off', 'quiet', 'standard', 'strong', 'max'])), v.nonEmpty()),
+    waterLevels: upTo(4),
+    waterOff: v.optional(v.boolean()),
+    partitions: upTo(15),
+    maps: v.optional(v.picklist(['more', 'multi'])),
+    savedMaps: upTo(5),
+  }),
+  v.forward(
+    v.check(
+      ({ key, maps }) => maps !== 'multi' || key === multiMap.about,
+      `"multi" is for ${multiMap.about} only, which ${multiMap.path} is about. Write "more"`,
+    ),
+    ['maps'],
+  ),
+);
 
 const Other = v.strictObject({ ...named, kind: v.string() });
 const Model = v.lazy((model) => ((model as { kind?: unknown } | null)?.kind === 'vacuum' ? Vacuum : Other));

@@ -1,3 +1,4 @@
+import { placeholdersIn } from '../../i18n/plural-forms.ts';
 import { blocksOf } from './blocks.ts';
 import { differingParts } from './common-parts.ts';
 import type { Fault } from './fault.ts';
@@ -40,7 +41,11 @@ const lineOf = (whole: string, text: string): number => whole.replaceAll('\r\n',
 /** How it differs from the whole English guide as it is now. @throws Error when one of them is no MDX */
 export function differences(translation: GuideFile, english: GuideFile): Fault[] {
   const [own, theirs] = [outlineOf(translation), outlineOf(english)];
-  return [...differentParts(translation, own, english, theirs), ...differentNumbers(translation, own, english, theirs)];
+  return [
+    ...differentParts(translation, own, english, theirs),
+    ...differentNumbers(translation, own, english, theirs),
+    ...lostNames(translation, english),
+  ];
 }
 
 function differentParts(
@@ -93,6 +98,22 @@ function differentNumbers(translation: GuideFile, own: Outline, english: GuideFi
     return [{ file: translation.path, line, what, fix: `Write digits where English has digits, and the same ones${as}` }];
   });
 }
+
+/** A sentence may do without `{{model}}` or `{{brand}}`, but a title, a description and a whole text have those of English. */
+function lostNames(translation: GuideFile, english: GuideFile): Fault[] {
+  const { path: file, whole, above } = translation;
+  return (['title', 'description', 'text'] as const).flatMap((part) =>
+    without(namesIn(english, part), namesIn(translation, part)).map((name) => ({
+      file,
+      line: part === 'text' ? above + 1 : lineOf(whole, `${part}: `),
+      what: `English has ${name} in its ${part}, this has not`,
+      fix: 'Write it where the name belongs',
+    })),
+  );
+}
+
+const namesIn = ({ frontmatter, body }: GuideFile, part: 'title' | 'description' | 'text'): string[] =>
+  listed(placeholdersIn(part === 'text' ? body : (frontmatter[part] ?? '')));
 
 const listed = (numbers: string): string[] => numbers.split(' ').filter(Boolean);
 

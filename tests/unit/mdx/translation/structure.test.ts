@@ -75,6 +75,16 @@ describe('the differences of two guides', () => {
     expect(told('Eins.\n\n\n- Warten 5.\n- Warten.\n')).toMatchObject([{ line: 5 }]);
   });
 
+  test('tell a name that the title, the description or the whole text lost, however often it stands there', () => {
+    const theirs = '---\ntitle: The {{model}}\ndescription: In the {{brand}} app\n---\n\nThe {{model}}. {{model}}, {{brand}}.\n';
+    expect(difference(theirs.replace('The {{model}}. ', ''), theirs)).toEqual([]);
+    expect(difference(theirs.replace('{{model}}', 'x').replaceAll('{{brand}}', 'y'), theirs)).toEqual([
+      '2: English has {{model}} in its title, this has not',
+      '3: English has {{brand}} in its description, this has not',
+      '5: English has {{brand}} in its text, this has not',
+    ]);
+  });
+
   test('name the changed one of two equal parts in a row', () => {
     expect(difference('[a](x)\n\n[b](scene)\n', '[a](scene)\n\n[b](scene)\n')).toEqual([
       '1: English has “link to scene” where this has “link to x”',

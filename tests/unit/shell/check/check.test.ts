@@ -109,7 +109,7 @@ describe('the check of an app', () => {
   test('tells a refusal apart from a failure', async () => {
     const { check, row } = await tried({ bindDevice: (call) => call.refuse('cancelled') }, 'bindDevice');
     expect(row).toMatchObject({ word: 'refused', detail: expect.stringContaining('cancelled') });
-    expect(tally(check.rows(), 0)).toBe('0 passed, 0 failed, 1 refused, 0 not offered, 18 not tried');
+    expect(tally(check.rows(), 0)).toBe(`0 passed, 0 failed, 1 refused, 0 not offered, ${methods.length - 1} not tried`);
   });
 
   test.each([

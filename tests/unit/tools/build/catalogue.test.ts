@@ -28,6 +28,13 @@ describe('a fault in the catalogue is told with its file and key', () => {
   test.each([
     ['a level that no guide draws', { models: [{ ...vacuum, waterLevels: 5 }] }, 'models.V1.waterLevels: '],
     ['a mode that no guide draws', { models: [{ ...vacuum, suction: ['turbo'] }] }, 'models.V1.suction.0: '],
+    ['more partitions than texts about all vacuums say', { models: [{ ...vacuum, partitions: 16 }] }, 'models.V1.partitions: '],
+    ['more maps than they say', { models: [{ ...vacuum, savedMaps: 6 }] }, 'models.V1.savedMaps: '],
+    [
+      'another vacuum with the page of one',
+      { models: [{ ...vacuum, maps: 'multi' }] },
+      'models.V1.maps: "multi" is for 900a only, which /multiMapDescriptionPage is about. Write "more"',
+    ],
     ['a vacuum without suction', { models: [withoutSuction] }, 'models.V1.suction: '],
     ['a brand without colors', { brands: [withoutColors] }, 'brands.default.colors: '],
     [
