@@ -63,6 +63,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
         // Serves the pack at the site's own address. What it does not have goes to the network.
         val loader = WebViewAssetLoader.Builder()
             .setDomain(Uri.parse(origin).authority!!)
+            .setHttpAllowed(origin.startsWith("http:"))
             .addPathHandler("/") { path -> pack?.responseFor("/$path", chosenLanguage()) }
             .build()
         view.webViewClient = Client(loader)
