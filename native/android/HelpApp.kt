@@ -25,5 +25,5 @@ interface HelpApp {
     suspend fun helpToken(refresh: Boolean): String
 }
 
-/** `uid` is the id in the user center, and empty when nobody is signed in. `lang` is as in the site's table of languages. */
+/** `uid` is the id in the user center, and empty when nobody is signed in. `lang` is as for `getLanguage`. */
 class HelpUser(val uid: String, val name: String, val lang: String, val country: String, val dialCode: String)

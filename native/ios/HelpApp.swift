@@ -17,7 +17,7 @@ protocol HelpApp: AnyObject {
     func helpToken(refresh: Bool) async throws -> String
 }
 
-/// `uid` is the id in the user center, and empty when nobody is signed in. `lang` is as in the site's table of languages.
+/// `uid` is the id in the user center, and empty when nobody is signed in. `lang` is as for `getLanguage`.
 struct HelpUser {
     let uid: String
     let name: String
