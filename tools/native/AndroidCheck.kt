@@ -220,7 +220,7 @@ private fun checkPacks() {
     }
     expect("an unknown language is named", failure { packs.update("xx") }, "No pack for the language: xx")
     host.files["packs.json"] = """{"format": 2, "packs": []}"""
-    expect("another format is refused", failure { packs.update("de") }, "Another format of packs")
+    expect("another format is refused", failure { packs.update("de") }, "Another format of packs: 2")
     host.publish("c".repeat(16), "three", path = "../evil.html")
     expect("a path out of the pack is refused", failure { packs.update("de") }?.startsWith("Outside of the pack"), true)
     host.publish("c".repeat(16), "three", hash = hashOf("another"))
