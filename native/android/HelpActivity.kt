@@ -40,10 +40,10 @@ class HelpActivity : ComponentActivity(), HelpScreen {
     private var pack: Pack? = null
     private val fileChooser = FileChooser(this)
 
-    private var mediaRequest: PermissionRequest? = null
-    private val permissions = registerForActivityResult(ActivityResultContracts.RequestMultiplePermissions()) { granted ->
-        mediaRequest?.run { if (granted.values.all { it }) grant(resources) else deny() }
-        mediaRequest = null
+    private var cameraRequest: PermissionRequest? = null
+    private val permission = registerForActivityResult(ActivityResultContracts.RequestPermission()) { granted ->
+        cameraRequest?.run { if (granted) grant(resources) else deny() }
+        cameraRequest = null
     }
 
     override fun onCreate(state: Bundle?) {
@@ -63,6 +63,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
         // Serves the pack at the site's own address. What it does not have goes to the network.
         val loader = WebViewAssetLoader.Builder()
             .setDomain(Uri.parse(origin).authority!!)
+            .setHttpAllowed(origin.startsWith("http:"))
             .addPathHandler("/") { path -> pack?.responseFor("/$path", chosenLanguage()) }
             .build()
         view.webViewClient = Client(loader)
@@ -130,13 +131,12 @@ class HelpActivity : ComponentActivity(), HelpScreen {
             return true
         }
 
-        // The camera for serial numbers, the microphone for turning a recipe's pages by voice.
+        // For scanning serial numbers. Pages ask for nothing else that a web view could give.
         override fun onPermissionRequest(request: PermissionRequest) {
-            val needed = request.resources.map { needs[it] }
-            if (!isOwn(request.origin) || null in needed) return request.deny()
-            mediaRequest?.deny()
-            mediaRequest = request
-            permissions.launch(needed.filterNotNull().toTypedArray())
+            if (!isOwn(request.origin) || request.resources.any { it != PermissionRequest.RESOURCE_VIDEO_CAPTURE }) return request.deny()
+            cameraRequest?.deny()
+            cameraRequest = request
+            permission.launch(Manifest.permission.CAMERA)
         }
     }
 
@@ -172,11 +172,6 @@ class HelpActivity : ComponentActivity(), HelpScreen {
     companion object {
         /** The oldest web view that the pages support. */
         const val OLDEST_CHROMIUM = 107
-
-        private val needs = mapOf(
-            PermissionRequest.RESOURCE_VIDEO_CAPTURE to Manifest.permission.CAMERA,
-            PermissionRequest.RESOURCE_AUDIO_CAPTURE to Manifest.permission.RECORD_AUDIO
-        )
 
         /** Whether screens work here. Below that, guides can be read; offer to update "Android System WebView". */
         fun isSupported(context: Context): Boolean {

@@ -1,7 +1,7 @@
 // Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes; not run on a device.
 package com.example.companion
 
-/** What your app supplies: let your Application class implement it. Everything else in this folder can stay as it is. */
+/** What your app supplies: let your Application class implement it. Functions of your own go into AppFunctions; the other files can stay as they are. */
 interface HelpApp {
     /** Where the site is published, without a path: "https://help.example.com" */
     val helpOrigin: String
@@ -25,5 +25,5 @@ interface HelpApp {
     suspend fun helpToken(refresh: Boolean): String
 }
 
-/** `uid` is the id in the user center, and empty when nobody is signed in. `lang` is as in the site's table of languages. */
+/** `uid` is the id in the user center, and empty when nobody is signed in. `lang` is as for `getLanguage`. */
 class HelpUser(val uid: String, val name: String, val lang: String, val country: String, val dialCode: String)

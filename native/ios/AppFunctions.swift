@@ -35,7 +35,8 @@ final class AppFunctions {
             controller?.dismiss(animated: true)
             return nil
         case "openExternalLink":
-            await UIApplication.shared.open(try webAddress(text("url", in: params)))
+            let isOpen = await UIApplication.shared.open(try webAddress(text("url", in: params)))
+            if !isOpen { throw CallError(code: "failed") }
             return nil
         case "getLocalData":
             return ["value": UserDefaults.standard.string(forKey: try storeKey(params)) as Any? ?? NSNull()]

@@ -1,6 +1,6 @@
 // Checked with npm run check-native: parsed by tree-sitter (its syntax only, no names or types); never compiled.
 
-/// What your app supplies. Everything else in this folder can stay as it is.
+/// What your app supplies. Functions of your own go into AppFunctions; the other files can stay as they are.
 @MainActor
 protocol HelpApp: AnyObject {
     /// Where the site is published, without a path: "https://help.example.com"
@@ -17,7 +17,7 @@ protocol HelpApp: AnyObject {
     func helpToken(refresh: Bool) async throws -> String
 }
 
-/// `uid` is the id in the user center, and empty when nobody is signed in. `lang` is as in the site's table of languages.
+/// `uid` is the id in the user center, and empty when nobody is signed in. `lang` is as for `getLanguage`.
 struct HelpUser {
     let uid: String
     let name: String

@@ -8,6 +8,8 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
     private let app: HelpApp
     private let path: String
     private let pack: URL?
+    /// Called when the visit has ended: give the pack back then.
+    var onClose: () -> Void = {}
     /// Where the pages are in this web view.
     private var origin = ""
     private var webView: WKWebView!
@@ -57,7 +59,10 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // The configuration holds the bridge, and the bridge what it was given.
-        if isBeingDismissed { webView.configuration.userContentController.removeAllScriptMessageHandlers() }
+        if isBeingDismissed {
+            webView.configuration.userContentController.removeAllScriptMessageHandlers()
+            onClose()
+        }
     }
 
     /// A path of the site, which a notification or a link may bring: never another host's.

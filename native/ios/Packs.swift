@@ -5,9 +5,10 @@ import Foundation
 
 /// The packs on this phone. Make one for the whole app: it knows which packs are in use.
 actor Packs {
-    struct NoPack: LocalizedError {
-        let language: String
-        var errorDescription: String? { "No pack for the language: \(language)" }
+    /// Something that is not as it should be, for your log.
+    struct Problem: LocalizedError {
+        let errorDescription: String?
+        init(_ description: String) { errorDescription = description }
     }
 
     private struct Entry: Decodable {
@@ -66,10 +67,12 @@ actor Packs {
         isUpdating = true
         defer { isUpdating = false }
         let list = try JSONDecoder().decode(List.self, from: try await fetch("packs.json"))
-        guard list.format == 1 else { throw URLError(.cannotDecodeContentData) }
-        guard let entry = list.packs.first(where: { language == $0.language || language == $0.lang }) else { throw NoPack(language: language) }
+        guard list.format == 1 else { throw Problem("Another format of packs: \(list.format)") }
+        guard let entry = list.packs.first(where: { language == $0.language || language == $0.lang }) else {
+            throw Problem("No pack for the language: \(language)")
+        }
         // It becomes the name of a folder.
-        guard Self.isVersion(entry.version) else { throw URLError(.cannotDecodeContentData) }
+        guard Self.isVersion(entry.version) else { throw Problem("Not a version: \(entry.version)") }
         // What interrupted downloads left, of any version.
         for folder in folders() where folder.pathExtension == "part" { try? FileManager.default.removeItem(at: folder) }
         let target = home.appendingPathComponent(entry.version)
@@ -85,7 +88,8 @@ actor Packs {
         let cached = currentHashes()
         let part = home.appendingPathComponent("\(version).part")
         for file in try JSONDecoder().decode(Manifest.self, from: manifest).files {
-            guard Self.isHash(file.sha256), Self.staysInside(file.path) else { throw URLError(.cannotDecodeContentData) }
+            guard Self.isHash(file.sha256) else { throw Problem("Not a hash: \(file.sha256)") }
+            guard Self.staysInside(file.path) else { throw Problem("Outside of the pack: \(file.path)") }
             let content: Data
             if let old = cached[file.sha256], let data = try? Data(contentsOf: old) {
                 content = data
@@ -93,7 +97,7 @@ actor Packs {
                 content = try await fetch("files/\(file.sha256)")
             }
             let hash = SHA256.hash(data: content).map { String(format: "%02x", $0) }.joined()
-            guard hash == file.sha256 else { throw URLError(.cannotDecodeContentData) }
+            guard hash == file.sha256 else { throw Problem("Differs from its hash: \(file.path)") }
             let destination = part.appendingPathComponent(file.path)
             try FileManager.default.createDirectory(at: destination.deletingLastPathComponent(), withIntermediateDirectories: true)
             try content.write(to: destination)
@@ -124,8 +128,10 @@ actor Packs {
     }
 
     private func fetch(_ path: String) async throws -> Data {
-        let (data, response) = try await URLSession.shared.data(from: base.appendingPathComponent(path))
-        guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw URLError(.badServerResponse) }
+        let address = base.appendingPathComponent(path)
+        let (data, response) = try await URLSession.shared.data(from: address)
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        guard status == 200 else { throw Problem("Status \(status) from \(address)") }
         return data
     }
 

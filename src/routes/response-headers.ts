@@ -23,8 +23,11 @@ export const siteHeaders = ({ site, embedders = [] }: Published): Record<string,
 /** Scripts and styles, whose names change with their content. */
 export const immutableFolder = '/_astro/';
 
+/** The files of packs by their hashes, where packs are published (docs/native-packs.md). */
+const packFolder = '/packs/files/';
+
 /** All folders of such files. */
-export const immutableFolders = [immutableFolder, archiveFolder, dictionaryFolder] as const;
+export const immutableFolders = [immutableFolder, archiveFolder, dictionaryFolder, packFolder] as const;
 
 export const cacheControl = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' } as const;
 

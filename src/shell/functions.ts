@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { localeIds } from '../i18n/locale-ids.ts';
+
+const languages = localeIds.map(({ key }) => `\`${key}\``).join(', ');
 
 const recipe = v.object({ id: v.string() });
 
@@ -9,7 +12,7 @@ const recipe = v.object({ id: v.string() });
  */
 export const functions = {
   getLanguage: {
-    does: 'returns `lang` as in the site’s table of languages (`de`, `zhf`), `countryAbbr` as `DE`, and `countryCode`, the dialing code, as `49`',
+    does: `returns \`lang\` as one of ${languages} (for any other, pages are in English), \`countryAbbr\` as \`DE\`, and \`countryCode\`, the dialing code, as \`49\``,
   },
   getUserToken: {
     params: v.object({ refresh: v.exactOptional(v.boolean()) }),

@@ -195,6 +195,7 @@ private fun checkPacks() {
     expect("a page", old.fileFor("/de/scene", null), "de/scene.html")
     expect("an address without a language", old.fileFor("/scene", null), "de/scene.html")
     expect("one for a reader of another language", old.fileFor("/scene", "fr"), null)
+    expect("the root for such a reader", old.fileFor("/", "fr"), null)
     expect("an id that is known only at run time", old.fileFor("/de/rmaDetail/7", null), "de/scene.html")
     expect("the root", old.fileFor("/", null), "de/404.html")
     expect("a path out of the folder", old.fileFor("/../current", null), null)
@@ -219,7 +220,7 @@ private fun checkPacks() {
     }
     expect("an unknown language is named", failure { packs.update("xx") }, "No pack for the language: xx")
     host.files["packs.json"] = """{"format": 2, "packs": []}"""
-    expect("another format is refused", failure { packs.update("de") }, "Another format of packs")
+    expect("another format is refused", failure { packs.update("de") }, "Another format of packs: 2")
     host.publish("c".repeat(16), "three", path = "../evil.html")
     expect("a path out of the pack is refused", failure { packs.update("de") }?.startsWith("Outside of the pack"), true)
     host.publish("c".repeat(16), "three", hash = hashOf("another"))

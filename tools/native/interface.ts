@@ -97,6 +97,16 @@ const message = (fields: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   required: ['v', 'id', ...Object.keys(fields)],
 });
 
+/** Unlike with `anyOf`, a validator reports only what is wrong with the shape that applies. */
+const choice = (condition: JsonSchema, holds: JsonSchema, otherwise: JsonSchema): JsonSchema => ({
+  if: { type: 'object', ...condition },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: holds,
+  else: otherwise,
+});
+const replyWith = (data: JsonSchema): JsonSchema =>
+  choice({ properties: { ok: { const: false } }, required: ['ok'] }, ref('error'), message({ ok: { const: true }, data }));
+
 /** `companion-shell.schema.json`: a call or a reply; `$defs` has each function by its name. */
 export function schema(): string {
   const byName = (of: (one: NativeFunction) => JsonSchema | undefined) =>
@@ -114,15 +124,15 @@ export function schema(): string {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $comment: note,
     title: 'Companion shell: the messages between a page and the app around it',
-    anyOf: [{ anyOf: nativeFunctions.map(({ name }) => ref(`calls/${name}`)) }, ref('reply')],
+    ...choice({ required: ['method'] }, { anyOf: nativeFunctions.map(({ name }) => ref(`calls/${name}`)) }, ref('reply')),
     $defs: {
       calls: byName(({ name, params, does }) => ({
         description: `The app ${does}.`,
         ...message({ method: { const: name }, ...(params && { params: ref(`params/${name}`) }) }),
       })),
       params: byName(({ params }) => params && jsonSchemaOf(params)),
-      reply: { anyOf: [message({ ok: { const: true }, data: {} }), ref('error')] },
-      replies: byName(({ name }) => ({ anyOf: [message({ ok: { const: true }, data: ref(`data/${name}`) }), ref('error')] })),
+      reply: replyWith({}),
+      replies: byName(({ name }) => replyWith(ref(`data/${name}`))),
       data: byName(({ reply }) => jsonSchemaOf(reply)),
       error,
     },

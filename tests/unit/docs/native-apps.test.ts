@@ -27,6 +27,10 @@ describe('the files for native apps', () => {
   test('have every function with its parameters and its reply', () => {
     const { calls, replies: answers, data, params } = schema.$defs;
     for (const part of [calls, answers, data]) expect(Object.keys(part ?? {})).toEqual(Object.keys(replies));
+    expect(answers?.share).toMatchObject({
+      if: { properties: { ok: { const: false } } },
+      else: { properties: { data: { $ref: '#/$defs/data/share' } } },
+    });
     expect(params?.share).toEqual({
       type: 'object',
       properties: { title: { type: 'string' }, text: { type: 'string' }, url: { type: 'string' } },

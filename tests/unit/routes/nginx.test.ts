@@ -98,6 +98,8 @@ describe('nginx', () => {
   test('keeps what never changes, and nothing else', () => {
     expect(map('companion_cache')('/_astro/a.B1.css')).toContain('immutable');
     expect(map('companion_cache')('/offline/archives/de.0a1b2c3d4e5f6071.txt')).toContain('immutable');
+    expect(map('companion_cache')('/packs/files/0a1b2c3d')).toContain('immutable');
+    expect(map('companion_cache')('/packs/packs.json')).toBe('no-cache');
     expect(map('companion_cache')('/offline/de.json')).toBe('no-cache');
     expect(map('companion_cache')('/helpCenter')).toBe('no-cache');
     expect(map('companion_cache')('/x/_astro/a.css')).toBe('no-cache');

@@ -53,8 +53,9 @@ describe('a host of static files', () => {
     expect(file).toContain("/*\n  Content-Security-Policy: frame-ancestors 'none'\n");
     expect(file).toContain('/_astro/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n');
     expect(file).toContain('/offline/archives/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(file).toContain('/packs/files/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n');
     // Cloudflare Pages reads 100 rules, of each line 2,000 characters.
-    expect(file.match(/^\//gm)).toHaveLength(4);
+    expect(file.match(/^\//gm)).toHaveLength(5);
     for (const line of file.trim().split('\n')) expect(line).toMatch(/^(\/[\w*/]+| {2}(! )?[A-Z][\w-]+(: .{1,1900})?)$/);
   });
 });

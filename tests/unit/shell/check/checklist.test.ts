@@ -29,6 +29,7 @@ describe('the checklist', () => {
   test.each(['untried', 'waiting'] as const)('waits for a function that is %s', (word) => {
     expect(held('tried', { rows: [row('passed'), row(word)] })).toBe(false);
     expect(held('tried', { rows: [row('passed'), row('refused'), row('not offered')] })).toBe(true);
+    expect(held('tried', { rows: [row('passed'), { ...row(word), method: 'exit' }] })).toBe(true);
   });
 
   test.each(['silent', 'late', 'repeated', 'malformed', 'wrong'] as const)('fails with a function that is %s', (word) => {
