@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
@@ -44,6 +44,16 @@ test('what a restore says of erasures, it says after it restored', async () => {
   const refused = await run('restore', [file], other);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('The database is not empty.') });
   expect(refused.output).not.toContain('erased');
+});
+
+test('a database without users has no backup', async () => {
+  const [DATABASE, file] = [join(folder, 'empty.sqlite'), join(folder, 'empty.backup')];
+  await (await openDatabase(DATABASE)).destroy();
+  expect(await run('backup', [file], { DATABASE })).toMatchObject({
+    code: 3,
+    output: expect.stringMatching(/^The database has no user, so no backup is made/),
+  });
+  expect(existsSync(file)).toBe(false);
 });
 
 test('nobody is erased by mistake', async () => {
