@@ -66,12 +66,14 @@ const listOf = (text: string): string[] => text.split(',').map((entry) => entry.
 /** Variables that nobody misses when their name is mistyped, and whose names no other program has. */
 const easilyMissed = ['PROXIES', 'METRICS_TOKEN', 'ERASURES', 'PICTURES'];
 
-/** Letters in which a mistyped name may differ. */
+/** Letters in which a name, or its plural, may differ from the one that is meant. */
 const maxTypos = 2;
 
 const mistyped = (env: Environment): string[] =>
   Object.keys(env).flatMap((name) => {
-    const meant = easilyMissed.find((known) => editDistance(name.toUpperCase(), known, maxTypos) <= maxTypos);
+    const meant = easilyMissed.find(
+      (known) => editDistance(name.toUpperCase().replace(/Y$/, 'IES'), known, maxTypos) <= maxTypos,
+    );
     return meant && name !== meant ? [`${name} is no variable of the servers. Is ${meant} meant?`] : [];
   });
 

@@ -77,6 +77,7 @@ test.each([
 
 test.each([
   ['PROXYS', 'PROXIES'],
+  ['PROXY', 'PROXIES'],
   ['METRIC_TOKEN', 'METRICS_TOKEN'],
   ['Erasures', 'ERASURES'],
 ])('the name %s is told to be a mistyped %s', (name, meant) => {
