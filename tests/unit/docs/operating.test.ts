@@ -38,7 +38,19 @@ describe('the commands in the documents', () => {
 });
 
 /** Programs that change a machine, or need another one. They are noted; the commands that `runuser` is given are run. */
-const ofMachine = ['apt-get', 'certbot', 'chown', 'createdb', 'createuser', 'curl', 'nginx', 'systemctl', 'useradd'];
+const ofMachine = [
+  'apt-get',
+  'certbot',
+  'chown',
+  'createdb',
+  'createuser',
+  'curl',
+  'git',
+  'nginx',
+  'npm',
+  'systemctl',
+  'useradd',
+];
 
 describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, taken one after the other', () => {
   const machine = temporaryFolder();
