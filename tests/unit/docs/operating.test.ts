@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { backup } from '../../../server/backup/backup.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { findUser, insertUser } from '../../../server/db/users.ts';
 import { readSettings } from '../../../server/settings.ts';
@@ -14,8 +16,8 @@ const shellBlocks = (text: string) =>
 
 /** The commands below a heading of docs/operating.md, one script. */
 const commandsOf = (heading: string): string => {
-  const [, section = ''] = read('docs/operating.md').split(new RegExp(`^## ${heading}$`, 'm'));
-  return shellBlocks(section.split(/^## /m)[0] ?? '').join('');
+  const [, section = ''] = read('docs/operating.md').split(new RegExp(`^##+ ${heading}$`, 'm'));
+  return shellBlocks(section.split(/^##+ /m)[0] ?? '').join('');
 };
 
 describe('the commands in the documents', () => {
@@ -152,6 +154,22 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
       expect.objectContaining({ uid: 'anna' }),
       undefined,
     ]);
+    await db.destroy();
+  });
+
+  test.skipIf(spawnSync('sqlite3', ['--version']).error)('save what a damaged file holds', async () => {
+    const database = at('var/lib/companion/companion.db');
+    let db = await openDatabase(database);
+    await insertUser(db, { uid: 'carl', username: 'Carl', country: 'DE', lang: 'de', role: 'user' });
+    const { rows } = await sql<{ page: number }>`select rootpage as page from sqlite_schema where name = 'cookings'`.execute(db);
+    await db.destroy();
+    const page = Number(rows[0]?.page);
+    writeFileSync(database, readFileSync(database).fill('x', (page - 1) * 4096, page * 4096));
+    await expect(backup(database, at('damaged.backup'))).rejects.toThrow('malformed');
+    run(commandsOf('A damaged SQLite file'));
+    expect(run(commandsOf('Restore'))).toMatch(/rows are restored/);
+    db = await openDatabase(database);
+    expect(await findUser(db, 'carl')).toMatchObject({ uid: 'carl' });
     await db.destroy();
   });
 
