@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
 import { editDistance } from '../src/lib/search/similarity.ts';
 import { isPostgresUrl } from './db/postgres.ts';
@@ -53,6 +53,8 @@ const rules: EnvironmentRules = {
     'must be the origins of the sites that may call the app servers, with commas between: https://help.example.com.',
   PROXIES: ({ PROXIES }) =>
     !/^\d?$/.test(PROXIES ?? '') && 'must say how many proxies stand before the server, each adding to X-Forwarded-For: 0 to 9.',
+  ERASURES: ({ ERASURES, INIT_CWD = '.' }) =>
+    !!ERASURES && !existsSync(dirname(resolve(INIT_CWD, ERASURES))) && 'must name a file in a folder that is there.',
   SEED: ({ SEED }) =>
     SEED === '1' &&
     !existsSync(join(import.meta.dirname, 'seed')) &&

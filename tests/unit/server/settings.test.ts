@@ -60,6 +60,7 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://help.example.com/'],
   ['ALLOWED_ORIGINS', '*'],
   ['PROXIES', 'many'],
+  ['ERASURES', '/nowhere/erasures'],
   ['PICTURES', 'https://bucket'],
   ['PICTURES', 's3://Bucket'],
   ['PICTURES', 's3://me:hidden@bucket'],
