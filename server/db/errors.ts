@@ -71,8 +71,12 @@ function placeOf(at: string): string {
  * @param at as for `openDatabase`
  */
 export function unreachable(error: unknown, at?: string): string | undefined {
-  const { code = '', message = '', path, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
+  const { code = '', message = '', path, syscall, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
   if (errors?.length) return unreachable(errors[0], at);
+  if (path && syscall === 'mkdir') {
+    const hint = at?.startsWith(path) ? ' Does DATABASE name the right file?' : '';
+    return `There is no folder ${path}, and this user cannot make it (${code}).${hint}`;
+  }
   if (path && fileReasons[code]) return `The file ${path} cannot be used: ${fileReasons[code]}`;
   if (isBusy(error)) return unreachable({ code: 'SQLITE_BUSY' }, at);
   if (isDamaged(error)) return unreachable({ code: 'SQLITE_CORRUPT' }, at);
