@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
 import { editDistance } from '../src/lib/search/similarity.ts';
 import { isPostgresUrl } from './db/postgres.ts';
@@ -53,6 +53,8 @@ const rules: EnvironmentRules = {
     'must be the origins of the sites that may call the app servers, with commas between: https://help.example.com.',
   PROXIES: ({ PROXIES }) =>
     !/^\d?$/.test(PROXIES ?? '') && 'must say how many proxies stand before the server, each adding to X-Forwarded-For: 0 to 9.',
+  ERASURES: ({ ERASURES, INIT_CWD = '.' }) =>
+    !!ERASURES && !existsSync(dirname(resolve(INIT_CWD, ERASURES))) && 'must name a file in a folder that is there.',
   SEED: ({ SEED }) =>
     SEED === '1' &&
     !existsSync(join(import.meta.dirname, 'seed')) &&
@@ -66,12 +68,14 @@ const listOf = (text: string): string[] => text.split(',').map((entry) => entry.
 /** Variables that nobody misses when their name is mistyped, and whose names no other program has. */
 const easilyMissed = ['PROXIES', 'METRICS_TOKEN', 'ERASURES', 'PICTURES'];
 
-/** Letters in which a mistyped name may differ. */
+/** Letters in which a name, or its plural, may differ from the one that is meant. */
 const maxTypos = 2;
 
 const mistyped = (env: Environment): string[] =>
   Object.keys(env).flatMap((name) => {
-    const meant = easilyMissed.find((known) => editDistance(name.toUpperCase(), known, maxTypos) <= maxTypos);
+    const meant = easilyMissed.find(
+      (known) => editDistance(name.toUpperCase().replace(/Y$/, 'IES'), known, maxTypos) <= maxTypos,
+    );
     return meant && name !== meant ? [`${name} is no variable of the servers. Is ${meant} meant?`] : [];
   });
 

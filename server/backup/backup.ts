@@ -26,7 +26,7 @@ export async function requireThisVersion(db: Db): Promise<void> {
 
 /**
  * Writes a consistent snapshot of a database into a file that only this user may read, while servers keep running. The file gets
- * its name only when all of it is on the disk.
+ * its name only when all of it is on the disk. A database without users gets none: it would be the newest, which a restore takes.
  *
  * @param at as for `openDatabase`
  * @returns how many rows it has, how many of them are users, and how many pictures it only names, since an object store has them
@@ -61,6 +61,7 @@ export async function backup(at: string, file: string): Promise<{ rows: number; 
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       ),
     );
+    if (count.users === 0) return count;
     renameSync(unfinished, file);
     flushFolder(dirname(file));
     return count;

@@ -4,9 +4,15 @@ import { isPostgresUrl } from './postgres.ts';
 /** PostgreSQL's codes for a statement that timed out or cannot run now, and Node's for a lost connection. */
 const unavailableCodes = /^(57014|55P03|25P03|53300|57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 
-/** Errors of node-postgres without a code. */
-const unavailableMessages =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+/** Errors of node-postgres without a code, and Node's code for the same. */
+const codesOfMessages: readonly (readonly [RegExp, string])[] = [
+  [/^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/, 'ETIMEDOUT'],
+  [/^(Connection terminated|Client has encountered a connection error)/, 'ECONNRESET'],
+];
+
+/** The code of an error, also of one of node-postgres that has none. */
+export const codeOrMeaning = ({ code, message }: NodeJS.ErrnoException): string | undefined =>
+  code || codesOfMessages.find(([pattern]) => pattern.test(message))?.[1];
 
 /** What Node could not do where a database's host or socket is not there, as while it restarts. */
 const connecting = ['connect', 'getaddrinfo'];
@@ -14,9 +20,8 @@ const connecting = ['connect', 'getaddrinfo'];
 /** Whether the database is temporarily unavailable, so that the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
-  const isLost = unavailableCodes.test(code) || unavailableMessages.test(error.message);
-  return isLost || connecting.includes(syscall) || isBusy(error);
+  const { syscall = '' } = error as NodeJS.ErrnoException;
+  return unavailableCodes.test(codeOrMeaning(error) ?? '') || connecting.includes(syscall) || isBusy(error);
 }
 
 /** Whether a row refers to one that is not there: SQLITE_CONSTRAINT_FOREIGNKEY, or PostgreSQL's code for it. */
@@ -66,8 +71,12 @@ function placeOf(at: string): string {
  * @param at as for `openDatabase`
  */
 export function unreachable(error: unknown, at?: string): string | undefined {
-  const { code = '', message = '', path, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
+  const { code = '', message = '', path, syscall, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
   if (errors?.length) return unreachable(errors[0], at);
+  if (path && syscall === 'mkdir') {
+    const hint = at?.startsWith(path) ? ' Does DATABASE name the right file?' : '';
+    return `There is no folder ${path}, and this user cannot make it (${code}).${hint}`;
+  }
   if (path && fileReasons[code]) return `The file ${path} cannot be used: ${fileReasons[code]}`;
   if (isBusy(error)) return unreachable({ code: 'SQLITE_BUSY' }, at);
   if (isDamaged(error)) return unreachable({ code: 'SQLITE_CORRUPT' }, at);

@@ -1,3 +1,6 @@
+import { TimeoutError } from '../../src/lib/timeout.ts';
+import { codeOrMeaning } from '../db/errors.ts';
+
 /** SQLite's result codes by number, the primary one of an error being its lowest byte (sqlite.org/rescode.html). */
 const sqliteCodes = (
   'OK ERROR INTERNAL PERM ABORT BUSY LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT NOTFOUND FULL CANTOPEN PROTOCOL EMPTY SCHEMA ' +
@@ -12,8 +15,10 @@ const ofObjectStore = /^\w{1,60}$/;
  * The code of an error for the log: `ENOSPC`, `ECONNREFUSED`, an SQLSTATE such as `53100`, or SQLite's name such as `SQLITE_FULL`.
  * Codes are constants of the program that failed; a message may repeat what a user wrote.
  */
-export function errorCode(error: unknown): string | undefined {
-  const { code, errcode, name } = error as { code?: unknown; errcode?: unknown; name?: unknown };
+export function errorCode(error: Error): string | undefined {
+  if (error instanceof TimeoutError) return 'ETIMEDOUT';
+  const { errcode, name } = error as Error & { errcode?: unknown };
+  const code: unknown = codeOrMeaning(error);
   if (typeof errcode === 'number') return `SQLITE_${sqliteCodes[errcode & 0xff] ?? errcode}`;
   const isCode = name === 'ObjectStoreUnavailable' ? ofObjectStore : wellFormed;
   return typeof code === 'string' && isCode.test(code) ? code : undefined;

@@ -1,6 +1,7 @@
 import { withTimeout } from '../../src/lib/timeout.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { isUpToDate } from '../db/migrate.ts';
+import { isDamaged } from '../db/node-sqlite.ts';
 import type { Db } from '../db/tables.ts';
 import { tryWrite } from '../db/write-probe.ts';
 import { describeFault, type Log } from './log.ts';
@@ -9,6 +10,7 @@ import { describeFault, type Log } from './log.ts';
 export type Readiness =
   | 'ready'
   | 'the database does not answer'
+  | 'the database is damaged'
   | 'the database awaits migrations'
   | 'the database cannot be written';
 
@@ -38,17 +40,18 @@ export function createReadiness(db: Db, elapsed: () => number, log: Log | undefi
     last = readiness;
     return readiness;
   };
+  const damagedOr = (other: Readiness, error: unknown) => report(isDamaged(error) ? 'the database is damaged' : other, error);
   const ask = async (): Promise<Readiness> => {
     try {
       if (!(await limited(isUpToDate(db)))) return report('the database awaits migrations');
     } catch (error) {
-      return report('the database does not answer', error);
+      return damagedOr('the database does not answer', error);
     }
     try {
       await limited(tryWrite(db));
       return report('ready');
     } catch (error) {
-      return report(isUnavailable(error) ? 'the database does not answer' : 'the database cannot be written', error);
+      return damagedOr(isUnavailable(error) ? 'the database does not answer' : 'the database cannot be written', error);
     }
   };
 

@@ -134,9 +134,10 @@ describe('a backup', () => {
     await other.close();
   });
 
-  test('of a database without users says so, and one of something else is none', async () => {
+  test('is not made of a database without users, nor of something else', async () => {
     const empty = await createServer({ file: elsewhere(), seeded: false });
     expect(await backup(empty.at, file)).toEqual({ rows: 0, users: 0, named: 0 });
+    expect(existsSync(file)).toBe(false);
     await empty.close();
     number += 1;
     const nothing = await emptyAt(elsewhere());

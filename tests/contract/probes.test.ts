@@ -1,14 +1,15 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { connect, openDatabase } from '../../server/db/open.ts';
 import type { Entry } from '../../server/observe/log.ts';
 import { createMetrics } from '../../server/observe/metrics.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { cluster } from './postgres.ts';
 import { report, upload } from './reports.ts';
 import { createServer, newKey, type Server } from './server.ts';
@@ -67,6 +68,16 @@ describe('health', () => {
     clock.elapsed += 1000;
     expect(await answerOf(app.request('/readyz'))).toEqual([503, 'the database does not answer']);
     expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  test.skipIf(cluster)('a file that is damaged is told from one that does not answer', async () => {
+    const file = join(temporaryFolder(), 'data.db');
+    await (await openDatabase(file)).destroy();
+    const db = connect(file);
+    const app = createApp({ ...options, db });
+    writeFileSync(file, Buffer.alloc(statSync(file).size, 'x'));
+    expect(await answerOf(app.request('/readyz'))).toEqual([503, 'the database is damaged']);
+    await db.destroy();
   });
 
   test('costs the database one question a second, however many ask', async () => {

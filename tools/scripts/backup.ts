@@ -3,7 +3,7 @@ import { backup, OtherVersion } from '../../server/backup/backup.ts';
 import { existingDatabase, namedFile, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
 
-/** For whoever runs this by the clock: there is a backup, but nobody to bring back. */
+/** For whoever runs this by the clock: there is nobody to bring back, so there is no backup. */
 const nobodyInIt = 3;
 
 await main(async () => {
@@ -14,12 +14,14 @@ await main(async () => {
     if (error instanceof OtherVersion) throw new Problem(error.message);
     return throwExplained(error);
   });
+  if (users === 0) {
+    console.error('The database has no user, so no backup is made. Do DATABASE and DATABASE_URL name the right database?');
+    process.exitCode = nobodyInIt;
+    return;
+  }
   console.log(`${rows} rows are in ${file}. It holds what users wrote: keep it where nobody else can read it.`);
   if (named > 0)
     console.log(
       `${named} pictures are in the object store, and not in this file: it holds their names. Back the bucket up, too.`,
     );
-  if (users > 0) return;
-  console.error('Warning: there is no user among them. Do DATABASE and DATABASE_URL name the right database?');
-  process.exitCode = nobodyInIt;
 });

@@ -1,14 +1,19 @@
 import { migrate } from '../../server/db/migrate.ts';
 import { connect } from '../../server/db/open.ts';
+import { isPostgresUrl } from '../../server/db/postgres.ts';
 import { existingDatabase, throwExplained } from './database.ts';
 import { main } from './tools.ts';
 
 await main(async () => {
-  const db = connect(existingDatabase());
+  const at = existingDatabase();
+  const db = connect(at);
   try {
     await migrate(db).catch(throwExplained);
   } finally {
     await db.destroy();
   }
-  console.log('The database is up to date. Servers of the version before may go on; restart them one by one.');
+  const next = isPostgresUrl(at)
+    ? 'Servers of the version before may go on; restart them one by one.'
+    : 'Start the server of this version.';
+  console.log(`The database is up to date. ${next}`);
 });

@@ -12,15 +12,19 @@ await main(async () => {
   const isNoted = existsSync(noted);
   if (!isNoted && process.env.ERASURES)
     throw new Problem(`There is no file ${noted}. Where nobody was erased yet, make an empty one.`);
+  let erased = 0;
   const rows = await restore(at, file, {
     force: process.argv.includes('--force'),
     erasures: readErasures(noted),
-    onErased: (users) =>
-      users > 0 && console.log(`Erased again, since they were erased after the backup was made: ${users} of its users.`),
+    onErased: (users) => {
+      erased = users;
+    },
   }).catch((error: unknown) => {
     if (error instanceof NotRestored) throw new Problem(error.message);
     return throwExplained(error);
   });
   console.log(`${rows} rows are restored.`);
+  if (erased > 0)
+    console.log(`Erased again, with their rows, since they were erased after the backup was made: ${erased} of its users.`);
   if (!isNoted) console.log(`There is no file ${noted}, so nobody was erased again.`);
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BrokenFile } from '../../src/mdx/translation/json-file.ts';
 
@@ -69,12 +69,16 @@ export function capture(
   });
 }
 
+/** A release has no npm: its launcher, a file of this name in its root, runs the commands. */
+const withLauncher = (text: string): string =>
+  existsSync(join(root, 'companion')) ? text.replaceAll(/npm run (\w+) --/g, 'companion $1') : text;
+
 /** Runs a task to its end; a {@link Problem} or a {@link BrokenFile} becomes its sentence and exit code 1. */
 export async function main(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {
-    console.error(error instanceof Problem || error instanceof BrokenFile ? `\n${error.message}` : error);
+    console.error(error instanceof Problem || error instanceof BrokenFile ? `\n${withLauncher(error.message)}` : error);
     process.exitCode = 1;
   }
 }

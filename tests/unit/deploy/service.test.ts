@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findProgram } from '../../../tools/scripts/programs.ts';
@@ -24,12 +24,14 @@ test('systemd waits longer for its end than it takes: DRAIN and the ten seconds 
 });
 
 describe.skipIf(!analyze)(analyze ? 'systemd-analyze' : 'systemd-analyze, which the package systemd has,', () => {
-  const folder = temporaryFolder({ 'companion@.service': unitFor(root) });
+  const backup = ['companion-backup.service', 'companion-backup.timer'];
+  const ofBackup = backup.map((name) => [name, readFileSync(join(root, 'deploy', name), 'utf8')] as const);
+  const folder = temporaryFolder({ 'companion@.service': unitFor(root), ...Object.fromEntries(ofBackup) });
   const run = (...args: string[]) =>
     spawnSync(analyze ?? '', [...args, join(folder, 'companion@8081.service')], { encoding: 'utf8' });
 
-  test('finds nothing wrong in the unit', () => {
-    const { status, stderr } = run('verify', '--man=no');
+  test('finds nothing wrong in the units', () => {
+    const { status, stderr } = run('verify', '--man=no', ...backup.map((name) => join(folder, name)));
     expect([status, stderr]).toEqual([0, '']);
   });
 

@@ -60,12 +60,18 @@ test('each alert has a summary, a severity, and its section of the runbook', () 
   }
 });
 
-test.skipIf(spawnSync('jq', ['--version']).error)('the command that shows faults passes over what is no JSON', () => {
-  const [, filter = ''] = /\| jq (-cR '[^']+')/.exec(docs) ?? [];
-  const fault = '{"level":"error","fault":"Error","code":"SQLITE_CORRUPT"}';
-  const input = `Started companion@8081.\n{"level":"info"}\n${fault}\n`;
-  const { error, stdout } = spawnSync('bash', ['-c', `jq ${filter}`], { input, encoding: 'utf8' });
-  expect([error, stdout]).toEqual([undefined, `${fault}\n`]);
+test.skipIf(spawnSync('jq', ['--version']).error)('the commands that read the log pass over what is no JSON', () => {
+  const id = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+  const fault = `{"level":"error","id":"${id}","fault":"Error","code":"SQLITE_CORRUPT"}`;
+  const request = `{"level":"error","id":"${id}","route":"/app/api/v1/feedback/create","code":500}`;
+  const other = '{"level":"info","id":"another"}';
+  const input = `Started companion@8081.\n${other}\n${fault}\n${request}\n`;
+  const outputs = [...docs.matchAll(/^journalctl [^|]+\| (jq .+)$/gm)].map(([, command = '']) => {
+    const { stdout } = spawnSync('bash', ['-c', command], { input, encoding: 'utf8' });
+    return stdout.replaceAll(/^ +/gm, '');
+  });
+  const counts = '1 500\t/app/api/v1/feedback/create\n1 SQLITE_CORRUPT\tError\n';
+  expect(outputs).toEqual([`${fault}\n${request}\n`, counts, `${fault}\n${request}\n`]);
 });
 
 test('a misspelled metric would be found', async () => {

@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { backup } from '../../../server/backup/backup.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { findUser, insertUser } from '../../../server/db/users.ts';
 import { readSettings } from '../../../server/settings.ts';
@@ -24,8 +16,8 @@ const shellBlocks = (text: string) =>
 
 /** The commands below a heading of docs/operating.md, one script. */
 const commandsOf = (heading: string): string => {
-  const [, section = ''] = read('docs/operating.md').split(new RegExp(`^## ${heading}$`, 'm'));
-  return shellBlocks(section.split(/^## /m)[0] ?? '').join('');
+  const [, section = ''] = read('docs/operating.md').split(new RegExp(`^##+ ${heading}$`, 'm'));
+  return shellBlocks(section.split(/^##+ /m)[0] ?? '').join('');
 };
 
 describe('the commands in the documents', () => {
@@ -37,7 +29,8 @@ describe('the commands in the documents', () => {
   });
 
   test.each(globSync('docs/*.md', { cwd: root }))('name files of deploy/ that are there, in %s', (path) => {
-    for (const [file] of read(path).matchAll(/\bdeploy\/[\w.@-]*\w/g)) expect(existsSync(join(root, file)), file).toBe(true);
+    for (const [file] of read(path).matchAll(/\bdeploy\/[\w.@*-]*[\w*]/g))
+      expect(globSync(file, { cwd: root }), file).not.toEqual([]);
   });
 
   test('install the Node that the project pins', () => {
@@ -47,7 +40,19 @@ describe('the commands in the documents', () => {
 });
 
 /** Programs that change a machine, or need another one. They are noted; the commands that `runuser` is given are run. */
-const ofMachine = ['apt-get', 'certbot', 'chown', 'createdb', 'createuser', 'curl', 'nginx', 'systemctl', 'useradd'];
+const ofMachine = [
+  'apt-get',
+  'certbot',
+  'chown',
+  'createdb',
+  'createuser',
+  'curl',
+  'git',
+  'nginx',
+  'npm',
+  'systemctl',
+  'useradd',
+];
 
 describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, taken one after the other', () => {
   const machine = temporaryFolder();
@@ -75,14 +80,7 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
   };
 
   beforeAll(() => {
-    for (const folder of [
-      'bin',
-      'etc/cron.d',
-      'etc/systemd/system',
-      'etc/nginx/sites-available',
-      'etc/nginx/sites-enabled',
-      'usr/local/bin',
-    ])
+    for (const folder of ['bin', 'etc/systemd/system', 'etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'usr/local/bin'])
       mkdirSync(at(folder), { recursive: true });
     for (const folder of ['dist', 'build/nginx', 'release/node_modules/.bin'])
       mkdirSync(join(sources, folder), { recursive: true });
@@ -107,8 +105,7 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
   });
 
   test('set up one machine', async () => {
-    const [setUp = '', backup = ''] = commandsOf('One machine').split(/^(?=runuser -u companion)/m);
-    run(setUp);
+    run(commandsOf('One machine'));
     const variables = Object.fromEntries(
       readFileSync(at('etc/companion.env'), 'utf8')
         .trim()
@@ -123,13 +120,14 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     expect(readFileSync(at('etc/nginx/sites-enabled/companion-api'), 'utf8')).toContain('server_name api.your.host;');
     expect(readFileSync(at('etc/nginx/sites-enabled/companion-api'), 'utf8')).not.toContain('example.com');
     expect(noted()).toContain('systemctl enable --now companion@8081 companion@8082\n');
+    expect(noted()).toMatch(/systemctl enable --now companion-backup\.timer\nsystemctl start companion-backup\n$/);
 
     const db = await openDatabase(at('var/lib/companion/companion.db'));
     await insertUser(db, { uid: 'anna', username: 'Anna', country: 'DE', lang: 'de', role: 'user' });
     await db.destroy();
-    expect(run(backup)).toMatch(/^\d+ rows are in /);
-    const job = readFileSync(at('etc/cron.d/companion'), 'utf8').replace(/^PATH.*\n(?:\S+ ){5}companion /, '');
-    run(job.replaceAll('\\%', '%').replaceAll(`${machine}/`, '/'));
+    const unit = readFileSync(at('etc/systemd/system/companion-backup.service'), 'utf8');
+    const job = [...unit.matchAll(/^ExecStart=\+?(.+)$/gm)].map(([, line = '']) => line.replaceAll(/([$%])\1/g, '$1'));
+    expect(run(`set -f\n${job.join('\n')}`)).toMatch(/^\d+ rows are in /);
     expect(readFileSync(at('var/lib/prometheus/node-exporter/companion-backup.prom'), 'utf8')).toMatch(
       /^companion_backup_timestamp_seconds \d+\n$/,
     );
@@ -156,6 +154,22 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
       expect.objectContaining({ uid: 'anna' }),
       undefined,
     ]);
+    await db.destroy();
+  });
+
+  test.skipIf(spawnSync('sqlite3', ['--version']).error)('save what a damaged file holds', async () => {
+    const database = at('var/lib/companion/companion.db');
+    let db = await openDatabase(database);
+    await insertUser(db, { uid: 'carl', username: 'Carl', country: 'DE', lang: 'de', role: 'user' });
+    const { rows } = await sql<{ page: number }>`select rootpage as page from sqlite_schema where name = 'cookings'`.execute(db);
+    await db.destroy();
+    const page = Number(rows[0]?.page);
+    writeFileSync(database, readFileSync(database).fill('x', (page - 1) * 4096, page * 4096));
+    await expect(backup(database, at('damaged.backup'))).rejects.toThrow('malformed');
+    run(commandsOf('A damaged SQLite file'));
+    expect(run(commandsOf('Restore'))).toMatch(/rows are restored/);
+    db = await openDatabase(database);
+    expect(await findUser(db, 'carl')).toMatchObject({ uid: 'carl' });
     await db.destroy();
   });
 

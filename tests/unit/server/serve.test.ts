@@ -33,12 +33,12 @@ const settings = (port: number, more = {}) => ({
   ...more,
 });
 
-test('the app servers run alone, know nobody, and stop when they are told to', async () => {
+test('the app servers run alone, know nobody and warn of it, and stop when they are told to', async () => {
   const port = await freePort();
   const { child, said } = await command(settings(port), /listen on/);
   expect(JSON.parse(said)).toMatchObject({
-    level: 'info',
-    started: expect.stringContaining(`localhost:${port}`),
+    level: 'warn',
+    started: expect.stringMatching(`localhost:${port} .* new database, since there was no file ${folder}`),
     release: expect.any(String),
   });
   const answer = await fetch(`http://localhost:${port}/eu/app/api/v1/feedback/types`, {
@@ -49,6 +49,10 @@ test('the app servers run alone, know nobody, and stop when they are told to', a
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+
+  const again = await command(settings(port), /listen on/);
+  expect(JSON.parse(again.said)).toMatchObject({ level: 'info', started: expect.stringMatching(/example\.com$/) });
+  again.child.kill('SIGTERM');
 });
 
 test.each<[string, Record<string, string>, RegExp]>([

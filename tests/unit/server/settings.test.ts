@@ -60,6 +60,7 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://help.example.com/'],
   ['ALLOWED_ORIGINS', '*'],
   ['PROXIES', 'many'],
+  ['ERASURES', '/nowhere/erasures'],
   ['PICTURES', 'https://bucket'],
   ['PICTURES', 's3://Bucket'],
   ['PICTURES', 's3://me:hidden@bucket'],
@@ -77,6 +78,7 @@ test.each([
 
 test.each([
   ['PROXYS', 'PROXIES'],
+  ['PROXY', 'PROXIES'],
   ['METRIC_TOKEN', 'METRICS_TOKEN'],
   ['Erasures', 'ERASURES'],
 ])('the name %s is told to be a mistyped %s', (name, meant) => {

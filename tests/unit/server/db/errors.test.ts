@@ -128,4 +128,11 @@ describe('the operator is told why a database cannot be used', () => {
     const error = Object.assign(withCode(code), { syscall: 'open', path: '/var/a.db' });
     expect(unreachable(error)).toBe(`The file /var/a.db cannot be used: ${reason}`);
   });
+
+  test('by a folder that is missing, with the variable that names the database in it', () => {
+    const error = Object.assign(withCode('EACCES'), { syscall: 'mkdir', path: '/srv/data' });
+    const sentence = 'There is no folder /srv/data, and this user cannot make it (EACCES).';
+    expect(unreachable(error)).toBe(sentence);
+    expect(unreachable(error, '/srv/data/a.db')).toBe(`${sentence} Does DATABASE name the right file?`);
+  });
 });

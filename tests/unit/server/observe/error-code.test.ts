@@ -2,11 +2,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { errorCode } from '../../../../server/observe/error-code.ts';
 import { describeFault, textLog } from '../../../../server/observe/log.ts';
+import { TimeoutError } from '../../../../src/lib/timeout.ts';
 
 const withCode = (code: unknown) => Object.assign(new Error('It failed'), { code });
 
 test.each(['ENOSPC', 'ECONNREFUSED', 'ERR_INVALID_STATE', '53100', '57P01', '25006'])('%s is the code of an error', (code) => {
   expect(errorCode(withCode(code))).toBe(code);
+});
+
+test.each([
+  ['ETIMEDOUT', new Error('timeout exceeded when trying to connect')],
+  ['ETIMEDOUT', new Error('Connection terminated due to connection timeout')],
+  ['ECONNRESET', new Error('Connection terminated unexpectedly')],
+  ['ECONNRESET', new Error('Client has encountered a connection error and is not queryable')],
+  ['ETIMEDOUT', new TimeoutError('Operation took longer than 2000 ms')],
+])('%s is what it means that %s', (code, error) => {
+  expect(errorCode(error)).toBe(code);
 });
 
 test.each([undefined, 17, '', 'a word', '0151 2345678', 'anna@example.com', '01512345678', 'E'.repeat(60)])(

@@ -64,7 +64,13 @@ describe('a release of the app servers', () => {
   });
 
   test('says which commands it has when it does not know one', () => {
-    expect(run(['sever'])).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage: companion server') });
+    const { status, stderr } = run(['sever']);
+    expect([status, stderr.match(/\w+/g)]).toEqual([2, expect.arrayContaining(['Usage', ...serviceCommands])]);
+  });
+
+  test('tells how a command is used without npm, which it does not have', () => {
+    expect(run(['user']).stderr).toMatch(/^ {2}companion user erase UID$/m);
+    expect(run(['backup']).stderr).toContain('One file is needed: companion backup companion.backup');
   });
 
   test('has no sample data, and says so to SEED=1', () => {

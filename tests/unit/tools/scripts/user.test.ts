@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
@@ -29,7 +29,7 @@ test('a user is exported, backed up, erased, and not restored', async () => {
   expect((await run('backup', [file])).code).toBe(0);
   expect((await run('user', ['erase', 'de-anna'])).output).toMatch(/^\d+ rows are erased/);
   expect((await run('user', ['erase', 'de-anna'])).output).toMatch(/^de-anna was erased before\. 0 rows are erased/);
-  expect((await run('restore', [file, '--force'])).output).toContain('Erased again');
+  expect((await run('restore', [file, '--force'])).output).toMatch(/rows are restored\.\nErased again, .*: 1 of its users/);
   expect((await run('user', ['export', 'de-anna', join(folder, 'again')])).output).toContain('There is no user de-anna');
 
   const postgres = { DATABASE_URL: 'postgres://nobody@localhost:1/nothing' };
@@ -44,6 +44,20 @@ test('what a restore says of erasures, it says after it restored', async () => {
   const refused = await run('restore', [file], other);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('The database is not empty.') });
   expect(refused.output).not.toContain('erased');
+});
+
+test('who migrates a file of SQLite’s is told to start its one server', async () => {
+  expect((await run('migrate', [])).output).toBe('The database is up to date. Start the server of this version.\n');
+});
+
+test('a database without users has no backup', async () => {
+  const [DATABASE, file] = [join(folder, 'empty.sqlite'), join(folder, 'empty.backup')];
+  await (await openDatabase(DATABASE)).destroy();
+  expect(await run('backup', [file], { DATABASE })).toMatchObject({
+    code: 3,
+    output: expect.stringMatching(/^The database has no user, so no backup is made/),
+  });
+  expect(existsSync(file)).toBe(false);
 });
 
 test('nobody is erased by mistake', async () => {
