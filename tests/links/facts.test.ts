@@ -91,8 +91,13 @@ const rows: [what: string, paths: string[], facts: RegExp[]][] = [
   ['splitting: an area, a line, a confirmation', pathsOf('partitions'), [/\bSplit\b/, /\bdraw a line\b/i, /\bConfirm\b/]],
   ['merging: exactly two that touch', pathsIf(hasPartitions, 'instructions', 'partitions', 'productFaq'), [merging]],
   ['reset: no rooms or areas', pathsIf(hasPartitions, 'instructions', 'partitions', 'productFaq'), [empty]],
-  ['the first map, and maps 2 to 5', pathsIf(hasFiveMaps, 'instructions', 'moreMaps', 'multiMap', 'productFaq'), [fiveMaps]],
-  ['a sixth map overwrites the first', pathsIf(hasFiveMaps, 'instructions', 'moreMaps', 'multiMap', 'productFaq'), [sixth]],
+  ['the first map, and maps 2 to 5', pathsIf(hasFiveMaps, 'instructions', 'moreMaps', 'multiMap'), [fiveMaps]],
+  ['a sixth map overwrites the first', pathsIf(hasFiveMaps, 'instructions', 'moreMaps', 'multiMap'), [sixth]],
+  [
+    'up to five maps, the next of which overwrites the first',
+    pathsOf('productFaq'),
+    [/\bup to five, depending on the model\b/i, /\bnew map overwrites the first\b/i],
+  ],
   [
     'the first map makes itself, from dock to dock',
     pathsIf(hasMaps, 'instructions', 'moreMaps', 'multiMap'),
