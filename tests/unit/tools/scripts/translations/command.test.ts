@@ -112,6 +112,12 @@ describe('npm run translations', () => {
     const { run } = set({ 'de/strings/common.json': strings('Hallo') });
     expect(() => run('de done strings')).toThrow('English has {{name}} where this has none: Hallo');
   });
+
+  test('refuses a text of screens that is still English', () => {
+    const intro = 'Hello {{name}}, what is wrong?';
+    const { run } = set({ 'en/strings/common.json': strings(intro), 'de/strings/common.json': strings(intro) });
+    expect(() => run('de done common.intro')).toThrow(`It is not translated: ${intro}`);
+  });
 });
 
 describe('npm run translations -- de check', () => {
