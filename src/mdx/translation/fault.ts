@@ -19,7 +19,10 @@ export const inOrder = (faults: readonly Fault[]): Fault[] =>
 
 /** That a language lacks a whole file. */
 export const missingFile = (file: string, english: string): Fault => ({
-  ...{ file, line: 0, what: 'It is missing', fix: `Translate ${english}` },
+  file,
+  line: 0,
+  what: 'It is missing',
+  fix: `Translate ${english}`,
   pending: true,
 });
 

@@ -72,7 +72,8 @@ export function headFaults(guide: GuideFile): Fault[] {
 const headWordFaults = (guide: GuideFile): Fault[] =>
   headRows(guide)
     .filter(({ text }) => /^(title|description):/.test(text))
-    .flatMap(({ text, line }) => [...wordFaults(guide.path, line, value(text)), ...nameFaults(guide.path, line, value(text))]);
+    .map(({ text, line }) => [guide.path, line, value(text)] as const)
+    .flatMap((row) => [...wordFaults(...row), ...nameFaults(...row)]);
 
 /** The rule for braces of `brokenRules`, which knows the body alone. */
 const nameFaults = (file: string, line: number, text: string): Fault[] =>
