@@ -22,7 +22,9 @@ export interface FileToArchive extends ArchivedFile {
 }
 
 /** Said of bytes that are no archive, or not a whole one. */
-export class ArchiveError extends Error {}
+export class ArchiveError extends Error {
+  override message = 'This is no whole archive';
+}
 
 /** Puts files into one stream of bytes, in their order: similar neighbors compress best. */
 export function writeArchive(files: readonly FileToArchive[]): Uint8Array<ArrayBuffer> {
@@ -45,7 +47,7 @@ export async function* readArchive(stream: ReadableStream<Uint8Array<ArrayBuffer
   let rest = new Uint8Array(0);
   const readMore = async () => {
     const { value, done } = await source.read();
-    if (done) throw new ArchiveError('The archive ends too early');
+    if (done) throw new ArchiveError();
     rest = concat([rest, value]);
   };
   const take = async (length: number) => {
@@ -57,7 +59,7 @@ export async function* readArchive(stream: ReadableStream<Uint8Array<ArrayBuffer
   const takeLine = async () => {
     while (!rest.includes(newline) && rest.length < maxLine) await readMore();
     const line = await take(rest.indexOf(newline) + 1);
-    if (line.length === 0) throw new ArchiveError('This is no archive');
+    if (line.length === 0) throw new ArchiveError();
     return new TextDecoder().decode(line).slice(0, -1);
   };
   try {
@@ -74,7 +76,7 @@ export async function* readArchive(stream: ReadableStream<Uint8Array<ArrayBuffer
 
 function countOf(line: string): number {
   const [, count] = new RegExp(`^${signature} (\\d+)$`).exec(line) ?? [];
-  if (!count) throw new ArchiveError('This is no archive of a known version');
+  if (!count) throw new ArchiveError();
   return Number(count);
 }
 
@@ -88,7 +90,7 @@ interface Header {
 function headerOf(line: string): Header {
   const { path, type, bytes, repeats } = parse(line) ?? {};
   if (typeof path !== 'string' || typeof type !== 'string' || !Number.isInteger(bytes) || Number(bytes) < 0)
-    throw new ArchiveError('The archive has a file without a header');
+    throw new ArchiveError();
   return { path, type, bytes: Number(bytes), repeats: typeof repeats === 'string' ? repeats : undefined };
 }
 

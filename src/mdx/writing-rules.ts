@@ -23,6 +23,10 @@ const names = new Map([
   ['{model}', 'Model'],
 ]);
 
+/** What is wrong with braces that hold no name: `{{modell}}` */
+export const wrongName = (braces: string): string =>
+  `has ${braces}. Only {{brand}} and {{model}} may stand in braces, for the names of the reader's brand and of the guide's model.`;
+
 /** What a guide may use. The components themselves are Astro's, which only the site's build can load. */
 const components: readonly string[] = [
   ...readFileSync(new URL('index.ts', import.meta.url), 'utf8').matchAll(/^import (\w+) from/gm),
@@ -63,11 +67,7 @@ function rulesFor(report: Report): MdastPluginDefinition {
     mdxTextExpression(node, context) {
       const name = names.get(node.value.trim());
       if (!name) {
-        report(
-          context.fileURL,
-          node,
-          `has {${node.value}}. Only {{brand}} and {{model}} may stand in braces, for the names of the reader's brand and of the guide's model.`,
-        );
+        report(context.fileURL, node, wrongName(`{${node.value}}`));
         return;
       }
       context.replaceNode(node, { type: 'mdxJsxTextElement', name, attributes: [], children: [] });

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
 import { can, guideContext, type Vacuum } from '../../src/mdx/guide-context.ts';
 import { type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
+import { textsOf } from '../../src/mdx/translation/strings.ts';
 import { href } from '../../src/routes/href.ts';
 import { localeHref } from '../../src/routes/locale-prefix.ts';
 import type { RouteName } from '../../src/routes/table.ts';
-import { root } from '../../tools/scripts/tools.ts';
 import { type Page, readSite } from './built-site.ts';
 
 // The constants of docs/spec.md §9, and what docs/spec.md §2, §3, §4, §6 say of the guides, each where a reader looks for it.
@@ -183,14 +181,11 @@ describe('in every language', () => {
 
   test('each water level stands with its floor, and each suction mode with its other names', () => {
     const absent = locales.flatMap(({ code }) => {
-      const strings = JSON.parse(readFileSync(join(root, 'content', code, 'strings/guide.json'), 'utf8')) as Record<
-        string,
-        string
-      >;
-      const levels = [strings.off ?? '', '1', '2', '3', '4'].map(
-        (name, level) => `${name} ${strings[`floor${level}`]} ${strings[`water${level}`]}`,
+      const texts = { ...textsOf('en'), ...textsOf(code) };
+      const levels = [texts['guide.off'] ?? '', '1', '2', '3', '4'].map(
+        (name, level) => `${name} ${texts[`guide.floor${level}`]} ${texts[`guide.water${level}`]}`,
       );
-      const modes = ['Off', 'Quiet', 'Standard', 'Strong', 'Max'].map((mode) => [strings[`mode${mode}Use`] ?? mode]);
+      const modes = ['Off', 'Quiet', 'Standard', 'Strong', 'Max'].map((mode) => [texts[`guide.mode${mode}Use`] ?? mode]);
       modes[1]?.push('ECO');
       modes[4]?.push('Turbo / Super');
       const factsOf = (model: Vacuum) => [

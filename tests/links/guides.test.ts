@@ -35,7 +35,7 @@ const versions = (guidePage: GuidePage) =>
 
 /** The drawings in a page's source that are not described, and a word where there is none. */
 function drawingProblems({ source }: Pick<Page, 'source'>): string[] {
-  const drawings = [...source.matchAll(/<svg class="drawing\b[^>]*>\s*(?:<title>([^<]*)<\/title>)?/g)];
+  const drawings = [...source.matchAll(/<svg class="drawing\b[^>]*>\s*(?:<title\b[^>]*>([^<]*)<\/title>)?/g)];
   if (drawings.length === 0) return ['no drawing'];
   return drawings.flatMap(([tag, title = '']) => (tag.includes('role="img"') && weight(title) >= 30 ? [] : [tag]));
 }
@@ -126,6 +126,8 @@ test('drawings without a description are found', () => {
   const title = '<title>A robot on its dock, and a finger on it.</title>';
   expect(drawingProblems({ source: '<p>' })).toEqual(['no drawing']);
   expect(drawingProblems({ source: `<svg class="drawing" viewBox="0 0 1 1" role="img">${title}</svg>` })).toEqual([]);
+  const english = title.replace('<title>', '<title lang="en">');
+  expect(drawingProblems({ source: `<svg class="drawing" role="img">${english}</svg>` })).toEqual([]);
   expect(drawingProblems({ source: `<svg class="drawing" viewBox="0 0 1 1">${title}</svg>` })).toHaveLength(1);
   expect(drawingProblems({ source: '<svg class="drawing" role="img"><title>A robot</title></svg>' })).toHaveLength(1);
   expect(drawingProblems({ source: '<svg class="drawing" role="img"><path d="M0 0"/></svg>' })).toHaveLength(1);

@@ -2,7 +2,7 @@
 export interface Fault {
   /** `content/de/voice/alexa.mdx` */
   file: string;
-  /** Of the file, its frontmatter counted */
+  /** Of the file, its frontmatter counted; 0 where there is no file */
   line: number;
   what: string;
   /** What to do about it, as a command */
@@ -17,5 +17,15 @@ const collator = new Intl.Collator('en', { numeric: true });
 export const inOrder = (faults: readonly Fault[]): Fault[] =>
   faults.toSorted((a, b) => collator.compare(a.file, b.file) || a.line - b.line);
 
-/** `file:line`, which editors open, then what is wrong and what to do. */
-export const faultText = ({ file, line, what, fix }: Fault): string => `${file}:${line}\n  ${what}\n  → ${fix}`;
+/** That a language lacks a whole file. */
+export const missingFile = (file: string, english: string): Fault => ({
+  file,
+  line: 0,
+  what: 'It is missing',
+  fix: `Translate ${english}`,
+  pending: true,
+});
+
+/** `file:line`, which editors open, then what is wrong and what to do; of a file that is not there in one line. */
+export const faultText = ({ file, line, what, fix }: Fault): string =>
+  line === 0 ? `${file}: ${what} → ${fix}` : `${file}:${line}\n  ${what}\n  → ${fix}`;

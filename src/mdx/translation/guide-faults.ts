@@ -1,6 +1,6 @@
 import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
 import { answerPassages } from '../answer-passages.ts';
-import { brokenRules } from '../writing-rules.ts';
+import { brokenRules, wrongName } from '../writing-rules.ts';
 import { blocksOf } from './blocks.ts';
 import type { Fault } from './fault.ts';
 import type { GuideFile } from './guide-files.ts';
@@ -72,7 +72,14 @@ export function headFaults(guide: GuideFile): Fault[] {
 const headWordFaults = (guide: GuideFile): Fault[] =>
   headRows(guide)
     .filter(({ text }) => /^(title|description):/.test(text))
-    .flatMap(({ text, line }) => wordFaults(guide.path, line, value(text)));
+    .map(({ text, line }) => [guide.path, line, value(text)] as const)
+    .flatMap((row) => [...wordFaults(...row), ...nameFaults(...row)]);
+
+/** The rule for braces of `brokenRules`, which knows the body alone. */
+const nameFaults = (file: string, line: number, text: string): Fault[] =>
+  (text.match(/\{+(?:[^{}]*\}+)?|\}+/g) ?? [])
+    .filter((braces) => braces !== '{{brand}}' && braces !== '{{model}}')
+    .map((braces) => ({ file, line, ...sentences(`It ${wrongName(braces)}`) }));
 
 function bodyFaults(guide: GuideFile): Fault[] {
   const { path: file, locale, above } = guide;

@@ -13,7 +13,7 @@ import { readStringsFile } from '../../../src/mdx/translation/strings-file.ts';
 import { Problem } from '../tools.ts';
 import { stringTexts } from './check/local-texts.ts';
 import { stringFaults } from './check/string-faults.ts';
-import { valueFaults } from './check/text-faults.ts';
+import { untranslated, valueFaults } from './check/text-faults.ts';
 import { fileAt, lastChange } from './history.ts';
 
 /** Texts of screens by their English keys, as somebody named them. */
@@ -58,14 +58,14 @@ export function markTextsReviewed(locale: LocaleCode, { keys, name }: TextsSubje
   return `${marked.length} of the texts of screens are marked as reviewed.`;
 }
 
-/** What keeps texts from being done: their files, their plural forms, what they insert. */
+/** What keeps texts from being done: their files, their plural forms, that they are English, what they insert. */
 function faultsOf(locale: LocaleCode, keys: readonly string[], content: string) {
   const bases = new Set(keys.map(baseOf));
   const files = new Set(keys.map((key) => `content/${locale}/strings/${key.split('.')[0]}.json`));
   const texts = stringTexts(locale, content, true).filter(({ key }) => bases.has(baseOf(key)));
   return [
     ...stringFaults(localeOf(locale), content).filter(({ file, pending }) => files.has(file) && !pending),
-    ...texts.flatMap(valueFaults),
+    ...texts.flatMap((text) => [...untranslated(locale, text), ...valueFaults(text)]),
   ];
 }
 

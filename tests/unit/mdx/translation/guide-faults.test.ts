@@ -63,7 +63,7 @@ describe('a link to a place on its page', () => {
 });
 
 describe('YAML', () => {
-  test.each(['How: so', 'How #so', '[How', '{How', '*How', '- How', '@How', '?How', ',How', '`How'])(
+  test.each(['How: so', 'How #so', '[How', '{{model}} so', '*How', '- How', '@How', '?How', ',How', '`How'])(
     'would misread “%s” without quotation marks',
     (title) => {
       expect(faults(`title: ${title}\ndescription: What`)).toContain(`2: It needs quotation marks: ${title}`);
@@ -123,6 +123,13 @@ test('all rules that a guide breaks are told, each at its line and with what to 
     '8: It has the heading "A" without an anchor.',
   ]);
   expect(found.every(({ fix }) => fix.length > 0)).toBe(true);
+});
+
+test.each(['{{modell}}', '{{ model }}', '{{model}', '{model}'])('a title or description has no %s in braces', (braces) => {
+  const fault = { what: `It has ${braces}.`, fix: expect.stringMatching(/^Only {{brand}} and {{model}} may stand/) };
+  expect(guideFaults(guide(`title: Of ${braces}\ndescription: What`))).toMatchObject([{ line: 2, ...fault }]);
+  expect(guideFaults(guide(`title: How\ndescription: Of ${braces}`))).toMatchObject([{ line: 3, ...fault }]);
+  expect(faults('title: Of {{model}}\ndescription: Of {{brand}}, {{model}}')).toEqual([]);
 });
 
 describe('a translation', () => {

@@ -1,5 +1,5 @@
 import { type Locale, type LocaleCode, sourceLocale } from '../../../../src/i18n/locales.ts';
-import { type Fault, inOrder } from '../../../../src/mdx/translation/fault.ts';
+import { type Fault, inOrder, missingFile } from '../../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../../src/mdx/translation/guide-faults.ts';
 import { guideFilesOf } from '../../../../src/mdx/translation/guide-files.ts';
 import { neglected, termsOfLanguage, usesOf } from './glossary.ts';
@@ -43,10 +43,7 @@ function guideFaultsOf(code: LocaleCode, content: string): Fault[] {
   const english = new Map(guideFilesOf(sourceLocale.code, content).map((guide) => [guide.id, guide]));
   const missing = [...english.values()].filter(({ id }) => !own.has(id));
   return [
-    ...missing.map(({ id, path }): Fault => {
-      const [what, fix] = ['It is missing: readers see the English', `Copy ${path} to it, and translate it`];
-      return { file: `content/${code}/${id}.mdx`, line: 1, what, fix, pending: true };
-    }),
+    ...missing.map(({ id, path }) => missingFile(`content/${code}/${id}.mdx`, path)),
     ...[...own.values()].flatMap((guide) => allFaults(guide, english.get(guide.id))),
   ];
 }

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, sourceLocale } from '../../../../src/i18n/locales.ts';
 import { baseOf, keysIn } from '../../../../src/i18n/plural-forms.ts';
-import type { Fault } from '../../../../src/mdx/translation/fault.ts';
+import { type Fault, missingFile } from '../../../../src/mdx/translation/fault.ts';
 import { areaOf, stringsFilesOf } from '../../../../src/mdx/translation/strings.ts';
 import { readStringsFile, type StringsFile } from '../../../../src/mdx/translation/strings-file.ts';
 
@@ -13,7 +14,9 @@ export function stringFaults({ code, tag }: Locale, content: string): Fault[] {
   return [
     ...english.flatMap(({ path, texts }) => {
       const name = `${areaOf(path)}.json`;
-      const own = readStringsFile(join(content, code, 'strings', name), `content/${code}/strings/${name}`);
+      const [file, ownPath] = [join(content, code, 'strings', name), `content/${code}/strings/${name}`];
+      if (!existsSync(file)) return [missingFile(ownPath, path)];
+      const own = readStringsFile(file, ownPath);
       return [...own.faults, ...missing(own, keysIn(texts, tag)), ...unused(own, keysIn(texts, tag))];
     }),
     ...unknown.map(({ path }): Fault => {

@@ -112,6 +112,12 @@ describe('npm run translations', () => {
     const { run } = set({ 'de/strings/common.json': strings('Hallo') });
     expect(() => run('de done strings')).toThrow('English has {{name}} where this has none: Hallo');
   });
+
+  test('refuses a text of screens that is still English', () => {
+    const intro = 'Hello {{name}}, what is wrong?';
+    const { run } = set({ 'en/strings/common.json': strings(intro), 'de/strings/common.json': strings(intro) });
+    expect(() => run('de done common.intro')).toThrow(`It is not translated: ${intro}`);
+  });
 });
 
 describe('npm run translations -- de check', () => {
@@ -151,7 +157,16 @@ describe('npm run translations -- de check', () => {
     expect(list).toContain('Lacks "intro", in English “Hello {{name}}”');
     expect(list).toContain('Has "old", which English does not');
     expect(() => run('de check --release')).toThrow('Lacks "intro"');
-    expect(() => run('check --release')).toThrow('content/fr/voice/alexa.mdx:1\n  It is missing');
+    expect(() => run('check --release')).toThrow(
+      'content/fr/voice/alexa.mdx: It is missing → Translate content/en/voice/alexa.mdx\n',
+    );
+  });
+
+  test('says of a missing file that it is, in one line, and nothing of its texts', () => {
+    const list = told(set().run, 'fr check');
+    expect(list).toContain('content/fr/strings/common.json: It is missing → Translate content/en/strings/common.json\n');
+    expect(list).not.toContain('Lacks');
+    expect(list).toContain('0 wrong, 3 missing or left over');
   });
 
   test('knows no other flag', () => {
