@@ -29,7 +29,7 @@ test('the address of the page is copied', async ({ page }) => {
 
 test('a question opens by its address', async ({ page }) => {
   await page.goto('/ultenicFAQ#maps');
-  await expect(page.getByText(/A sixth map overwrites/)).toBeVisible();
+  await expect(page.getByText(/a new map overwrites the first/)).toBeVisible();
   await expect(page.getByText(/Level 1 gives the least water/)).toBeHidden();
 });
 

@@ -80,15 +80,15 @@ describe('backup and restore', () => {
     expect(existsSync(join(project, 'other.db'))).toBe(true);
   });
 
-  test('a backup without users is written, with a warning and an exit code of its own', async () => {
+  test('no backup is made of a database without users, which an exit code of its own tells', async () => {
     await (await openDatabase(join(project, 'data.db'))).destroy();
     const { code, said } = await ready(root, ['tools/scripts/backup.ts', 'my.backup'], {
       INIT_CWD: project,
       DATABASE: 'data.db',
     });
     expect(code).toBe(3);
-    expect(said).toContain('there is no user');
-    expect(existsSync(join(project, 'my.backup'))).toBe(true);
+    expect(said).toContain('The database has no user');
+    expect(existsSync(join(project, 'my.backup'))).toBe(false);
   });
 
   test.each([
