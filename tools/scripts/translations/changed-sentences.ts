@@ -15,9 +15,12 @@ export function changedSentencesOf(locale: LocaleCode, { id }: TextProgress, con
   const translation = readGuide(locale, id, content);
   const file = join(content, 'en', `${id}.mdx`);
   const commits = commitsOf(file);
+  // Each version is read once, and only as far back as somebody translated.
+  const versions: Block[][] = [];
   const writtenAs = (hash: string | undefined): Block | undefined => {
-    for (const commit of commits) {
-      const block = blocksOf(fileAt(commit, dirname(file), file) ?? '').find((block) => block.hash === hash);
+    for (const [at, commit] of commits.entries()) {
+      versions[at] ??= blocksOf(fileAt(commit, dirname(file), file) ?? '');
+      const block = versions[at].find((block) => block.hash === hash);
       if (block) return block;
     }
     return undefined;
