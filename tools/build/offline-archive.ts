@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeOf } from '../../server/site-files.ts';
 import { writeArchive } from '../../src/lib/archive.ts';
-import { prefixOf } from '../../src/routes/locale-prefix.ts';
 import { archiveFolder, type OfflineKind, type OfflineManifest, outputFile } from '../../src/routes/offline.ts';
 
 /** What is alike stands side by side, and what is read first comes last: what it has in common with the others is known by then. */
@@ -21,8 +20,8 @@ export function offlineArchive(dist: string, { locale, files }: OfflineManifest)
   const bytes = writeArchive(
     sorted.map((file) => {
       const name = outputFile(file);
-      // Each page names its address in every language.
-      const repeats = name.endsWith('.html') ? file.path.slice(prefixOf(file.path) ? locale.length + 1 : 0) : undefined;
+      // Each page names its address in every language, and an answer its name in more places.
+      const repeats = name.endsWith('.html') ? file.path.slice(file.path.lastIndexOf('/') + 1) : undefined;
       return { path: file.path, type: typeOf(name), content: new Uint8Array(readFileSync(join(dist, name))), repeats };
     }),
   );
