@@ -15,7 +15,7 @@ export interface Stage {
   /** For the line of progress and the summary */
   title: string;
   /** Stages of one lane run in turn, and the lanes beside each other: flows in a browser leave a core free most of the time */
-  lane?: 'sources' | 'site';
+  lane?: 'node' | 'browser';
   run(filters: readonly string[]): Promise<Outcome>;
 }
 
@@ -74,7 +74,7 @@ function readReport(path: string, read: (report: never) => Counts): Counts | und
  * @returns the totals
  */
 export async function runStages(stages: readonly Stage[], filters: readonly string[]): Promise<Counts> {
-  const lanes = Object.values(Object.groupBy(stages, ({ lane = 'site' }) => lane));
+  const lanes = Object.values(Object.groupBy(stages, ({ lane = 'browser' }) => lane));
   const ended = new Map<Stage, Ended>();
   await Promise.all(
     lanes.map(async (lane) => {

@@ -31,19 +31,19 @@ const onDemand: readonly string[] = ['engines', 'growth', 'ops'];
 const stages: Stage[] = [
   {
     name: 'lint',
-    lane: 'sources',
+    lane: 'node',
     title: 'Format and lint (Biome)',
     run: () => check(biome),
   },
   {
     name: 'unit',
-    lane: 'sources',
+    lane: 'node',
     title: 'Unit, contract, content and architecture tests',
     run: (filters) => vitest(['node', 'isolated', 'dom'], 'unit.json', filters),
   },
   {
     name: 'postgres',
-    lane: 'sources',
+    lane: 'node',
     title: 'On PostgreSQL',
     async run(filters) {
       const cluster = await startPostgres();
@@ -52,23 +52,8 @@ const stages: Stage[] = [
     },
   },
   {
-    name: 'types',
-    lane: 'sources',
-    // Not beside the build, which writes the types of collections, too.
-    title: 'Types (astro check)',
-    // Looks at every .ts and .tsx file too, and unlike tsc knows what an .astro file exports.
-    run: () => check([...command('astro'), 'check']),
-  },
-  {
-    name: 'build',
-    title: 'Build',
-    async run() {
-      await buildTestSite();
-      return { passed: 1, failed: 0, skipped: 0, output: '' };
-    },
-  },
-  {
     name: 'site',
+    lane: 'node',
     title: 'Links, languages and sizes',
     async run(filters) {
       await buildTestSite();
@@ -77,11 +62,20 @@ const stages: Stage[] = [
   },
   {
     name: 'deploy',
+    lane: 'node',
     title: 'On nginx',
     async run(filters) {
       await buildTestSite();
       await ensureNginx();
       return vitest(['deploy'], 'deploy.json', filters);
+    },
+  },
+  {
+    name: 'build',
+    title: 'Build',
+    async run() {
+      await buildTestSite();
+      return { passed: 1, failed: 0, skipped: 0, output: '' };
     },
   },
   {
@@ -100,6 +94,13 @@ const stages: Stage[] = [
       if (code !== 0) throw new Problem(output);
       return playwright('pseudo', ['--config=tests/pseudo/playwright.config.ts', ...filters], env, pseudoTree);
     },
+  },
+  {
+    name: 'types',
+    // Not beside the build, which writes the types of collections, too.
+    title: 'Types (astro check)',
+    // Looks at every .ts and .tsx file too, and unlike tsc knows what an .astro file exports.
+    run: () => check([...command('astro'), 'check']),
   },
   {
     name: 'engines',
