@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { noBreak } from '../../lib/no-break.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../screen/use-t.ts';
 import { goToField } from './go-to-field.ts';
@@ -23,7 +24,7 @@ interface ErrorSummaryProps {
 
 /**
  * Everything that keeps a form from being sent, at its top, each line naming its field and leading to it; on a phone one line that
- * leads to the first.
+ * names the first and leads to it.
  * The focus announces it. It is no alert: a screen reader would read all that is left with each corrected field.
  */
 export function ErrorSummary({ title, errors, attempt, saysFields }: ErrorSummaryProps) {
@@ -35,15 +36,19 @@ export function ErrorSummary({ title, errors, attempt, saysFields }: ErrorSummar
     if (attempt > 0) summary.current?.focus();
   }, [attempt]);
 
-  if (errors.length === 0) return null;
+  const [first, ...others] = errors;
+  if (!first) return null;
+  const label = labelOf(first.field);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and these are links
     <div className="error-summary" ref={summary} tabIndex={-1} role="group" aria-labelledby={heading}>
       <h2 className="error-summary-title" id={heading}>
         <Icon name="alert" size="line" />
-        <ErrorLink field={errors[0]?.field ?? ''}>{title}</ErrorLink>
+        <ErrorLink field={first.field}>
+          {label ? t('form.labelled', { label: title, value: noBreak(others.length > 0 ? `${label} …` : label) }) : title}
+        </ErrorLink>
       </h2>
-      {errors.length > 1 && (
+      {others.length > 0 && (
         <ul className="error-summary-list">
           {errors.map(({ field, text }) => {
             const label = saysFields ? undefined : labelOf(field);

@@ -396,7 +396,7 @@ describe('what a page does with its form', () => {
     renderInScreen(withProbe());
     act(() => found?.show({ text: 'Found elsewhere' }));
     expect(document.getElementById('text-error')?.textContent).toBe('Found elsewhere');
-    expect(await screen.findByRole('link', { name: 'Please check 1 entry' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Please check 1 entry/ })).toBeTruthy();
     act(() => found?.clear('text'));
     expect(document.getElementById('text-error')).toBeNull();
   });

@@ -113,6 +113,7 @@ test('tells fields apart whose errors have the same words, also a group and an o
     'Device: Please select',
     'Gender: Please select',
   ]);
+  expect(screen.getByRole('link', { name: /^Please check: Problem\stype\s…$/ })).toBeTruthy();
   rerender(
     <>
       {fields}
