@@ -64,8 +64,8 @@ function CountrySheet({ name, label, own, country: chosen, dialing, onPick, onCl
       noMatch={t('form.countryNoMatch')}
       onClose={onClose}
     >
-      {(query) => {
-        const cells = findCountries(all, query, t.tag).map((country) => (
+      {(query) =>
+        findCountries(all, query, t.tag).map((country) => (
           <Cell
             key={country.abbr}
             label={country.name}
@@ -73,10 +73,8 @@ function CountrySheet({ name, label, own, country: chosen, dialing, onPick, onCl
             current={country.abbr === chosen}
             onClick={() => onPick(country.abbr)}
           />
-        ));
-        const apart = own && cells.length === all.length ? 1 : 0;
-        return [cells.slice(0, apart), cells.slice(apart)];
-      }}
+        ))
+      }
     </SearchSheet>
   );
 }

@@ -11,22 +11,20 @@ interface SearchSheetProps {
   label: string;
   noMatch: string;
   onClose(): void;
-  /** The cells of what matches the query, in groups; all of them for an empty one */
-  children(query: string): readonly (readonly ReactElement[])[];
+  /** The cells of what matches the query; all of them for an empty one */
+  children(query: string): readonly ReactElement[];
 }
 
 /** Searches one of many things and chooses it. Keeps its height while the search narrows the list. */
 export function SearchSheet({ title, name, label, noMatch, onClose, children }: SearchSheetProps) {
   const [query, setQuery] = useState('');
-  const groups = children(query).filter(({ length }) => length > 0);
+  const cells = children(query);
   return (
     <FormSheet title={title} onClose={onClose}>
       <div className="device-picker">
         <SearchField name={name} label={label} onInput={({ currentTarget }) => setQuery(currentTarget.value)} />
-        {groups.map((cells) => (
-          <CellGroup key={cells[0]?.key}>{cells}</CellGroup>
-        ))}
-        <p role="status">{groups.length === 0 && noMatch}</p>
+        {cells.length > 0 && <CellGroup>{cells}</CellGroup>}
+        <p role="status">{cells.length === 0 && noMatch}</p>
       </div>
     </FormSheet>
   );

@@ -44,7 +44,7 @@ export function ModelSheet({ models, chosen, onPick, onClose }: ModelSheetProps)
       noMatch={t('register.modelNoMatch')}
       onClose={onClose}
     >
-      {(query) => [
+      {(query) =>
         findModels(models, query, kindName, t.tag).map((model) => (
           <Cell
             key={model.key}
@@ -54,8 +54,8 @@ export function ModelSheet({ models, chosen, onPick, onClose }: ModelSheetProps)
             current={model.key === chosen}
             onClick={() => onPick(model)}
           />
-        )),
-      ]}
+        ))
+      }
     </SearchSheet>
   );
 }

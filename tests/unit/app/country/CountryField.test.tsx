@@ -26,7 +26,6 @@ test('the reader’s own country comes first, and what is chosen stands in the f
   expect(button().textContent).toBe('Please select');
   fireEvent.click(button());
   expect(cells()[0]?.textContent).toBe('Germany');
-  expect(sheet().getAllByRole('list')).toHaveLength(2);
   fireEvent.click(sheet().getByText('Germany'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([button().textContent, sent()]).toEqual(['Germany', 'DE']);
@@ -40,7 +39,6 @@ test('the search narrows the list, says when nothing matches, and is no entry of
   const query = sheet().getByLabelText('Search for a country');
   fireEvent.input(query, { target: { value: 'kosovo' } });
   expect(cells()).toHaveLength(1);
-  expect(sheet().getAllByRole('list')).toHaveLength(1);
   fireEvent.input(query, { target: { value: 'atlantis' } });
   expect(sheet().getByRole('status').textContent).toBe('No country matches your search');
   expect(onInput).not.toHaveBeenCalled();
