@@ -41,5 +41,5 @@ export function ageOn(birthday: string, day: string): number {
 }
 
 /** A day as the page's language writes it. @param tag BCP 47 */
-export const formatDay = (day: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(toUtc(day));
+export const formatDay = (day: string, tag: string, dateStyle: 'long' | 'medium' = 'long'): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }).format(toUtc(day));

@@ -53,5 +53,6 @@ test.each([
 test('a day is written as the language does', () => {
   expect(formatDay('2026-03-09', 'en')).toBe('March 9, 2026');
   expect(formatDay('2026-03-09', 'de')).toBe('9. März 2026');
+  expect(formatDay('2026-03-09', 'en', 'medium')).toBe('Mar 9, 2026');
   expect(formatDay('2026-03-09', 'ja')).toBe('2026年3月9日');
 });

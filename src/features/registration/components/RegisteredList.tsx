@@ -43,7 +43,7 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
     name === form ? formHref : `${formHref}?correct=${encodeURIComponent(name.slice(correctionForms.length + 1))}`;
   const card = cards.status === 'ready' ? cards.data.find(({ id }) => id === open) : undefined;
   const labelledDay = (label: 'register.until' | 'register.purchaseDate', day: string) =>
-    t('form.labelled', { label: t(label), value: noBreak(formatDay(day, t.tag)) });
+    t('form.labelled', { label: t(label), value: noBreak(formatDay(day, t.tag, 'medium')) });
   return (
     <>
       <Outbox key={changed} forms={[form, correctionForms]} user={user} editHref={editHref} onSent={refetch} />
