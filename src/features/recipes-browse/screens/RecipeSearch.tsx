@@ -88,7 +88,7 @@ function Search({ user, known, hrefs }: SearchProps) {
             ref={input}
             name="q"
             label={t('recipes.search')}
-            placeholder={t('recipes.searchPlaceholder')}
+            placeholder={t('recipes.search')}
             maxLength={maxQueryLength}
           />
         </div>
