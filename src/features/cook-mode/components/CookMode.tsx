@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Recipe } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
+import { WrittenIn } from '../../../recipes/components/WrittenIn.tsx';
 import { CookingProgress } from '../../../recipes/cooking/CookingProgress.tsx';
 import { isStartingStep } from '../../../recipes/cooking/cooking.ts';
 import { useCookings, visibleCooking } from '../../../recipes/cooking/use-cooking.ts';
@@ -46,7 +47,7 @@ export function CookMode({ recipe, user, hrefs }: CookModeProps) {
         <h2 className="cook-title" lang={lang}>
           <bdi>{recipe.title}</bdi>
         </h2>
-        <progress className="cooking-bar" aria-label={t('recipeCook.progress')} max={steps.length} value={index} />
+        <WrittenIn lang={recipe.lang} />
         <CookTools {...{ recipe, lang, scale, readAloud, handsFree }} onTimer={() => setAddingTimer(true)} />
       </div>
       {cooking && (

@@ -34,6 +34,7 @@ export function CookStep({ recipe, index, text, lang, scale, onTimer }: CookStep
   return (
     <section className="cook-step">
       <h3 className="cook-step-number">{t('recipeCook.stepOf', { number: index + 1, all: steps.length })}</h3>
+      <progress className="cooking-bar" aria-hidden="true" max={steps.length} value={index + 1} />
       {image && <RecipePicture className="cook-step-picture" image={image} alt="" kind="step" />}
       <p className="cook-step-text" lang={lang} dir="auto">
         {text}

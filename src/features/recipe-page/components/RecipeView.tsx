@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { recipeLimits } from '../../../contract/recipes/limits.ts';
-import type { LangKey } from '../../../i18n/locales.ts';
 import { RecipeSheet } from '../../../recipes/components/RecipeSheet.tsx';
 import { readServings, saveServings, useTicks } from '../../../recipes/cook-choices.ts';
 import { StartCooking } from '../../../recipes/cooking/StartCooking.tsx';
@@ -20,13 +19,8 @@ import { RecipeSource } from './RecipeSource.tsx';
 import { RecipeTags } from './RecipeTags.tsx';
 import { Servings } from './Servings.tsx';
 
-interface RecipeViewProps extends RecipePageProps {
-  /** The page's language */
-  lang: LangKey;
-}
-
 /** A recipe with its actions and the cooking bar. */
-export function RecipeView({ recipe, user, lang, hrefs, onChange, onRemoved, onRestored }: RecipeViewProps) {
+export function RecipeView({ recipe, user, hrefs, onChange, onRemoved, onRestored }: RecipePageProps) {
   const t = useT();
   const measures = useStore($measures, { ssr: 'initial' });
   const [servings, setServings] = useState(() => readServings(recipe.id) ?? recipe.servings);
@@ -48,7 +42,7 @@ export function RecipeView({ recipe, user, lang, hrefs, onChange, onRemoved, onR
         factor={servings / recipe.servings}
         measures={measures}
         ticks={ticks}
-        source={<RecipeSource recipe={recipe} lang={lang} />}
+        source={<RecipeSource recipe={recipe} />}
         actions={<RecipeActions {...{ recipe, user, hrefs, onChange, onRemoved, onRestored }} />}
         tags={<RecipeTags tags={recipe.tags} recipesHref={hrefs.recipes} />}
         tools={

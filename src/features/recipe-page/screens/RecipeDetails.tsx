@@ -25,12 +25,12 @@ const RecipeView = lazyComponent('recipe', loadView);
 export function RecipeDetails({ strings, tag, lang, hrefs }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
-      <Anybody lang={lang}>{(user, known) => <Content user={user} known={known} lang={lang} hrefs={hrefs} />}</Anybody>
+      <Anybody lang={lang}>{(user, known) => <Content user={user} known={known} hrefs={hrefs} />}</Anybody>
     </Screen>
   );
 }
 
-function Content({ user, known, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & { user: UserInfo | undefined; known: boolean }) {
+function Content({ user, known, hrefs }: Pick<Props, 'hrefs'> & { user: UserInfo | undefined; known: boolean }) {
   const t = useT();
   const resource = useRecipe(known, user?.uid, useRouteId('/recipeDetails'));
   const { refetch, update } = resource;
@@ -64,7 +64,6 @@ function Content({ user, known, lang, hrefs }: Pick<Props, 'lang' | 'hrefs'> & {
           <RecipeView
             recipe={resource.data}
             user={user}
-            lang={lang}
             hrefs={hrefs}
             onChange={update}
             onRemoved={() => setRemoved(true)}
