@@ -207,7 +207,7 @@ test('what comes late moves nothing that is pressed', async ({ page, openAs }) =
   await expect(sheet.locator('.cell').first()).toBeVisible();
   await page.keyboard.press('Escape');
   // What comes below it: the device itself stays as it is where the focus was on its button by then.
-  await expect(page.getByRole('button', { name: 'Remove: Contact' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear: Contact' })).toBeVisible();
 });
 
 test('the latest report on /home comes when nothing is pressed', async ({ page, openAs }) => {
@@ -238,7 +238,7 @@ test('a button whose words change while it is pressed is tapped all the same', a
     await route.continue();
   });
   await openAs('us-grace', '/feedback');
-  await expect(page.getByRole('button', { name: 'Remove: Device' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear: Device' })).toBeVisible();
   const button = page.locator('#device');
   const words = await button.locator('.chosen-device-text').boundingBox();
   await page.mouse.move((words?.x ?? 0) + 20, (words?.y ?? 0) + (words?.height ?? 0) / 2);

@@ -54,10 +54,23 @@ function Fields({ help }: { help: string }) {
   return (
     <>
       <p className="quiet">{t('afterSale.intro')}</p>
-      <TextField name="orderNumber" label={t('afterSale.orderNumber')} error={errors.orderNumber} aside={helpLink} />
+      <TextField
+        name="orderNumber"
+        label={t('afterSale.orderNumber')}
+        placeholder={t('form.orderNumberPlaceholder')}
+        error={errors.orderNumber}
+        aside={helpLink}
+      />
       <Select name="gender" label={t('afterSale.gender')} placeholder={t('form.choose')} options={genders} optional />
       <TextField name="birthday" label={t('afterSale.birthday')} error={errors.birthday} type="date" optional />
-      <TextField name="region" label={t('afterSale.region')} error={errors.region} optional />
+      <TextField
+        name="region"
+        label={t('afterSale.region')}
+        placeholder={t('form.regionPlaceholder')}
+        error={errors.region}
+        autoComplete="address-level1"
+        optional
+      />
     </>
   );
 }

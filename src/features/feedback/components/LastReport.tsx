@@ -121,8 +121,8 @@ function useNotes({ prefilled, deviceId, formOf, forget, onDevice, onNotes }: No
         aside: (
           <>
             {isFirst && t('feedback.fromLast')}{' '}
-            <button type="button" aria-label={`${t('feedback.remove')}: ${label}`} onClick={onRemove}>
-              {t('feedback.remove')}
+            <button type="button" aria-label={`${t('feedback.clear')}: ${label}`} onClick={onRemove}>
+              {t('feedback.clear')}
             </button>
           </>
         ),

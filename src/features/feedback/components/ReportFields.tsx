@@ -115,7 +115,7 @@ export function ContactFields({ errors, help, notes }: ContactFieldsProps) {
       <TextField
         name="orderNumber"
         label={t('feedback.orderNumber')}
-        placeholder={t('feedback.orderNumberPlaceholder')}
+        placeholder={t('form.orderNumberPlaceholder')}
         error={errors.orderNumber}
         aside={help && <a href={help}>{t('feedback.orderNumberHelp')}</a>}
         autoComplete="off"

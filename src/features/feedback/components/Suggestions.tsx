@@ -96,11 +96,12 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onSour
   );
 
   return (
-    // Hidden while empty, to avoid a layout shift by the form's gap.
-    <div className="stack stack-close" ref={place} hidden={!chunk && !tried}>
-      <input type="hidden" name="article" value={article} />
-      <input type="hidden" name="tried" value={tried} />
-      <LastReport {...{ user, devices, deviceId, onDevice, onNotes }} fromAnswer={article !== ''} />
+    <>
+      <div ref={place} hidden>
+        <input type="hidden" name="article" value={article} />
+        <input type="hidden" name="tried" value={tried} />
+        <LastReport {...{ user, devices, deviceId, onDevice, onNotes }} fromAnswer={article !== ''} />
+      </div>
       {tried && <TriedSteps tried={tried} onRemove={() => setTried('')} />}
       {user && problem && <Expected typeId={problem} />}
       {chunk && (
@@ -113,6 +114,6 @@ export function Suggestions({ user, deviceId, hrefs, onProblem, onDevice, onSour
           onArticle={onArticle}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -17,8 +17,8 @@ export function TriedSteps({ tried, onRemove }: { tried: string; onRemove(): voi
           </li>
         ))}
       </ol>
-      <Button variant="quiet" flush onClick={onRemove} aria-label={`${t('feedback.remove')}: ${t('feedback.tried')}`}>
-        {t('feedback.remove')}
+      <Button variant="quiet" flush onClick={onRemove} aria-label={`${t('feedback.clear')}: ${t('feedback.tried')}`}>
+        {t('feedback.clear')}
       </Button>
     </section>
   );

@@ -65,10 +65,11 @@ export function PersonStep({ user }: { user: UserInfo | undefined }) {
       <TextField
         {...field('region')}
         label={t('register.region')}
-        placeholder={t('register.regionPlaceholder')}
+        placeholder={t('form.regionPlaceholder')}
         autoComplete="address-level1"
       />
       <Segmented
+        narrow
         name="gender"
         label={t('register.gender')}
         error={errors.gender}

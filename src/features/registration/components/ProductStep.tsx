@@ -35,7 +35,7 @@ export function ProductStep({ models, help }: ProductStepProps) {
       <TextField
         name="orderNumber"
         label={t('register.orderNumber')}
-        placeholder={t('register.orderNumberPlaceholder')}
+        placeholder={t('form.orderNumberPlaceholder')}
         error={errors.orderNumber}
         aside={help && <a href={help}>{t('register.orderNumberHelp')}</a>}
         autoComplete="off"

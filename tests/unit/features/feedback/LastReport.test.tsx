@@ -82,7 +82,7 @@ test('an empty report begins with what the last one said, which counts as nothin
   expect(field('platform')?.value).toBe(last.platform);
   expect(field('orderNumber')?.value).toBe(last.orderNumber);
   await waitFor(() => expect(field('mineId')?.value).toBe('robot'));
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove: / })).toHaveLength(4));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Clear: / })).toHaveLength(4));
   await leave();
   expect(asksBeforeLeaving()).toBe(false);
   expect(await storage.get(draftKey(draft))).toBeUndefined();
@@ -91,20 +91,20 @@ test('an empty report begins with what the last one said, which counts as nothin
 test('each can be removed, and its field has the focus then', async () => {
   server.answered.open();
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Purchase platform' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear: Purchase platform' }));
   expect(field('platform')?.value).toBe('');
   expect(document.activeElement).toBe(field('platform'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Device' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear: Device' }));
   await waitFor(() => expect(field('mineId')?.value).toBe(''));
   expect(document.activeElement?.id).toBe('device');
-  expect(screen.queryAllByRole('button', { name: /^Remove: / })).toHaveLength(2);
+  expect(screen.queryAllByRole('button', { name: /^Clear: / })).toHaveLength(2);
 });
 
 test('where they come from is written once, at the first that is left', async () => {
   server.answered.open();
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Device' }));
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove: / })).toHaveLength(3));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear: Device' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Clear: / })).toHaveLength(3));
   const mark = screen.getByText(/From your last report\./);
   expect(mark.closest('.field')?.querySelector('label')?.textContent).toBe('Contact');
 });
@@ -112,9 +112,9 @@ test('where they come from is written once, at the first that is left', async ()
 test('one that is changed is not said to be of the last report any more, and is kept', async () => {
   server.answered.open();
   open();
-  await screen.findByRole('button', { name: 'Remove: Contact' });
+  await screen.findByRole('button', { name: 'Clear: Contact' });
   fireEvent.input(screen.getByLabelText('Contact'), { target: { value: 'else@example.com' } });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Contact' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear: Contact' })).toBeNull());
   await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
 });
 

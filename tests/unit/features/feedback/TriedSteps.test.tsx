@@ -11,6 +11,6 @@ test('what was tried is listed, and can be removed', () => {
   renderInScreen(<TriedSteps tried={tried} onRemove={onRemove} />);
   expect(screen.getByRole('region', { name: 'What you tried' }).textContent).toContain('Take it off.');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove: What you tried' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear: What you tried' }));
   expect(onRemove).toHaveBeenCalledOnce();
 });
