@@ -21,6 +21,7 @@ import androidx.webkit.WebMessageCompat
 import java.io.File
 import java.io.FileNotFoundException
 import java.io.IOException
+import java.lang.reflect.Proxy
 import java.nio.file.Files
 import java.security.MessageDigest
 import kotlin.concurrent.thread
@@ -40,7 +41,11 @@ private fun <T> failure(run: () -> T): String? = try {
     problem.message
 }
 
-private class Store : SharedPreferences, SharedPreferences.Editor {
+/** Implements an interface, so that a class which delegates to it overrides only what the check calls, whatever else is declared. */
+private inline fun <reified T : Any> unimplemented(): T =
+    Proxy.newProxyInstance(T::class.java.classLoader, arrayOf(T::class.java)) { _, method, _ -> throw UnsupportedOperationException(method.name) } as T
+
+private class Store : SharedPreferences by unimplemented(), SharedPreferences.Editor by unimplemented() {
     val texts = mutableMapOf<String, String?>("session" to "secret")
     override fun getString(key: String, fallback: String?) = texts[key] ?: fallback
     override fun edit() = this
@@ -48,14 +53,14 @@ private class Store : SharedPreferences, SharedPreferences.Editor {
     override fun apply() = Unit
 }
 
-private class Screen : HelpScreen {
+private class Screen : HelpScreen by unimplemented() {
     val opened = mutableListOf<String>()
     override fun close() = Unit
     override fun openOutside(address: Uri) = run { opened += address.toString() }
     override fun share(title: String, text: String) = Unit
 }
 
-private class App(val token: () -> String) : HelpApp {
+private class App(val token: () -> String) : HelpApp by unimplemented() {
     override val helpOrigin = "https://help.example.com"
     override val helpBrand = "ultenic"
     override val helpBrandName = "Ultenic"

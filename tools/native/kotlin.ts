@@ -7,6 +7,7 @@ import { cache, capture, Problem, root } from '../scripts/tools.ts';
 
 const out = join(cache, 'native');
 const folder = join(root, 'tools/native');
+const android = join(root, 'native/android');
 
 /** Android's own implementation of org.json, and the coroutines: the check runs with both, only the rest of Android is stubs. */
 const libraries = ['com.android.json.jar', 'kotlinx-coroutines-core.jar', 'atomicfu.jar', 'kotlin-stdlib.jar'].map((name) =>
@@ -53,10 +54,29 @@ function writeStubs(): string[] {
   });
 }
 
+/** Copies AndroidCheck.kt into the package of native/android, which may be an app's own. @returns the package */
+function writeCheck(to: string): string {
+  const packageLine = /^package ([\w.]+)/m;
+  const [line, name] = packageLine.exec(readFileSync(join(android, 'HelpApp.kt'), 'utf8')) ?? [];
+  if (!line || !name) throw new Problem('native/android/HelpApp.kt does not say its package.');
+  writeFileSync(to, readFileSync(join(folder, 'AndroidCheck.kt'), 'utf8').replace(packageLine, line));
+  return name;
+}
+
+/** What to do about errors of the compiler, as far as that can be told from them. */
+export function hintFor(output: string): string {
+  if (/native\/android\/.*: error: unresolved reference/.test(output))
+    return ' A name of Android that is unresolved may be missing only in tools/native/android-stubs.txt: add what the reference says.';
+  if (/AndroidCheck\.kt:.*: error:/.test(output))
+    return ' AndroidCheck.kt is a copy of that in tools/native, which runs native/android: change it there as you changed what it runs.';
+  return '';
+}
+
 /** @throws Problem also for an error that leaves the code 0 */
-async function run(what: string, line: readonly [string, ...string[]], hint = ''): Promise<string> {
+async function run(what: string, line: readonly [string, ...string[]]): Promise<string> {
   const { code, output } = await capture(line);
-  if (code !== 0 || /\berror:/.test(output)) throw new Problem(`${output}\n${what} failed. The output is above.${hint}`);
+  if (code !== 0 || /\berror:/.test(output))
+    throw new Problem(`${output}\n${what} failed. The output is above.${hintFor(output)}`);
   return output;
 }
 
@@ -79,22 +99,11 @@ export async function checkKotlin(): Promise<void> {
   const classes = join(out, 'classes');
   const classpath = libraries.join(':');
   await run('Compiling the stubs', [javac, '-nowarn', '-d', classes, ...stubs]);
-  const sources = [
-    join(root, 'native/android'),
-    join(folder, 'AndroidCheck.kt'),
-    ...filesUnder(join(out, 'stubs')).filter((file) => file.endsWith('.kt')),
-  ];
-  await run(
-    'Compiling native/android',
-    [kotlinc, '-nowarn', '-cp', `${classpath}:${classes}`, '-d', classes, ...sources],
-    ' A name of Android that is unresolved may be missing only in tools/native/android-stubs.txt: add what the reference says.',
-  );
-  const passed = await run('Running AndroidCheck.kt', [
-    java,
-    '-cp',
-    `${classpath}:${classes}`,
-    'com.example.companion.AndroidCheckKt',
-  ]);
+  const check = join(out, 'AndroidCheck.kt');
+  const packageName = writeCheck(check);
+  const sources = [android, check, ...filesUnder(join(out, 'stubs')).filter((file) => file.endsWith('.kt'))];
+  await run('Compiling native/android', [kotlinc, '-nowarn', '-cp', `${classpath}:${classes}`, '-d', classes, ...sources]);
+  const passed = await run('Running AndroidCheck.kt', [java, '-cp', `${classpath}:${classes}`, `${packageName}.AndroidCheckKt`]);
   const count = passed.match(/^passed: /gm)?.length ?? 0;
   if (count === 0) throw new Problem('AndroidCheck.kt checked nothing.');
   console.log(`Kotlin: native/android compiles, and ${count} checks of it passed.`);
