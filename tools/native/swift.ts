@@ -50,12 +50,14 @@ function errorsIn(node: SyntaxNode): SyntaxNode[] {
 await main(async () => {
   const parser = await swiftParser();
   const files = filesUnder(join(root, 'native/ios')).filter((file) => file.endsWith('.swift'));
-  const problems = files.flatMap((file) =>
-    errorsIn(parser.parse(readFileSync(file, 'utf8')).rootNode).map(
+  const problems = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const lines = text.split('\n');
+    return errorsIn(parser.parse(text).rootNode).map(
       ({ startPosition: { row, column } }) =>
-        `${relative(root, file)}:${row + 1}:${column + 1} is no Swift that the grammar knows`,
-    ),
-  );
+        `${relative(root, file)}:${row + 1}:${column + 1} is no Swift that the grammar knows: ${lines[row]?.trim()}`,
+    );
+  });
   if (problems.length > 0) throw new Problem(problems.join('\n'));
   if (errorsIn(parser.parse('func a( {').rootNode).length === 0) throw new Problem('The parser of Swift accepts anything.');
   console.log(`Swift: ${files.length} files of native/ios parse.`);
