@@ -83,12 +83,12 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
         webView.pageZoom = UIFontMetrics.default.scaledValue(for: 1)
     }
 
-    func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void) {
-        guard let url = action.request.url else { return decisionHandler(.cancel) }
-        if url.helpOrigin == origin { return decisionHandler(.allow) }
+    func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction) async -> WKNavigationActionPolicy {
+        guard let url = action.request.url else { return .cancel }
+        if url.helpOrigin == origin { return .allow }
         // Pages call openExternalLink for other sites, so only e-mail addresses and phone numbers are opened here.
-        if url.scheme == "mailto" || url.scheme == "tel" { UIApplication.shared.open(url) }
-        decisionHandler(.cancel)
+        if url.scheme == "mailto" || url.scheme == "tel" { Task { await UIApplication.shared.open(url) } }
+        return .cancel
     }
 
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
@@ -97,10 +97,10 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
     }
 
     func webView(
-        _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo,
-        type: WKMediaCaptureType, decisionHandler: @escaping (WKPermissionDecision) -> Void
-    ) {
+        _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin, initiatedBy frame: WKFrameInfo,
+        type: WKMediaCaptureType
+    ) async -> WKPermissionDecision {
         // The system still asks for the app's own permission.
-        decisionHandler(origin.helpOrigin == self.origin ? .grant : .deny)
+        origin.helpOrigin == self.origin ? .grant : .deny
     }
 }
