@@ -50,6 +50,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
         super.onCreate(state)
         packs = Packs(File(noBackupFilesDir, "companion"), "$origin/packs")
         pack = packs.open()
+        val language = app.helpUser().lang
         view = WebView(this)
         setContentView(view)
         view.settings.apply {
@@ -64,7 +65,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
         val loader = WebViewAssetLoader.Builder()
             .setDomain(Uri.parse(origin).authority!!)
             .setHttpAllowed(origin.startsWith("http:"))
-            .addPathHandler("/") { path -> pack?.responseFor("/$path", chosenLanguage()) }
+            .addPathHandler("/") { path -> pack?.responseFor("/$path", chosenLanguage() ?: language) }
             .build()
         view.webViewClient = Client(loader)
         view.webChromeClient = Chrome()
@@ -80,13 +81,13 @@ class HelpActivity : ComponentActivity(), HelpScreen {
 
         onBackPressedDispatcher.addCallback(this) { if (view.canGoBack()) view.goBack() else finish() }
         val functions = AppFunctions(app, this, getSharedPreferences("companion", Context.MODE_PRIVATE))
-        Bridge(origin, functions, lifecycleScope).attach(view, info())
+        Bridge(origin, functions, lifecycleScope).attach(view, info(language))
         if (state == null) fileChooser.deletePhotos()
         if (state == null || view.restoreState(state) == null) view.loadUrl(addressOf(intent.getStringExtra("path")))
     }
 
-    private fun info() = JSONObject().put("v", 1).put("platform", "android")
-        .put("lang", app.helpUser().lang).put("brand", app.helpBrand).put("brandName", app.helpBrandName)
+    private fun info(language: String) = JSONObject().put("v", 1).put("platform", "android")
+        .put("lang", language).put("brand", app.helpBrand).put("brandName", app.helpBrandName)
         .put("capabilities", JSONArray(AppFunctions.capabilities))
 
     /** A path of the site, which a notification or a link may bring: never another host's. */
@@ -102,7 +103,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
             if (!isOwn(request.url) || request.method != "GET") return null
             val response = loader.shouldInterceptRequest(request.url)
             if (response != null || !request.isForMainFrame || isOnline()) return response
-            return pack?.run { responseFor(request.url.path ?: "/", null) ?: notFound() }
+            return pack?.offlineResponseFor(request.url.path ?: "/")
         }
 
         // Pages call openExternalLink for other sites, so only e-mail addresses and phone numbers are opened here.

@@ -23,29 +23,38 @@ class Pack(val folder: File) {
     /**
      * The file that answers a path such as "/de/scene", or null if the network should: "Resolve an address" in docs/native-packs.md.
      *
-     * @param chosen the language in the cookie
+     * @param reader the reader's language: the one in the cookie, or else the app's
      */
-    fun fileFor(path: String, chosen: String?): String? {
+    fun fileFor(path: String, reader: String): String? {
         val trimmed = path.trimEnd('/')
         if (trimmed.drop(1) in types) return trimmed.drop(1)
         val hasLanguage = prefix.isNotEmpty() && trimmed.startsWith("$prefix/")
-        if (!hasLanguage && chosen != null && chosen != lang) return null
+        if (!hasLanguage && reader.split('-', '_').first() != lang) return null
         if (trimmed.isEmpty()) return notFoundPath
         val local = if (hasLanguage) trimmed else prefix + trimmed
         val byId = runtime.firstOrNull { (start, _) -> local.startsWith(start) && !local.removePrefix(start).contains('/') }
         return listOfNotNull("${local.drop(1)}.html", byId?.second).firstOrNull { it in types }
     }
 
-    fun responseFor(path: String, chosen: String?): WebResourceResponse? = fileFor(path, chosen)?.let { response(it) }
+    /** The same while the phone is offline: this language is better than none, whichever the address names. */
+    fun offlineFileFor(path: String): String = fileFor(path, lang) ?: fileFor(path.replace(anyPrefix, "/"), lang) ?: notFoundPath
 
-    fun notFound(): WebResourceResponse = response(notFoundPath)
+    fun responseFor(path: String, reader: String): WebResourceResponse? = fileFor(path, reader)?.let { response(it) }
+
+    /** With a status for which the site's service worker prefers the page as it was opened before, in the reader's language. */
+    fun offlineResponseFor(path: String): WebResourceResponse = response(offlineFileFor(path), 504 to "Gateway Timeout")
 
     /** Only for paths of the manifest, so that none leads outside of the folder. */
-    private fun response(path: String): WebResourceResponse {
+    private fun response(path: String, offline: Pair<Int, String>? = null): WebResourceResponse {
         val type = types.getValue(path).substringBefore(';')
         val headers = mapOf("Cache-Control" to "no-cache", "X-Content-Type-Options" to "nosniff", "Referrer-Policy" to "same-origin")
-        val (status, reason) = if (path == notFoundPath) 404 to "Not Found" else 200 to "OK"
+        val (status, reason) = offline ?: if (path == notFoundPath) 404 to "Not Found" else 200 to "OK"
         return WebResourceResponse(type, "utf-8", status, reason, headers, File(folder, path).inputStream())
+    }
+
+    private companion object {
+        /** Of any language: "/it/", "/zh-hk/" */
+        val anyPrefix = Regex("^/[a-z]{2}(-[a-z]{2})?/")
     }
 }
 

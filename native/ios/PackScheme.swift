@@ -19,6 +19,9 @@ final class PackScheme: NSObject, WKURLSchemeHandler {
         let files: [File]
     }
 
+    /// Of any language: "/it/", "/zh-hk/"
+    private static let anyPrefix = "^/[a-z]{2}(-[a-z]{2})?/"
+
     private let folder: URL
     private let manifest: Manifest
     private let types: [String: String]
@@ -51,6 +54,10 @@ final class PackScheme: NSObject, WKURLSchemeHandler {
     private func file(for path: String) -> String? {
         var trimmed = path
         while trimmed.hasSuffix("/") { trimmed.removeLast() }
+        return localFile(for: trimmed) ?? localFile(for: trimmed.replacingOccurrences(of: Self.anyPrefix, with: "/", options: .regularExpression))
+    }
+
+    private func localFile(for trimmed: String) -> String? {
         if trimmed.isEmpty { return nil }
         let local = trimmed.hasPrefix("\(manifest.prefix)/") ? trimmed : manifest.prefix + trimmed
         let byId = manifest.runtime.first { local.hasPrefix($0.prefix) && !local.dropFirst($0.prefix.count).contains("/") }

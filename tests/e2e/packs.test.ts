@@ -3,7 +3,7 @@ import { offlineManifests } from '../../tools/build/offline-manifest.ts';
 import { manifestOf, type PackManifest } from '../../tools/scripts/packs/pack.ts';
 import { packReader } from '../../tools/scripts/packs/write.ts';
 import { siteDir } from '../links/built-site.ts';
-import { packAnswer } from '../links/pack-answer.ts';
+import { offlinePackAnswer, packAnswer } from '../links/pack-answer.ts';
 import { at, expect, test } from './fixtures.ts';
 import { playApp } from './native-app.ts';
 
@@ -13,7 +13,8 @@ async function answerFromPack(context: BrowserContext, manifest: PackManifest): 
   const read = packReader(siteDir, manifest.language);
   await context.route(/.*/, (route) => {
     const { origin, pathname } = new URL(route.request().url());
-    const path = origin === at.site ? packAnswer(manifest, decodeURIComponent(pathname)) : undefined;
+    const answer = route.request().isNavigationRequest() ? offlinePackAnswer : packAnswer;
+    const path = origin === at.site ? answer(manifest, decodeURIComponent(pathname)) : undefined;
     const file = manifest.files.find((one) => one.path === path);
     if (!file) {
       unanswered.push(route.request().url());
@@ -54,5 +55,11 @@ test('an app that brings a pack along has every guide, answer and the search wit
   // A screen is there, and says by itself what it needs.
   await page.goto('/de/rmaDetail/7');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // A reader of another language is sent to an address of theirs.
+  await context.addCookies([{ name: 'lang', value: 'it', url: at.site }]);
+  await page.goto('/faqDetail/vacuum-does-not-start');
+  await expect(page).toHaveURL('/it/faqDetail/vacuum-does-not-start');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Saugroboter startet nicht');
   expect(unanswered).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { prefixOf } from '../../src/routes/locale-prefix.ts';
 import { offlineManifests } from '../../tools/build/offline-manifest.ts';
 import { manifestOf } from '../../tools/scripts/packs/pack.ts';
 import { readSite, siteDir } from './built-site.ts';
-import { packAnswer } from './pack-answer.ts';
+import { offlinePackAnswer, packAnswer } from './pack-answer.ts';
 
 const pages = new Map(readSite().map((page) => [`${page.path.slice(1)}.html`, page]));
 const manifests = offlineManifests(siteDir).map(manifestOf);
@@ -31,6 +31,15 @@ describe.each(locales.map(({ code }) => code))('the pack of %s', (code) => {
     expect(packAnswer(manifest, '/scene', 'xx')).toBeUndefined();
     if (manifest.prefix) expect(packAnswer(manifest, `${manifest.prefix}/scene`, 'xx')).toBe(scene);
     expect(packAnswer(manifest, '/favicon.svg', 'xx')).toBe('favicon.svg');
+  });
+
+  test('has every page while the phone is offline, in whichever language its address is', () => {
+    const own = manifest.files.filter(({ path }) => path.endsWith('.html') && path !== manifest.notFound);
+    expect(own.length).toBeGreaterThan(100);
+    for (const { path } of own) {
+      const bare = `/${path}`.slice(manifest.prefix.length).replace(/\.html$/, '');
+      for (const { code } of locales) expect(offlinePackAnswer(manifest, `/${code}${bare}`), `/${code}${bare}`).toBe(path);
+    }
   });
 
   test('has whatever its pages lead to or load, but pages of other languages', () => {
