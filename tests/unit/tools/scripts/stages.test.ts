@@ -124,10 +124,10 @@ test('lanes run beside each other, and the stages of one in turn', async () => {
     },
   });
   const stages = [
-    stage('site 1', 'site', site.promise),
-    stage('site 2', 'site'),
-    stage('sources 1', 'sources'),
-    stage('sources 2', 'sources'),
+    stage('site 1', 'browser', site.promise),
+    stage('site 2', 'browser'),
+    stage('sources 1', 'node'),
+    stage('sources 2', 'node'),
   ];
   expect(await runStages(stages, [])).toEqual({ passed: 4, failed: 0, skipped: 0 });
   expect(order).toEqual(['sources 1', 'sources 2', 'site 1', 'site 2']);
