@@ -30,9 +30,13 @@ const unit = new RegExp(String.raw`(?<=${number}) (?=(?:${symbols})(?!\p{L})|${u
 const japaneseCounters = 'つ目|[台個枚本回件番行][目]|[分秒年]間|時間|週間|か[月所]|種類|人前|文字|パーセント|メートル|センチ';
 const chineseUnits = '分[钟鐘]|[秒][钟鐘]|小[时時]|[个個][月]|星期|毫米|[厘公]分|厘米|公斤';
 
-/** Where browsers that know phrases see the end of one within a word. */
-const japaneseWords =
-  /(?<=一時)(?=停止)|(?<=お気に)(?=入り)|(?<=上)(?=書き)|(?<=空)(?=回り)|(?<=バック)(?=グラウンド)|(?<=バージ)(?=ョン)/g;
+/** Where browsers that know phrases see the end of one within a word, or between a verb and what makes a noun of it. */
+const japaneseWords = new RegExp(
+  '一時_停止 お気に_入り 上_書き 空_回り 蒸_気 方_法を できる_こと バック_グラウンド バージ_ョン メインフィル_ター'
+    .replace(/(\S+)_(\S+)/g, '(?<=$1)(?=$2)')
+    .replaceAll(' ', '|'),
+  'g',
+);
 
 const joined = (text: string): string => [...text].join(joiner);
 

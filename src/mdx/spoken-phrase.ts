@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../i18n/locales.ts';
+import { type LocaleCode, localeOf } from '../i18n/locales.ts';
 import { translator } from '../i18n/strings.ts';
 import type { Assistant, Phrase } from './commands.ts';
 
@@ -13,4 +13,10 @@ export function spokenPhrase({ text, cited }: Phrase, assistant: Assistant | und
       : t('voice.say_generic', { phrase: phrase.charAt(0).toLocaleUpperCase(t.tag) + phrase.slice(1) }),
     isExample: !own,
   };
+}
+
+/** A language's name in another language. Without a country: 繁體中文 is enough said. */
+export function languageName(code: LocaleCode, inLanguage: LocaleCode): string {
+  const { tag } = localeOf(code);
+  return new Intl.DisplayNames([localeOf(inLanguage).tag], { type: 'language' }).of(tag.replace(/-[A-Z]{2}$/, '')) ?? code;
 }

@@ -193,7 +193,12 @@ function checkFigure(node: MdxNode, file: URL | undefined, report: Report): void
       'has a <Figure> that does not hold exactly one drawing, such as <FloorLevels />. Words belong into its caption: <Figure caption="…">.',
     );
   }
-  if (!attributeOf(node, 'caption')) report(file, node, 'has a <Figure> without a caption: <Figure caption="…">.');
+  if (attributeOf(node, 'caption') === undefined)
+    report(
+      file,
+      node,
+      'has a <Figure> without a caption: <Figure caption="…">, or caption="" where the drawing\'s labels say all.',
+    );
 }
 
 /** Anchors of the page around a guide. */

@@ -104,6 +104,13 @@ describe('the steps of an answer, one at a time', () => {
   });
 });
 
+test('the guide that comes next stands before the related ones', () => {
+  const leading = [...pages.values()].filter(({ source }) => source.includes('rel="next"') && source.includes('id="related"'));
+  expect(leading.length).toBeGreaterThan(0);
+  const late = leading.filter(({ source }) => source.indexOf('rel="next"') > source.indexOf('id="related"'));
+  expect(late.map(({ path }) => path)).toEqual([]);
+});
+
 test('nothing of what only translators see is built', () => {
   expect(
     [...pages.values()]

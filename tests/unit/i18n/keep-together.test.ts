@@ -23,6 +23,7 @@ describe('no line ends', () => {
     ['within a Japanese counter', 'ja', '約5分間、2つ目', '約5+分+間、2+つ+目'],
     ['before a Japanese particle', 'ja', 'レベル2は45%です', 'レベル2+は45%+です'],
     ['within a Japanese word that ends a phrase too early', 'ja', '一時停止、お気に入りマップ', '一時+停止、お気に+入りマップ'],
+    ['between a Japanese verb and what makes a noun of it', 'ja', 'できること', 'できる+こと'],
     ['before a Korean particle', 'ko', '‘확인’을, SN(번호)이 45%로', '‘확인’+을, SN(번호)+이 45%+로'],
   ] as const)('%s', (_, code, text, expected) => {
     expect(kept(text, code)).toBe(expected);

@@ -52,6 +52,10 @@ describe('{{model}}', () => {
   });
 });
 
+test('a figure’s caption may be empty where the drawing’s labels say all', async () => {
+  expect(await compile('<Figure caption="">\n  <FloorLevels />\n</Figure>')).toContain('caption: ""');
+});
+
 describe('a guide is refused, with its file and line and what to do,', () => {
   test.each([
     [
