@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
 import { baseOf } from '../../i18n/plural-forms.ts';
 import { hashOf } from './blocks.ts';
 import { readJson } from './json-file.ts';
+import { replaceFile } from './replace-file.ts';
 import { readStringsFile, type StringsFile } from './strings-file.ts';
 
 /** The texts of screens by full key, `common.back`, in the order of their files. */
@@ -58,10 +59,7 @@ export function stringsSourceOf(locale: LocaleCode, content = 'content'): Texts 
 /** Writes it, in the order of the English texts, without those that English has no more. */
 export function writeStringsSource(locale: LocaleCode, source: Texts, content = 'content'): void {
   const keys = Object.keys(englishStrings(content)).filter((key) => source[key]);
-  writeFileSync(
-    noteOf(locale, content),
-    `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, source[key]])), null, 2)}\n`,
-  );
+  replaceFile(noteOf(locale, content), `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, source[key]])), null, 2)}\n`);
 }
 
 /** A language has plural forms of its own: one of them stands for both of the English. */

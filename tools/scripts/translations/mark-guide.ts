@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { blocksOf, labelOf, sourceOf } from '../../../src/mdx/translation/blocks.ts';
 import { faultText } from '../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../src/mdx/translation/guide-faults.ts';
 import type { GuideFile } from '../../../src/mdx/translation/guide-files.ts';
+import { replaceFile } from '../../../src/mdx/translation/replace-file.ts';
 import { translationStaleness } from '../../../src/mdx/translation/staleness.ts';
 import { Problem } from '../tools.ts';
 import { fileAt, lastChange } from './history.ts';
@@ -33,14 +33,14 @@ export function markGuideDone({ english, own, file }: GuideSubject, unchanged: b
       `${own.path} is not marked as done: this was not touched since it was last:\n${same.map((label) => `  ${label}`).join('\n')}\nIf it says what the English says already: ${name}`,
     );
   }
-  writeFileSync(file, withNotes(own.whole, [`source: '${sourceOf(english.whole)}'`, 'review: needed']));
+  replaceFile(file, withNotes(own.whole, [`source: '${sourceOf(english.whole)}'`, 'review: needed']));
   return `${own.path} is marked as done, and to be reviewed.`;
 }
 
 /** Notes that somebody else has read it. */
 export function markGuideReviewed({ own, file }: GuideSubject): string {
   if (!own.frontmatter.review) return `${own.path} was not to be reviewed.`;
-  writeFileSync(file, withNotes(own.whole, own.frontmatter.source ? [`source: '${own.frontmatter.source}'`] : []));
+  replaceFile(file, withNotes(own.whole, own.frontmatter.source ? [`source: '${own.frontmatter.source}'`] : []));
   return `${own.path} is marked as reviewed.`;
 }
 
