@@ -1,7 +1,7 @@
 import { localeHref } from '../routes/locale-prefix.ts';
 import { routes } from '../routes/table.ts';
 import type { GuideContext } from './guide-context.ts';
-import { guidePages, pageLike } from './guide-pages.ts';
+import { guidePages, pageLike, textIdsOf } from './guide-pages.ts';
 
 /**
  * The address that a writer's link leads to. A route's name becomes its address in the page's language, for the same model or
@@ -24,7 +24,7 @@ export function addressOf(
   if (!target && isGuide && model && !id) return undefined;
   if (!target || /[[:]/.test(target.path))
     throw new RangeError(
-      `The guide of ${page.path} links to "${link}", which is no name of src/routes/table.ts with a page for it`,
+      `The guide of ${page.path} (${textIdsOf(page).join('.mdx, ')}.mdx) links to "${link}", which is no name of src/routes/table.ts with a page for it`,
     );
   return localeHref(target.path, pageLocale) + hash;
 }

@@ -3,7 +3,7 @@ import { keepTogether } from '../i18n/keep-together.ts';
 import type { LocaleCode } from '../i18n/locales.ts';
 import { translator } from '../i18n/strings.ts';
 import type { Translate } from '../i18n/t.ts';
-import type { GuidePage } from './guide-pages.ts';
+import { type GuidePage, modelAbout } from './guide-pages.ts';
 import { type ModelParts, modelPartsOf } from './model-parts.ts';
 import type { Newer } from './translation/newer.ts';
 
@@ -43,7 +43,7 @@ export function guideContext(
   text: { locale: LocaleCode; checked?: string | undefined; body?: string | undefined; newer?: Newer | undefined },
 ): GuideContext {
   const subject = page.variant ?? page.route.about;
-  const model = catalogue.models.find(({ key }) => key === subject);
+  const model = modelAbout(page);
   const product = catalogue.products.find(({ key }) => key === subject);
   return {
     page,

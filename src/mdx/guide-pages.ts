@@ -48,6 +48,9 @@ export const guidePages: readonly GuidePage[] = routes
     })),
   );
 
+/** The model that a page is about, in the catalogue. */
+export const modelAbout = ({ route, variant }: GuidePage) => catalogue.models.find(({ key }) => key === (variant ?? route.about));
+
 /** An answer is found by its id, and is about no model and no brand. */
 const isAnswer = ({ route }: GuidePage): boolean => route.path.includes('[id]');
 

@@ -1,5 +1,7 @@
 import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
+import { addressOf } from '../address-of.ts';
 import { answerPassages } from '../answer-passages.ts';
+import { type GuidePage, guidePages, modelAbout, textIdsOf } from '../guide-pages.ts';
 import { brokenRules, wrongName } from '../writing-rules.ts';
 import { blocksOf } from './blocks.ts';
 import type { Fault } from './fault.ts';
@@ -89,6 +91,7 @@ function bodyFaults(guide: GuideFile): Fault[] {
     ...(length > least(locale) ? [] : [{ file, line: above + 1, what: 'It is hardly written yet', fix: 'Write the rest' }]),
     ...texts.flatMap(({ text, line }) => wordFaults(file, line, text)),
     ...anchorFaults(guide, parts),
+    ...linkFaults(guide, parts),
     ...brokenRules(guide.body, file).map(({ line, problem }) => ({ file, line: above + line, ...sentences(`It ${problem}`) })),
   ];
 }
@@ -100,6 +103,26 @@ function anchorFaults({ path: file, id, whole, body }: GuideFile, parts: readonl
     const [, anchor] = /^link to #(.+)/.exec(text) ?? [];
     if (!anchor || anchors.includes(anchor)) return [];
     return [{ file, line, what: `It links to #${anchor}, and has no such place`, fix: 'Write the anchor of a heading or step' }];
+  });
+}
+
+/** Links that lead to no page from one of those that show the guide. */
+function linkFaults({ path: file, id, locale }: GuideFile, parts: readonly Piece[]): Fault[] {
+  const pages = guidePages.filter((page) => textIdsOf(page).includes(id));
+  const leadsFrom = (page: GuidePage, link: string) => {
+    try {
+      addressOf(link, { page, pageLocale: locale, model: modelAbout(page) });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return parts.flatMap(({ text, line }) => {
+    const [, link] = /^link to (.+)/s.exec(text) ?? [];
+    const page = link && pages.find((page) => !leadsFrom(page, link));
+    if (!page) return [];
+    const fix = 'Write a name of src/routes/table.ts that has a page for all of its readers, or `faqDetail/` and an answer';
+    return [{ file, line, what: `It links to “${link}”, which leads nowhere from ${page.path}`, fix }];
   });
 }
 

@@ -44,7 +44,7 @@ describe('a link in a guide', () => {
     ['a script', 'javascript:alert(1)'],
     ['nothing', ''],
   ])('is refused when it names %s', (_, link) => {
-    expect(() => from('/scene', link)).toThrow(`The guide of /scene links to "${link}"`);
+    expect(() => from('/scene', link)).toThrow(`The guide of /scene (automation/scene.mdx) links to "${link}"`);
   });
 
   test('leads nowhere where the model has no such page', () => {

@@ -62,6 +62,15 @@ describe('a link to a place on its page', () => {
   });
 });
 
+test('a link to a page that its readers do not have is told with its line', () => {
+  const answer = (to: string) =>
+    guideFaults(guideFile('en', 'faq/fryer-temperature-unit', `---\n${head}\n---\n\n${text}\n\n[there](${to})\n`));
+  expect(answer('googleHomeBind')).toEqual([]);
+  expect(answer('instructions')).toMatchObject([
+    { line: 8, what: 'It links to “instructions”, which leads nowhere from /faqDetail/fryer-temperature-unit' },
+  ]);
+});
+
 describe('YAML', () => {
   test.each(['How: so', 'How #so', '[How', '{{model}} so', '*How', '- How', '@How', '?How', ',How', '`How'])(
     'would misread “%s” without quotation marks',
