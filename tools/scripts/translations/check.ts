@@ -2,6 +2,7 @@ import type { Locale } from '../../../src/i18n/locales.ts';
 import { type Fault, faultText } from '../../../src/mdx/translation/fault.ts';
 import { Problem } from '../tools.ts';
 import { faultsOf } from './check/faults.ts';
+import { formFaults } from './check/form-faults.ts';
 
 /**
  * `npm run translations -- de check`.
@@ -11,7 +12,11 @@ import { faultsOf } from './check/faults.ts';
  * @throws Problem with all faults
  */
 export function check(locales: readonly Locale[], content: string, release: boolean): string {
-  const all = locales.flatMap((locale) => faultsOf(locale, content));
+  const form = formFaults(
+    locales.map(({ code }) => code),
+    content,
+  );
+  const all = [...locales.flatMap((locale) => faultsOf(locale, content)), ...form];
   const pending = all.filter((fault) => fault.pending);
   const broken = all.filter((fault) => !fault.pending);
   const text = [

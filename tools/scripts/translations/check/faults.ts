@@ -15,6 +15,7 @@ import { wordFaults } from './word-faults.ts';
 export function faultsOf(locale: Locale, content = 'content'): Fault[] {
   const code = locale.code;
   const texts = localTexts(code, content);
+  const copied = new Set(texts.filter((text) => untranslated(code, text).length > 0));
   return inOrder([
     ...guideFaultsOf(code, content),
     ...stringFaults(locale, content),
@@ -27,7 +28,11 @@ export function faultsOf(locale: Locale, content = 'content'): Fault[] {
       ...typographyFaults(code, text),
     ]),
     ...labelFaults(stringTexts(code, content, true)),
-    ...foreignWords(code, texts, content),
+    ...foreignWords(
+      code,
+      texts.filter((text) => !copied.has(text)),
+      content,
+    ),
     ...glossaryFaults(code, texts, content),
   ]);
 }

@@ -18,6 +18,8 @@ export interface LocalText {
   lines: readonly number[];
   /** Nothing, where the English has changed since */
   english: string;
+  /** It is a whole section of a guide, whose passages are not as many as in English */
+  joined?: true;
 }
 
 /** A fault of a text. @param at where in the text: nothing for its beginning */
@@ -63,7 +65,7 @@ function guideTexts(guide: GuideFile, english: GuideFile): LocalText[] {
   const passages = pairedPassages(passagesOf(guide), passagesOf(english));
   return [
     ...head,
-    ...passages.map(({ section, text, lines, english }) => ({ file, name: `#${section}`, text, lines, english: twin(english) })),
+    ...passages.map(({ section, english, ...passage }) => ({ ...passage, file, name: `#${section}`, english: twin(english) })),
   ];
 }
 

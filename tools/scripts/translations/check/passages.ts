@@ -66,8 +66,15 @@ const wordsOf = (piece: MdxNode): string => {
   return piece.value ?? piece.children?.map(wordsOf).join('') ?? '';
 };
 
+/** A passage beside the English that it says. */
+interface PairedPassage extends Passage {
+  english: string;
+  /** It is a whole section, in which the passages of the English are not found one by one */
+  joined?: true;
+}
+
 /** Passages of a translation beside those of the English: one by one where a section has as many, else the section as a whole. */
-export function pairedPassages(own: readonly Passage[], english: readonly Passage[]): (Passage & { english: string })[] {
+export function pairedPassages(own: readonly Passage[], english: readonly Passage[]): PairedPassage[] {
   const theirs = Map.groupBy(english, ({ section }) => section);
   return [...Map.groupBy(own, ({ section }) => section)].flatMap(([section, passages]) => {
     const twins = theirs.get(section) ?? [];
@@ -75,6 +82,7 @@ export function pairedPassages(own: readonly Passage[], english: readonly Passag
       return passages.map((passage, index) => ({ ...passage, english: twins[index]?.text ?? '' }));
     }
     const joined = (parts: readonly Passage[]) => parts.map(({ text }) => text).join('\n');
-    return [{ section, text: joined(passages), lines: passages.flatMap(({ lines }) => lines), english: joined(twins) }];
+    const lines = passages.flatMap(({ lines }) => lines);
+    return [{ section, text: joined(passages), lines, english: joined(twins), joined: true }];
   });
 }

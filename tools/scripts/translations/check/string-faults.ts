@@ -34,9 +34,13 @@ function missing({ path, texts, lines }: StringsFile, wanted: ReadonlyMap<string
       line = lines.get(key) ?? line;
       return [];
     }
+    if (texts[key] === '') {
+      const fix = 'Translate it, or remove the line';
+      return [{ file: path, line: lines.get(key) ?? line, what: `"${key}" is empty, in English “${english}”`, fix }];
+    }
     const plural = baseOf(key) !== key;
     const fix = `Add "${key}": "…" below this line${plural ? '. Your language needs this plural form' : ''}`;
-    const pending = !(plural && bases.has(baseOf(key))) && texts[key] === undefined;
+    const pending = !(plural && bases.has(baseOf(key)));
     return [{ file: path, line, what: `Lacks "${key}", in English “${english}”`, fix, ...(pending && { pending }) }];
   });
 }

@@ -91,8 +91,9 @@ function differing(text: string, converted: string): string[] {
 
 /** Names and numbers that English inserts and a translation does not, or the other way round. */
 export function valueFaults(local: LocalText): Fault[] {
-  const { file, text, english } = local;
-  if (!english) return [];
+  const { file, text, english, joined } = local;
+  // Of a whole section, the guide's outline tells lists and numbers that differ, each in its line.
+  if (!english || joined) return [];
   const [own, theirs] = [placeholdersIn(text), placeholdersIn(english)];
   const numbers = numbersIn(text);
   const missing = numbersIn(english).filter((number) => !numbers.includes(number));

@@ -75,6 +75,10 @@ describe('a text may', () => {
   test('name its device more often than the English, and write numbers its own way', () => {
     expect(valueFaults(local('{{model}} mit 2,4 GHz', 'It has 2.4 GHz'))).toEqual([]);
   });
+
+  test('as a whole section have other numbers, which are told where they stand', () => {
+    expect(valueFaults({ ...local('Eins', 'One\nLevel 2'), joined: true })).toEqual([]);
+  });
 });
 
 describe('the words of a language', () => {
@@ -164,7 +168,7 @@ describe('the passages of a guide', () => {
   test('stand beside those of the English, or as a section where there are fewer', () => {
     const english = passagesOf({ body: '## A [#a]\n\nB\n\nC\n\n## D [#d]\n', above: 0 });
     expect(pairedPassages(passagesOf({ body: '## Ä [#a]\n\nBC\n\n## Δ [#d]\n', above: 0 }), english)).toEqual([
-      { section: 'a', text: 'Ä\nBC', lines: [1, 3], english: 'A\nB\nC' },
+      { section: 'a', text: 'Ä\nBC', lines: [1, 3], english: 'A\nB\nC', joined: true },
       { section: 'd', text: 'Δ', lines: [5], english: 'D' },
     ]);
   });
