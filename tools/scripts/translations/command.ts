@@ -49,7 +49,17 @@ export function tools(args: readonly string[], content = 'content'): string {
     const unchanged = flags.has('--unchanged');
     return 'keys' in subject ? markTextsDone(locale.code, subject, content, unchanged) : markGuideDone(subject, unchanged);
   };
-  return names.map(mark).join('\n');
+  const [marked, refused]: [string[], string[]] = [[], []];
+  for (const name of names) {
+    try {
+      marked.push(mark(name));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.push(error.message);
+    }
+  }
+  if (refused.length > 0) throw new Problem([...marked, ...refused].join('\n\n'));
+  return marked.join('\n');
 }
 
 function languageOf(code: string): Locale {
@@ -59,6 +69,6 @@ function languageOf(code: string): Locale {
   const why =
     code === sourceLocale.code
       ? 'English is what all others are translated from.'
-      : `There is no language “${code}”.${nearest(code, targets)}`;
+      : `There is no language “${code}”.${nearest(code, targets)} How to begin one: CONTRIBUTING.md, “New language”.`;
   throw new Problem(`${why} These are translated:\n${languages}\n\n${usage}`);
 }

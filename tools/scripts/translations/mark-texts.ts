@@ -7,6 +7,7 @@ import {
   noteOf,
   stringsSourceOf,
   stringsStaleness,
+  type Texts,
   writeStringsSource,
 } from '../../../src/mdx/translation/strings.ts';
 import { readStringsFile } from '../../../src/mdx/translation/strings-file.ts';
@@ -23,18 +24,20 @@ export interface TextsSubject {
 }
 
 /**
- * Notes of texts that they are translated from the English as it is now.
+ * Notes of texts that they are translated from the English as it is now. Of an area, or of all, it takes those whose English has changed
+ * and those that were corrected.
  *
  * @param unchanged they say what the new English says already
  * @throws Problem when one is broken, or none was touched since the English changed
  */
 export function markTextsDone(locale: LocaleCode, { keys, name }: TextsSubject, content: string, unchanged: boolean): string {
   const staleness = stringsStaleness(locale, content);
+  const isEdited = editedSince(locale, content);
   const present = keys.filter((key) => !staleness.missing.includes(key));
-  const changed = present.filter((key) => keys.length <= 2 || staleness.stale.includes(key));
+  const changed = present.filter((key) => keys.length <= 2 || staleness.stale.includes(key) || isEdited(key));
   const faults = faultsOf(locale, changed, content);
   if (faults.length > 0) throw new Problem(`Nothing of “${name}” is marked as done yet:\n\n${faults.map(faultText).join('\n')}`);
-  const same = unchanged ? [] : untouched(locale, changed, content);
+  const same = unchanged ? [] : changed.filter((key) => isEdited(key) === false);
   const done = changed.filter((key) => !same.includes(key));
   const hint = `were not touched since they were last marked: ${same.join(', ')}\nIf they say what the English says already: npm run translations -- ${locale} done ${same[0]} --unchanged`;
   if (done.length === 0 && same.length > 0) throw new Problem(`Nothing of “${name}” is marked as done. These ${hint}`);
@@ -43,7 +46,10 @@ export function markTextsDone(locale: LocaleCode, { keys, name }: TextsSubject, 
   writeStringsSource(locale, { ...stringsSourceOf(locale, content), ...Object.fromEntries(marks) }, content);
   const missing = keys.length - present.length;
   return [
-    `${done.length} of the texts of screens are marked as done, and to be reviewed.${missing ? ` ${missing} are still missing.` : ''}`,
+    done.length > 0
+      ? `${textsOfScreens(done.length)} marked as done, and to be reviewed.`
+      : `Nothing of “${name}” has changed: not in English since it was marked, and not here since that was committed. A single text is marked by its name, such as ${keys[0]}.`,
+    ...(missing > 0 ? [`${missing} still missing.`] : []),
     ...(same.length > 0 ? [`These ${hint}`] : []),
   ].join('\n');
 }
@@ -55,8 +61,10 @@ export function markTextsReviewed(locale: LocaleCode, { keys, name }: TextsSubje
   if (marked.length === 0) return `No text of “${name}” was to be reviewed.`;
   const read = marked.map((key) => [key, source[key]?.replace(' review', '') ?? '']);
   writeStringsSource(locale, { ...source, ...Object.fromEntries(read) }, content);
-  return `${marked.length} of the texts of screens are marked as reviewed.`;
+  return `${textsOfScreens(marked.length)} marked as reviewed.`;
 }
+
+const textsOfScreens = (count: number): string => (count === 1 ? '1 text of screens is' : `${count} texts of screens are`);
 
 /** What keeps texts from being done: their files, their plural forms, that they are English, what they insert. */
 function faultsOf(locale: LocaleCode, keys: readonly string[], content: string) {
@@ -69,23 +77,32 @@ function faultsOf(locale: LocaleCode, keys: readonly string[], content: string) 
   ];
 }
 
-/** Those that are as they were when texts of the language were last marked, as far as the repository knows. */
-function untouched(locale: LocaleCode, keys: readonly string[], content: string): string[] {
+/**
+ * Tells whether a text, in all of its forms, differs from what it was when texts of the language were last marked. Undefined where
+ * nobody knows: it was never marked, or there is no commit.
+ */
+function editedSince(locale: LocaleCode, content: string): (key: string) => boolean | undefined {
   const note = noteOf(locale, content);
   const folder = dirname(note);
   const commit = lastChange(note);
   const source = stringsSourceOf(locale, content);
-  const known = new Map<string, string>();
-  /** A text in all of its forms, as it was then and is now */
-  const isSame = (key: string): boolean => {
+  const files = new Map<string, { before: Texts; now: Texts }>();
+  return (key) => {
+    if (!commit || !source[key]) return undefined;
     const [area = ''] = key.split('.');
     const file = join(folder, 'strings', `${area}.json`);
-    const before = known.get(file) ?? (commit && fileAt(commit, folder, file)) ?? '{}';
-    known.set(file, before);
-    return formsOf(JSON.parse(before), key) === formsOf(readStringsFile(file, file).texts, key);
+    const { before, now } = files.get(area) ?? {
+      before: JSON.parse(fileAt(commit, folder, file) ?? '{}'),
+      now: readStringsFile(file, file).texts,
+    };
+    files.set(area, { before, now });
+    return formsOf(before, key) !== formsOf(now, key);
   };
-  return commit ? keys.filter((key) => source[key] && isSame(key)) : [];
 }
 
-const formsOf = (texts: Readonly<Record<string, string>>, key: string): string =>
-  JSON.stringify(Object.entries(texts).filter(([name]) => baseOf(name) === baseOf(key.replace(/^\w+\./, ''))));
+const formsOf = (texts: Texts, key: string): string =>
+  JSON.stringify(
+    Object.entries(texts)
+      .filter(([name]) => baseOf(name) === baseOf(key.replace(/^\w+\./, '')))
+      .sort(),
+  );

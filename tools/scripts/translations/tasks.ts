@@ -1,6 +1,9 @@
 import type { LocaleCode } from '../../../src/i18n/locales.ts';
 import { labelOf } from '../../../src/mdx/translation/blocks.ts';
+import { faultText } from '../../../src/mdx/translation/fault.ts';
+import { readGuide } from '../../../src/mdx/translation/guide-files.ts';
 import { numbersOf, type Progress, type TextProgress } from '../../../src/mdx/translation/progress.ts';
+import { safetyFaults } from '../../../src/mdx/translation/safety-faults.ts';
 import { englishStrings, textsOf } from '../../../src/mdx/translation/strings.ts';
 import { changedSentencesOf } from './changed-sentences.ts';
 
@@ -12,6 +15,7 @@ export function tasks(progress: Progress, content = 'content'): string {
   const numbers = numbersOf(progress);
   const path = (id: string) => `content/${locale.code}/${id}.mdx`;
   const named = (state: TextProgress['state']) => texts.filter((text) => text.state === state).map(({ id }) => `  ${path(id)}`);
+  const unsafe = texts.flatMap((text) => unsafeSentences(text, locale.code, content));
   const english = englishStrings(content);
   const own = textsOf(locale.code, content);
   const says = (key: string) => `  ${key}\n    English  ${english[key]?.text}${own[key] ? `\n    now      ${own[key]}` : ''}`;
@@ -21,6 +25,7 @@ export function tasks(progress: Progress, content = 'content'): string {
       'Stale: the English has changed since',
       texts.flatMap((text) => changes(text, path(text.id), locale.code, content)),
     ),
+    ...heading('Safety sentences that are missing, or that English does not have: put it right, then mark the file', unsafe),
     ...heading('Never marked as done, or changed since: look through it, then mark it', named('unmarked')),
     ...heading(
       'To review: somebody else has yet to read it',
@@ -58,6 +63,16 @@ function changes(text: TextProgress, path: string, code: LocaleCode, content: st
     ...missing.map(({ english, after }) => `    new      ${labelOf(english)}${after ? `, after ${after.id}` : ''}`),
     ...removed.map((block) => `    gone     ${labelOf(block)}`),
   ];
+}
+
+/** None of a guide that is no MDX: `check` tells that. */
+function unsafeSentences({ id, english }: TextProgress, code: LocaleCode, content: string): string[] {
+  const own = readGuide(code, id, content);
+  try {
+    return own ? safetyFaults(own, english).map((fault) => faultText(fault).replace(/^/gm, '  ')) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** With names from the list above, so that a line can be copied. */

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { tools } from '../../../../../tools/scripts/translations/command.ts';
 import { contentFolder, english, german } from '../../../mdx/translation/folder.ts';
@@ -79,11 +81,11 @@ describe('npm run translations', () => {
 
   test('marks texts of screens, all, an area or one, and lists those whose English changes', () => {
     const { run, read, write } = set();
-    expect(run('de done common.intro')).toBe('1 of the texts of screens are marked as done, and to be reviewed.');
+    expect(run('de done common.intro')).toBe('1 text of screens is marked as done, and to be reviewed.');
     expect(read('de/_strings-source.json')).toMatch(/^\{\n {2}"common\.intro": "[0-9a-f]{4} review"\n\}\n$/);
-    expect(run('de done strings/common')).toContain('2 of the texts');
+    expect(run('de done strings/common')).toContain('2 texts of screens are marked');
     expect(row(run(''), 'de')).toBe('de 1 1 · · · 3 Deutsch');
-    expect(run('de reviewed strings')).toContain('3 of the texts');
+    expect(run('de reviewed strings')).toContain('3 texts of screens are marked as reviewed');
     write('en/strings/common.json', strings('Good day {{name}}'));
     expect(row(run(''), 'de')).toBe('de 1 1 · · 1 · Deutsch');
     expect(run('de')).toContain('English  Good day {{name}}');
@@ -91,7 +93,7 @@ describe('npm run translations', () => {
 
   test('has one mark for both plural forms of the English, whatever forms a language has', () => {
     const { run } = set({ 'ja/strings/common.json': JSON.stringify({ intro: '{{name}}', items_other: '{{count}}' }) });
-    expect(run('ja done common.items')).toContain('2 of the texts');
+    expect(run('ja done common.items')).toContain('2 texts of screens');
     expect(row(run(''), 'ja')).toBe('ja 2 · · · 1 2 日本語');
   });
 
@@ -106,6 +108,27 @@ describe('npm run translations', () => {
     const { run, read } = set({ 'de/voice/alexa.mdx': text });
     expect(() => run('de done voice/alexa')).toThrow(problem);
     expect(read('de/voice/alexa.mdx')).toBe(text);
+  });
+
+  test('marks what is right of several, and tells in the end what is not', () => {
+    const { run, read } = set();
+    expect(() => run('de done voice/google voice/alexa')).toThrow(
+      /^content\/de\/voice\/alexa\.mdx is marked.*\n\ncontent\/de\/voice\/google\.mdx is not there yet/,
+    );
+    expect(read('de/voice/alexa.mdx')).toContain('review: needed');
+  });
+
+  test('writes in one step, so that nobody reads half of a file', () => {
+    const { run, folder } = set();
+    const inodes = () =>
+      ['voice/alexa.mdx', '_strings-source.json'].map(
+        (name) => statSync(join(folder, 'de', name), { throwIfNoEntry: false })?.ino,
+      );
+    run('de done common.intro');
+    const before = inodes();
+    run('de done voice/alexa common.intro');
+    for (const [index, inode] of inodes().entries()) expect(inode).not.toBe(before[index]);
+    expect(readdirSync(join(folder, 'de')).sort()).toEqual(['_strings-source.json', 'strings', 'voice']);
   });
 
   test('refuses a text of screens without its placeholder', () => {
@@ -162,6 +185,25 @@ describe('npm run translations -- de check', () => {
     );
   });
 
+  test('says of an empty text where it is', () => {
+    const { run } = set({ ...right, 'de/strings/common.json': JSON.stringify({ intro: '' }, null, 2) });
+    expect(told(run)).toContain(
+      'common.json:2\n  "intro" is empty, in English “Hello {{name}}”\n  → Translate it, or remove the line\n',
+    );
+  });
+
+  test('says one thing of a text that is still English', () => {
+    const texts = (text: string, last: string) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`t${at}`, at < 500 ? text : last])));
+    const copied = 'You see the new map here';
+    const { run } = set({
+      'en/strings/maps.json': texts('You see a filter here and the new map', copied),
+      'de/strings/maps.json': texts('Hier sehen Sie einen Filter und die neue Karte', copied),
+    });
+    expect(told(run)).toContain(`It is not translated: ${copied}`);
+    expect(told(run)).not.toContain(`It looks like “en”: ${copied}`);
+  });
+
   test('says of a missing file that it is, in one line, and nothing of its texts', () => {
     const list = told(set().run, 'fr check');
     expect(list).toContain('content/fr/strings/common.json: It is missing → Translate content/en/strings/common.json\n');
@@ -216,6 +258,17 @@ describe('npm run translations -- safety', () => {
     expect(() => run('safety')).toThrow(problem);
   });
 
+  test('are among what is to do, until a translation has them', () => {
+    const { run } = set({
+      'en/voice/alexa.mdx': `${english}\n${hot}\n`,
+      'de/voice/alexa.mdx': `${german}\nEs ist heiß.\n`,
+      'de/voice/google.mdx': '<Safety',
+    });
+    expect(run('de')).toMatch(
+      /Safety sentences that are missing.*\n {2}content\/de\/voice\/alexa\.mdx:16\n {4}English has .* “hot”/,
+    );
+  });
+
   test('marks a translation as done only with the tags, and knows then that it has them', () => {
     const { run, read } = content();
     expect(() => run('de done voice/alexa')).toThrow('English has the safety sentence “hot”, this has not');
@@ -253,7 +306,7 @@ describe('what was not touched since its English changed', () => {
     write('de/voice/alexa.mdx', read('de/voice/alexa.mdx').replace('It lights up', 'Er blinkt'));
     expect(run('de done voice/alexa')).toContain('is marked as done');
     expect(() => run('de done common.intro')).toThrow(/not touched.*common\.intro[\s\S]*done common\.intro --unchanged/);
-    expect(run('de done common.intro --unchanged')).toContain('1 of the texts');
+    expect(run('de done common.intro --unchanged')).toContain('1 text of screens');
   });
 
   test('is told of the texts of screens among those that were', () => {
@@ -262,7 +315,19 @@ describe('what was not touched since its English changed', () => {
       'de/strings/common.json',
       JSON.stringify({ intro: 'Guten Tag {{name}}', items_one: '{{count}} x', items_other: '{{count}} x' }),
     );
-    expect(run('de done strings')).toContain('1 of the texts of screens are marked as done');
+    expect(run('de done strings')).toContain('1 text of screens is marked as done');
+  });
+
+  test('is left alone beside a text of screens that was corrected', () => {
+    const { run, write } = repository();
+    write('en/strings/common.json', strings('Hello {{name}}'));
+    run('de reviewed strings');
+    expect(run('de done strings')).toBe(
+      'Nothing of “strings” has changed: not in English since it was marked, and not here since that was committed. A single text is marked by its name, such as common.intro.',
+    );
+    write('de/strings/common.json', strings('Servus {{name}}'));
+    expect(run('de done strings/common')).toBe('1 text of screens is marked as done, and to be reviewed.');
+    expect(row(run(''), 'de')).toBe('de 1 1 1 · · 1 Deutsch');
   });
 });
 
@@ -277,7 +342,7 @@ describe('what is typed', () => {
   });
 
   test.each([
-    ['xx', 'There is no language “xx”. These are translated:'],
+    ['xx', 'There is no language “xx”. How to begin one: CONTRIBUTING.md, “New language”. These are translated:'],
     ['dee', 'Did you mean de'],
     ['en', 'English is what all others are translated from.'],
     ['de dne', '“dne” is nothing that this does'],
