@@ -58,7 +58,10 @@ describe('content/faq.json', () => {
   test('lets the steps be tried of all messages, common problems, and problems of vacuums, connecting and networks', () => {
     const tried = faqIds.filter((id) => faqFacts[id].error || faqFacts[id].common || /^(vacuum|binding|network)-/.test(id));
     expect(tried.length).toBeGreaterThan(70);
-    expect(tried.filter((id) => hasSteps(id) && !faqFacts[id].keep)).toEqual(instructions);
+    expect(
+      tried.filter((id) => hasSteps(id) && !faqFacts[id].keep),
+      'give an answer `keep` in content/faq.json, or add it to `instructions` above',
+    ).toEqual(instructions);
     expect(faqIds.filter((id) => faqFacts[id].keep && !hasSteps(id))).toEqual([]);
     expect(faqIds.flatMap((id) => faqFacts[id].keep ?? []).filter((keep) => !keeps.includes(keep))).toEqual([]);
   });

@@ -74,6 +74,9 @@ describe('the figures of content/faq.json', () => {
       passagesOf(id).some(([anchor, text]) => anchor.startsWith('step-') && parts.test(text)),
     );
     expect(mention.length).toBeGreaterThan(60);
-    expect(mention.filter((id) => figuresOf(id).length === 0).sort()).toEqual(Object.keys(without).sort());
+    expect(
+      mention.filter((id) => figuresOf(id).length === 0).sort(),
+      'give an answer `figures` in content/faq.json, or add it to `without` above',
+    ).toEqual(Object.keys(without).sort());
   });
 });

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
 import { faultText } from '../../src/mdx/translation/fault.ts';
+import { guideFilesOf } from '../../src/mdx/translation/guide-files.ts';
 import { targets } from '../../src/mdx/translation/progress.ts';
+import { root } from '../../tools/scripts/tools.ts';
 import { faultsOf } from '../../tools/scripts/translations/check/faults.ts';
 import { termsOfLanguage } from '../../tools/scripts/translations/check/glossary.ts';
 import { guesserOf, surely } from '../../tools/scripts/translations/check/language-of.ts';
@@ -16,6 +21,15 @@ describe.each(targets)('$label', (locale) => {
     const written = localTexts(locale.code).length;
     expect(termsOfLanguage(locale.code).length > 30 || written < 3000).toBe(true);
   });
+});
+
+test('what says how many languages there are says it right', () => {
+  const readme = { path: 'README.md', whole: readFileSync(join(root, 'README.md'), 'utf8') };
+  const said = [readme, ...guideFilesOf('en')].flatMap(({ path, whole }) =>
+    [...whole.matchAll(/(\d+) languages/g)].map(([, number]) => ({ path, number: Number(number) })),
+  );
+  expect(said.map(({ path }) => path)).toContain('content/en/about/aboutUs.mdx');
+  expect(said.filter(({ number }) => number !== locales.length)).toEqual([]);
 });
 
 test('a text of another language would be found, in nearly every sentence', () => {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -36,6 +36,8 @@ test('the page has commands', () => {
 });
 
 test.each(commands)('%s works as the page says', (line) => {
+  // As if nobody had marked a text yet: each command has something to mark.
+  if (line.includes(' done strings')) rmSync(join(content, 'de/_strings-source.json'));
   expect(run(line)).toMatch(
     line.includes(' safety')
       ? /^\d+ safety sentences$/m

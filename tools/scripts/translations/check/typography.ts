@@ -74,11 +74,12 @@ const typed = /recipeCook\.json voice|recipeEdit\.json namePlaceholder/;
 export function typographyFaults(code: LocaleCode, local: LocalText): Fault[] {
   if (code === sourceLocale.code || typed.test(`${local.file} ${local.name}`)) return [];
   const shown = local.text.replace(/\{\{\w+\}\}/g, (name) => '\uFFFC'.repeat(name.length));
-  const fix = `See what it says of typography in content/${code}/_guide.md`;
   return [...everywhere, ...(rules[code] ?? [])].flatMap(([pattern, name]) => {
     const found = pattern.exec(shown);
     if (!found) return [];
     const around = local.text.slice(Math.max(0, found.index - 15), found.index + 15);
+    const howTo = /U\+|can break/.test(name) ? '. How to type it: docs/translating.md, “Type a no-break space”' : '';
+    const fix = `See what it says of typography in content/${code}/_guide.md${howTo}`;
     return [faultIn(local, `It has ${name}: …${around.replaceAll('\n', ' ')}…`, fix, found.index)];
   });
 }
