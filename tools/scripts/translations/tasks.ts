@@ -15,7 +15,10 @@ export function tasks(progress: Progress, content = 'content'): string {
   const numbers = numbersOf(progress);
   const path = (id: string) => `content/${locale.code}/${id}.mdx`;
   const named = (state: TextProgress['state']) => texts.filter((text) => text.state === state).map(({ id }) => `  ${path(id)}`);
-  const unsafe = texts.flatMap((text) => unsafeSentences(text, locale.code, content));
+  const unsafe = texts.flatMap((text) => {
+    const sentences = unsafeSentences(text, locale.code, content);
+    return sentences.length > 0 ? [{ id: text.id, sentences }] : [];
+  });
   const english = englishStrings(content);
   const own = textsOf(locale.code, content);
   const says = (key: string) => `  ${key}\n    English  ${english[key]?.text}${own[key] ? `\n    now      ${own[key]}` : ''}`;
@@ -25,7 +28,10 @@ export function tasks(progress: Progress, content = 'content'): string {
       'Stale: the English has changed since',
       texts.flatMap((text) => changes(text, path(text.id), locale.code, content)),
     ),
-    ...heading('Safety sentences that are missing, or that English does not have: put it right, then mark the file', unsafe),
+    ...heading(
+      'Safety sentences that are missing or left over: put them right, then mark the file',
+      unsafe.flatMap(({ sentences }) => sentences),
+    ),
     ...heading('Never marked as done, or changed since: look through it, then mark it', named('unmarked')),
     ...heading(
       'To review: somebody else has yet to read it',
@@ -46,7 +52,7 @@ export function tasks(progress: Progress, content = 'content'): string {
     `  ${numbers.strings.total} texts of screens: ${sum(numbers.strings)}`,
     ...lines,
     '',
-    ...(lines.length > 0 ? next(progress) : ['Nothing is to do.']),
+    ...(lines.length > 0 ? next(progress, unsafe) : ['Nothing is to do.']),
   ].join('\n');
 }
 
@@ -76,8 +82,8 @@ function unsafeSentences({ id, english }: TextProgress, code: LocaleCode, conten
 }
 
 /** With names from the list above, so that a line can be copied. */
-function next({ locale: { code }, texts, strings }: Progress): string[] {
-  const open = texts.find(({ state }) => state === 'stale') ?? texts.find(({ state }) => state !== 'done');
+function next({ locale: { code }, texts, strings }: Progress, [unsafe]: { id: string }[]): string[] {
+  const open = texts.find(({ state }) => state === 'stale') ?? texts.find(({ state }) => state !== 'done') ?? unsafe;
   const review = texts.find((text) => text.review);
   const run = 'npm run translations --';
   return [

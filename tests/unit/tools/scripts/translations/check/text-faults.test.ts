@@ -148,6 +148,11 @@ describe('the typography of a text', () => {
   });
 });
 
+test('a no-break space may be written as in HTML', () => {
+  const [passage] = passagesOf({ body: 'Bei 30&nbsp;°C\n', above: 0 });
+  expect(typographyFaults('de', local(passage?.text ?? '30 °C'))).toEqual([]);
+});
+
 test('a fault is told at its line of a longer text', () => {
   expect(typographyFaults('it', local('Premi {{model}}\nAttendi...'))).toMatchObject([{ line: 8 }]);
 });
