@@ -18,7 +18,7 @@ import { collectUnused } from './images/collect.ts';
 import { imageLinks } from './images/image-links.ts';
 import { ObjectStoreUnavailable } from './images/object-store.ts';
 import { MissingPicture, type PictureStorage, pictureStorage } from './images/storage.ts';
-import { describeFault, type Log } from './observe/log.ts';
+import { describeFault } from './observe/log.ts';
 import { type ProbeOptions, probes } from './observe/probes.ts';
 import { afterSaleRoutes } from './routes/after-sales.ts';
 import { auditRoutes } from './routes/audit.ts';
@@ -110,7 +110,11 @@ export function createApp(options: AppOptions): Hono {
     metrics,
   };
 
-  const isReady = probes(app, options);
+  const { isReady, saw } = probes(app, options);
+  const onFault = (error: Error, id?: string) => {
+    saw(error);
+    log?.(describeFault(error, id));
+  };
   const { reads, writes, pictures } = services;
   metrics?.watch({
     waiting: () => ({ reads: reads.waiting, writes: writes.waiting, pictures: pictures.waiting }),
@@ -120,7 +124,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(observe(log, metrics));
   app.use(responseHeaders(writeTimeout));
   app.use(cors(allowedOrigins));
-  app.use(hourlyPurge(services, log));
+  app.use(hourlyPurge(services, onFault));
 
   const mount = mounter(app, services);
   for (const addRoutes of routes) addRoutes(mount);
@@ -130,7 +134,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.notFound((c) => respondError(c, new HttpError('notFound')));
   app.onError((error, c) => {
-    if (!(error instanceof HttpError)) log?.(describeFault(error, c.get('requestId')));
+    if (!(error instanceof HttpError)) onFault(error, c.get('requestId'));
     return respondError(c, asHttpError(error));
   });
   return app;
@@ -158,7 +162,7 @@ function responseHeaders(writeTimeout: number): MiddlewareHandler {
 }
 
 /** Purges the database, and objects of pictures that are gone, after a request, at most once per hour. */
-function hourlyPurge({ db, storage, now, metrics }: Services, log: Log | undefined): MiddlewareHandler {
+function hourlyPurge({ db, storage, now, metrics }: Services, onFault: (error: Error) => void): MiddlewareHandler {
   let purgedAt = Number.NEGATIVE_INFINITY;
   return async (_, next) => {
     await next();
@@ -169,7 +173,7 @@ function hourlyPurge({ db, storage, now, metrics }: Services, log: Log | undefin
       .then(
         () => metrics?.purged(now()),
         (error: Error) => {
-          log?.(describeFault(error));
+          onFault(error);
           metrics?.purged(undefined);
         },
       );

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
 import { editDistance } from '../src/lib/search/similarity.ts';
@@ -12,6 +12,7 @@ import {
   observabilityRules,
   readObservability,
 } from './observe/settings.ts';
+import { readErasures } from './personal-data/erasures.ts';
 
 /** Whether the site's configuration wants to know which answers help: the same setting decides for its pages and for the servers. */
 export const wantsHelpStatistics = (file = deploymentFile()): boolean =>
@@ -40,6 +41,10 @@ const rules: EnvironmentRules = {
     DATABASE_URL
       ? !(isPostgresUrl(DATABASE_URL) && URL.canParse(DATABASE_URL)) && 'must be postgres://user:password@host:5432/name.'
       : !DATABASE && 'is missing: postgres://user:password@host:5432/name. Or let DATABASE name a file for SQLite.',
+  DATABASE: ({ DATABASE_URL, DATABASE, SEED }) =>
+    !!DATABASE &&
+    !(DATABASE_URL || SEED === '1' || existsSync(DATABASE)) &&
+    'names a file that is not there. If it was lost, restore the newest backup; the first one is made by npm run migrate -- --create.',
   PORT: ({ PORT }) =>
     !(/^\d+$/.test(PORT ?? '') && Number(PORT) > 0 && Number(PORT) < 65_536) && 'must be a number from 1 to 65535.',
   SECRET: ({ SECRET = '' }) =>
@@ -54,7 +59,9 @@ const rules: EnvironmentRules = {
   PROXIES: ({ PROXIES }) =>
     !/^\d?$/.test(PROXIES ?? '') && 'must say how many proxies stand before the server, each adding to X-Forwarded-For: 0 to 9.',
   ERASURES: ({ ERASURES, INIT_CWD = '.' }) =>
-    !!ERASURES && !existsSync(dirname(resolve(INIT_CWD, ERASURES))) && 'must name a file in a folder that is there.',
+    !!ERASURES &&
+    !canNoteErasures(resolve(INIT_CWD, ERASURES)) &&
+    'must name a file of erasures that this user may write, or an empty one.',
   SEED: ({ SEED }) =>
     SEED === '1' &&
     !existsSync(join(import.meta.dirname, 'seed')) &&
@@ -62,6 +69,16 @@ const rules: EnvironmentRules = {
   ...pictureRules,
   ...observabilityRules,
 };
+
+function canNoteErasures(file: string): boolean {
+  try {
+    accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
+    readErasures(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim());
 

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { isPostgres } from '../db/dialect.ts';
-import { existingTables, latestMigration, streamRows, withSnapshot } from '../db/dump.ts';
+import { existingTables, latestMigration, type RowCounts, streamRows, withSnapshot } from '../db/dump.ts';
 import { isNewer } from '../db/migrate.ts';
 import { connect } from '../db/open.ts';
 import type { Db } from '../db/tables.ts';
-import { tablesInOrder } from '../db/tables-in-order.ts';
+import { type TableName, tablesInOrder } from '../db/tables-in-order.ts';
 import { type Head, headLine, lastLine, rowLines } from './lines.ts';
 import { boundedMemory } from './memory.ts';
 
@@ -29,28 +29,31 @@ export async function requireThisVersion(db: Db): Promise<void> {
  * its name only when all of it is on the disk. A database without users gets none: it would be the newest, which a restore takes.
  *
  * @param at as for `openDatabase`
- * @returns how many rows it has, how many of them are users, and how many pictures it only names, since an object store has them
+ * @returns how many rows it has, and how many pictures it only names, since an object store has them
  * @throws OtherVersion
  */
-export async function backup(at: string, file: string): Promise<{ rows: number; users: number; named: number }> {
+export async function backup(at: string, file: string): Promise<{ counts: RowCounts; named: number }> {
   const db = connect(at);
   const unfinished = `${file}.unfinished`;
-  const count = { rows: 0, users: 0, named: 0 };
+  const counts = new Map<TableName, number>();
+  let named = 0;
   const done = boundedMemory();
   async function* lines(snapshot: Db) {
     yield `${headLine(await headOf(snapshot, at))}\n`;
+    let rows = 0;
     for (const table of tablesInOrder) {
+      const before = rows;
       for await (const row of streamRows(snapshot, table)) {
-        count.rows += 1;
-        if (table === 'users') count.users += 1;
-        if (table === 'images' && row.object) count.named += 1;
+        rows += 1;
+        if (table === 'images' && row.object) named += 1;
         for (const line of rowLines(table, row)) {
           yield `${line}\n`;
           done(line.length);
         }
       }
+      counts.set(table, rows - before);
     }
-    yield `${lastLine(count.rows)}\n`;
+    yield `${lastLine(rows)}\n`;
   }
   try {
     rmSync(unfinished, { force: true });
@@ -61,10 +64,10 @@ export async function backup(at: string, file: string): Promise<{ rows: number; 
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       ),
     );
-    if (count.users === 0) return count;
+    if (!counts.get('users')) return { counts, named };
     renameSync(unfinished, file);
     flushFolder(dirname(file));
-    return count;
+    return { counts, named };
   } finally {
     rmSync(unfinished, { force: true });
     await db.destroy();

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isPostgres } from '../db/dialect.ts';
-import { dropTables, hasRows, insertRows, type Row } from '../db/dump.ts';
+import { countRows, dropTables, hasRows, insertRows, type Row, type RowCounts } from '../db/dump.ts';
 import { isServed } from '../db/in-use.ts';
 import { isNewer, migrate } from '../db/migrate.ts';
 import { isBusy, isDamaged } from '../db/node-sqlite.ts';
@@ -22,8 +22,13 @@ interface RestoreOptions {
   force?: boolean;
   /** Whose data was erased */
   erasures?: Erasures;
-  /** Called with the number of users who were erased again */
-  onErased?: (users: number) => void;
+}
+
+interface Restored {
+  /** The rows that the database has now */
+  counts: RowCounts;
+  /** How many users were erased again */
+  erased: number;
 }
 
 /**
@@ -32,10 +37,9 @@ interface RestoreOptions {
  * who were erased since the backup was made are erased again. With `force`, a damaged file of SQLite's is replaced.
  *
  * @param at as for `openDatabase`
- * @returns how many rows the backup has
  * @throws NotRestored
  */
-export async function restore(at: string, file: string, options: RestoreOptions = {}): Promise<number> {
+export async function restore(at: string, file: string, options: RestoreOptions = {}): Promise<Restored> {
   const head = await verifyBackup(file);
   return restoreInto(at, file, head, options).catch((error: unknown) => {
     if (!options.force || !isDamaged(error)) throw error;
@@ -67,12 +71,12 @@ async function restoreInto(
   at: string,
   file: string,
   { migration, secret, madeAt }: Head,
-  { force = false, erasures, onErased }: RestoreOptions,
-): Promise<number> {
+  { force = false, erasures }: RestoreOptions,
+): Promise<Restored> {
   const db = connectAlone(at);
   const key = secret && !isPostgres(db) ? { secret, file: `${at}.secret`, fresh: `${at}.secret.new` } : undefined;
   try {
-    const count = await db.transaction().execute(async (trx) => {
+    const restored = await db.transaction().execute(async (trx) => {
       if (await isServed(trx)) throw inUse();
       if (await isNewer(trx))
         throw new NotRestored('A newer version has migrated the database. Use the command of that version.');
@@ -81,16 +85,15 @@ async function restoreInto(
       await dropTables(trx);
       await migrate(trx, migration);
       const { rows } = await readBackup(file);
-      const written = await fill(trx, rows);
+      await fill(trx, rows);
       await migrate(trx);
       const erased = erasures ? await eraseAgain(trx, (uid) => erasures.has(uid, madeAt)) : 0;
       if (key) writeKey(key.fresh, key.secret);
-      return { rows: written, erased };
+      return { counts: await countRows(trx), erased };
     });
     if (key) renameSync(key.fresh, key.file);
-    if (count.erased > 0) await vacuumDeleted(db);
-    onErased?.(count.erased);
-    return count.rows;
+    if (restored.erased > 0) await vacuumDeleted(db);
+    return restored;
   } catch (error) {
     if (key) rmSync(key.fresh, { force: true });
     throw error;
@@ -131,9 +134,7 @@ function connectAlone(at: string): Db {
   }
 }
 
-/** @returns how many rows were written */
-async function fill(db: Db, rows: AsyncIterable<BackupRow>): Promise<number> {
-  let count = 0;
+async function fill(db: Db, rows: AsyncIterable<BackupRow>): Promise<void> {
   let batch: { table: TableName; rows: Row[]; bytes: number } = { table: 'users', rows: [], bytes: 0 };
   const write = async (next: TableName) => {
     if (batch.rows.length > 0) await insertRows(db, batch.table, batch.rows);
@@ -141,10 +142,8 @@ async function fill(db: Db, rows: AsyncIterable<BackupRow>): Promise<number> {
   };
   for await (const { table, row } of rows) {
     if (table !== batch.table || batch.rows.length === maxRows || batch.bytes > maxBytes) await write(table);
-    count += 1;
     batch.rows.push(row);
     for (const value of Object.values(row)) batch.bytes += value instanceof Uint8Array ? value.length : 0;
   }
   await write('users');
-  return count;
 }

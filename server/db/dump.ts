@@ -50,6 +50,18 @@ export async function* streamRows(db: Db, table: TableName): AsyncIterable<Row> 
   await sql`close backup`.execute(db);
 }
 
+/** How many rows a table has, by its name. */
+export type RowCounts = ReadonlyMap<TableName, number>;
+
+export async function countRows(db: Db): Promise<RowCounts> {
+  const counts = new Map<TableName, number>();
+  for (const table of tablesInOrder) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+    counts.set(table, Number(rows[0]?.count));
+  }
+  return counts;
+}
+
 export async function hasRows(db: Db): Promise<boolean> {
   for (const table of await existingTables(db)) {
     const rows = db

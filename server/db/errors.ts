@@ -42,7 +42,10 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^57P0/, 'it is starting or stopping. Try again in a moment.'],
   [/^RESTORING$/, 'a backup is being restored into it. Try again when that has ended.'],
   [/^SQLITE_BUSY$/, 'another process keeps its file locked. Is a backup being restored into it?'],
-  [/^SQLITE_CORRUPT$/, 'its file is damaged, or none of SQLite’s. Restore a backup with --force: docs/operating.md#restore.'],
+  [
+    /^SQLITE_CORRUPT$/,
+    'its file is damaged, or none of SQLite’s. Copy it first, with the -wal beside it; then restore a backup with --force.',
+  ],
   [/^ERR_SQLITE_ERROR$/, 'SQLite cannot open, read or write its file.'],
 ];
 

@@ -1,3 +1,4 @@
+import { type Stats, statSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { migrate } from './migrate.ts';
@@ -33,10 +34,15 @@ export async function openDatabase(at: string, { contents, prepare = migrate }: 
 }
 
 const pools = new WeakMap<Db, Pool>();
+const files = new WeakMap<Db, { at: string; opened: Stats }>();
 
 /** Opens a database with its schema as it is. */
 export function connect(at: string, options: SqliteOptions = {}): Db {
-  if (!isPostgresUrl(at)) return new Kysely<Tables>({ dialect: new NodeSqliteDialect(at, options) });
+  if (!isPostgresUrl(at)) {
+    const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(at, options) });
+    if (at !== ':memory:') files.set(db, { at, opened: statSync(at) });
+    return db;
+  }
   const { pool, ...parts } = postgres(at, options.forCalls);
   const db = new Kysely<Tables>(parts);
   pools.set(db, pool);
@@ -47,4 +53,12 @@ export function connect(at: string, options: SqliteOptions = {}): Db {
 export function connectionsOf(db: Db): { open: number; idle: number; waiting: number } | undefined {
   const pool = pools.get(db);
   return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}
+
+/** Whether the file that an SQLite database has open was removed, or another one put in its place: what is written to it is lost. */
+export function isFileLost(db: Db): boolean {
+  const file = files.get(db);
+  if (!file) return false;
+  const { dev, ino } = statSync(file.at, { throwIfNoEntry: false }) ?? {};
+  return dev !== file.opened.dev || ino !== file.opened.ino;
 }

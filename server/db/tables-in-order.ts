@@ -41,4 +41,7 @@ export const tablesInOrder = [
   'audit_keys',
 ] as const satisfies readonly (keyof Tables)[];
 
+/** Tables that are made from others: how many rows they have says nothing of what is there. */
+export const derivedTables: readonly TableName[] = ['small_images', 'recipe_words', 'recipe_word_pieces', 'recipe_search'];
+
 export type TableName = (typeof tablesInOrder)[number];

@@ -26,6 +26,7 @@ function send(c: Context, body: string, code: typeof okCode | (typeof codeOf)[Re
 export function respondError(c: Context, error: unknown): Response {
   const { code, text, reason, fields, retryAfter } = error instanceof HttpError ? error : new HttpError('internal');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  c.set('refusal', { reason, ...(fields && { fields: Object.keys(fields) }) });
   const msg = messageIn(c.req.header('lang') ?? '', text);
   const data: ErrorData = { reason, ...(fields && { fields }) };
   return send(c, JSON.stringify({ code, msg, data } satisfies Envelope), code);

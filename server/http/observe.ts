@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { codeOf } from '../../src/contract/reasons.ts';
-import type { Level, Log } from '../observe/log.ts';
+import type { Level, Log, Refusal } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 
 declare module 'hono' {
@@ -10,6 +10,7 @@ declare module 'hono' {
     requestId: string;
     /** Of the envelope that is answered */
     code: number | undefined;
+    refusal: Refusal | undefined;
   }
 }
 
@@ -45,7 +46,7 @@ export function observe(log: Log | undefined, metrics: Metrics | undefined): Mid
     log?.({
       ...{ time: new Date().toISOString(), level: levelOf(status), id, method, route },
       ...(region && { region }),
-      ...{ status, ...(code && { code }), ms: Math.round(ms * 10) / 10, bytes },
+      ...{ status, ...(code && { code }), ...c.get('refusal'), ms: Math.round(ms * 10) / 10, bytes },
     });
   };
 }

@@ -1,7 +1,15 @@
+import type { Reason } from '../../src/contract/reasons.ts';
 import { errorCode } from './error-code.ts';
 
+/** Why a call was refused: words of the contract, never of the caller. */
+export interface Refusal {
+  reason: Reason;
+  /** Names of the fields that are wrong */
+  fields?: readonly string[];
+}
+
 /** A request to the app servers in the log, without anything that its sender wrote into an address, a header or a body. */
-interface RequestEntry {
+interface RequestEntry extends Partial<Refusal> {
   /** The request's id, also in the response's `X-Request-Id` */
   id: string;
   method: string;
@@ -56,8 +64,9 @@ export const textLog =
       const { fault, code, id, stack } = entry;
       return write([[time, fault, code, short(id)].filter(Boolean).join(' '), ...stack].join('\n'));
     }
-    const { method, route, region, status, ms, bytes, id } = entry;
-    write(`${time} ${method} ${region ? `/${region}` : ''}${route} ${status} ${ms} ms ${bytes} B ${short(id)}`);
+    const { method, route, region, status, ms, bytes, id, reason, fields } = entry;
+    const call = `${time} ${method} ${region ? `/${region}` : ''}${route} ${status} ${ms} ms ${bytes} B ${short(id)}`;
+    write([call, reason, fields?.join()].filter(Boolean).join(' '));
   };
 
 /** Enough of a request's id to find it again. */

@@ -23,16 +23,16 @@ export interface ProbeOptions {
  * What watches over a server asks: `/healthz`, whether it is alive; `/readyz`, whether calls may be sent to it; `/metrics`, for
  * Prometheus. They stand before everything else, so that no limit and no grant of the calls applies to them.
  *
- * @returns whether calls may be sent to it
+ * @returns whether calls may be sent to it, and what is to be told of the errors of calls
  */
-export function probes(app: Hono, options: ProbeOptions): () => Promise<boolean> {
+export function probes(app: Hono, options: ProbeOptions): { isReady: () => Promise<boolean>; saw: (error: unknown) => void } {
   const { db, elapsed = () => performance.now(), isStopping = () => false, log, metrics, metricsToken } = options;
   const say = (c: Context, status: 200 | 403 | 503, text: string, type = 'text/plain; charset=utf-8') =>
     c.body(text, status, { 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
 
-  const askDatabase = createReadiness(db, elapsed, log);
+  const database = createReadiness(db, elapsed, log);
   const readiness = async () => {
-    const said = isStopping() ? 'stopping' : await askDatabase();
+    const said = isStopping() ? 'stopping' : await database.ask();
     // It may have been told to stop meanwhile.
     return isStopping() ? 'stopping' : said;
   };
@@ -43,11 +43,11 @@ export function probes(app: Hono, options: ProbeOptions): () => Promise<boolean>
     const said = await readiness();
     return say(c, said === 'ready' ? 200 : 503, `${said}\n`);
   });
-  if (!metrics) return isReady;
-  app.get('/metrics', async (c) =>
-    mayRead(c, metricsToken) ? say(c, 200, await metrics.text(), metrics.type) : say(c, 403, 'forbidden\n'),
-  );
-  return isReady;
+  if (metrics)
+    app.get('/metrics', async (c) =>
+      mayRead(c, metricsToken) ? say(c, 200, await metrics.text(), metrics.type) : say(c, 403, 'forbidden\n'),
+    );
+  return { isReady, saw: database.saw };
 }
 
 function mayRead(c: Context, token: string | undefined): boolean {

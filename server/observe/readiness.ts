@@ -2,6 +2,7 @@ import { withTimeout } from '../../src/lib/timeout.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { isUpToDate } from '../db/migrate.ts';
 import { isDamaged } from '../db/node-sqlite.ts';
+import { isFileLost } from '../db/open.ts';
 import type { Db } from '../db/tables.ts';
 import { tryWrite } from '../db/write-probe.ts';
 import { describeFault, type Log } from './log.ts';
@@ -11,6 +12,7 @@ export type Readiness =
   | 'ready'
   | 'the database does not answer'
   | 'the database is damaged'
+  | 'the file of the database is gone'
   | 'the database awaits migrations'
   | 'the database cannot be written';
 
@@ -20,11 +22,19 @@ const timeout = 2000;
 /** Milliseconds for which an answer is kept, as anybody may ask; and for which one that is still awaited keeps others back. */
 const [cacheFor, longestWait] = [1000, 30_000];
 
-/** @param elapsed milliseconds of a monotonic clock @returns asks the database at most once a second */
-export function createReadiness(db: Db, elapsed: () => number, log: Log | undefined): () => Promise<Readiness> {
+export interface ReadinessCheck {
+  /** Asks the database at most once a second */
+  ask(): Promise<Readiness>;
+  /** Told of an error of any call: a file that is damaged stays so, though probes may not read where */
+  saw(error: unknown): void;
+}
+
+/** @param elapsed milliseconds of a monotonic clock */
+export function createReadiness(db: Db, elapsed: () => number, log: Log | undefined): ReadinessCheck {
   let pending: { at: number; readiness: Promise<Readiness> } | undefined;
   let last: Readiness = 'ready';
   let running = 0;
+  let damaged = false;
 
   const limited = <T>(work: Promise<T>): Promise<T> => {
     running += 1;
@@ -40,9 +50,16 @@ export function createReadiness(db: Db, elapsed: () => number, log: Log | undefi
     last = readiness;
     return readiness;
   };
-  const damagedOr = (other: Readiness, error: unknown) => report(isDamaged(error) ? 'the database is damaged' : other, error);
+  const saw = (error: unknown) => {
+    damaged ||= isDamaged(error);
+  };
+  const damagedOr = (other: Readiness, error: unknown) => {
+    saw(error);
+    return report(damaged ? 'the database is damaged' : other, error);
+  };
   const ask = async (): Promise<Readiness> => {
     try {
+      if (isFileLost(db)) return report('the file of the database is gone');
       if (!(await limited(isUpToDate(db)))) return report('the database awaits migrations');
     } catch (error) {
       return damagedOr('the database does not answer', error);
@@ -55,9 +72,13 @@ export function createReadiness(db: Db, elapsed: () => number, log: Log | undefi
     }
   };
 
-  return () => {
-    const at = elapsed();
-    if (!pending || at - pending.at >= (running > 0 ? longestWait : cacheFor)) pending = { at, readiness: ask() };
-    return pending.readiness;
+  return {
+    saw,
+    async ask() {
+      if (damaged) return 'the database is damaged';
+      const at = elapsed();
+      if (!pending || at - pending.at >= (running > 0 ? longestWait : cacheFor)) pending = { at, readiness: ask() };
+      return pending.readiness;
+    },
   };
 }

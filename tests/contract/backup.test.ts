@@ -66,10 +66,12 @@ describe('a backup', () => {
     const found = await server.call(searchRecipes, { token, input: { q: 'bratapfel' } });
     const before = await everything(server);
 
-    const { rows } = await backup(server.at, file);
-    expect(rows).toBe(Object.values(before).flat().length);
+    const { counts } = await backup(server.at, file);
+    expect(Object.fromEntries(counts)).toEqual(
+      Object.fromEntries(Object.entries(before).map(([table, rows]) => [table, rows.length])),
+    );
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await restore(await emptyAt(elsewhere()), file)).toBe(rows);
+    expect(await restore(await emptyAt(elsewhere()), file)).toEqual({ counts, erased: 0 });
 
     const again = await createServer({ file: elsewhere() });
     expect(await everything(again)).toEqual(before);
@@ -136,7 +138,7 @@ describe('a backup', () => {
 
   test('is not made of a database without users, nor of something else', async () => {
     const empty = await createServer({ file: elsewhere(), seeded: false });
-    expect(await backup(empty.at, file)).toEqual({ rows: 0, users: 0, named: 0 });
+    expect(await backup(empty.at, file)).toMatchObject({ named: 0 });
     expect(existsSync(file)).toBe(false);
     await empty.close();
     number += 1;
@@ -265,7 +267,7 @@ describe('what a database holds stays as it was, also with --force', () => {
     await release();
     expect(await everything(server)).toEqual(before);
     await server.close();
-    expect(await restore(server.at, file, { force: true })).toBeGreaterThan(0);
+    expect((await restore(server.at, file, { force: true })).counts.get('users')).toBeGreaterThan(0);
     server = await createServer({ file: join(folder, 'data.sqlite') });
     expect(await everything(server)).toEqual(before);
   });

@@ -121,6 +121,9 @@ describe('the log', () => {
       ['warn', 'GET', 'eu', '/app/api/v1/feedback/image', 403],
       ['warn', 'POST', 'eu', '/app/api/v1/feedback/create', 400],
     ]);
+    // Why a call was refused: the names of its fields, and nothing that stood in them.
+    expect(entries.map(({ reason }) => reason)).toEqual([undefined, 'unauthorized', 'notFound', 'forbidden', 'invalidFields']);
+    expect(entries.at(-1).fields).toContain('description');
     for (const secret of [token, 'my secret', 'ORDER-1', '0151', 'guessed', 'forged'])
       expect(server.logs.join()).not.toContain(secret);
   });

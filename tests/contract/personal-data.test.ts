@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backup } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
-import type { Row } from '../../server/db/dump.ts';
+import { countRows, type Row } from '../../server/db/dump.ts';
 import { connect } from '../../server/db/open.ts';
 import { personalTables } from '../../server/db/personal-data.ts';
 import type { Db } from '../../server/db/tables.ts';
@@ -97,21 +97,17 @@ describe('a user who did everything', () => {
 
   test('is not brought back by an older backup', async () => {
     const file = join(folder, 'old.backup');
-    await backup(server.at, file);
+    const { counts: saved } = await backup(server.at, file);
     const elsewhere = temporaryFolder();
     const erasures = join(elsewhere, 'erasures');
     noteErasure(erasures, zelda, Date.now());
     await eraseUser(server.db, zelda, server.clock.now);
     const at = await emptyAt(join(elsewhere, 'restored.sqlite'));
-    let users = 0;
-    await restore(at, file, {
-      erasures: readErasures(erasures),
-      onErased: (count) => {
-        users = count;
-      },
-    });
-    expect(users).toBe(1);
+    const { counts, erased } = await restore(at, file, { erasures: readErasures(erasures) });
+    expect(erased).toBe(1);
     const db = connect(at);
+    expect(counts).toEqual(await countRows(db));
+    expect(counts).not.toEqual(saved);
     expect(await tablesWith(db, traces)).toEqual([]);
     await db.destroy();
     expect(filesWith(elsewhere, traces)).toEqual([]);

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { connect, openDatabase } from '../../server/db/open.ts';
 import type { Entry } from '../../server/observe/log.ts';
 import { createMetrics } from '../../server/observe/metrics.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
+import { listFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { cluster } from './postgres.ts';
@@ -77,6 +78,42 @@ describe('health', () => {
     const app = createApp({ ...options, db });
     writeFileSync(file, Buffer.alloc(statSync(file).size, 'x'));
     expect(await answerOf(app.request('/readyz'))).toEqual([503, 'the database is damaged']);
+    await db.destroy();
+  });
+
+  test.skipIf(cluster)('damage that a call has met is told until the restart, though no probe reads there', async () => {
+    const file = join(temporaryFolder(), 'data.db');
+    const own = await createServer({ file });
+    const mine = await own.signIn('de-anna');
+    const { rows } = await sql<{ page: number }>`select rootpage as page from sqlite_schema where name = 'feedback'`.execute(
+      own.db,
+    );
+    await sql`pragma wal_checkpoint(truncate)`.execute(own.db);
+    await sql`pragma shrink_memory`.execute(own.db);
+    const page = Number(rows[0]?.page);
+    writeFileSync(file, readFileSync(file).fill('x', (page - 1) * 4096, page * 4096));
+    expect(await answerOf(own.app.request('/readyz'))).toEqual([200, 'ready']);
+    expect((await own.call(listFeedback, { token: mine, input: {} })).code).toBe(500);
+    expect(await answerOf(own.app.request('/readyz'))).toEqual([503, 'the database is damaged']);
+    await own.close();
+  });
+
+  test.skipIf(cluster)('a file that was removed, or has another in its place, is told', async () => {
+    const file = join(temporaryFolder(), 'data.db');
+    const db = await openDatabase(file);
+    const clock = { elapsed: 0 };
+    const app = createApp({ ...options, db, elapsed: () => clock.elapsed });
+    const ready = () => {
+      clock.elapsed += 1000;
+      return answerOf(app.request('/readyz'));
+    };
+    expect(await ready()).toEqual([200, 'ready']);
+    renameSync(file, `${file}.moved`);
+    expect(await ready()).toEqual([503, 'the file of the database is gone']);
+    copyFileSync(`${file}.moved`, file);
+    expect(await ready()).toEqual([503, 'the file of the database is gone']);
+    renameSync(`${file}.moved`, file);
+    expect(await ready()).toEqual([200, 'ready']);
     await db.destroy();
   });
 

@@ -13,6 +13,8 @@ const requests = (status: number): string => ours('companion_requests_total', `s
 const bucket = (le: string): string => ours('companion_request_seconds_bucket', `le="${le}"`);
 const disk = (what: string): string => `node_filesystem_${what}_bytes{job="node",instance="one",mountpoint="/",fstype="ext4"}`;
 
+const outside = (name: string): string => `${name}{job="outside",instance="https://help.example.com/home"}`;
+
 /** A server on which nothing is wrong. Times begin at 0, so one that grows by 60 a minute is now. */
 export const healthy: Series = {
   [ours('up')]: constant(1),
@@ -35,6 +37,9 @@ export const healthy: Series = {
   [ours('companion_purge_failures_total')]: constant(0),
   [ours('companion_purged_timestamp_seconds')]: growing(60),
   'companion_backup_timestamp_seconds{job="node",instance="one"}': growing(60),
+  [outside('probe_success')]: constant(1),
+  [outside('probe_ssl_earliest_cert_expiry')]: constant(30 * 86_400),
+  [outside('up')]: constant(1),
   [disk('avail')]: constant(50),
   [disk('size')]: constant(100),
 };
@@ -58,4 +63,7 @@ export const faults: Readonly<Record<string, Series>> = {
   CompanionPurgeMissing: { [ours('companion_purged_timestamp_seconds')]: constant(0) },
   CompanionBackup: { 'companion_backup_timestamp_seconds{job="node",instance="one"}': '_' },
   CompanionDisk: { [disk('avail')]: constant(5) },
+  CompanionOutside: { [outside('probe_success')]: constant(0) },
+  CompanionCertificate: { [outside('probe_ssl_earliest_cert_expiry')]: constant(13 * 86_400) },
+  CompanionExporter: { [outside('up')]: constant(0) },
 };

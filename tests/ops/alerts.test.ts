@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ensurePromtool } from '../../tools/scripts/promtool.ts';
+import { ensureChecker } from '../../tools/scripts/promtool.ts';
 import { capture, root } from '../../tools/scripts/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { faults, healthy, type Series } from './alert-cases.ts';
@@ -12,7 +12,7 @@ const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
 let promtool: string;
 let folder: string;
 beforeAll(async () => {
-  promtool = await ensurePromtool();
+  promtool = await ensureChecker('promtool');
   folder = temporaryFolder();
   copyFileSync(join(root, 'deploy/alerts.yml'), join(folder, 'companion-alerts.yml'));
 }, 300_000);
@@ -46,6 +46,16 @@ test('Prometheus takes the configuration and the rules', async () => {
   writeFileSync(join(folder, 'prometheus.yml'), config);
   expect(await run('check', 'config', join(folder, 'prometheus.yml'))).toMatchObject({ code: 0 });
 });
+
+test('Alertmanager takes its configuration, and knows who is woken and who reads it in the morning', async () => {
+  const amtool = await ensureChecker('amtool');
+  const config = join(root, 'deploy/alertmanager.yml');
+  expect(await capture([amtool, 'check-config', config])).toMatchObject({ code: 0 });
+  for (const severity of new Set([...rules.matchAll(/severity: (\w+)/g)].map(([, name = '']) => name))) {
+    const route = ['config', 'routes', 'test', '--config.file', config, '--verify.receivers', severity, `severity=${severity}`];
+    expect(await capture([amtool, ...route]), severity).toMatchObject({ code: 0 });
+  }
+}, 300_000);
 
 test('each alert has a case', () => {
   expect(Object.keys(faults)).toEqual(alerts);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { backup, OtherVersion } from '../../server/backup/backup.ts';
-import { existingDatabase, namedFile, throwExplained } from './database.ts';
+import { existingDatabase, namedFile, rowsByTable, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
 
 /** For whoever runs this by the clock: there is nobody to bring back, so there is no backup. */
@@ -10,16 +10,17 @@ await main(async () => {
   const file = namedFile('npm run backup -- companion.backup');
   if (existsSync(file)) throw new Problem(`${file} is there already. Choose another name.`);
   const at = existingDatabase();
-  const { rows, users, named } = await backup(at, file).catch((error: unknown) => {
+  const { counts, named } = await backup(at, file).catch((error: unknown) => {
     if (error instanceof OtherVersion) throw new Problem(error.message);
     return throwExplained(error);
   });
-  if (users === 0) {
+  if (!counts.get('users')) {
     console.error('The database has no user, so no backup is made. Do DATABASE and DATABASE_URL name the right database?');
     process.exitCode = nobodyInIt;
     return;
   }
-  console.log(`${rows} rows are in ${file}. It holds what users wrote: keep it where nobody else can read it.`);
+  const { total, byTable } = rowsByTable(counts);
+  console.log(`${total} rows are in ${file}: ${byTable}.\nIt holds what users wrote: keep it where nobody else can read it.`);
   if (named > 0)
     console.log(
       `${named} pictures are in the object store, and not in this file: it holds their names. Back the bucket up, too.`,

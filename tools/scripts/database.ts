@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { RowCounts } from '../../server/db/dump.ts';
 import { unreachable } from '../../server/db/errors.ts';
 import { isPostgresUrl } from '../../server/db/postgres.ts';
+import { derivedTables } from '../../server/db/tables-in-order.ts';
 import { Problem, root } from './tools.ts';
 
 const data = join(root, '.data');
@@ -35,6 +37,15 @@ export function erasuresFile(at: string): string {
   throw new Problem(
     'Let ERASURES name the file in which erased users are noted, outside of the database and its backups. Where nobody was erased yet, make an empty one.',
   );
+}
+
+/** How many rows there are of what people and customer service made, and in which tables. */
+export function rowsByTable(counts: RowCounts): { total: number; byTable: string } {
+  const own = [...counts].filter(([table]) => !derivedTables.includes(table));
+  return {
+    total: own.reduce((sum, [, count]) => sum + count, 0),
+    byTable: own.map(([table, count]) => `${table} ${count}`).join(', '),
+  };
 }
 
 /** The file that a command names, from where the person stands. @throws Problem */

@@ -1,11 +1,11 @@
 import { migrate } from '../../server/db/migrate.ts';
 import { connect } from '../../server/db/open.ts';
 import { isPostgresUrl } from '../../server/db/postgres.ts';
-import { existingDatabase, throwExplained } from './database.ts';
+import { chosenDatabase, existingDatabase, throwExplained } from './database.ts';
 import { main } from './tools.ts';
 
 await main(async () => {
-  const at = existingDatabase();
+  const at = process.argv.includes('--create') ? chosenDatabase() : existingDatabase(', or make it with --create');
   const db = connect(at);
   try {
     await migrate(db).catch(throwExplained);

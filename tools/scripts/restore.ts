@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { NotRestored } from '../../server/backup/read.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { readErasures } from '../../server/personal-data/erasures.ts';
-import { chosenDatabase, erasuresFile, namedFile, throwExplained } from './database.ts';
+import { chosenDatabase, erasuresFile, namedFile, rowsByTable, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
 
 await main(async () => {
@@ -12,18 +12,15 @@ await main(async () => {
   const isNoted = existsSync(noted);
   if (!isNoted && process.env.ERASURES)
     throw new Problem(`There is no file ${noted}. Where nobody was erased yet, make an empty one.`);
-  let erased = 0;
-  const rows = await restore(at, file, {
+  const { counts, erased } = await restore(at, file, {
     force: process.argv.includes('--force'),
     erasures: readErasures(noted),
-    onErased: (users) => {
-      erased = users;
-    },
   }).catch((error: unknown) => {
     if (error instanceof NotRestored) throw new Problem(error.message);
     return throwExplained(error);
   });
-  console.log(`${rows} rows are restored.`);
+  const { total, byTable } = rowsByTable(counts);
+  console.log(`${total} rows are restored: ${byTable}.`);
   if (erased > 0)
     console.log(`Erased again, with their rows, since they were erased after the backup was made: ${erased} of its users.`);
   if (!isNoted) console.log(`There is no file ${noted}, so nobody was erased again.`);

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { unreachable } from '../../server/db/errors.ts';
-import { isPostgresUrl } from '../../server/db/postgres.ts';
 import { PortInUse } from '../../server/listen.ts';
 import { textLog } from '../../server/observe/log.ts';
 import { release } from '../../server/observe/release.ts';
@@ -12,7 +10,6 @@ import { main, Problem } from './tools.ts';
 await main(async () => {
   const settings = readSettings(process.env);
   if ('wrong' in settings) throw new Problem(`${settings.wrong.join('\n')}\ndocs/running-the-server.md explains all of them.`);
-  const isNew = !isPostgresUrl(settings.database) && !existsSync(settings.database);
   const stop = await serve({ ...settings, helpStatistics: wantsHelpStatistics() }).catch((error: unknown) => {
     if (error instanceof PortInUse) throw new Problem(error.message);
     const { syscall, message, stack } = error as NodeJS.ErrnoException;
@@ -21,8 +18,5 @@ await main(async () => {
   });
   stopOnSignal(stop);
   const started = `The app servers listen on ${settings.host ?? 'localhost'}:${settings.port} for ${settings.publicUrl}`;
-  const entry = isNew
-    ? ({ level: 'warn', started: `${started}, on a new database, since there was no file ${settings.database}` } as const)
-    : ({ level: 'info', started } as const);
-  (settings.log ?? textLog(console.log))({ time: new Date().toISOString(), ...entry, release });
+  (settings.log ?? textLog(console.log))({ time: new Date().toISOString(), level: 'info', started, release });
 });

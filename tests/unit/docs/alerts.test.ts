@@ -11,8 +11,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const rules = read('deploy/alerts.yml').replace(/^\s*#.*$/gm, '');
 const docs = read('docs/observing.md');
 
-/** Not of the app servers: Prometheus' own, those of the machine, and what docs/observing.md has the backup write. */
-const others = /^(up|node_filesystem_\w+|companion_backup_timestamp_seconds)$/;
+/** Not of the app servers: Prometheus' own, those of the machine and of the probes, and what docs/observing.md has the backup write. */
+const others = /^(up|probe_\w+|node_filesystem_\w+|companion_backup_timestamp_seconds)$/;
 
 /** Gauges of a pool of connections, which SQLite has none of. */
 const ofPostgres = 'companion_database_connections';
@@ -24,7 +24,9 @@ const alerts = rules
 
 /** Names that stand before a selector or a range, and those of gauges that are compared as they are. */
 const metricsIn = (expr: string): string[] =>
-  [...expr.replace(/"[^"]*"/g, '').matchAll(/\b(up|(?:companion|process|nodejs|node)_\w+)\b/g)].map(([, name = '']) => name);
+  [...expr.replace(/"[^"]*"/g, '').matchAll(/\b(up|(?:companion|process|nodejs|node|probe)_\w+)\b/g)].map(
+    ([, name = '']) => name,
+  );
 
 async function exported(): Promise<Set<string>> {
   const db = await openDatabase(':memory:');
@@ -65,13 +67,14 @@ test.skipIf(spawnSync('jq', ['--version']).error)('the commands that read the lo
   const fault = `{"level":"error","id":"${id}","fault":"Error","code":"SQLITE_CORRUPT"}`;
   const request = `{"level":"error","id":"${id}","route":"/app/api/v1/feedback/create","code":500}`;
   const other = '{"level":"info","id":"another"}';
-  const input = `Started companion@8081.\n${other}\n${fault}\n${request}\n`;
+  const refused = '{"level":"warn","route":"/app/api/v1/feedback/create","region":"eu","code":400,"fields":["type"]}';
+  const input = `Started companion@8081.\n${other}\n${fault}\n${request}\n${refused}\n`;
   const outputs = [...docs.matchAll(/^journalctl [^|]+\| (jq .+)$/gm)].map(([, command = '']) => {
     const { stdout } = spawnSync('bash', ['-c', command], { input, encoding: 'utf8' });
     return stdout.replaceAll(/^ +/gm, '');
   });
   const counts = '1 500\t/app/api/v1/feedback/create\n1 SQLITE_CORRUPT\tError\n';
-  expect(outputs).toEqual([`${fault}\n${request}\n`, counts, `${fault}\n${request}\n`]);
+  expect(outputs).toEqual([`${fault}\n${request}\n`, counts, `${fault}\n${request}\n`, `${refused}\n`]);
 });
 
 test('a misspelled metric would be found', async () => {

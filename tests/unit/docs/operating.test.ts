@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { findUser, insertUser } from '../../../server/db/users.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { root } from '../../../tools/scripts/tools.ts';
+import { freePort } from '../../free-port.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -40,19 +41,7 @@ describe('the commands in the documents', () => {
 });
 
 /** Programs that change a machine, or need another one. They are noted; the commands that `runuser` is given are run. */
-const ofMachine = [
-  'apt-get',
-  'certbot',
-  'chown',
-  'createdb',
-  'createuser',
-  'curl',
-  'git',
-  'nginx',
-  'npm',
-  'systemctl',
-  'useradd',
-];
+const ofMachine = ['apt-get', 'certbot', 'chown', 'createdb', 'createuser', 'curl', 'git', 'nginx', 'npm', 'useradd'];
 
 describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, taken one after the other', () => {
   const machine = temporaryFolder();
@@ -89,6 +78,10 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
       chmodSync(at(`bin/${name}`), 0o755);
     };
     for (const name of ofMachine) program(name, `echo ${name} "$@" >> ${at('noted')}`);
+    // It answers for a server that the test has started.
+    const ofServer = `case $1 in show) cat ${at('pid')};; kill) kill -KILL $(cat ${at('pid')});; esac`;
+    program('systemctl', `echo systemctl "$@" >> ${at('noted')}\n${ofServer}`);
+    program('journalctl', 'echo "2 rows are in last.backup: users 2"');
     program('runuser', 'shift 3; exec "$@"');
     // Owners are of the machine.
     program('install', `exec /usr/bin/install $(printf '%s\\n' "$@" | sed '/^-[og]$/,+1d')`);
@@ -170,6 +163,30 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     expect(run(commandsOf('Restore'))).toMatch(/rows are restored/);
     db = await openDatabase(database);
     expect(await findUser(db, 'carl')).toMatchObject({ uid: 'carl' });
+    await db.destroy();
+  });
+
+  test('bring back a file that was deleted under its server, with what was written since', async () => {
+    const database = at('var/lib/companion/companion.db');
+    const env = { ...process.env, DATABASE: database, PORT: String(await freePort()), SECRET: 'x'.repeat(32), LOG: 'text' };
+    const server = spawn(process.execPath, ['tools/scripts/server.ts'], {
+      cwd: root,
+      env: { ...env, PUBLIC_URL: 'https://api.example.com', ALLOWED_ORIGINS: 'https://help.example.com' },
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.stdout.on('data', (text) => String(text).includes('listen on') && resolve());
+      server.stderr.on('data', (text) => reject(new Error(String(text))));
+    });
+    writeFileSync(at('pid'), String(server.pid));
+    const ended = new Promise((resolve) => server.once('close', (_, signal) => resolve(signal)));
+    let db = await openDatabase(database);
+    await insertUser(db, { uid: 'dora', username: 'Dora', country: 'DE', lang: 'de', role: 'user' });
+    for (const path of globSync(`${database}{,-wal,-shm}`)) rmSync(path);
+    await db.destroy();
+    run(commandsOf('A lost SQLite file'));
+    expect(await ended).toBe('SIGKILL');
+    db = await openDatabase(database);
+    expect(await findUser(db, 'dora')).toMatchObject({ uid: 'dora' });
     await db.destroy();
   });
 

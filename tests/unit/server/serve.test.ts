@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../../server/db/open.ts';
 import { listen } from '../../../server/listen.ts';
 import { root } from '../../../tools/scripts/tools.ts';
 import { freePort } from '../../free-port.ts';
@@ -33,12 +35,32 @@ const settings = (port: number, more = {}) => ({
   ...more,
 });
 
-test('the app servers run alone, know nobody and warn of it, and stop when they are told to', async () => {
+test('a file of SQLite’s that is not there is not made in passing, but by the command for it', async () => {
+  const at = settings(await freePort(), { DATABASE: join(folder, 'first.db') });
+  expect((await command(at, /never/)).said).toMatch(
+    /DATABASE names a file that is not there\. .*restore .*npm run migrate -- --create/,
+  );
+  const migrate = (...args: string[]) =>
+    spawnSync(process.execPath, ['tools/scripts/migrate.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, ...at },
+      encoding: 'utf8',
+    });
+  expect(migrate()).toMatchObject({ status: 1, stderr: expect.stringContaining('or make it with --create') });
+  expect(existsSync(at.DATABASE)).toBe(false);
+  expect(migrate('--create')).toMatchObject({ status: 0, stderr: '' });
+  const { child, said } = await command(at, /listen on/);
+  expect(said).toContain('listen on');
+  child.kill('SIGTERM');
+});
+
+test('the app servers run alone and stop when they are told to', async () => {
+  await (await openDatabase(join(folder, 'data.db'))).destroy();
   const port = await freePort();
   const { child, said } = await command(settings(port), /listen on/);
   expect(JSON.parse(said)).toMatchObject({
-    level: 'warn',
-    started: expect.stringMatching(`localhost:${port} .* new database, since there was no file ${folder}`),
+    level: 'info',
+    started: expect.stringMatching(`localhost:${port} .*example\\.com$`),
     release: expect.any(String),
   });
   const answer = await fetch(`http://localhost:${port}/eu/app/api/v1/feedback/types`, {
@@ -49,10 +71,6 @@ test('the app servers run alone, know nobody and warn of it, and stop when they 
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-
-  const again = await command(settings(port), /listen on/);
-  expect(JSON.parse(again.said)).toMatchObject({ level: 'info', started: expect.stringMatching(/example\.com$/) });
-  again.child.kill('SIGTERM');
 });
 
 test.each<[string, Record<string, string>, RegExp]>([

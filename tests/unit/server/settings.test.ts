@@ -61,6 +61,8 @@ test.each([
   ['ALLOWED_ORIGINS', '*'],
   ['PROXIES', 'many'],
   ['ERASURES', '/nowhere/erasures'],
+  ['ERASURES', import.meta.dirname],
+  ['ERASURES', import.meta.filename],
   ['PICTURES', 'https://bucket'],
   ['PICTURES', 's3://Bucket'],
   ['PICTURES', 's3://me:hidden@bucket'],
@@ -90,4 +92,8 @@ test.each([
 test('the ordinary variables of a host are nobody’s mistake', () => {
   const names = 'HOME PATH USER SHELL LANG TERM PWD HOSTNAME HTTP_PROXY http_proxy no_proxy XDG_PICTURES_DIR INVOCATION_ID TOKEN';
   expect(readSettings({ ...right, ...Object.fromEntries(names.split(' ').map((name) => [name, '1'])) })).toHaveProperty('port');
+});
+
+test.skipIf(process.geteuid?.() === 0)('erasures that this user cannot note are refused', () => {
+  expect(readSettings({ ...right, ERASURES: '/etc/erasures' })).toHaveProperty('wrong');
 });

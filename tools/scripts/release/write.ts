@@ -11,7 +11,8 @@ const dataFiles = ['server/messages/*.json', 'content/*/food.json', 'content/*/s
 /** What an owner needs beside the code. */
 const documents = [
   ...['LICENSE', 'companion.config.json', 'deploy/companion@.service', 'deploy/nginx-api.conf'],
-  ...['deploy/companion-backup.service', 'deploy/companion-backup.timer', 'deploy/alerts.yml', 'deploy/prometheus.yml'],
+  ...['deploy/companion-backup.service', 'deploy/companion-backup.timer', 'deploy/alerts.yml'],
+  ...['deploy/prometheus.yml', 'deploy/blackbox.yml', 'deploy/alertmanager.yml'],
 ];
 
 /** The sample data is loaded only with SEED=1, which a release refuses (`server/settings.ts`). */
