@@ -80,7 +80,7 @@ export async function createSearch(index: SearchIndex, toHangul?: ToHangul): Pro
       return { results };
     },
     addTexts(texts) {
-      quote = createQuoter(texts, fold);
+      quote = createQuoter(texts, fold, ranker.postings.synonymsOf);
     },
   };
   void warmUp(search, index, slice);
@@ -113,9 +113,9 @@ function unknownNumberIn(tokens: readonly ExpandedToken[]): Token | undefined {
 export function certainty(tokens: readonly ExpandedToken[]): number {
   const { length, known, offTopic } = weights.certainty;
   let [total, inIndex] = [0, 0];
-  for (const { token, weight, terms } of tokens) {
+  for (const { token, weight, terms, synonyms } of tokens) {
     total += weight;
-    if (terms.has(token.text)) inIndex += weight;
+    if (terms.has(token.text) || synonyms.length > 0) inIndex += weight;
   }
   const isOffTopic = tokens.some(({ wordClass }) => wordClass === 'offTopic');
   return length * Math.log(tokens.length || 1) + known * (inIndex / (total || 1)) + (isOffTopic ? offTopic : 0);
