@@ -72,7 +72,8 @@ export async function createPostings(
     fieldWeights.push(fieldWeight);
     anchors.push(anchor);
     tokensIn.push(tokens);
-    ngrams.add(tokens);
+    const synonyms = synonymsOf(tokens).flat();
+    ngrams.add(tokens, synonyms);
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index] as Token;
       addPosting(terms, token.text, field);
@@ -80,7 +81,7 @@ export async function createPostings(
       const pair = pairAt(tokens, index);
       if (pair) addPosting(terms, pair, field);
     }
-    for (const term of synonymsOf(tokens).flat()) addPosting(terms, term, field);
+    for (const term of synonyms) addPosting(terms, term, field);
     return tokens;
   };
   const ends: number[] = [0];

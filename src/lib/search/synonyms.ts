@@ -15,6 +15,8 @@ interface Member {
 /** Letters of the shortest beginning of a word. */
 const minBeginning = 2;
 
+const none: readonly string[] = [];
+
 /** By token of a text, the groups of synonyms that it stands for, as terms of the index; of overlapping expressions those of the longest. */
 export type Synonyms = (tokens: readonly Token[]) => readonly (readonly string[])[];
 
@@ -43,19 +45,26 @@ export function createSynonyms(groups: readonly string[], fold: Fold): Synonyms 
     beginningWith.set(text, found);
     return found;
   };
-  const isIn = (tokens: readonly Token[], index: number, { rest }: Member) =>
-    rest.every((word, at) => {
+  const isIn = (tokens: readonly Token[], index: number, { rest }: Member) => {
+    for (let at = 0; at < rest.length; at++) {
       const token = tokens[index + 1 + at];
-      return token?.joined && (word.endsWith('*') ? token.text.startsWith(word.slice(0, -1)) : token.text === word);
-    });
+      const word = rest[at] as string;
+      if (!token?.joined || !(word.endsWith('*') ? token.text.startsWith(word.slice(0, -1)) : token.text === word)) return false;
+    }
+    return true;
+  };
 
   return (tokens) => {
     const terms: (readonly string[])[] = [];
     while (terms.length < tokens.length) {
       const index = terms.length;
-      const found = membersAt(tokens[index] as Token).filter((member) => isIn(tokens, index, member));
-      const length = Math.max(0, ...found.map(({ rest }) => rest.length));
-      const own = found.filter(({ rest }) => rest.length === length).map(({ term }) => term);
+      let length = 0;
+      let own = none;
+      for (const member of membersAt(tokens[index] as Token)) {
+        if (member.rest.length < length || !isIn(tokens, index, member)) continue;
+        own = member.rest.length > length ? [member.term] : [...own, member.term];
+        length = member.rest.length;
+      }
       for (let each = 0; each <= length; each++) terms.push(own);
     }
     return terms;

@@ -161,7 +161,7 @@ describe('a search', () => {
     const score = (found: ReturnType<typeof find>) => found.find(({ id }) => id === 'meant')?.score ?? 0;
     for (const query of queries) {
       const gain = score(find(query)) - score(without(query));
-      if (query === 'robot wakes') expect(gain).toBe(0);
+      if (query === 'robot wakes') expect(gain).toBeLessThanOrEqual(0);
       else expect(gain).toBeGreaterThan(0.05);
     }
   });
