@@ -12,7 +12,7 @@ const files = import.meta.glob<SearchWords>('../../content/*/search.json', { eag
 
 /** A new language has none yet, and is searched by its titles alone. */
 const wordsOf = (locale: LocaleCode): SearchWords =>
-  files[`../../content/${locale}/search.json`] ?? { stopWords: [], offTopic: [], devices: {}, phrases: {} };
+  files[`../../content/${locale}/search.json`] ?? { stopWords: [], offTopic: [], devices: {}, synonyms: [], phrases: {} };
 
 /** The search index of a language: the answers and guides that are written in it, the most common answers first. */
 export async function searchIndex(locale: LocaleCode): Promise<SearchIndex> {

@@ -17,7 +17,7 @@ const withFile = (name: string) => locales.filter(({ code }) => existsSync(join(
 describe.each(withFile('search.json').map((locale) => [locale.code, locale] as const))(
   'content/%s/search.json',
   (code, locale) => {
-    const { phrases, devices, stopWords, offTopic } = searchWordsOf(code);
+    const { phrases, devices, stopWords, offTopic, synonyms } = searchWordsOf(code);
 
     test('has words for every answer that is written, and for nothing that does not exist', () => {
       const written = faqIds.filter((id) => existsSync(join(root, 'content', code, `faq/${id}.mdx`)));
@@ -52,6 +52,13 @@ describe.each(withFile('search.json').map((locale) => [locale.code, locale] as c
       expect(stopWords.length).toBeGreaterThan(100);
       expect(offTopic.length).toBeGreaterThan(200);
       expect(Object.keys(devices).filter((kind) => !deviceKinds.some((known) => known === kind))).toEqual([]);
+    });
+
+    test('has groups of different synonyms, in lower case, without the sign that separates them in the index', () => {
+      expect(synonyms.filter((group) => group.length < 2 || repeated(group).length > 0)).toEqual([]);
+      expect(
+        synonyms.flat().filter((word) => word !== word.toLowerCase() || word !== word.trim() || /^$|[|｜\n]/.test(word)),
+      ).toEqual([]);
     });
 
     test('has no word in two lists, as the search compares them', async () => {

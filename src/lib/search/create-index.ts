@@ -1,5 +1,6 @@
-import { linesOf, type Phrases, type SearchEntry, type SearchIndex, type WeighedWords } from './entry.ts';
+import { linesOf, type Phrases, type SearchEntry, type SearchIndex, type SearchWords } from './entry.ts';
 import { createFold, type Fold } from './fold.ts';
+import { synonymSeparator } from './synonyms.ts';
 import { tokensOf } from './tokens.ts';
 
 interface IndexSource {
@@ -7,7 +8,7 @@ interface IndexSource {
   tag: string;
   /** As they are shown; of two with the same score the first comes first */
   entries: readonly SearchEntry[];
-  words: WeighedWords;
+  words: Omit<SearchWords, 'phrases'>;
   /** In Chinese: a character as written in simplified Chinese */
   simplify?: ((character: string) => string) | undefined;
   /** In Chinese and Japanese: how a text's words in Han characters are read, each once */
@@ -27,6 +28,7 @@ export function createIndex({ tag, entries, words, simplify, read }: IndexSource
     stopWords: listed(words.stopWords),
     offTopic: listed(words.offTopic),
     devices: Object.fromEntries(Object.entries(words.devices).map(([kind, names]) => [kind, listed(names)])),
+    synonyms: words.synonyms.map((group) => group.map((word) => fold(word).text).join(synonymSeparator)),
     readings: read ? [...read(shown)].flat().join(' ') : '',
   };
 }

@@ -50,6 +50,8 @@ export interface WeighedWords {
 export interface SearchWords extends WeighedWords {
   /** By id of an answer or a guide */
   phrases: Readonly<Record<string, Phrases>>;
+  /** Groups of words and short expressions that mean the same here; a star stands for any ending */
+  synonyms: readonly (readonly string[])[];
 }
 
 /** The search index of one language: one file. Its {@link WeighedWords} are normalized, each without spaces. */
@@ -60,6 +62,8 @@ export interface SearchIndex extends WeighedWords {
   entries: readonly IndexedEntry[];
   /** Pairs of Chinese characters, the first written for the second: `機机開开`; empty in other languages */
   variants: string;
+  /** A line for each group: `dies|conk* out` */
+  synonyms: readonly string[];
   /** How what is written in Han characters is read: `充電 じゅうでん …`, `充 chong …`; empty in other languages */
   readings: string;
 }

@@ -1,19 +1,21 @@
 import type { Slice } from './slices.ts';
 import type { Token } from './tokens.ts';
+import { weights } from './weights.ts';
 
 /**
  * Compares texts by their character n-grams, which endings, spellings and compounds hardly change: it finds the best phrase, where words
  * tell what is certain. Cosine similarity with inverse document frequencies, https://en.wikipedia.org/wiki/Cosine_similarity.
  */
 export interface Ngrams {
-  add(tokens: readonly Token[]): void;
+  /** @param synonyms the groups of synonyms that the text has, each of which is one more gram */
+  add(tokens: readonly Token[], synonyms: readonly string[]): void;
   /** Once all texts are added */
   seal(slice: Slice): Promise<void>;
   /**
    * Compares a text with those that were added. @returns the mean of the two highest similarities of a range of them, 0 to 1, until the
    * next call: by chance one phrase is similar, not two
    */
-  similarTo(tokens: readonly Token[]): (first: number, end: number) => number;
+  similarTo(tokens: readonly Token[], synonyms: readonly string[]): (first: number, end: number) => number;
 }
 
 /** Letters of a gram; of scripts whose characters are words, fewer. */
@@ -31,17 +33,20 @@ export function createNgrams(): Ngrams {
 
   const idf = (list: readonly number[]) => Math.log(count / list.length) + 1;
 
+  /** A group of synonyms stands for a word, which has several grams. */
+  const weightOf = (gram: string, idf: number) => idf ** 2 * (gram.startsWith('=') ? weights.synonymGrams : 1);
+
   /** Adds to each text that has a gram the gram's weight. @returns the weight */
   const addGram = (gram: string, to: Float64Array): number => {
     const list = lists.get(gram);
-    const weight = (list ? idf(list) : Math.log(count + 1)) ** 2;
+    const weight = weightOf(gram, list ? idf(list) : Math.log(count + 1));
     for (let at = 0; list && at < list.length; at++) to[list[at] as number] = (to[list[at] as number] as number) + weight;
     return weight;
   };
 
   return {
-    add(tokens) {
-      for (const gram of gramsOf(tokens)) {
+    add(tokens, synonyms) {
+      for (const gram of [...synonyms, ...gramsOf(tokens)]) {
         const list = lists.get(gram);
         if (!list) lists.set(gram, [count]);
         else if (list[list.length - 1] !== count) list.push(count);
@@ -50,16 +55,17 @@ export function createNgrams(): Ngrams {
     },
     async seal(slice) {
       const squares = new Float64Array(count);
-      for (const list of lists.values()) {
-        const square = idf(list) ** 2;
+      for (const [gram, list] of lists) {
+        const square = weightOf(gram, idf(list));
         for (let at = 0; at < list.length; at++) squares[list[at] as number] = (squares[list[at] as number] as number) + square;
         await slice();
       }
       lengths = squares.map(Math.sqrt);
       sums = new Float64Array(count);
     },
-    similarTo(tokens) {
-      const grams = [...new Set(gramsOf(tokens))];
+    similarTo(tokens, synonyms) {
+      // The groups first: the letters that are typed change them less often.
+      const grams = [...new Set([...synonyms, ...gramsOf(tokens)])];
       const last = grams.length - 1;
       if (!before?.grams.every((gram, at) => at < last && gram === grams[at]))
         before = { grams: [], sums: new Float64Array(count), square: 0 };

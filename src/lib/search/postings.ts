@@ -4,6 +4,7 @@ import { inverseDocumentFrequency } from './idf.ts';
 import { createNgrams, type Ngrams } from './ngrams.ts';
 import { type Word, wordOf } from './similarity.ts';
 import type { Slice } from './slices.ts';
+import { createSynonyms, type Synonyms } from './synonyms.ts';
 import { isKana, pairAt, type Token, tokensOf } from './tokens.ts';
 import { weights } from './weights.ts';
 
@@ -35,6 +36,7 @@ export interface Postings {
   of(term: string): readonly number[];
   /** Inverse document frequency of a term: near 0 if it is in every entry, highest if it is in none */
   idf(term: string): number;
+  synonymsOf: Synonyms;
   /** The weight of one token of a text */
   weightAt(tokens: readonly Token[], index: number): number;
 }
@@ -49,7 +51,7 @@ function addPosting(lists: PostingLists, term: string, field: number): void {
 }
 
 export async function createPostings(
-  { entries, stopWords }: Pick<SearchIndex, 'entries' | 'stopWords'>,
+  { entries, stopWords, synonyms }: Pick<SearchIndex, 'entries' | 'stopWords' | 'synonyms'>,
   fold: Fold,
   slice: Slice,
 ): Promise<Postings> {
@@ -62,6 +64,7 @@ export async function createPostings(
   const ngrams = createNgrams();
   const terms: PostingLists = new Map();
   const words = new Map<string, Word>();
+  const synonymsOf = createSynonyms(synonyms, fold);
 
   const add = (entry: number, fieldWeight: number, text: string, anchor?: string): readonly Token[] => {
     const tokens = tokensOf(fold(text));
@@ -69,7 +72,8 @@ export async function createPostings(
     fieldWeights.push(fieldWeight);
     anchors.push(anchor);
     tokensIn.push(tokens);
-    ngrams.add(tokens);
+    const synonyms = synonymsOf(tokens).flat();
+    ngrams.add(tokens, synonyms);
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index] as Token;
       addPosting(terms, token.text, field);
@@ -77,6 +81,7 @@ export async function createPostings(
       const pair = pairAt(tokens, index);
       if (pair) addPosting(terms, pair, field);
     }
+    for (const term of synonyms) addPosting(terms, term, field);
     return tokens;
   };
   const ends: number[] = [0];
@@ -132,6 +137,7 @@ export async function createPostings(
     words: [...words.values()],
     of: (term) => terms.get(term) ?? [],
     idf,
+    synonymsOf,
     weightAt,
   };
 }

@@ -10,17 +10,22 @@ export interface ExpandedToken {
   wordClass: WordClass;
   /** How much the token counts in the query */
   weight: number;
+  /** The groups of synonyms that it stands for, as terms of the index */
+  synonyms: readonly string[];
   /** By term of the index, the confidence that it is meant, 0 to 1 */
   terms: ReadonlyMap<string, number>;
 }
 
 type Expanded = Pick<ExpandedToken, 'weight' | 'terms'>;
 
+/** Terms, each with the confidence that it is meant. */
+type Meant = readonly (readonly [string, number])[];
+
 type Expand = (tokens: readonly Token[], classes: readonly WordClass[], typing: boolean) => ExpandedToken[];
 
 /** @returns expands the tokens of a query, `typing` being whether its last word may still grow */
 export function createQueryExpansion(postings: Postings): Expand {
-  const { of, idf, words, weightAt } = postings;
+  const { of, idf, words, synonymsOf, weightAt } = postings;
   const cache = new Map<string, ReadonlyMap<string, number>>();
 
   const similarTerms = (typed: string, typing: boolean): ReadonlyMap<string, number> => {
@@ -64,16 +69,21 @@ export function createQueryExpansion(postings: Postings): Expand {
     };
   };
 
-  const expandCharacter = (tokens: readonly Token[], index: number, token: Token) => {
+  const expandCharacter = (tokens: readonly Token[], index: number, token: Token, synonymous: Meant) => {
     const pairs = pairsAround(tokens, index);
     // Kana occur in every word: without its neighbors of the query one says nothing.
     const alone = pairs.length === 0 ? 1 : isKana(token.text) ? 0 : weights.single;
-    const terms = new Map([...(alone > 0 ? [[token.text, alone] as const] : []), ...pairs.map((pair) => [pair, 1] as const)]);
+    const terms = new Map([
+      ...(alone > 0 ? [[token.text, alone] as const] : []),
+      ...pairs.map((pair) => [pair, 1] as const),
+      ...synonymous,
+    ]);
     return { weight: weightAt(tokens, index), terms };
   };
 
-  const expandWord = (tokens: readonly Token[], index: number, token: Token, typing: boolean) => {
-    const terms = similarTerms(token.text, typing && index === tokens.length - 1);
+  const expandWord = (tokens: readonly Token[], index: number, token: Token, synonymous: Meant, typing: boolean) => {
+    const similar = similarTerms(token.text, typing && index === tokens.length - 1);
+    const terms = synonymous.length > 0 ? new Map([...similar, ...synonymous]) : similar;
     const pairs = pairsAround(tokens, index).filter((pair) => of(pair).length > 0);
     return {
       weight: weightOf(token, terms),
@@ -81,9 +91,15 @@ export function createQueryExpansion(postings: Postings): Expand {
     };
   };
 
-  return (tokens, classes, typing) =>
-    tokens.map((token, index) => {
-      const expanded = token.single ? expandCharacter(tokens, index, token) : expandWord(tokens, index, token, typing);
-      return { token, wordClass: classes[index], ...expanded, ...asClass(classes[index], token, expanded) };
+  return (tokens, classes, typing) => {
+    const groups = synonymsOf(tokens);
+    return tokens.map((token, index) => {
+      const synonyms = (groups[index] ?? []).filter((term) => of(term).length > 0);
+      const synonymous = synonyms.map((term) => [term, weights.synonym] as const);
+      const expanded = token.single
+        ? expandCharacter(tokens, index, token, synonymous)
+        : expandWord(tokens, index, token, synonymous, typing);
+      return { token, synonyms, wordClass: classes[index], ...expanded, ...asClass(classes[index], token, expanded) };
     });
+  };
 }

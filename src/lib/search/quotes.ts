@@ -7,6 +7,7 @@ import { gramsOf } from './ngrams.ts';
 import type { Range } from './pieces.ts';
 import type { ExpandedToken } from './query-expansion.ts';
 import { similarity, typoSimilarity, type Word, wordOf } from './similarity.ts';
+import type { Synonyms } from './synonyms.ts';
 import { isKana, pairAt, pairsAround, type Token, tokensOf } from './tokens.ts';
 import { weights } from './weights.ts';
 
@@ -33,7 +34,7 @@ export interface Quote {
 /** What tokens of a query are looked for in. */
 interface Terms {
   words: readonly Word[];
-  /** Pairs of neighboring characters, and single characters */
+  /** Pairs of neighboring characters, single characters, and groups of synonyms */
   terms: ReadonlySet<string>;
 }
 
@@ -60,13 +61,14 @@ export type Quoter = (
 ) => Quote | undefined;
 
 /** Finds the passage of an answer that a query asks for, and its sentence that has most of it. */
-export function createQuoter(texts: Texts, fold: Fold): Quoter {
+export function createQuoter(texts: Texts, fold: Fold, synonymsOf: Synonyms): Quoter {
+  const read = (text: string) => sentence(text, tokensOf(fold(text)), synonymsOf);
   const prepared = new Map<string, readonly Passage[]>();
   const passagesOf = ({ id, phrases }: Parameters<Quoter>[0]): readonly Passage[] => {
     const found = prepared.get(id);
     if (found) return found;
     const byAnchor = new Map(phrasesIn(phrases));
-    const made = (texts[id]?.passages ?? []).map(([anchor, text]) => passage(anchor, text, byAnchor.get(anchor) ?? [], fold));
+    const made = (texts[id]?.passages ?? []).map(([anchor, text]) => passage(anchor, text, byAnchor.get(anchor) ?? [], read));
     prepared.set(id, made);
     return made;
   };
@@ -125,9 +127,9 @@ function shares(weight: readonly number[], having: readonly (readonly number[])[
   );
 }
 
-function passage(anchor: string, text: string, phrases: readonly string[], fold: Fold): Passage {
-  const sentences = sentencesOf(text).map((part) => sentence(part, fold));
-  const parts = [...sentences, ...phrases.map((phrase) => sentence(phrase, fold))];
+function passage(anchor: string, text: string, phrases: readonly string[], read: (text: string) => Sentence): Passage {
+  const sentences = sentencesOf(text).map(read);
+  const parts = [...sentences, ...phrases.map(read)];
   const words = new Map(parts.flatMap((part) => part.words.map((word) => [word.text, word])));
   return {
     anchor,
@@ -137,13 +139,12 @@ function passage(anchor: string, text: string, phrases: readonly string[], fold:
   };
 }
 
-function sentence(text: string, fold: Fold): Sentence {
-  const tokens = tokensOf(fold(text));
+function sentence(text: string, tokens: readonly Token[], synonymsOf: Synonyms): Sentence {
   const terms = tokens.flatMap((token, index) =>
     token.single ? [token.text, pairAt(tokens, index) ?? token.text] : [token.text],
   );
   const words = tokens.filter(({ single }) => !single).map((token) => wordOf(token.text));
-  return { text, tokens, words, terms: new Set(terms) };
+  return { text, tokens, words, terms: new Set([...terms, ...synonymsOf(tokens).flat()]) };
 }
 
 /** A token of a query, prepared for comparison. */
@@ -160,7 +161,7 @@ function wantedOf(query: readonly ExpandedToken[]): Wanted[] {
 
 /** Without a list of what matches: each token is compared with every word of an answer. */
 function confidenceIn(terms: Terms, token: Wanted): number {
-  let most = 0;
+  let most = token.synonyms.some((group) => terms.terms.has(group)) ? weights.synonym : 0;
   if (token.token.single) for (const [, confidence] of matchesIn(terms, token)) most = Math.max(most, confidence);
   else for (const word of terms.words) if (most < 1) most = Math.max(most, confidenceOf(token, word));
   return most;

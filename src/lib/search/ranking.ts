@@ -54,7 +54,10 @@ function rankedBy(
   const { fields, ngrams } = postings;
   const total = expanded.reduce((sum, { weight }) => sum + weight, 0);
   const { inEntry, inField } = coverageOf(postings, expanded, total);
-  const bestNgrams = ngrams.similarTo(expanded.map(({ token }) => token));
+  const bestNgrams = ngrams.similarTo(
+    expanded.map(({ token }) => token),
+    expanded.flatMap(({ synonyms }) => synonyms),
+  );
   const isOther = otherDevices(expanded);
   const similarityAt = (field: number) => {
     const covered = inField[field] ?? 0;

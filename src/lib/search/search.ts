@@ -42,7 +42,7 @@ export interface Search {
  * The lowest scores of a certain result, to which {@link certainty} adds, also as a share of the best one, and of a result that is shown
  * at all; tuned with `tests/content/search-gold`.
  */
-export const minScore = { certain: 0.635, share: 0.75, shown: 0.16 };
+export const minScore = { certain: 0.66, share: 0.75, shown: 0.16 };
 
 /** A page shows all certain results up to the first number, and near ones until there are as many as the second. */
 const [maxResults, fillTo] = [20, 3];
@@ -80,7 +80,7 @@ export async function createSearch(index: SearchIndex, toHangul?: ToHangul): Pro
       return { results };
     },
     addTexts(texts) {
-      quote = createQuoter(texts, fold);
+      quote = createQuoter(texts, fold, ranker.postings.synonymsOf);
     },
   };
   void warmUp(search, index, slice);
@@ -113,9 +113,9 @@ function unknownNumberIn(tokens: readonly ExpandedToken[]): Token | undefined {
 export function certainty(tokens: readonly ExpandedToken[]): number {
   const { length, known, offTopic } = weights.certainty;
   let [total, inIndex] = [0, 0];
-  for (const { token, weight, terms } of tokens) {
+  for (const { token, weight, terms, synonyms } of tokens) {
     total += weight;
-    if (terms.has(token.text)) inIndex += weight;
+    if (terms.has(token.text) || synonyms.length > 0) inIndex += weight;
   }
   const isOffTopic = tokens.some(({ wordClass }) => wordClass === 'offTopic');
   return length * Math.log(tokens.length || 1) + known * (inIndex / (total || 1)) + (isOffTopic ? offTopic : 0);

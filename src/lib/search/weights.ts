@@ -30,6 +30,9 @@ export const weights = {
   substring: { base: 0.25, perShare: 0.55 },
   /** Most confidence in a word with a typo */
   typo: 0.73,
+  /** Confidence in a word that means the same, and how many grams of a text it counts as */
+  synonym: 0.85,
+  synonymGrams: 2,
   /** A lower similarity of words counts as none */
   minSimilarity: 0.41,
   /**

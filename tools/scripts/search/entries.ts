@@ -34,6 +34,7 @@ export const searchWordsOf = (code: string, content = join(root, 'content')): Se
     stopWords: [],
     offTopic: [],
     devices: {},
+    synonyms: [],
     phrases: {},
   };
 

@@ -34,7 +34,7 @@ export async function explain([code = '', ...words]: readonly string[]): Promise
   const ranker = await createRanker(index, fold);
   const { results: found, instead } = (await createAnswerSearch(index)).find(query);
   const { ranked, tokens, similarTo } = ranker.rank(instead ?? query);
-  const quote = createQuoter(textsOf(entries), fold);
+  const quote = createQuoter(textsOf(entries), fold, ranker.postings.synonymsOf);
   const shown = new Map(found.map(({ id, certain }) => [id, certain ? 'certain' : 'near']));
   const results = ranked.slice(0, explained).map((result, place) => {
     const { id = '', title = '', phrases = '' } = index.entries[result.entry] ?? {};

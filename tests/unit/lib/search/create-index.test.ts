@@ -16,7 +16,7 @@ const entry = {
   problem: 'device',
   devices: 'all' as const,
 };
-const none = { stopWords: [], offTopic: [], devices: {} };
+const none = { stopWords: [], offTopic: [], devices: {}, synonyms: [] };
 
 describe('the variants of Chinese characters', () => {
   test('are those of the text, whichever of the two it is written in', () => {
@@ -44,12 +44,20 @@ describe('an index', () => {
       stopWords: ['Où est', 'x', 'OÙ EST'],
       offTopic: ['Sèche-cheveux'],
       devices: { airFryer: ['friteuse à air'] },
+      synonyms: [],
     };
     expect(createIndex({ tag: 'fr', entries: [entry], words })).toMatchObject({
       stopWords: ['ouest'],
       offTopic: ['sechecheveux'],
       devices: { airFryer: ['friteuseair'] },
     });
+  });
+
+  test('holds a line for each group of synonyms, normalized', () => {
+    const synonyms = [['Défaut', 'tombe en panne', 'arrêt*']];
+    expect(createIndex({ tag: 'fr', entries: [entry], words: { ...none, synonyms } }).synonyms).toEqual([
+      'defaut|tombe en panne|arret*',
+    ]);
   });
 
   test('holds the phrases normalized, but for Japanese, whose katakana are no grammar', () => {

@@ -8,7 +8,11 @@ const filter = {
   ...{ id: 'filter', title: 'How do I clean the filter?', problem: 'device', devices: 'all' as const },
   phrases: { 'step-1': ['remove the filter'], 'step-2': ['washable filters', 'rinse it'], 'step-3': ['damp filters', 'wet'] },
 };
-const index = createIndex({ tag: 'en', entries: [filter], words: { stopWords: [], offTopic: [], devices: {} } });
+const index = createIndex({
+  tag: 'en',
+  entries: [filter],
+  words: { stopWords: [], offTopic: [], devices: {}, synonyms: [['rinse', 'hose* down']] },
+});
 const search = await createSearch(index);
 search.addTexts({
   filter: {
@@ -28,6 +32,7 @@ test.each([
   ['is the filter washable', 'step-2'],
   ['filter still damp, dry how long', 'step-3'],
   ['drying wet filters', 'step-3'],
+  ['filter hosed down', 'step-2'],
 ])('%s: the step that is quoted has it in its text or its phrases, rather than a warning', (query, anchor) => {
   expect(quoted(query)?.anchor).toBe(anchor);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createIndex } from '../../../../src/lib/search/create-index.ts';
-import type { SearchEntry, WeighedWords } from '../../../../src/lib/search/entry.ts';
+import type { SearchEntry } from '../../../../src/lib/search/entry.ts';
 import { createSearch } from '../../../../src/lib/search/search.ts';
 import { createAnswerSearch } from '../../../../src/stores/create-answer-search.ts';
 
@@ -9,7 +9,7 @@ const entry = (id: string, title: string, whole: string[] = [], more: Partial<Se
   ...{ id, title, phrases: { whole }, problem: 'device', devices: 'all' },
   ...more,
 });
-const none: WeighedWords = { stopWords: [], offTopic: [], devices: {} };
+const none = { stopWords: [], offTopic: [], devices: {}, synonyms: [] };
 const searchOf = async (tag: string, entries: readonly SearchEntry[], more: Partial<Parameters<typeof createIndex>[0]> = {}) => {
   const search = await createSearch(createIndex({ tag, entries, words: none, ...more }));
   return (...query: Parameters<typeof search.find>) => search.find(...query).results;
@@ -144,6 +144,33 @@ describe('a search', () => {
     const score = async (offTopic: string[]) =>
       (await searchOf('en', english, { words: { ...none, offTopic } }))('phone battery stays empty')[0]?.score ?? 0;
     expect(await score(['phone'])).toBeLessThan((await score([])) - 0.05);
+  });
+
+  test.each([
+    [
+      'en',
+      'The robot vacuum does not start',
+      [['start', 'boot*', 'wake up']],
+      ['robot wont boot', 'robot booting', 'robot wakes', 'robot wake up'],
+    ],
+    ['de', 'Der Saugroboter lädt nicht', [['lädt', 'saft', 'strom tank*']], ['Saugroboter Saft', 'Saugroboter Strom tanken']],
+    ['zh-Hans', '机器人不充电', [['充电', '没电']], ['机器人没电']],
+  ])('finds what means the same: %s', async (tag, title, synonyms, queries) => {
+    const find = await searchOf(tag, [entry('other', 'Robot'), entry('meant', title)], { words: { ...none, synonyms } });
+    const without = await searchOf(tag, [entry('other', 'Robot'), entry('meant', title)]);
+    const score = (found: ReturnType<typeof find>) => found.find(({ id }) => id === 'meant')?.score ?? 0;
+    for (const query of queries) {
+      const gain = score(find(query)) - score(without(query));
+      if (query === 'robot wakes') expect(gain).toBeLessThanOrEqual(0);
+      else expect(gain).toBeGreaterThan(0.05);
+    }
+  });
+
+  test('is as certain of what means the same as of a word that it has', async () => {
+    const certain = async (synonyms: string[][]) =>
+      (await searchOf('en', english, { words: { ...none, synonyms } }))('battery stays conked')[0]?.certain;
+    expect(await certain([])).toBe(false);
+    expect(await certain([['empty', 'conk*']])).toBe(true);
   });
 
   test('of alike entries prefers the one about the device that is named', async () => {

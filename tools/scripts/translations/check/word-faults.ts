@@ -10,7 +10,7 @@ import { faqIds } from '../../../../src/routes/faq-lists.ts';
 
 /** What each file of words for the search consists of. */
 const parts = {
-  'search.json': ['phrases', 'stopWords', 'offTopic', 'devices'],
+  'search.json': ['phrases', 'stopWords', 'offTopic', 'devices', 'synonyms'],
   'food.json': ['synonyms', 'ordinary', 'stopWords'],
 };
 

@@ -5,7 +5,7 @@ import { wordFaults } from '../../../../../../tools/scripts/translations/check/w
 import { contentFolder } from '../../../../mdx/translation/folder.ts';
 
 const [answer = '', other = ''] = faqIds;
-const search = (phrases: unknown) => JSON.stringify({ phrases, stopWords: [], offTopic: [], devices: {} }, null, 2);
+const search = (phrases: unknown) => JSON.stringify({ phrases, stopWords: [], offTopic: [], devices: {}, synonyms: [] }, null, 2);
 const faults = (files: Record<string, string>) =>
   wordFaults('de', contentFolder(files).folder).map(({ file, line, what }) => `${file}:${line} ${what}`);
 
