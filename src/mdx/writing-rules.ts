@@ -28,9 +28,16 @@ export const wrongName = (braces: string): string =>
   `has ${braces}. Only {{brand}} and {{model}} may stand in braces, for the names of the reader's brand and of the guide's model.`;
 
 /** What a guide may use. The components themselves are Astro's, which only the site's build can load. */
-const components: readonly string[] = [
-  ...readFileSync(new URL('index.ts', import.meta.url), 'utf8').matchAll(/^import (\w+) from/gm),
-].map(([, name = '']) => name);
+const readComponents = (): readonly string[] =>
+  [...readFileSync(new URL('index.ts', import.meta.url), 'utf8').matchAll(/^import (\w+) from/gm)].map(([, name = '']) => name);
+
+let components = readComponents();
+
+/** A name that is not known may have been added since: `npm run dev` goes on meanwhile. */
+function isComponent(name: string): boolean {
+  if (!components.includes(name)) components = readComponents();
+  return components.includes(name);
+}
 
 /**
  * A plugin for `mdastPlugins` of the Markdown processor that checks a guide while it is compiled. A guide that breaks a rule fails
@@ -130,7 +137,7 @@ function setAnchor(node: Readonly<Heading>, anchors: Set<string>, context: Mdast
 
 function checkComponent(node: MdxNode, file: URL | undefined, report: Report): void {
   const { name } = node;
-  if (!name || !/^[A-Z]/.test(name) || components.includes(name)) return;
+  if (!name || !/^[A-Z]/.test(name) || isComponent(name)) return;
   report(file, node, `has <${name}>, which is no component. There are: ${components.map((one) => `<${one}>`).join(' ')}`);
 }
 

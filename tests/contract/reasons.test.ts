@@ -86,6 +86,7 @@ const provoke: Record<Reason, () => Promise<Seen | undefined>> = {
 
 describe('a refusal', () => {
   test.each(reasons)('says why: %s', async (reason) => {
+    expect(provoke, 'Add to `provoke` in tests/contract/reasons.test.ts how the server comes to say so').toHaveProperty(reason);
     const { status, code, msg, data } = (await provoke[reason]()) ?? {};
     expect({ status, code }).toEqual({ status: codeOf[reason], code: codeOf[reason] });
     expect(parseErrorData(data).reason).toBe(reason);

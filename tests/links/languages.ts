@@ -28,12 +28,11 @@ export function markersOf(texts: readonly Marker[]): Marker[] {
   const stretches = texts.flatMap(({ locale, key, text }) =>
     text.split(/\{\{\w+\}\}/).flatMap((part) => (weight(tidy(part)) >= enough ? [{ locale, key, text: tidy(part) }] : [])),
   );
-  const owners = new Map<string, Set<string>>();
-  for (const { locale, text } of stretches) owners.set(text, (owners.get(text) ?? new Set()).add(locale.code));
-  return stretches.filter(
-    ({ text, locale }) =>
-      owners.get(text)?.size === 1 && !texts.some((other) => other.locale !== locale && other.text.includes(text)),
+  const found = finder(stretches);
+  const shared = new Set(
+    texts.flatMap((text) => found(tidy(text.text)).flatMap((marker) => (marker.locale === text.locale ? [] : [marker.text]))),
   );
+  return stretches.filter(({ text }) => !shared.has(text));
 }
 
 /**
@@ -51,8 +50,8 @@ export function strayTexts(
   return pages.flatMap((page) => {
     if (page.tags.some(({ name, attributes }) => name === 'main' && attributes.lang && attributes.lang !== page.locale.tag))
       return [];
-    const attributes = page.tags.flatMap((tag) => Object.values(tag.attributes)).join(' ');
-    const stray = found(`${readHtml(withoutQuotes(page)).text} ${tidy(attributes)} ${page.scripts.join(' ')}`).filter(
+    const attributes = page.tags.flatMap((tag) => Object.values(tag.attributes).map(tidy));
+    const stray = [...new Set([ownText(page), ...attributes, ...page.scripts].flatMap(found))].filter(
       ({ locale, key }) => locale !== page.locale && !(locale.code === 'en' && standsIn(page, key)),
     );
     return stray.map(({ locale, key, text }) => `${page.path} (${page.locale.code}) holds ${key} of ${locale.code}: ${text}`);
@@ -63,12 +62,12 @@ export function strayTexts(
  * What a page says in its own language: without the words that it marks as another's, such as what an assistant understands. A
  * drawing's description, which can mark nothing, may repeat them.
  */
-function withoutQuotes({ source, locale }: Page): string {
+function ownText({ source, locale, text }: Page): string {
   const marked = [...source.matchAll(/<(q|span|g)\b[^>]*\slang="([^"]+)"[^>]*>([\s\S]*?)<\/\1>/g)].filter(
     ([, , lang]) => lang !== locale.tag,
   );
   const quoted = marked.flatMap(([whole, , , inner = '']) => [whole, readHtml(inner).text.trim()]).filter(Boolean);
-  return quoted.reduce((text, part) => text.replaceAll(part, ' '), source);
+  return quoted.length > 0 ? readHtml(quoted.reduce((text, part) => text.replaceAll(part, ' '), source)).text : text;
 }
 
 /**
@@ -89,11 +88,15 @@ export function unmarkedEnglish(pages: readonly Page[]): string[] {
   });
 }
 
-/** Finds which of many texts stand in a long one, in one walk over it: looks at each place for those that begin like it. */
-function finder(markers: readonly Marker[]): (words: string) => Marker[] {
+/**
+ * Finds which of many texts stand in a long one, in one walk over it: looks at each place for those that begin like it. Remembers what
+ * it has walked over, since most scripts and attributes stand on many pages.
+ */
+function finder(markers: readonly Marker[]): (words: string) => readonly Marker[] {
   const length = enough / 2;
   const byStart = Map.groupBy(markers, ({ text }) => text.slice(0, length));
-  return (words) => {
+  const known = new Map<string, readonly Marker[]>();
+  const find = (words: string) => {
     const hits = new Set<Marker>();
     for (let at = 0; at + length <= words.length; at++) {
       for (const marker of byStart.get(words.slice(at, at + length)) ?? []) {
@@ -101,5 +104,10 @@ function finder(markers: readonly Marker[]): (words: string) => Marker[] {
       }
     }
     return [...hits];
+  };
+  return (words) => {
+    const hits = known.get(words) ?? find(words);
+    known.set(words, hits);
+    return hits;
   };
 }

@@ -139,7 +139,9 @@ await main(async () => {
   const changed = args.join() === 'changed';
   if (filters.length > 0 && names.length !== 1 && !changed) {
     const known = stages.map(({ name }) => name).join(', ');
-    throw new Problem(`npm test -- changed, npm test -- [stage…], or npm test -- stage filter. The stages: ${known}.`);
+    throw new Problem(
+      `npm test -- changed, npm test -- [stage…], or npm test -- stage filter: one stage, which builds the site if it needs it. The stages: ${known}.`,
+    );
   }
   const chosen = changed
     ? changedStages(await chooseForBranch())

@@ -1,6 +1,8 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { mdxToJs } from 'satteri';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { writingRules } from '../../../src/mdx/writing-rules.ts';
 
 const compile = async (text: string, file = 'content/en/instructions/x.mdx') =>
@@ -111,4 +113,17 @@ describe('a guide is refused, with its file and line and what to do,', () => {
     await expect(async () => compile(text)).rejects.toThrow(problem);
     await expect(async () => compile(text)).rejects.toThrow(/^content\/en\/instructions\/x\.mdx, line \d+: the guide /);
   });
+});
+
+test('a component can be used once it is in src/mdx/index.ts, also in a program that runs already', async () => {
+  const page = () => compile('<CableOnFloor />\n');
+  await expect(page()).rejects.toThrow('which is no component.');
+  const read = vi.spyOn(fs, 'readFileSync').mockReturnValue("import CableOnFloor from './figures/CableOnFloor.astro';\n");
+  syncBuiltinESMExports();
+  await expect(
+    page().finally(() => {
+      read.mockRestore();
+      syncBuiltinESMExports();
+    }),
+  ).resolves.toContain('CableOnFloor');
 });

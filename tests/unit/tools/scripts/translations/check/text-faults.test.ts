@@ -20,6 +20,7 @@ const local = (text: string, english = 'Clean the filter of the robot') => ({
 describe('a text is refused', () => {
   test.each([
     ['de', 'Clean the filter of the robot'],
+    ['de', '…'],
     ['ja', '清掃装置確認後電源再投入。'],
     ['ja', 'Clean the filter'],
     ['ko', 'Clean the filter of {{model}}'],
