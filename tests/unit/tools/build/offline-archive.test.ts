@@ -37,10 +37,10 @@ test('the archive of a language has every file of its manifest, as it was built,
   ]);
 });
 
-test('what differs between pages that are alike, their address, is left out of them', () => {
+test('what differs between pages that are alike, the end of their address, is left out of them', () => {
   const text = (code: string) => new TextDecoder().decode(archiveOf(code).bytes);
-  expect(text('de')).toContain('Szenen <a href="\0"> <a href="/fr\0">');
-  expect(text('en')).toContain('Scenes <a href="/de\0">');
+  expect(text('de')).toContain('Szenen <a href="/\0"> <a href="/fr/\0">');
+  expect(text('en')).toContain('Scenes <a href="/de/\0">');
 });
 
 test('its name changes with what is in it, and with nothing else', () => {
