@@ -9,7 +9,7 @@ export function CategoryTiles({ list }: { list: string }) {
   return (
     <div className="stack">
       {dimensions.map((dimension) => (
-        <section className={`categories-${dimension}`} key={dimension} aria-labelledby={`categories-${dimension}`}>
+        <section key={dimension} aria-labelledby={`categories-${dimension}`}>
           <h2 className="categories-title" id={`categories-${dimension}`}>
             {t(dimensionText[dimension])}
           </h2>
