@@ -28,7 +28,7 @@ export function EditMore({ editor, degrees, unit }: EditMoreProps) {
   return (
     <>
       <fieldset className="edit-part">
-        <legend className="edit-part-title">{t('recipeEdit.appliance')}</legend>
+        <legend className="edit-part-title">{t('recipeEdit.heating')}</legend>
         <label className="edit-check">
           <input
             type="checkbox"
