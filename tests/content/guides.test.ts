@@ -126,6 +126,11 @@ describe('every guide', () => {
     expect(hosts.filter((host) => !externalHosts.includes(host))).toEqual([]);
   });
 
+  test('says when menus were last looked at before what to do if they fail', () => {
+    const late = guides.filter(({ body }) => /<\/IfThisFails>\s*<CheckedOn/.test(body));
+    expect(late.map(({ path }) => path)).toEqual([]);
+  });
+
   test('lies in a folder that is a collection', () => {
     const config = readFileSync(join(root, 'src/content.config.ts'), 'utf8');
     expect([...config.matchAll(/(?:guides|texts)\('([\w-]+)'/g)].map(([, name]) => name)).toEqual([...folders]);
