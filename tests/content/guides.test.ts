@@ -202,3 +202,15 @@ describe('every translation', () => {
     expect(translationFaults(german(good), undefined)).toMatchObject([{ pending: true }]);
   });
 });
+
+/** Where an account is linked to each voice assistant. */
+const linking = { google: 'googleHomeBind', alexa: 'alexaBind', alice: 'yandexAlice' };
+const spoken = guides.flatMap(({ path, id, body }) =>
+  Object.entries(linking)
+    .filter(([assistant, route]) => body.includes(`<Commands assistant="${assistant}"`) && !id.endsWith(`/${route}`))
+    .map(([assistant, route]) => ({ path, assistant, route, body })),
+);
+
+test.each(spoken)('$path says how to link $assistant before what to say to it', ({ body, assistant, route }) => {
+  expect(body.slice(0, body.indexOf(`<Commands assistant="${assistant}"`))).toContain(`(${route})`);
+});

@@ -40,6 +40,15 @@ function drawingProblems({ source }: Pick<Page, 'source'>): string[] {
   return drawings.flatMap(([tag, title = '']) => (tag.includes('role="img"') && weight(title) >= 30 ? [] : [tag]));
 }
 
+test('the mark of examples is explained above each list of phrases that has it, and above no other', () => {
+  const legends = [...pages.values()].flatMap(({ source }) => [
+    ...source.matchAll(/<p class="command-does[^>]*>((?:(?!<\/p>).)*)<\/p>\s*<ul class="sheet">(.*?)<\/ul>/gs),
+  ]);
+  const isMarked = (html = '') => html.includes('command-tag');
+  expect(legends.length).toBeGreaterThan(0);
+  expect(legends.filter(([, legend, list]) => isMarked(legend) !== isMarked(list))).toEqual([]);
+});
+
 describe.each(guidePages)('$path', (guidePage) => {
   const all = versions(guidePage);
 

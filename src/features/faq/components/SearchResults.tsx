@@ -83,7 +83,7 @@ export function SearchResults({ ref, state, q, problem, kind, hrefs, onClearFilt
           </EmptyState>
         )}
         {found?.unknownNumber && <UnknownNumber number={found.unknownNumber} list={hrefs.list} />}
-        {found?.instead && <p className="answers-label">{t('help.instead', { query: found.instead })}</p>}
+        {found?.instead && <p className="quiet">{t('help.instead', { query: found.instead })}</p>}
         {lists.map(({ key, ...list }) => (
           <AnswerList key={key} {...list} summaryOf={answers?.summaryOf} q={q} href={hrefs.answer} />
         ))}
