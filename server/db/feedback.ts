@@ -1,5 +1,6 @@
-import type { Status } from '../../src/contract/feedback/read.ts';
-import { isAfter, type TimeCursor } from './cursors.ts';
+import type * as v from 'valibot';
+import type { ServiceList } from '../../src/contract/feedback/operate.ts';
+import { isAfter, startsWith, type TimeCursor } from './cursors.ts';
 import { imagesOfAll } from './images.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -47,18 +48,25 @@ export function feedbackPage(db: Db, uid: string, after: TimeCursor | undefined,
   return (after ? query.where(isAfter(['feedback.created_at', 'feedback.id'], after)) : query).execute();
 }
 
-/** The records of all users of some countries in which something happened last, for customer service. */
-export function latestFeedback(db: Db, countries: readonly string[], status: Status | undefined, limit: number) {
-  const query = summaries(db)
+/**
+ * The records of all users of some countries in which something happened last, for customer service; those with a number by their ids.
+ */
+export function latestFeedback(
+  db: Db,
+  countries: readonly string[],
+  { status, number }: v.InferOutput<typeof ServiceList>,
+  limit: number,
+) {
+  const all = summaries(db)
     .innerJoin('users', 'users.uid', 'feedback.uid')
     .select('users.username')
     .where('removed_at', 'is', null)
     .where('users.country', 'in', countries)
     .clearOrderBy()
-    .orderBy('feedback.updated_at', 'desc')
-    .orderBy('feedback.id', 'desc')
     .limit(limit);
-  return (status ? query.where('status', '=', status) : query).execute();
+  const query = status ? all.where('status', '=', status) : all;
+  const sorted = number ? query.where(startsWith('feedback.id', number)) : query.orderBy('feedback.updated_at', 'desc');
+  return sorted.orderBy('feedback.id', 'desc').execute();
 }
 
 /** One record with its conversation and the ids of all images; nothing when it is not this user's. Removed ones too. */

@@ -1,4 +1,6 @@
-import type { RegistrationCard } from '../../src/contract/registration/read.ts';
+import type * as v from 'valibot';
+import type { ServiceRegistrations } from '../../src/contract/registration/operate.ts';
+import { startsWith } from './cursors.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type RegistrationRow = Tables['registrations'];
@@ -31,20 +33,17 @@ export const activeOfModel = (db: Db, uid: string, model: string) =>
     .where('status', '=', 'active')
     .execute();
 
-/** The latest registrations of all users of some countries, for customer service. */
+/** The latest registrations of all users of some countries, for customer service; those with a number by their ids. */
 export function latestRegistrations(
   db: Db,
   countries: readonly string[],
-  status: RegistrationCard['status'] | undefined,
+  { status, number }: v.InferOutput<typeof ServiceRegistrations>,
   limit: number,
 ) {
-  const query = inCountries(db, countries)
-    .selectAll('registrations')
-    .select('users.username')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  return (status ? query.where('status', '=', status) : query).execute();
+  const all = inCountries(db, countries).selectAll('registrations').select('users.username').limit(limit);
+  const query = status ? all.where('status', '=', status) : all;
+  const sorted = number ? query.where(startsWith('registrations.id', number)) : query.orderBy('created_at', 'desc');
+  return sorted.orderBy('registrations.id', 'desc').execute();
 }
 
 /** One registration of a user of some countries. */

@@ -42,7 +42,7 @@ async function view(call: Call<{ id: string }>) {
 
 export function feedbackServiceRoutes(mount: Mount): void {
   mount(serviceList, ServiceList, async ({ db, region, input, lang }) => {
-    const rows = await latestFeedback(db, countriesOf(region), input.status, listLength);
+    const rows = await latestFeedback(db, countriesOf(region), input, listLength);
     return { items: rows.map((row) => ({ ...summaryView(row, lang), username: row.username })) };
   });
 

@@ -49,7 +49,7 @@ async function view({ db, input, region }: Call<{ id: string }>) {
 
 export function registrationServiceRoutes(mount: Mount): void {
   mount(serviceRegistrations, ServiceRegistrations, async ({ db, region, input }) => {
-    const rows = await latestRegistrations(db, countriesOf(region), input.status, listLength);
+    const rows = await latestRegistrations(db, countriesOf(region), input, listLength);
     return { items: rows.map((row) => ({ ...cardView(row), username: row.username })) };
   });
 

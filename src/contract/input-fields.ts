@@ -9,6 +9,15 @@ import { Id } from './fields.ts';
 /** The input of a call about one record. */
 export const ById = v.object({ id: Id });
 
+/** The number of a record as a user reads it out (record-number.ts), or the beginning of its id. Parsed, it is the latter. */
+export const RecordNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.transform((text) => text.replace(/^([\da-f]{4})[-\s]([\da-f]{4})/, '$1$2')),
+  Id,
+);
+
 /** Trimmed text that may be empty. @param max UTF-16 units */
 export function shortText(max: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'));

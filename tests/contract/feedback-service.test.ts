@@ -3,8 +3,9 @@ import { answerFeedback } from '../../src/contract/feedback/conversation.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
 import { listTypes } from '../../src/contract/feedback/form.ts';
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../src/contract/feedback/operate.ts';
-import { feedbackDetail, removeFeedback } from '../../src/contract/feedback/read.ts';
+import { feedbackDetail, listFeedback, removeFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
+import { recordNumber } from '../../src/contract/record-number.ts';
 import { report } from './reports.ts';
 import { createServer, newKey, noon, type Server } from './server.ts';
 
@@ -48,6 +49,21 @@ describe('customer service', () => {
     server.clock.now += 1000;
     await server.call(answerFeedback, { token: anna, input: { id: old, text: 'It beeps.', images: [] } });
     expect((await list()).slice(0, 2)).toEqual([old, fresh]);
+  });
+
+  test('finds a record by the number that its user reads out, or by its id', async () => {
+    const { id: created } = (await server.call(createFeedback, { token: anna, input: report() })).data;
+    const find = async (number: string) =>
+      (await server.call(serviceList, { token: operator, input: { number } })).data.items.map((item) => item.id);
+    const said = recordNumber(created);
+    expect(said).toMatch(/^[\dA-F]{4}-[\dA-F]{4}$/);
+    for (const number of [said, ` ${said.toLowerCase().replace('-', ' ')} `, created])
+      expect(await find(number)).toEqual([created]);
+    expect(await find('de-anna-m')).toEqual(['de-anna-map']);
+    expect(await find('de-anna')).toContain('de-anna-map');
+    const { data } = await server.call(listFeedback, { token: await server.signIn('us-grace'), region: 'us' });
+    expect(data.items).not.toEqual([]);
+    for (const { id: american } of data.items) expect(await find(american)).toEqual([]);
   });
 
   test('sees a number it can call, and the user the one that was typed', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readTerms, warrantyUntil } from '../../server/registration/warranty.ts';
+import { recordNumber } from '../../src/contract/record-number.ts';
 import { createRegistration } from '../../src/contract/registration/create.ts';
 import { serviceRegistration, serviceRegistrations, voidRegistration } from '../../src/contract/registration/operate.ts';
 import { listRegistrations, registrationDetail } from '../../src/contract/registration/read.ts';
@@ -34,6 +35,14 @@ describe('customer service', () => {
   test('can ask for those that were cancelled', async () => {
     const { data } = await server.call(serviceRegistrations, { token: operator, input: { status: 'cancelled' } });
     expect(new Set(data.items.map(({ status }) => status))).toEqual(new Set(['cancelled']));
+  });
+
+  test('finds one by the number that its owner reads out', async () => {
+    const { id: created } = (await server.call(createRegistration, { token: anna, input: registration() })).data;
+    const find = async (number: string) =>
+      (await server.call(serviceRegistrations, { token: operator, input: { number } })).data.items.map((item) => item.id);
+    expect(await find(recordNumber(created))).toEqual([created]);
+    expect(await find('00000000')).toEqual([]);
   });
 
   test('sees a number it can call, and the owner the one that was typed', async () => {

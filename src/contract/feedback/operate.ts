@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { ServiceMessage } from '../conversation/service-message.ts';
 import { type Endpoint, get, post } from '../endpoint.ts';
 import { Id, listOf } from '../fields.ts';
-import { type ById, requiredText } from '../input-fields.ts';
+import { type ById, RecordNumber, requiredText } from '../input-fields.ts';
 import { Feedback, FeedbackSummary, Status } from './read.ts';
 
 /**
  * Customer service's side of feedback, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. The token is an
  * operator's. The site uses none of it.
  */
-export const ServiceList = v.object({ status: v.optional(Status) });
+/** The latest, or those with a number: rarely more than one. */
+export const ServiceList = v.object({ status: v.optional(Status), number: v.optional(RecordNumber) });
 const ServiceFeedbackList = listOf(v.object({ ...FeedbackSummary.entries, username: v.string() }));
 
 export const serviceList: Endpoint<typeof ServiceList, typeof ServiceFeedbackList> = get(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Endpoint, get, post } from '../endpoint.ts';
 import { listOf, Time } from '../fields.ts';
-import type { ById } from '../input-fields.ts';
+import { type ById, RecordNumber } from '../input-fields.ts';
 import { Registration, RegistrationCard, RegistrationStatus } from './read.ts';
 
 /** Customer service's side of registrations, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. */
@@ -16,7 +16,11 @@ export const ServiceRegistration = v.object({
   ),
 });
 
-export const ServiceRegistrations = v.object({ status: v.optional(RegistrationStatus) });
+/** The latest, or those with a number: rarely more than one. */
+export const ServiceRegistrations = v.object({
+  status: v.optional(RegistrationStatus),
+  number: v.optional(RecordNumber),
+});
 
 const ServiceRegistrationList = listOf(v.object({ ...RegistrationCard.entries, username: v.string() }));
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FormRules } from '../../app/form/form.ts';
 import { createFeedback, NewFeedback } from '../../contract/feedback/create.ts';
+import { recordNumber } from '../../contract/record-number.ts';
 import { weekdayAndTime } from '../../lib/weekday-and-time.ts';
 import { devices } from '../../stores/devices.ts';
 import { $expected } from './expected.ts';
@@ -91,7 +92,7 @@ export const rules: FormRules = {
     const type = types.status === 'ready' ? types.data.find(({ id }) => id === fields.typeId) : undefined;
     const device = own.status === 'ready' ? own.data.devices.find(({ id }) => id === fields.mineId) : undefined;
     return [
-      [t('feedback.number'), created.success ? created.output.id : '', 'copy'],
+      [t('feedback.number'), created.success ? recordNumber(created.output.id) : '', 'copy'],
       [t('feedback.type'), type?.name ?? ''],
       [t('device.label'), (fields.source === 'manual' ? fields.sn || fields.deviceId : device?.name) ?? ''],
       [t('common.photos'), images.length > 0 ? String(images.length) : ''],

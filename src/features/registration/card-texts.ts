@@ -1,3 +1,4 @@
+import { recordNumber } from '../../contract/record-number.ts';
 import type { RegistrationCard } from '../../contract/registration/read.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { formatDay } from '../../lib/day.ts';
@@ -10,7 +11,7 @@ export const cardFacts = (
   [
     [t('register.orderNumber'), orderNumber, 'copy'],
     [t('register.serialNumber'), serialNumber, 'copy'],
-    [t('register.number'), id, 'copy'],
+    [t('register.number'), recordNumber(id), 'copy'],
     [t('register.purchaseDate'), formatDay(purchaseDate, t.tag)],
     [t('register.until'), warrantyUntil && status === 'active' ? formatDay(warrantyUntil, t.tag) : ''],
   ] as const;

@@ -1,8 +1,9 @@
 import { serviceDetail, serviceList, serviceReply, serviceSetStatus } from '../../../../src/contract/feedback/operate.ts';
 import type { Feedback, Status } from '../../../../src/contract/feedback/read.ts';
+import { recordNumber } from '../../../../src/contract/record-number.ts';
 import { type Child, h, segments } from '../dom.ts';
 import type { Desk, DeskTools } from './desk.ts';
-import { at, facts, type Labels, listFilter, messages, optionsOf, replyForm, row, statusLabel } from './parts.ts';
+import { at, facts, type Labels, listFilter, messages, numberFilter, optionsOf, replyForm, row, statusLabel } from './parts.ts';
 
 const labels: Labels<Status> = { processing: 'Processing', replied: 'Replied', confirmed: 'Confirmed' };
 const statuses = optionsOf(['processing', 'replied', 'confirmed'], labels);
@@ -44,10 +45,12 @@ function tried({ tried = [] }: Feedback): Child {
 /** Reports, and the replies to them. */
 export function createFeedbackDesk({ call, open, refresh, act }: DeskTools): Desk {
   const filter = listFilter('Status', statuses, refresh);
+  const number = numberFilter(refresh);
 
   const draw = (report: Feedback): Child[] => [
     h('h3', {}, report.typeName, ' ', statusLabel(labels, report.status)),
     facts([
+      ['Number', recordNumber(report.id)],
       ['Device', [report.device.name, report.device.model].filter(Boolean).join(' · ')],
       ['SN', report.device.sn],
       ['Device ID', report.device.deviceId],
@@ -74,7 +77,7 @@ export function createFeedbackDesk({ call, open, refresh, act }: DeskTools): Des
 
     async list() {
       const status = filter.chosen();
-      const { items } = await call(serviceList, status ? { status } : {});
+      const { items } = await call(serviceList, { ...(status && { status }), ...number.chosen() });
       const rows = items.map((item) =>
         row({
           head: item.username,
@@ -85,7 +88,7 @@ export function createFeedbackDesk({ call, open, refresh, act }: DeskTools): Des
           onclick: () => open(item.id),
         }),
       );
-      return { controls: filter.controls(), rows };
+      return { controls: [number.controls, filter.controls()], rows };
     },
 
     detail: async (id) => draw(await call(serviceDetail, { id })),

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../src/contract/audit/actor.ts';
 import type { Message } from '../../../../src/contract/conversation/message.ts';
-import { type Child, h, type Option, segments } from '../dom.ts';
+import { type Child, field, h, type Option, segments } from '../dom.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -39,6 +39,13 @@ export function listFilter<Value extends string>(
   };
   const rows: Option<Value | ''>[] = first === undefined ? [['', 'All'], ...options] : [...options, ['', 'All']];
   return { chosen: () => chosen, controls: () => segments(name, rows, chosen ?? '', choose) };
+}
+
+/** Narrows a desk's list to the number that a user reads out. */
+export function numberFilter(refresh: () => unknown) {
+  const input = h('input', { type: 'search', placeholder: '01BD-93A1', onchange: () => void refresh() });
+  const controls = field('Number', input);
+  return { chosen: () => (input.value.trim() ? { number: input.value } : {}), controls };
 }
 
 interface Row {

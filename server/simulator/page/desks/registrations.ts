@@ -1,9 +1,10 @@
 import type * as v from 'valibot';
+import { recordNumber } from '../../../../src/contract/record-number.ts';
 import { serviceRegistration, serviceRegistrations, voidRegistration } from '../../../../src/contract/registration/operate.ts';
 import { registrationStatuses } from '../../../../src/contract/registration/read.ts';
 import { button, type Child, h } from '../dom.ts';
 import type { Desk, DeskTools } from './desk.ts';
-import { facts, type Labels, listFilter, optionsOf, row, statusLabel } from './parts.ts';
+import { facts, type Labels, listFilter, numberFilter, optionsOf, row, statusLabel } from './parts.ts';
 
 type Registration = v.InferOutput<typeof serviceRegistration.output>;
 
@@ -12,12 +13,14 @@ const labels: Labels<Registration['status']> = { active: 'Active', cancelled: 'C
 /** Products that were registered for their warranty. */
 export function createRegistrationsDesk({ call, open, refresh, act }: DeskTools): Desk {
   const filter = listFilter('Status', optionsOf(registrationStatuses, labels), refresh);
+  const number = numberFilter(refresh);
   const cancel = ({ id }: Registration) =>
     act(async () => draw(await call(voidRegistration, { id })), 'The registration was cancelled.');
 
   const draw = (item: Registration): Child[] => [
     h('h3', {}, `${item.brand} · ${item.model}`, ' ', statusLabel(labels, item.status)),
     facts([
+      ['Number', recordNumber(item.id)],
       ['Purchase', [item.platform, item.orderNumber].join(' · ')],
       ['Serial number', item.serialNumber],
       ['Purchase date', item.purchaseDate],
@@ -42,7 +45,7 @@ export function createRegistrationsDesk({ call, open, refresh, act }: DeskTools)
 
     async list() {
       const status = filter.chosen();
-      const { items } = await call(serviceRegistrations, status ? { status } : {});
+      const { items } = await call(serviceRegistrations, { ...(status && { status }), ...number.chosen() });
       const rows = items.map((item) =>
         row({
           head: item.username,
@@ -53,7 +56,7 @@ export function createRegistrationsDesk({ call, open, refresh, act }: DeskTools)
           onclick: () => open(item.id),
         }),
       );
-      return { controls: filter.controls(), rows };
+      return { controls: [number.controls, filter.controls()], rows };
     },
 
     detail: async (id) => draw(await call(serviceRegistration, { id })),

@@ -15,7 +15,7 @@ vi.mock('../../../../src/stores/session.ts', async () => ({
       return { devices: [{ id: 'robot', name: 'Robbie', place: 'home', kind: 'vacuum' }], homes: [] };
     if (path.endsWith('/list')) return { items: [], next: null };
     if (server.isDown) throw new ApiError('network', { message: 'No connection' });
-    return { id: 'report-10' };
+    return { id: '01bd93a1-1e6e-4ffd-9416-738ebaef320e' };
   },
 }));
 
@@ -54,7 +54,7 @@ test('a report that has arrived says its number and what was sent, and is done w
   await screen.findByRole('heading', { name: /we received your report/ });
   expect(screen.getByText('It beeps three times')).toBeDefined();
   const facts = [...document.querySelectorAll('.facts > div')].map((fact) => fact.textContent);
-  expect(facts).toEqual(['Report numberreport-10', 'Problem typeLoud noises', 'DeviceRobbie']);
+  expect(facts).toEqual(['Report number01BD-93A1', 'Problem typeLoud noises', 'DeviceRobbie']);
   expect(screen.getByRole('button', { name: 'Copy: Report number' })).toBeDefined();
   expect(links()).toEqual([
     ['Done', true],

@@ -10,7 +10,7 @@ import { $shell } from '../../../../src/stores/shell.ts';
 import { Translator } from '../../../../src/ui/screen/use-t.ts';
 
 const card: RegistrationCard = {
-  id: 'r-17',
+  id: '7bf2a9e0-f953-4448-85f0-9adf7610a73d',
   brand: 'ultenic',
   model: '900a',
   orderNumber: 'A-17',
@@ -51,10 +51,10 @@ test('each number can be copied, and the one on paper has no buttons', async () 
   const copied = ['Copy: Purchase order number', 'Copy: Serial number', 'Copy: Registration number'];
   expect(buttons(show())).toEqual([...copied, 'Add to calendar', 'Share as picture', 'Print']);
   expect(document.querySelector('.warranty-paper button')).toBeNull();
-  expect(document.querySelector('.warranty-paper')?.textContent).toContain('r-17');
+  expect(document.querySelector('.warranty-paper')?.textContent).toContain('7BF2-A9E0');
 
   for (const name of copied) fireEvent.click(screen.getByRole('button', { name }));
-  expect(writeText.mock.calls).toEqual([['A-17'], ['SN-9'], ['r-17']]);
+  expect(writeText.mock.calls).toEqual([['A-17'], ['SN-9'], ['7BF2-A9E0']]);
   expect(await screen.findAllByText('Copied')).toHaveLength(3);
 });
 
@@ -72,7 +72,7 @@ test('the card is shared as text by the system', async () => {
   expect(content.text.split('\n').slice(1)).toEqual([
     'Purchase order number: A-17',
     'Serial number: SN-9',
-    'Registration number: r-17',
+    'Registration number: 7BF2-A9E0',
     'Purchase date: May 30, 2026',
     'Warranty until: May 30, 2098',
   ]);
