@@ -84,7 +84,7 @@ function MyRecipe({ card, hrefs }: { card: Card; hrefs: PanelProps['hrefs'] }) {
         </>
       }
     >
-      <span className="recipe-card-quiet recipe-card-note">
+      <span className="recipe-card-quiet">
         {card.state === 'published' && t('recipes.collected', { count: card.favorites })}
         {card.state === 'hidden' && t('recipes.hiddenText')}
       </span>
