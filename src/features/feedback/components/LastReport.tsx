@@ -7,6 +7,7 @@ import type { UserInfo } from '../../../contract/user/user.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { inputOf, isBelowFocus, loadLastReport, prefilledLabels, prefilledNames, prefillTexts } from '../last-report.ts';
 import type { FieldNotes } from './ReportFields.tsx';
+import './last-report.css';
 
 interface LastReportProps {
   user: UserInfo | undefined;
@@ -121,7 +122,12 @@ function useNotes({ prefilled, deviceId, formOf, forget, onDevice, onNotes }: No
         aside: (
           <>
             {isFirst && t('feedback.fromLast')}{' '}
-            <button type="button" aria-label={`${t('feedback.clear')}: ${label}`} onClick={onRemove}>
+            <button
+              type="button"
+              className="last-report-clear"
+              aria-label={`${t('feedback.clear')}: ${label}`}
+              onClick={onRemove}
+            >
               {t('feedback.clear')}
             </button>
           </>

@@ -80,7 +80,7 @@ function Details({ user, hrefs, id }: DetailsProps & { id: string | undefined })
       <ShippingInfo shipping={ticket.shipping} />
       <TicketSteps ticket={ticket} />
       <TicketFacts ticket={ticket} />
-      <section className="stack stack-close">
+      <section className="stack stack-close ticket-messages">
         <h2 className="ticket-heading">{t('rma.messages')}</h2>
         {ticket.earlier && !isStale && (
           <Button variant="quiet" block onClick={() => void showEarlier()}>
