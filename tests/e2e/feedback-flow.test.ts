@@ -44,7 +44,7 @@ test('through the reference shell a new user in German reports a problem with tw
   await (await serviceOf('eu'))(serviceReply, { id, text: 'Bitte reinigen Sie die Absturzsensoren.' }, { key: `reply-${id}` });
 
   await expect(record.getByText('Beantwortet')).toBeVisible();
-  await expect(record.getByText('Neue Antwort')).toBeAttached();
+  await expect(record.getByText('Neue Antwort')).toBeVisible();
   await record.getByRole('link').click();
   await expect(phone.getByText('Bitte reinigen Sie die Absturzsensoren.')).toBeVisible();
   await expect.poll(async () => (await jonas(feedbackDetail, { id })).unread).toBe(false);

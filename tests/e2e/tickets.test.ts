@@ -27,7 +27,7 @@ test('a ticket is found, opened and answered with a photo, and what customer ser
   await service(serviceTicketStatus, { id: other, status: 'approved', note: '' }, { key: `approved-${other}` });
 
   await openAs('us-noah', '/rmaList');
-  await expect(item(page, text).getByText('New')).toBeAttached();
+  await expect(item(page, text).getByText('New')).toBeVisible();
   await page.getByRole('combobox', { name: 'Show' }).selectOption('waiting');
   await expect(page).toHaveURL(/group=waiting/);
   await page.getByRole('searchbox').fill(`HALLWAY ${text.replace(/\D/g, '')}`);

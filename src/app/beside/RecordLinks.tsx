@@ -4,13 +4,11 @@ import './record-links.css';
 export interface RecordLink {
   id: string;
   href: string;
-  /** A tag with its state */
+  /** Tags with its state */
   status: ReactNode;
   /** When it changed */
   date: string;
   text: string;
-  /** Words for what is new in it */
-  unread?: string | false | undefined;
 }
 
 interface RecordLinksProps {
@@ -38,19 +36,14 @@ export function RecordLinks({ label, links, current, children }: RecordLinksProp
     <nav ref={column} className="record-links" aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list's meaning away together with its bullets */}
       <ul className="record-links-list" role="list">
-        {links.map(({ id, href, status, date, text, unread }) => (
+        {links.map(({ id, href, status, date, text }) => (
           <li key={id}>
-            <a
-              className={unread ? 'record-link record-link-unread' : 'record-link'}
-              href={href}
-              aria-current={id === current ? 'page' : undefined}
-            >
+            <a className="record-link" href={href} aria-current={id === current ? 'page' : undefined}>
               <span className="record-link-head">
                 {status}
                 <span>{date}</span>
               </span>
               <bdi className="record-link-text">{text}</bdi>
-              {unread && <span className="visually-hidden">{unread}</span>}
             </a>
           </li>
         ))}

@@ -40,8 +40,8 @@ interface CellProps {
   onClick?: (() => void) | undefined;
   /** Of a button that chooses one of several: whether it is the chosen one, which a tick shows unless `trailing` does */
   current?: boolean | undefined;
-  /** A count, of which zero is not shown, or only a dot */
-  badge?: number | 'dot' | undefined;
+  /** A count, of which zero is not shown */
+  badge?: number | undefined;
   /** The badge in words: `3 new replies` */
   badgeLabel?: string | undefined;
 }
@@ -49,8 +49,8 @@ interface CellProps {
 function Badge({ count, label }: { count: CellProps['badge']; label: CellProps['badgeLabel'] }) {
   if (!count) return null;
   return (
-    <span className={count === 'dot' ? 'cell-dot' : 'cell-badge'}>
-      {count !== 'dot' && <span aria-hidden={!!label}>{count > 99 ? '99+' : count}</span>}
+    <span className="cell-badge">
+      <span aria-hidden={!!label}>{count > 99 ? '99+' : count}</span>
       {label && <span className="visually-hidden">{label}</span>}
     </span>
   );

@@ -17,10 +17,9 @@ export function OtherRecords({ uid, current, details }: { uid: string; current: 
       links={list.items.map(({ id, status, createdAt, excerpt, unread }) => ({
         id,
         href: `${details}/${id}`,
-        status: <StatusTag status={status} />,
+        status: <StatusTag status={status} unread={unread} />,
         date: dayOfMoment(createdAt, t.tag),
         text: excerpt,
-        unread: unread && t('common.unreadMark'),
       }))}
     >
       {!list.isStale && list.next !== null && <More onReached={list.more} />}

@@ -8,8 +8,12 @@ const looks = {
   confirmed: { tone: 'neutral', text: 'feedback.statusConfirmed' },
 } as const;
 
-/** Replied or Processing; the single 'confirmed' (docs/spec.md §3) reads as received. */
-export function StatusTag({ status }: { status: Status }) {
+/** Replied or Processing, and whether a reply is new; the single 'confirmed' (docs/spec.md §3) reads as received. */
+export function StatusTag({ status, unread }: { status: Status; unread?: boolean }) {
   const t = useT();
-  return <Tag tone={looks[status].tone}>{t(looks[status].text)}</Tag>;
+  return (
+    <span>
+      <Tag tone={looks[status].tone}>{t(looks[status].text)}</Tag> {unread && <Tag tone="danger">{t('common.unreadMark')}</Tag>}
+    </span>
+  );
 }

@@ -132,7 +132,7 @@ function RecordCell({ item, href, onMore }: RecordCellProps) {
       label={
         <>
           <span className="feedback-list-head">
-            <StatusTag status={item.status} />
+            <StatusTag status={item.status} unread={item.unread} />
             <span>{dayOfMoment(item.createdAt, t.tag)}</span>
           </span>
           <bdi className="feedback-list-excerpt">{item.excerpt}</bdi>
@@ -145,8 +145,6 @@ function RecordCell({ item, href, onMore }: RecordCellProps) {
           <bdi>{item.deviceName}</bdi>
         </>
       }
-      badge={item.unread ? 'dot' : undefined}
-      badgeLabel={item.unread ? t('common.unreadMark') : undefined}
       action={
         <IconButton icon="more" aria-haspopup="dialog" aria-label={`${t('feedback.more')}: ${item.excerpt}`} onClick={onMore} />
       }

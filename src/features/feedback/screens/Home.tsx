@@ -59,9 +59,7 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
             href={`${hrefs.details}/${latest.id}`}
             label={<bdi className="home-excerpt">{latest.excerpt}</bdi>}
             detail={moment(latest.createdAt, t.tag)}
-            trailing={<StatusTag status={latest.status} />}
-            badge={latest.unread ? 'dot' : undefined}
-            badgeLabel={latest.unread ? t('common.unreadMark') : undefined}
+            trailing={<StatusTag status={latest.status} unread={latest.unread} />}
           />
         </CellGroup>
       )}

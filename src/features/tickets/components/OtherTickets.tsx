@@ -20,10 +20,9 @@ export function OtherTickets({ uid, current, details }: { uid: string; current: 
       links={list.items.map(({ id, type, status, updatedAt, deviceName, unread }) => ({
         id,
         href: `${details}/${id}`,
-        status: <TicketTag status={status} />,
+        status: <TicketTag status={status} unread={unread} />,
         date: dayOfMoment(updatedAt, t.tag),
         text: [t(`rma.type_${type}`), deviceName].filter(Boolean).join(' · '),
-        unread: unread && t('rma.unreadMark'),
       }))}
     >
       {!list.isStale && list.next !== null && <More onReached={list.more} />}

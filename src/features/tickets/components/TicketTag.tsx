@@ -2,9 +2,13 @@ import { nextActor, type TicketStatus } from '../../../contract/tickets/states.t
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 
-/** A ticket's status; those that wait for the user stand out. */
-export function TicketTag({ status }: { status: TicketStatus }) {
+/** A ticket's status, and whether it is new; those that wait for the user stand out. */
+export function TicketTag({ status, unread }: { status: TicketStatus; unread?: boolean }) {
   const t = useT();
   const tone = status === 'completed' ? 'success' : nextActor[status] === 'user' ? 'progress' : 'neutral';
-  return <Tag tone={tone}>{t(`rma.status_${status}`)}</Tag>;
+  return (
+    <span>
+      <Tag tone={tone}>{t(`rma.status_${status}`)}</Tag> {unread && <Tag tone="danger">{t('rma.unreadMark')}</Tag>}
+    </span>
+  );
 }

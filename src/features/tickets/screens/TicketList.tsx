@@ -72,7 +72,8 @@ function LoadedTickets({ list, href }: { list: ReturnType<typeof useTickets>; hr
   const isStale = list.status === 'ready' && list.isStale;
   return (
     <>
-      <CellGroup label={unread > 0 && t('rma.unread', { count: unread })}>
+      {unread > 0 && <p className="quiet">{t('rma.unread', { count: unread })}</p>}
+      <CellGroup>
         {list.items.map((item) => (
           <TicketCell key={item.id} item={item} href={`${href}/${item.id}`} />
         ))}
@@ -99,7 +100,7 @@ function TicketCell({ item, href }: { item: TicketSummary; href: string }) {
       label={
         <>
           <span className="ticket-list-head">
-            <TicketTag status={item.status} />
+            <TicketTag status={item.status} unread={item.unread} />
             <span className="ticket-list-date">{dayOfMoment(item.updatedAt, t.tag)}</span>
           </span>
           <strong>
@@ -109,8 +110,6 @@ function TicketCell({ item, href }: { item: TicketSummary; href: string }) {
         </>
       }
       detail={<bdi>{item.number}</bdi>}
-      badge={item.unread ? 'dot' : undefined}
-      badgeLabel={item.unread ? t('rma.unreadMark') : undefined}
     />
   );
 }

@@ -2,16 +2,15 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RecordLinks } from '../../../../src/app/beside/RecordLinks.tsx';
 
-const link = (id: string, unread?: string) => ({
+const link = (id: string) => ({
   id,
   href: `/r/${id}`,
   status: 'Open',
   date: '3 May',
   text: `Text ${id}`,
-  unread,
 });
 const show = (current: string | undefined) =>
-  render(<RecordLinks label="Feedback record" links={[link('1'), link('2', 'New reply')]} current={current} />);
+  render(<RecordLinks label="Feedback record" links={[link('1'), link('2')]} current={current} />);
 
 afterEach(cleanup);
 
@@ -20,12 +19,6 @@ test('the links are a labeled landmark, in which the open record is marked', () 
   const links = within(screen.getByRole('navigation', { name: 'Feedback record' })).getAllByRole('link');
   expect(links.map((one) => one.getAttribute('href'))).toEqual(['/r/1', '/r/2']);
   expect(links.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'page']);
-});
-
-test('what is new is said in words', () => {
-  show('1');
-  expect(screen.getByRole('link', { name: /Text 2.*New reply/ })).toBeDefined();
-  expect(screen.queryByRole('link', { name: /Text 1.*New reply/ })).toBeNull();
 });
 
 test('a record that is not in the list marks none', () => {
