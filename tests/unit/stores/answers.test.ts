@@ -13,7 +13,7 @@ const entry = (id: string, title: string, problem: string) => ({
 const index = {
   tag: 'en',
   entries: [entry('battery', 'The battery is empty', 'power'), entry('brush', 'Clean the brush', 'cleaning')],
-  ...{ variants: '', stopWords: '', offTopic: '', devices: {}, readings: '' },
+  ...{ variants: '', stopWords: '', offTopic: '', devices: {}, synonyms: '', readings: '' },
 };
 
 /** A page that was just opened, of which `stored` is kept. */

@@ -16,7 +16,7 @@ vi.mock('../../../../src/api/site-file.ts', () => ({
   loadSiteFile: async (path: string) =>
     path.endsWith('-texts.json')
       ? Object.fromEntries(entries.map(({ id }) => [id, { description: `What to do about ${id}`, passages: [] }]))
-      : { tag: 'en', entries, variants: '', stopWords: '', offTopic: '', devices: {}, readings: '' },
+      : { tag: 'en', entries, variants: '', stopWords: '', offTopic: '', devices: {}, synonyms: '', readings: '' },
 }));
 
 const { cleanup, screen } = await import('@testing-library/react');

@@ -12,6 +12,7 @@ vi.mock('../../../../src/api/site-file.ts', () => ({
     entries: [{ id: 'offline', ...entry }],
     variants: '',
     stopWords: '',
+    synonyms: '',
     offTopic: '',
     devices: {},
     readings: '',
