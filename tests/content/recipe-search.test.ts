@@ -58,6 +58,27 @@ test('what is no recipe finds none, in nine of ten cases', async () => {
 });
 
 test.each([
+  ['ja', 'デザート', 'food-dessert'],
+  ['ja', 'ポテト', 'food-potatoes'],
+  ['zh', '马铃薯', 'food-potatoes'],
+  ['zh', '奶酪', 'food-eggsCheese'],
+  ['ko', '해물', 'food-fish'],
+  ['fr', 'pomme de terre', 'food-potatoes'],
+])('in %s, %o finds recipes of all languages with the tag %s', async (lang, q, tag) => {
+  const key = Object.fromEntries(cooking.map((locale) => [locale.code, locale.key]))[lang] ?? '';
+  const tagged = await server.db
+    .selectFrom('recipe_tags')
+    .innerJoin('recipes', 'recipes.id', 'recipe_tags.recipe_id')
+    .select('recipes.id')
+    .where('listed', '=', 1)
+    .where('tag', '=', tag)
+    .execute();
+  expect(tagged.length).toBeGreaterThan(5);
+  const found = await idsFor(server.db, q, key);
+  expect(tagged.map(({ id }) => id).filter((id) => !found.includes(id))).toEqual([]);
+});
+
+test.each([
   ['chiken wings', 'chicken wings'],
   ['BROCOLI', 'broccoli'],
   ['chicken', ''],

@@ -25,8 +25,8 @@ interface FoodWords {
   stopWords: ReadonlySet<string>;
 }
 
-/** Units of the longest word. */
-export const maxSynonymUnits = 3;
+/** Units of the longest word: フライドポテト has six pairs. */
+export const maxSynonymUnits = 6;
 
 const textsOf = (word: string): UnitTexts => unitsOf(word).map(({ text }) => text);
 const keyOf = (units: UnitTexts): string => units.join(' ');

@@ -5,7 +5,7 @@ import { lettersOf } from '../../db/deletion-variants.ts';
 import { recipeCount, type WordRow, wordsAmong, wordsBeginning, wordsEnding } from '../../db/recipe-words.ts';
 import type { Db } from '../../db/tables.ts';
 import { isSpelled, isStopWord, maxSynonymUnits, synonymsOf, type UnitTexts } from './food-words.ts';
-import { matchingTags } from './tag-words.ts';
+import { matchingTags, tagsNamed } from './tag-words.ts';
 import { type ScoredWord, splitCompound, typoCorrections } from './typo-tolerance.ts';
 import type { Unit } from './words.ts';
 
@@ -79,42 +79,73 @@ export async function expandQuery(
   const recipes = await recipeCount(db);
   const meaningful = units.filter(({ text }) => !isStopWord(text, lang));
   const chosen = (meaningful.length > 0 ? meaningful : units).slice(0, maxUnits);
-  const synonyms = synonymsIn(chosen, lang);
+  const meanings = meaningsIn(units, lang);
   return Promise.all(
-    chosen.map(async (unit, at) => {
+    chosen.map(async (unit) => {
       const expanded = unit.word
         ? await expandWord(db, unit, { withBefore: compoundBefore(units, unit), typing: typing && unit === units.at(-1), lang })
         : await expandCharacters(db, unit);
-      const { matches, ...expansion } = await withSynonyms(db, expanded, synonyms[at] ?? []);
+      const { matches, ...expansion } = await withMeaning(db, expanded, meanings.get(unit));
       const idf = Math.max(minWeight, inverseDocumentFrequency(recipes, matches));
       return { ...expansion, weight: Math.min(idf, maxWeightOf(expansion, idf)) * unit.share };
     }),
   );
 }
 
+/** What a word of one unit or several means. */
+interface Meaning {
+  synonyms: readonly UnitTexts[];
+  tags: ReadonlyMap<string, number>;
+}
+
+const noMeaning: Meaning = { synonyms: [], tags: new Map() };
+
 /**
- * By unit, what else the words are called that it is part of: a recipe with okra has both units of `lady finger`. Of overlapping words the
+ * By unit, the meaning of the word that it is part of: a recipe with okra has both units of `lady finger`. Of overlapping words the
  * longest counts.
  */
-function synonymsIn(units: readonly Unit[], lang: string): (readonly UnitTexts[])[] {
-  const texts = units.map(({ text }) => text);
-  const found: (readonly UnitTexts[])[] = [];
-  while (found.length < units.length) {
-    const at = found.length;
-    const spans = Array.from({ length: maxSynonymUnits }, (_, index) => texts.slice(at, at + maxSynonymUnits - index));
-    const span = spans.find((words) => synonymsOf(words, lang).length > 0) ?? [texts[at] ?? ''];
-    for (const _ of span) found.push(synonymsOf(span, lang));
+function meaningsIn(units: readonly Unit[], lang: string): Map<Unit, Meaning> {
+  const found = new Map<Unit, Meaning>();
+  for (let at = 0; at < units.length; at++) {
+    for (let length = Math.min(maxSynonymUnits, units.length - at); length > 0; length--) {
+      const span = units.slice(at, at + length);
+      const meaning = meaningOf(
+        span.map(({ text }) => text),
+        lang,
+      );
+      if (meaning.synonyms.length === 0 && meaning.tags.size === 0) continue;
+      for (const unit of span) found.set(unit, meaning);
+      at += length - 1;
+      break;
+    }
   }
   return found;
 }
 
-async function withSynonyms(db: Db, expansion: Expansion, synonyms: readonly UnitTexts[]): Promise<Expansion> {
+/** A tag is also meant by another name of what it is called. */
+function meaningOf(words: UnitTexts, lang: string): Meaning {
+  const synonyms = synonymsOf(words, lang);
+  const tags = synonyms.flatMap((units) => tagsNamed(units).map(([tag, sure]) => [tag, sure * synonymConfidence] as const));
+  return { synonyms, tags: largest([...tags, ...tagsNamed(words)]) };
+}
+
+/** Of each key the largest value. */
+const largest = (entries: Iterable<readonly [string, number]>) => new Map([...entries].sort((a, b) => a[1] - b[1]));
+
+async function withMeaning(db: Db, expansion: Expansion, meaning: Meaning | undefined): Promise<Expansion> {
+  const { synonyms, tags } = meaning ?? noMeaning;
   const words = synonyms.flatMap((units) => (units.length === 1 ? units : []));
   const rows = words.length > 0 ? await wordsAmong(db, words) : [];
   const terms = new Map(expansion.terms);
   for (const { word } of rows) terms.set(word, Math.max(synonymConfidence, terms.get(word) ?? 0));
   const parts = expansion.parts ?? synonyms.find((units) => units.length > 1);
-  return { ...expansion, parts, terms: bestOf(terms), matches: Math.max(expansion.matches, matchesOf(rows, terms)) };
+  return {
+    ...expansion,
+    parts,
+    terms: bestOf(terms),
+    tags: largest([...expansion.tags, ...tags]),
+    matches: Math.max(expansion.matches, matchesOf(rows, terms)),
+  };
 }
 
 /** A unit that matches nothing counts half, so that the others decide. */
