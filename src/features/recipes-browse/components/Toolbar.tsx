@@ -9,10 +9,12 @@ interface ToolbarProps {
   hrefs: Readonly<Record<'search' | 'edit' | 'tags' | 'device', string>>;
   /** Where the tags of the recipes below are chosen; absent where they have none */
   tags: string | undefined;
+  /** The recipes below are the reader's own: a low window has the link to a new one here instead of in a row of its own */
+  own: boolean;
 }
 
 /** A link to the search that looks like a search field, a link to the tags, and a menu. */
-export function Toolbar({ hrefs, tags }: ToolbarProps) {
+export function Toolbar({ hrefs, tags, own }: ToolbarProps) {
   const t = useT();
   const menu = useRef<HTMLDetailsElement>(null);
   const editor = useEditLink(hrefs.edit);
@@ -42,6 +44,12 @@ export function Toolbar({ hrefs, tags }: ToolbarProps) {
         <span className="recipe-search-text">{t('recipes.search')}</span>
       </a>
       {tags && <TagsLink href={tags} />}
+      {own && (
+        <a className="recipe-menu-button recipe-new" {...editor()}>
+          <Icon name="plus" />
+          <span className="visually-hidden">{t('recipes.newRecipe')}</span>
+        </a>
+      )}
       <details className="recipe-menu" ref={menu} onKeyDown={close}>
         <summary className="recipe-menu-button" aria-label={t('recipes.more')}>
           <Icon name="more" />

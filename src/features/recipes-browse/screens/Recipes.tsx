@@ -80,7 +80,11 @@ function Browse({ user, known, hrefs }: BrowseProps) {
             </a>
           ))}
         </nav>
-        <Toolbar hrefs={hrefs} tags={tab === 'recommend' ? withTags(hrefs.tags, tagsOf(params ?? {})) : undefined} />
+        <Toolbar
+          hrefs={hrefs}
+          own={tab === 'works'}
+          tags={tab === 'recommend' ? withTags(hrefs.tags, tagsOf(params ?? {})) : undefined}
+        />
       </div>
       {params ? (
         <Suspense fallback={<CardSkeleton />}>
