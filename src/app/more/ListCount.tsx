@@ -15,7 +15,7 @@ interface ListCountProps {
   of: keyof typeof texts;
   /** What is said of an empty list */
   none: string;
-  /** Also shows how many there are */
+  /** Also shows how many there are, and takes the same room while the list loads */
   visible?: boolean | undefined;
 }
 
@@ -32,9 +32,9 @@ export function ListCount({ list: { status, items, next }, total, of, none, visi
   return (
     <>
       <Status text={text} />
-      {visible && text && number !== 0 && (
+      {visible && (status === 'loading' || (text && number !== 0)) && (
         <p className="quiet" aria-hidden="true">
-          {text}
+          {text || '\u00a0'}
         </p>
       )}
     </>

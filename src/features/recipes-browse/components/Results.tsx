@@ -15,7 +15,6 @@ import { defineCards, useCards } from '../use-cards.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { RecipeCard } from './RecipeCard.tsx';
-import './results.css';
 
 const found = defineCards('search', (query) => {
   const { q = '', ...params } = pageParams({ search: query, hash: '' });

@@ -12,6 +12,7 @@ import { rememberSearch } from '../../../stores/recent-searches.ts';
 import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { CardSkeleton } from '../components/CardSkeleton.tsx';
+import { Suggestions } from '../components/Suggestions.tsx';
 import { TagChips } from '../components/TagChips.tsx';
 import { TagsLink } from '../components/TagsLink.tsx';
 import { useAddress } from '../use-address.ts';
@@ -23,7 +24,6 @@ type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags' | 'edit'>;
 const debounceMs = 250;
 
 const Results = lazyComponent('results', () => import('../components/Results.tsx').then((part) => part.Results));
-const Suggestions = lazyComponent('suggestions', () => import('../components/Suggestions.tsx').then((part) => part.Suggestions));
 
 /** `/recipes/search`: searches recipes as one types. The query and the tags are stored in the address. */
 export function RecipeSearch({ strings, tag, lang, hrefs }: Props) {
@@ -98,16 +98,24 @@ function Search({ user, known, hrefs }: SearchProps) {
         </div>
       </form>
       <div ref={results} tabIndex={-1}>
-        {params && (
-          <Suspense fallback={q && <CardSkeleton />}>
-            {q ? (
-              <Results {...{ user, known, hrefs, q, tags, back }} />
-            ) : (
-              <Suggestions {...{ user, known }} list={hrefs.recipes} onChoose={search} />
-            )}
+        {q ? (
+          <Suspense fallback={<ResultsSkeleton />}>
+            <Results {...{ user, known, hrefs, q, tags, back }} />
           </Suspense>
+        ) : (
+          <Suggestions {...{ user, known }} list={hrefs.recipes} onChoose={search} />
         )}
       </div>
     </search>
+  );
+}
+
+/** As high as the results, with the line that counts them. */
+function ResultsSkeleton() {
+  return (
+    <div className="recipe-results">
+      <p className="quiet">{'\u00a0'}</p>
+      <CardSkeleton />
+    </div>
   );
 }

@@ -39,3 +39,17 @@ test('says nothing of a list that could not be loaded', async () => {
   renderInScreen(count('failed', 0));
   expect(await said()).toBe('');
 });
+
+test('takes the room of its line while the list loads, and none where there is nothing to count', () => {
+  const visible = (status: string, length: number) => (
+    <ListCount list={{ status, items: Array.from({ length }), next: null }} of="tickets" none="No ticket matches" visible />
+  );
+  const { container, rerender } = renderInScreen(visible('loading', 0));
+  expect(container.querySelector('p.quiet')?.textContent).toBe('\u00a0');
+  rerender(visible('ready', 3));
+  expect(container.querySelector('p.quiet')?.textContent).toBe('Tickets found: 3');
+  for (const status of ['ready', 'failed']) {
+    rerender(visible(status, 0));
+    expect(container.querySelector('p.quiet')).toBeNull();
+  }
+});
