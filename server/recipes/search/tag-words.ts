@@ -25,7 +25,8 @@ const betweenNames = /[・·]|(?<=.)和/;
 const tagWords: TagWord[] = locales.flatMap(({ code }) =>
   Object.entries(namesIn(code))
     .filter(([key]) => key.includes('-'))
-    .flatMap(([key, text]) => {
+    .flatMap(([key, hyphenated]) => {
+      const text = hyphenated.replaceAll('\u00ad', '');
       const tag = tagToken(key);
       const parts = unitsOf(text).map((unit) => unit.text);
       const names = text.split(betweenNames).map((name) =>
