@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadDeployment } from './src/contract/load-deployment.ts';
+import { assistantOrder } from './src/mdx/assistant-order.ts';
 import { keptTogether } from './src/mdx/kept-together.ts';
 import { withSafety } from './src/mdx/safety-processor.ts';
 import { writingRules } from './src/mdx/writing-rules.ts';
@@ -51,7 +52,9 @@ export default defineConfig({
   security: { csp: { directives: policy(deployment) } },
   markdown: {
     // It would put English quotation marks into every language.
-    processor: withSafety(satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules, keptTogether] })),
+    processor: withSafety(
+      satteri({ features: { smartPunctuation: false }, mdastPlugins: [writingRules, assistantOrder, keptTogether] }),
+    ),
     syntaxHighlight: false,
   },
   vite: {

@@ -48,9 +48,13 @@ const chineseCount = new RegExp(`(?<=${number}${space})(?:${chineseUnits})`, 'gu
 /** A particle, or a verb, right behind a quoted label or a sign: ‘확인’을, SN(시리얼 번호)을. */
 const koreanParticle = /(?<=[’”)\]%])(?=\p{sc=Hangul})/gu;
 
+/** The hyphen of робот-пылесос. */
+const russianHyphen = /(?<=робот\p{L}*-)(?=пылесос)/giu;
+
 const ofLanguage: Partial<Record<LocaleCode, (text: string) => string>> = {
   ja: (text) => text.replace(japaneseCount, (counter) => joiner + joined(counter)).replace(japaneseWords, joiner),
   ko: (text) => text.replace(koreanParticle, joiner),
+  ru: (text) => text.replace(russianHyphen, joiner),
   zh: (text) => text.replace(chineseCount, joined),
   'zh-hk': (text) => text.replace(chineseCount, joined),
 };

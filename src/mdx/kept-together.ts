@@ -25,7 +25,7 @@ export const keptTogether = (): MdastPluginDefinition => ({
 const mayBreak = { type: 'mdxJsxTextElement' as const, name: 'wbr', attributes: [], children: [] };
 
 /** `content/de/faq/x.mdx` is German; the examples of the gallery are English. */
-function localeOfFile(file: URL | undefined): LocaleCode {
+export function localeOfFile(file: URL | undefined): LocaleCode {
   const folder = /\/content\/([^/]+)\//.exec(file?.pathname ?? '')?.[1];
   return locales.find(({ code }) => code === folder)?.code ?? sourceLocale.code;
 }

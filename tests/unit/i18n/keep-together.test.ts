@@ -10,6 +10,7 @@ describe('no line ends', () => {
     ['within a name', 'en', 'Link to Google Home', 'Link to Google~Home'],
     ['within a name between other letters', 'ja', 'デバイスをGoogle Homeと連携', 'デバイスをGoogle~Homeと連携'],
     ['within a name of other letters', 'ru', 'Яндекс Алиса и Google Home', 'Яндекс~Алиса и Google~Home'],
+    ['within a Russian compound', 'ru', 'Управление роботом-пылесосом', 'Управление роботом-+пылесосом'],
     ['between a sign and its number', 'de', 'Der LDS T6 und iOS 18', 'Der LDS~T6 und iOS~18'],
     ['at the hyphen of a name', 'fr', 'le mot de passe Wi-Fi', 'le mot de passe Wi-+Fi'],
     ['between a number and its unit', 'en', 'After 15 minutes at 2.4 GHz', 'After 15~minutes at 2.4~GHz'],
@@ -48,6 +49,7 @@ test('what is kept together already stays as it is', () => {
     ['Google Home, 15 min', 'en'],
     ['15分間', 'ja'],
     ['一時停止', 'ja'],
+    ['Робот-пылесос', 'ru'],
     ['15 分钟', 'zh'],
     ['‘확인’을', 'ko'],
   ] as const)

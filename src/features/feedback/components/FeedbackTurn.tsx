@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Turn } from '../../../app/conversation/Turn.tsx';
 import { settleFeedback, thankFeedback } from '../../../contract/feedback/conversation.ts';
 import type { Feedback } from '../../../contract/feedback/read.ts';
+import { sentencesOf } from '../../../lib/sentences.ts';
 import { weekdayAndTime } from '../../../lib/weekday-and-time.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -22,8 +23,9 @@ export function FeedbackTurn({ feedback: { id, status, messages, conversation },
   if (turn === 'service') {
     const by = conversation?.expected;
     const isToCome = by && by * 1000 > Date.now();
+    const [title = '', ...rest] = sentencesOf(t('feedback.waiting'));
     return (
-      <Turn turn={turn} title={t('feedback.waiting')}>
+      <Turn turn={turn} title={title} text={rest.join(' ')}>
         {isToCome && <p>{t('feedback.expected', { when: weekdayAndTime(by, t.tag) })}</p>}
       </Turn>
     );

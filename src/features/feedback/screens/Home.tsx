@@ -43,6 +43,7 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
   return (
     <div className="home">
       <p className="quiet">{t('feedback.intro')}</p>
+      <NewReport href={hrefs.feedback} label={t('feedback.new')} />
       <ReportsOutbox user={user} hrefs={hrefs} />
       <StaleNotice resource={records} />
       {records.status === 'failed' && (
@@ -74,7 +75,6 @@ function Entrances({ user, hrefs }: { user: UserInfo | undefined; hrefs: Props['
         <Cell label={t('common.toTickets')} leading={<Icon name="parcel" />} href={hrefs.tickets} />
         <Cell label={t('common.toHelpCenter')} leading={<Icon name="search" />} href={hrefs.helpCenter} />
       </CellGroup>
-      <NewReport href={hrefs.feedback} label={t('feedback.new')} />
     </div>
   );
 }

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
 import type { Feedback } from '../../../../src/contract/feedback/read.ts';
 import { FeedbackTurn } from '../../../../src/features/feedback/components/FeedbackTurn.tsx';
+import { stringsOf } from '../../../../src/i18n/strings.ts';
+import { createT } from '../../../../src/i18n/t.ts';
+import { Translator } from '../../../../src/ui/screen/use-t.ts';
 import { renderInScreen } from '../../ui/in-screen.tsx';
 
 const server = { isDown: false, calls: [] as unknown[] };
@@ -43,6 +46,16 @@ test.each([
   render('replied', conversation);
   expect(title()).toBe(heading);
   expect(buttons()).toEqual(offered);
+});
+
+test('the first sentence that asks to wait is the heading, and the second the text', () => {
+  renderInScreen(
+    <Translator value={createT(stringsOf('ja', ['feedback']), 'ja')}>
+      <FeedbackTurn feedback={{ id: 'one', status: 'processing', messages } as unknown as Feedback} onChange={onChange} />
+    </Translator>,
+  );
+  expect(title()).toBe('カスタマーサポートが対応中です。');
+  expect(screen.getByText('しばらくお待ちください。')).toBeDefined();
 });
 
 test('a server that does not continue conversations says that one has to wait, and nothing after that', () => {
