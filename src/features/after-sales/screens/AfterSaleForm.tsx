@@ -50,21 +50,15 @@ function Fields({ help }: { help: string }) {
   const { errors } = useForm();
   const gender = { male: t('afterSale.male'), female: t('afterSale.female'), other: t('afterSale.other') };
   const genders = Object.entries(gender).map(([value, label]) => ({ value, label }));
-  const hint = { order: t('form.orderNumberPlaceholder'), region: t('form.regionPlaceholder') };
-  const helpLink = <a href={help}>{t('afterSale.orderNumberHelp')}</a>;
+  const order = { label: t('afterSale.orderNumber'), placeholder: t('form.orderNumberPlaceholder'), error: errors.orderNumber };
+  const region = { label: t('afterSale.region'), placeholder: t('form.regionPlaceholder'), error: errors.region };
   return (
     <>
       <p className="quiet">{t('afterSale.intro')}</p>
-      <TextField
-        name="orderNumber"
-        label={t('afterSale.orderNumber')}
-        placeholder={hint.order}
-        error={errors.orderNumber}
-        aside={helpLink}
-      />
+      <TextField name="orderNumber" {...order} aside={<a href={help}>{t('afterSale.orderNumberHelp')}</a>} />
       <Select name="gender" label={t('afterSale.gender')} placeholder={t('form.choose')} options={genders} optional />
       <TextField name="birthday" label={t('afterSale.birthday')} error={errors.birthday} type="date" optional />
-      <TextField name="region" label={t('afterSale.region')} placeholder={hint.region} error={errors.region} optional />
+      <TextField name="region" {...region} optional />
     </>
   );
 }
