@@ -107,7 +107,7 @@ function Settings({ lang, hrefs }: Pick<Props, 'lang' | 'hrefs'>) {
           {t('recipes.chosen', { count })}
           {total !== undefined && <span className="visually-hidden">. {t('recipes.found', { number: total })}</span>}
         </span>
-        <Button variant="quiet" flush onClick={() => check([])} disabled={count === 0}>
+        <Button variant="quiet" onClick={() => check([])} disabled={count === 0}>
           {t('recipes.clear')}
         </Button>
         <Button variant="primary" type="submit">
