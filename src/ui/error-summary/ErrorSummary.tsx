@@ -38,14 +38,14 @@ export function ErrorSummary({ title, errors, attempt, saysFields }: ErrorSummar
 
   const [first, ...others] = errors;
   if (!first) return null;
-  const label = labelOf(first.field);
+  const name = saysFields ? first.text : noBreak(labelOf(first.field) ?? '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and these are links
     <div className="error-summary" ref={summary} tabIndex={-1} role="group" aria-labelledby={heading}>
       <h2 className="error-summary-title" id={heading}>
         <Icon name="alert" size="line" />
         <ErrorLink field={first.field}>
-          {label ? t('form.labelled', { label: title, value: noBreak(others.length > 0 ? `${label} …` : label) }) : title}
+          {name ? t('form.labelled', { label: title, value: others.length > 0 ? `${name}\u00A0…` : name }) : title}
         </ErrorLink>
       </h2>
       {others.length > 0 && (

@@ -121,4 +121,5 @@ test('tells fields apart whose errors have the same words, also a group and an o
     </>,
   );
   expect(screen.getAllByRole('link', { name: text })).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Please check: Please select\u00A0…' })).toBeTruthy();
 });
