@@ -13,7 +13,7 @@ export interface Piece {
 
 /** What all languages of a guide share. */
 export interface Outline {
-  /** Headings by anchor, components with what they are given, lists with their length, links, in the order of the text */
+  /** Headings by anchor, components with what they are given, words as `…`, lists with their length, links, in the order of the text */
   parts: Piece[];
   /** The numbers in each section, by its anchor, in digits, sorted: the same in every language but for those that are counted with */
   numbers: Map<string, { text: string; counted: string; pieces: readonly Piece[] }>;
@@ -73,8 +73,8 @@ function partOf(node: MdxNode, section: string): string | undefined {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
       const given = attributesOf(node)
-        .filter(({ name }) => !worded.has(name ?? ''))
-        .map(({ name, value }) => ` ${name}=${value}`);
+        .filter(({ name, value }) => value || !worded.has(name ?? ''))
+        .map(({ name, value }) => ` ${name}=${worded.has(name ?? '') ? '…' : value}`);
       return `<${node.name}${given.join('')}>`;
     }
     default:

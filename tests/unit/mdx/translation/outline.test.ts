@@ -27,7 +27,7 @@ describe('the outline of a guide', () => {
     expect(parts.map(({ text }) => text)).toEqual([
       '## water',
       'link to waterLevels',
-      expect.stringMatching(/^<Figure name=tank open=.* has=.*>$/),
+      expect.stringMatching(/^<Figure caption=… title=… label=… name=tank open=.* has=.*>$/),
       'numbered list of 3',
       '### Without an anchor',
       'bulleted list of 2',
@@ -66,6 +66,12 @@ describe('the outline of a guide', () => {
     expect(parts.map(({ line }) => line)).toEqual([7, 9, 11, 13, 17, 19, 20]);
     expect(numbers.get('Without an anchor')?.pieces.map(({ line }) => line)).toEqual([19, 19, 20]);
     expect(texts.at(-1)?.line).toBe(20);
+  });
+
+  test('tells a figure with a caption from one without', () => {
+    const partsOf = (body: string) => outlineOf({ body, above: 0 }).parts.map(({ text }) => text);
+    expect(partsOf('<Figure caption="A tank" />')).toEqual(['<Figure caption=…>']);
+    expect(partsOf('<Figure caption="" />')).toEqual(['<Figure>']);
   });
 
   test('leaves out an attribute whose value is code', () => {
