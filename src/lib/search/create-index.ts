@@ -18,7 +18,7 @@ interface IndexSource {
 /** Builds the search index of one language, which its pages load as one file. */
 export function createIndex({ tag, entries, words, simplify, read }: IndexSource): SearchIndex {
   const shown = entries.flatMap(({ title, phrases }) => [title, ...Object.values(phrases).flat()]);
-  const variants = simplify ? hanVariants(shown.join(''), simplify) : '';
+  const variants = simplify ? hanVariants([...shown, ...words.synonyms.flat()].join(''), simplify) : '';
   const fold = createFold(tag, variants);
   const listed = (list: readonly string[]) => [...new Set(list.map((word) => keyOf(word, fold)).filter((word) => word))].sort();
   return {

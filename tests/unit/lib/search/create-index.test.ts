@@ -39,6 +39,17 @@ describe('an index', () => {
     ]);
   });
 
+  test('holds the variants of its synonyms, too', () => {
+    const words = { ...none, synonyms: [['罢工', '不动']] };
+    const index = createIndex({
+      tag: 'zh-Hans',
+      entries: [],
+      words,
+      simplify: (character) => ({ 罷: '罢', 動: '动' })[character] ?? character,
+    });
+    expect(index.variants).toBe('動动罷罢');
+  });
+
   test('holds the words that are weighed by a rule as they are compared, each once', () => {
     const words = {
       stopWords: ['Où est', 'x', 'OÙ EST'],
