@@ -1,5 +1,5 @@
 import type { MdastPluginDefinition } from 'satteri';
-import { type Assistant, spokenLanguage } from './commands.ts';
+import { isAssistant, spokenLanguage } from './commands.ts';
 import { localeOfFile } from './kept-together.ts';
 import { attributeOf } from './mdx-tree.ts';
 
@@ -13,8 +13,10 @@ export const assistantOrder = (): MdastPluginDefinition => ({
   mdxJsxFlowElement(node, context) {
     if (node.name !== 'Assistants') return;
     const locale = localeOfFile(context.fileURL);
-    const isForeign = (child: (typeof node.children)[number]) =>
-      Number(spokenLanguage(attributeOf(child, 'is') as Assistant, locale) !== locale);
+    const isForeign = (child: (typeof node.children)[number]) => {
+      const assistant = attributeOf(child, 'is');
+      return Number(isAssistant(assistant) && spokenLanguage(assistant, locale) !== locale);
+    };
     const children = node.children.toSorted((a, b) => isForeign(a) - isForeign(b));
     if (children.some((child, index) => child !== node.children[index])) context.replaceNode(node, { ...node, children });
   },

@@ -2,7 +2,11 @@ import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import type { KeyIn } from '../i18n/keys.ts';
 import type { LocaleCode } from '../i18n/locales.ts';
 
-export type Assistant = 'google' | 'alexa' | 'alice';
+export const assistants = ['google', 'alexa', 'alice'] as const;
+export type Assistant = (typeof assistants)[number];
+
+export const isAssistant = (name: string | undefined): name is Assistant => assistants.some((one) => one === name);
+
 export type Kind = 'vacuum' | 'airFryer' | 'airPurifier';
 type Command =
   | 'startStop'

@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type MdastNode, type MdastPluginDefinition, type MdastVisitorContext, mdxToJs } from 'satteri';
 import { anchoredBlocks } from './answer-passages.ts';
+import { assistants, isAssistant } from './commands.ts';
 import { attributeOf, type MdxNode, textOf, withoutSafetyTags } from './mdx-tree.ts';
 import { safetyProblems } from './safety.ts';
 
@@ -102,6 +103,7 @@ function rulesFor(report: Report): MdastPluginDefinition {
       if (node.name === 'Steps') checkSteps(node, anchors, context.fileURL, report);
       if (node.name === 'Danger') checkDanger(node, context, report);
       if (node.name === 'Figure') checkFigure(node, context.fileURL, report);
+      checkAssistant(node, context.fileURL, report);
     },
   };
 }
@@ -206,6 +208,21 @@ function checkFigure(node: MdxNode, file: URL | undefined, report: Report): void
       node,
       'has a <Figure> without a caption: <Figure caption="…">, or caption="" where the drawing\'s labels say all.',
     );
+}
+
+/** The components that are about a voice assistant, and the attribute that names it. */
+const assistantAttributes = new Map([
+  ['Assistant', 'is'],
+  ['AssistantCard', 'is'],
+  ['Commands', 'assistant'],
+  ['VoiceExample', 'assistant'],
+]);
+
+function checkAssistant(node: MdxNode, file: URL | undefined, report: Report): void {
+  const attribute = assistantAttributes.get(node.name ?? '');
+  const given = attribute && attributeOf(node, attribute);
+  if (!given || isAssistant(given)) return;
+  report(file, node, `has <${node.name} ${attribute}="${given}">, which is no assistant. There are: ${assistants.join(' ')}`);
 }
 
 /** Anchors of the page around a guide. */

@@ -108,6 +108,16 @@ describe('a guide is refused, with its file and line and what to do,', () => {
       'Words belong into its caption',
     ],
     ['when a danger comes too late', '<Note>\n  a\n</Note>\n\n<Danger>\n  b\n</Danger>', 'has a <Danger> after <Note>'],
+    [
+      'when an assistant does not exist',
+      '<Assistants>\n  <Assistant is="gogle">\n    a\n  </Assistant>\n</Assistants>',
+      'line 2: the guide has <Assistant is="gogle">, which is no assistant. There are: google alexa alice',
+    ],
+    [
+      'when its commands are another’s',
+      '<Commands assistant="siri" />',
+      'has <Commands assistant="siri">, which is no assistant',
+    ],
     ['when a figure has no caption', '<Figure>\n  <FloorLevels />\n</Figure>', 'without a caption'],
   ])('%s', async (_, text, problem) => {
     await expect(async () => compile(text)).rejects.toThrow(problem);
