@@ -9,12 +9,12 @@ import { Id } from './fields.ts';
 /** The input of a call about one record. */
 export const ById = v.object({ id: Id });
 
-/** The number of a record as a user reads it out (record-number.ts), or the beginning of its id. Parsed, it is the latter. */
+/** The number of a record as a user reads it out (record-number.ts), its id, or the beginning of either; parsed, that of the id. */
 export const RecordNumber = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.transform((text) => text.replace(/^([\da-f]{4})[-\s]([\da-f]{4})/, '$1$2')),
+  v.transform((text) => text.replace(/^([\da-f]{4})[-\s]/, '$1')),
   Id,
 );
 
