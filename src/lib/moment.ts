@@ -2,7 +2,7 @@ import { toDate } from './date.ts';
 import { noBreak } from './no-break.ts';
 
 /**
- * A moment of the server's, in seconds, as the page's language writes date and time. A line ends only behind a comma.
+ * A moment of the server's, in seconds, as the page's language writes date and time. A line ends at a space only behind a comma.
  *
  * @param tag BCP 47
  */
