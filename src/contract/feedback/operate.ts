@@ -6,10 +6,9 @@ import { type ById, RecordNumber, requiredText } from '../input-fields.ts';
 import { Feedback, FeedbackSummary, Status } from './read.ts';
 
 /**
- * Customer service's side of feedback, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. The token is an
- * operator's. The site uses none of it.
+ * Customer service's list of feedback: the latest, or those with a number, rarely more than one. It is on a region's `operate`
+ * endpoint, as all here; docs/spec.md §7 shows nothing of it. The token is an operator's. The site uses none of it.
  */
-/** The latest, or those with a number: rarely more than one. */
 export const ServiceList = v.object({ status: v.optional(Status), number: v.optional(RecordNumber) });
 const ServiceFeedbackList = listOf(v.object({ ...FeedbackSummary.entries, username: v.string() }));
 

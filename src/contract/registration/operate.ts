@@ -4,8 +4,10 @@ import { listOf, Time } from '../fields.ts';
 import { type ById, RecordNumber } from '../input-fields.ts';
 import { Registration, RegistrationCard, RegistrationStatus } from './read.ts';
 
-/** Customer service's side of registrations, on a region's `operate` endpoint; docs/spec.md §7 shows nothing of it. */
-/** A registration, and what stood in it before each of its owner's corrections, oldest first. */
+/**
+ * A registration, and what stood in it before each of its owner's corrections, oldest first: for customer service, on a region's
+ * `operate` endpoint, as all here; docs/spec.md §7 shows nothing of it.
+ */
 export const ServiceRegistration = v.object({
   ...Registration.entries,
   corrections: v.array(
