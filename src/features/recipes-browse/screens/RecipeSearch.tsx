@@ -84,13 +84,7 @@ function Search({ user, known, hrefs }: SearchProps) {
         }}
       >
         <div className="recipe-search-field">
-          <SearchField
-            ref={input}
-            name="q"
-            label={t('recipes.search')}
-            placeholder={t('recipes.search')}
-            maxLength={maxQueryLength}
-          />
+          <SearchField ref={input} name="q" label={t('recipes.search')} maxLength={maxQueryLength} />
         </div>
         <div className="recipe-search-tags">
           <TagsLink href={withTags(hrefs.tags, tags, { from: 'search', q })} />
