@@ -51,19 +51,21 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
   const noted = () => readFileSync(at('noted'), 'utf8');
 
   /** Runs commands in the folder of the sources, on a machine whose folders are all in a temporary one. */
-  const run = (commands: string, variables: Record<string, string> = {}) => {
+  const attempt = (
+    commands: string,
+    variables: Record<string, string> = {},
+    options: readonly string[] = ['-euo', 'pipefail'],
+  ) => {
     const here = commands.replaceAll(/(?<![\w$/.])\/(?=(?:etc|opt|srv|usr\/local|var)\/)/g, `${machine}/`);
     const env = {
       ...variables,
       PATH: `${at('bin')}:${at('usr/local/bin')}:/usr/bin:/bin`,
       COMPANION_ENV: at('etc/companion.env'),
     };
-    const { status, stderr, stdout } = spawnSync('bash', ['-euo', 'pipefail'], {
-      cwd: sources,
-      env,
-      input: here,
-      encoding: 'utf8',
-    });
+    return spawnSync('bash', options, { cwd: sources, env, input: here, encoding: 'utf8' });
+  };
+  const run = (...given: Parameters<typeof attempt>) => {
+    const { status, stderr, stdout } = attempt(...given);
     expect([status, stderr], stdout).toEqual([0, '']);
     return stdout;
   };
@@ -183,7 +185,13 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     await insertUser(db, { uid: 'dora', username: 'Dora', country: 'DE', lang: 'de', role: 'user' });
     for (const path of globSync(`${database}{,-wal,-shm}`)) rmSync(path);
     await db.destroy();
-    run(commandsOf('A lost SQLite file'));
+    const asPasted = [commandsOf('A lost SQLite file'), {}, []] as const;
+    symlinkSync('/bin/false', at('bin/cp'));
+    expect(attempt(...asPasted).status).toBe(1);
+    expect(noted()).not.toContain('systemctl kill');
+    rmSync(at('bin/cp'));
+    rmSync(at('var/lib/companion/open'), { recursive: true });
+    run(...asPasted);
     expect(await ended).toBe('SIGKILL');
     db = await openDatabase(database);
     expect(await findUser(db, 'dora')).toMatchObject({ uid: 'dora' });
