@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
 import { editDistance } from '../src/lib/search/similarity.ts';
@@ -12,7 +12,6 @@ import {
   observabilityRules,
   readObservability,
 } from './observe/settings.ts';
-import { readErasures } from './personal-data/erasures.ts';
 
 /** Whether the site's configuration wants to know which answers help: the same setting decides for its pages and for the servers. */
 export const wantsHelpStatistics = (file = deploymentFile()): boolean =>
@@ -59,9 +58,7 @@ const rules: EnvironmentRules = {
   PROXIES: ({ PROXIES }) =>
     !/^\d?$/.test(PROXIES ?? '') && 'must say how many proxies stand before the server, each adding to X-Forwarded-For: 0 to 9.',
   ERASURES: ({ ERASURES, INIT_CWD = '.' }) =>
-    !!ERASURES &&
-    !canNoteErasures(resolve(INIT_CWD, ERASURES)) &&
-    'must name a file of erasures that this user may write, or an empty one.',
+    !!ERASURES && !existsSync(dirname(resolve(INIT_CWD, ERASURES))) && 'must name a file in a folder that is there.',
   SEED: ({ SEED }) =>
     SEED === '1' &&
     !existsSync(join(import.meta.dirname, 'seed')) &&
@@ -69,16 +66,6 @@ const rules: EnvironmentRules = {
   ...pictureRules,
   ...observabilityRules,
 };
-
-function canNoteErasures(file: string): boolean {
-  try {
-    accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
-    readErasures(file);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim());
 

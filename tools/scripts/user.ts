@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { OtherVersion, requireThisVersion } from '../../server/backup/backup.ts';
+import { unreachable } from '../../server/db/errors.ts';
 import { connect } from '../../server/db/open.ts';
 import { unusedObjects } from '../../server/db/picture-objects.ts';
 import type { Db } from '../../server/db/tables.ts';
@@ -49,13 +50,22 @@ async function exportTo(db: Db, storage: PictureStorage, uid: string, folder: st
   console.log(`${records} records and ${pictures} pictures are in ${folder}. Only you can read it.`);
 }
 
+/** @throws Problem where the erasure cannot be noted */
+function note(file: string, uid: string): void {
+  try {
+    noteErasure(file, uid, Date.now());
+  } catch (error) {
+    throw new Problem(`Nobody is erased, since that cannot be noted. ${unreachable(error) ?? (error as Error).message}`);
+  }
+}
+
 /** Also ends an erasure that was interrupted. */
 async function erase(db: Db, storage: PictureStorage, uid: string, file: string): Promise<void> {
   const user = await findUser(db, uid);
   if (!user && !readErasures(file).has(uid)) throw unknown(uid);
   if (user?.role === 'operator')
     throw new Problem(`${uid} is customer service: what it wrote is part of its users' records, and goes with them.`);
-  if (user) noteErasure(file, uid, Date.now());
+  if (user) note(file, uid);
   const erased = await eraseUser(db, uid, Date.now()).catch((error: unknown) => {
     if (!(error instanceof WalInUse)) throw error;
     throw new Problem(`${error.message}. The user is erased; run this again to remove what the file still has.`);

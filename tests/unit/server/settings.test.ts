@@ -61,8 +61,6 @@ test.each([
   ['ALLOWED_ORIGINS', '*'],
   ['PROXIES', 'many'],
   ['ERASURES', '/nowhere/erasures'],
-  ['ERASURES', import.meta.dirname],
-  ['ERASURES', import.meta.filename],
   ['PICTURES', 'https://bucket'],
   ['PICTURES', 's3://Bucket'],
   ['PICTURES', 's3://me:hidden@bucket'],
@@ -94,6 +92,6 @@ test('the ordinary variables of a host are nobody’s mistake', () => {
   expect(readSettings({ ...right, ...Object.fromEntries(names.split(' ').map((name) => [name, '1'])) })).toHaveProperty('port');
 });
 
-test.skipIf(process.geteuid?.() === 0)('erasures that this user cannot note are refused', () => {
-  expect(readSettings({ ...right, ERASURES: '/etc/erasures' })).toHaveProperty('wrong');
+test('erasures may be noted where the server itself cannot write', () => {
+  expect(readSettings({ ...right, ERASURES: '/etc/erasures' })).toHaveProperty('port');
 });

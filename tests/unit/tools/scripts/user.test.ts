@@ -77,4 +77,10 @@ test('nobody is erased by mistake', async () => {
     expect(output).toContain(sentence);
     expect(code).toBe(1);
   }
+  for (const ERASURES of [folder, import.meta.filename])
+    expect(await run('user', ['erase', 'fr-louis'], { ERASURES })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Nobody is erased, since that cannot be noted.'),
+    });
+  expect(await run('user', ['export', 'fr-louis', join(folder, 'louis')])).toMatchObject({ code: 0 });
 });
