@@ -18,11 +18,11 @@ export function localDatabase(): string {
 /** The database that a command is about: of DATABASE_URL or DATABASE, or that of `npm start`. */
 export const chosenDatabase = (): string => process.env.DATABASE_URL || process.env.DATABASE || join(data, 'companion.db');
 
-/** The same, where it has to be there already. @param hint what else would make one @throws Problem */
+/** The same, where it has to be there already. @param hint a sentence on what to do without it @throws Problem */
 export function existingDatabase(hint = ''): string {
   const at = chosenDatabase();
   if (!isPostgresUrl(at) && !existsSync(at))
-    throw new Problem(`There is no database ${at}. Name one by DATABASE or DATABASE_URL${hint}.`);
+    throw new Problem(`There is no database ${at}. Name one by DATABASE or DATABASE_URL.${hint}`);
   return at;
 }
 

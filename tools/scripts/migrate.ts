@@ -5,7 +5,9 @@ import { chosenDatabase, existingDatabase, throwExplained } from './database.ts'
 import { main } from './tools.ts';
 
 await main(async () => {
-  const at = process.argv.includes('--create') ? chosenDatabase() : existingDatabase(', or make it with --create');
+  const at = process.argv.includes('--create')
+    ? chosenDatabase()
+    : existingDatabase(' If it was lost, restore the newest backup; --create is for a first installation only.');
   const db = connect(at);
   try {
     await migrate(db).catch(throwExplained);

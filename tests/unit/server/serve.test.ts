@@ -46,7 +46,10 @@ test('a file of SQLite’s that is not there is not made in passing, but by the 
       env: { ...process.env, ...at },
       encoding: 'utf8',
     });
-  expect(migrate()).toMatchObject({ status: 1, stderr: expect.stringContaining('or make it with --create') });
+  expect(migrate()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/restore the newest backup; --create is for a first/),
+  });
   expect(existsSync(at.DATABASE)).toBe(false);
   expect(migrate('--create')).toMatchObject({ status: 0, stderr: '' });
   const { child, said } = await command(at, /listen on/);
