@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
 import { editDistance } from '../src/lib/search/similarity.ts';
+import { isFileMissing } from './db/open.ts';
 import { isPostgresUrl } from './db/postgres.ts';
 import { pictureRules, readPictureSettings, type S3Settings } from './images/settings.ts';
 import {
@@ -42,7 +43,8 @@ const rules: EnvironmentRules = {
       : !DATABASE && 'is missing: postgres://user:password@host:5432/name. Or let DATABASE name a file for SQLite.',
   DATABASE: ({ DATABASE_URL, DATABASE, SEED }) =>
     !!DATABASE &&
-    !(DATABASE_URL || SEED === '1' || existsSync(DATABASE)) &&
+    !(DATABASE_URL || SEED === '1') &&
+    isFileMissing(DATABASE) &&
     'names a file that is not there. If it was lost, restore the newest backup; the first one is made by npm run migrate -- --create.',
   PORT: ({ PORT }) =>
     !(/^\d+$/.test(PORT ?? '') && Number(PORT) > 0 && Number(PORT) < 65_536) && 'must be a number from 1 to 65535.',

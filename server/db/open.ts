@@ -55,6 +55,15 @@ export function connectionsOf(db: Db): { open: number; idle: number; waiting: nu
   return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
+/** Whether there is no such file. One that this user may not look at is told when it is opened. */
+export function isFileMissing(at: string): boolean {
+  try {
+    return !statSync(at, { throwIfNoEntry: false });
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the file that an SQLite database has open was removed, or another one put in its place: what is written to it is lost. */
 export function isFileLost(db: Db): boolean {
   const file = files.get(db);

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RowCounts } from '../../server/db/dump.ts';
 import { unreachable } from '../../server/db/errors.ts';
+import { isFileMissing } from '../../server/db/open.ts';
 import { isPostgresUrl } from '../../server/db/postgres.ts';
 import { derivedTables } from '../../server/db/tables-in-order.ts';
 import { Problem, root } from './tools.ts';
@@ -21,7 +22,7 @@ export const chosenDatabase = (): string => process.env.DATABASE_URL || process.
 /** The same, where it has to be there already. @param hint a sentence on what to do without it @throws Problem */
 export function existingDatabase(hint = ''): string {
   const at = chosenDatabase();
-  if (!isPostgresUrl(at) && !existsSync(at))
+  if (!isPostgresUrl(at) && isFileMissing(at))
     throw new Problem(`There is no database ${at}. Name one by DATABASE or DATABASE_URL.${hint}`);
   return at;
 }

@@ -95,3 +95,10 @@ test('the ordinary variables of a host are nobody’s mistake', () => {
 test('erasures may be noted where the server itself cannot write', () => {
   expect(readSettings({ ...right, ERASURES: '/etc/erasures' })).toHaveProperty('port');
 });
+
+test('a file of SQLite’s that this user may not look at is not taken for a lost one', () => {
+  const { DATABASE_URL, ...others } = right;
+  expect(readSettings({ ...others, DATABASE: '/nowhere/data.db' })).toHaveProperty('wrong');
+  // Too long for a name, which fails for root, too.
+  expect(readSettings({ ...others, DATABASE: 'x'.repeat(300) })).toHaveProperty('port');
+});
