@@ -29,11 +29,18 @@ class Pack(val folder: File) {
         val trimmed = path.trimEnd('/')
         if (trimmed.drop(1) in types) return trimmed.drop(1)
         val hasLanguage = prefix.isNotEmpty() && trimmed.startsWith("$prefix/")
-        if (!hasLanguage && reader.split('-', '_').first() != lang) return null
+        if (!hasLanguage && !isRead(reader)) return null
         if (trimmed.isEmpty()) return notFoundPath
         val local = if (hasLanguage) trimmed else prefix + trimmed
         val byId = runtime.firstOrNull { (start, _) -> local.startsWith(start) && !local.removePrefix(start).contains('/') }
         return listOfNotNull("${local.drop(1)}.html", byId?.second).firstOrNull { it in types }
+    }
+
+    /** Whether a reader's language is this one: "de-AT" and "DE" are de, "zh_TW" and "zh-Hant" are zhf. */
+    private fun isRead(reader: String): Boolean {
+        val tag = reader.trim().replace('_', '-')
+        val key = if (traditionalChinese.containsMatchIn(tag)) "zhf" else tag.substringBefore('-')
+        return key.equals(lang, ignoreCase = true)
     }
 
     /** The same while the phone is offline: this language is better than none, whichever the address names. */
@@ -55,6 +62,9 @@ class Pack(val folder: File) {
     private companion object {
         /** Of any language: "/it/", "/zh-hk/" */
         val anyPrefix = Regex("^/[a-z]{2}(-[a-z]{2})?/")
+
+        /** By its script, or else its place: "zh-Hans-HK" is not */
+        val traditionalChinese = Regex("(?i)^zh(?!.*hans)-(.*-)?(hant|hk|tw|mo)\\b")
     }
 }
 

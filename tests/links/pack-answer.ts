@@ -1,3 +1,4 @@
+import { matchLocale } from '../../src/i18n/resolve-locale.ts';
 import type { PackManifest } from '../../tools/scripts/packs/pack.ts';
 
 /**
@@ -12,7 +13,7 @@ export function packAnswer(manifest: PackManifest, path: string, reader: string 
   const bare = path.replace(/\/+$/, '');
   if (has.has(bare.slice(1))) return bare.slice(1);
   const named = prefix !== '' && bare.startsWith(`${prefix}/`);
-  if (!named && reader !== lang) return undefined;
+  if (!named && matchLocale(reader)?.key !== lang) return undefined;
   if (bare === '') return notFound;
   const local = named ? bare : prefix + bare;
   const byId = runtime.find((entry) => local.startsWith(entry.prefix) && !local.slice(entry.prefix.length).includes('/'));

@@ -29,6 +29,7 @@ describe.each(locales.map(({ code }) => code))('the pack of %s', (code) => {
     expect(packAnswer(manifest, '/scene')).toBe(scene);
     expect(packAnswer(manifest, '/scene', manifest.lang)).toBe(scene);
     expect(packAnswer(manifest, '/scene', 'xx')).toBeUndefined();
+    expect(packAnswer(manifest, '/scene', 'zh_TW')).toBe(code === 'zh-hk' ? scene : undefined);
     if (manifest.prefix) expect(packAnswer(manifest, `${manifest.prefix}/scene`, 'xx')).toBe(scene);
     expect(packAnswer(manifest, '/favicon.svg', 'xx')).toBe('favicon.svg');
   });

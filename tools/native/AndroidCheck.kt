@@ -167,12 +167,12 @@ private class Host {
     val files = mutableMapOf<String, String>()
     val fetched = mutableListOf<String>()
 
-    fun publish(version: String, page: String, path: String = "de/scene.html", hash: String = hashOf(page)) {
+    fun publish(version: String, page: String, path: String = "de/scene.html", hash: String = hashOf(page), lang: String = "de") {
         val entries = listOf(path to hash, "de/404.html" to hashOf("none")).joinToString { (name, sha256) ->
             """{"path": "$name", "sha256": "$sha256", "type": "text/html; charset=utf-8"}"""
         }
         files["packs.json"] = """{"format": 1, "packs": [{"language": "de", "lang": "deu", "manifest": "companion-de.json", "version": "$version"}]}"""
-        files["companion-de.json"] = """{"lang": "de", "prefix": "/de", "notFound": "de/404.html",
+        files["companion-de.json"] = """{"lang": "$lang", "prefix": "/de", "notFound": "de/404.html",
             "runtime": [{"prefix": "/de/rmaDetail/", "path": "de/scene.html"}], "files": [$entries]}"""
         files["files/$hash"] = page
         files["files/${hashOf("none")}"] = "none"
@@ -199,7 +199,8 @@ private fun checkPacks() {
     expect("a pack is opened", old.folder.name, first)
     expect("a page", old.fileFor("/de/scene", "fr"), "de/scene.html")
     expect("an address without a language", old.fileFor("/scene", "de"), "de/scene.html")
-    expect("the same, with a longer name of the language", old.fileFor("/scene", "de-AT"), "de/scene.html")
+    for (reader in listOf("de-AT", "de_CH", "DE"))
+        expect("the same, with $reader for the language", old.fileFor("/scene", reader), "de/scene.html")
     expect("one for a reader of another language", old.fileFor("/scene", "fr"), null)
     expect("the root for such a reader", old.fileFor("/", "fr"), null)
     expect("a page in another language", old.fileFor("/fr/scene", "fr"), null)
@@ -246,6 +247,19 @@ private fun checkPacks() {
     expect("a broken manifest is no pack", packs.open(), null)
 }
 
+private fun checkChinese() {
+    val host = Host()
+    val packs = Packs(Files.createTempDirectory("packs").toFile(), "https://help.example.com/packs", host::fetch)
+    fun readersOf(lang: String, version: String): List<String> {
+        host.publish(version, "one", lang = lang)
+        packs.update("de")
+        val pack = packs.open()!!
+        return listOf("zh", "zhf", "zh_CN", "zh_TW", "zh-hk", "zh-Hant", "zh-Hans-HK").filter { pack.fileFor("/scene", it) != null }
+    }
+    expect("who reads simplified Chinese", readersOf("zh", "a".repeat(16)), listOf("zh", "zh_CN", "zh-Hans-HK"))
+    expect("who reads traditional Chinese", readersOf("zhf", "b".repeat(16)), listOf("zhf", "zh_TW", "zh-hk", "zh-Hant"))
+}
+
 private fun checkUpdates() {
     val home = Files.createTempDirectory("packs").toFile()
     val second = thread(start = false) { failure { Packs(home, "") { throw IOException() }.update("de") } }
@@ -266,5 +280,6 @@ fun main() {
     checkChooser()
     checkCamera()
     checkPacks()
+    checkChinese()
     checkUpdates()
 }
