@@ -45,7 +45,8 @@ export const englishStrings = (content = 'content'): Record<string, { text: stri
 export const noteOf = (locale: LocaleCode, content: string) => join(content, locale, '_strings-source.json');
 
 /**
- * Of which English each text was made: its hash by full key, and behind it `review` where somebody else has yet to read the text.
+ * Of which English each text was made: its hash by full key, behind it that of the text when it was marked, and `review` where somebody
+ * else has yet to read it.
  *
  * @throws BrokenFile when the file is damaged
  */

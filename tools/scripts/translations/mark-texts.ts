@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { type LocaleCode, localeOf } from '../../../src/i18n/locales.ts';
 import { baseOf } from '../../../src/i18n/plural-forms.ts';
+import { hashOf } from '../../../src/mdx/translation/blocks.ts';
 import { faultText } from '../../../src/mdx/translation/fault.ts';
 import {
   englishStrings,
@@ -32,7 +33,7 @@ export interface TextsSubject {
  */
 export function markTextsDone(locale: LocaleCode, { keys, name }: TextsSubject, content: string, unchanged: boolean): string {
   const staleness = stringsStaleness(locale, content);
-  const isEdited = editedSince(locale, content);
+  const { hash, isEdited } = ownTexts(locale, content);
   const present = keys.filter((key) => !staleness.missing.includes(key));
   const changed = present.filter((key) => keys.length <= 2 || staleness.stale.includes(key) || isEdited(key));
   const faults = faultsOf(locale, changed, content);
@@ -42,13 +43,13 @@ export function markTextsDone(locale: LocaleCode, { keys, name }: TextsSubject, 
   const hint = `were not touched since they were last marked: ${same.join(', ')}\nIf they say what the English says already: npm run translations -- ${locale} done ${same[0]} --unchanged`;
   if (done.length === 0 && same.length > 0) throw new Problem(`Nothing of “${name}” is marked as done. These ${hint}`);
   const english = englishStrings(content);
-  const marks = done.map((key) => [key, `${english[key]?.hash} review`]);
+  const marks = done.map((key) => [key, `${english[key]?.hash} ${hash(key)} review`]);
   writeStringsSource(locale, { ...stringsSourceOf(locale, content), ...Object.fromEntries(marks) }, content);
   const missing = keys.length - present.length;
   return [
     done.length > 0
       ? `${textsOfScreens(done.length)} marked as done, and to be reviewed.`
-      : `Nothing of “${name}” has changed: not in English since it was marked, and not here since that was committed. A single text is marked by its name, such as ${keys[0]}.`,
+      : `Nothing of “${name}” has changed since it was marked, in English or here. A single text is marked by its name, such as ${keys[0]}.`,
     ...(missing > 0 ? [`${missing} still missing.`] : []),
     ...(same.length > 0 ? [`These ${hint}`] : []),
   ].join('\n');
@@ -78,26 +79,32 @@ function faultsOf(locale: LocaleCode, keys: readonly string[], content: string) 
 }
 
 /**
- * Tells whether a text, in all of its forms, differs from what it was when texts of the language were last marked. Undefined where
- * nobody knows: it was never marked, or there is no commit.
+ * The hash of a text in all of its forms, and whether it is another than the mark of the text says. Of a mark without one, the commit
+ * of the marks tells it; undefined where nobody knows.
  */
-function editedSince(locale: LocaleCode, content: string): (key: string) => boolean | undefined {
+function ownTexts(locale: LocaleCode, content: string) {
   const note = noteOf(locale, content);
   const folder = dirname(note);
   const commit = lastChange(note);
   const source = stringsSourceOf(locale, content);
   const files = new Map<string, { before: Texts; now: Texts }>();
-  return (key) => {
-    if (!commit || !source[key]) return undefined;
+  const hash = (key: string, at: 'before' | 'now' = 'now') => {
     const [area = ''] = key.split('.');
     const file = join(folder, 'strings', `${area}.json`);
-    const { before, now } = files.get(area) ?? {
-      before: JSON.parse(fileAt(commit, folder, file) ?? '{}'),
+    const texts = files.get(area) ?? {
+      before: JSON.parse((commit && fileAt(commit, folder, file)) ?? '{}'),
       now: readStringsFile(file, file).texts,
     };
-    files.set(area, { before, now });
-    return formsOf(before, key) !== formsOf(now, key);
+    files.set(area, texts);
+    // Encoded, since a no-break space in place of a space is another text.
+    return hashOf(encodeURIComponent(formsOf(texts[at], key)));
   };
+  const isEdited = (key: string): boolean | undefined => {
+    const [, marked] = /^\w+ ([\da-f]{4})\b/.exec(source[key] ?? '') ?? [];
+    if (marked) return marked !== hash(key);
+    return commit && source[key] ? hash(key, 'before') !== hash(key) : undefined;
+  };
+  return { hash, isEdited };
 }
 
 const formsOf = (texts: Texts, key: string): string =>

@@ -82,7 +82,7 @@ describe('npm run translations', () => {
   test('marks texts of screens, all, an area or one, and lists those whose English changes', () => {
     const { run, read, write } = set();
     expect(run('de done common.intro')).toBe('1 text of screens is marked as done, and to be reviewed.');
-    expect(read('de/_strings-source.json')).toMatch(/^\{\n {2}"common\.intro": "[0-9a-f]{4} review"\n\}\n$/);
+    expect(read('de/_strings-source.json')).toMatch(/^\{\n {2}"common\.intro": "[0-9a-f]{4} [0-9a-f]{4} review"\n\}\n$/);
     expect(run('de done strings/common')).toContain('2 texts of screens are marked');
     expect(row(run(''), 'de')).toBe('de 1 1 · · · 3 Deutsch');
     expect(run('de reviewed strings')).toContain('3 texts of screens are marked as reviewed');
@@ -126,7 +126,7 @@ describe('npm run translations', () => {
       );
     run('de done common.intro');
     const before = inodes();
-    run('de done voice/alexa common.intro');
+    run('de done voice/alexa common.intro --unchanged');
     for (const [index, inode] of inodes().entries()) expect(inode).not.toBe(before[index]);
     expect(readdirSync(join(folder, 'de')).sort()).toEqual(['_strings-source.json', 'strings', 'voice']);
   });
@@ -319,15 +319,24 @@ describe('what was not touched since its English changed', () => {
   });
 
   test('is left alone beside a text of screens that was corrected', () => {
-    const { run, write } = repository();
+    const { run, read, write } = repository();
     write('en/strings/common.json', strings('Hello {{name}}'));
     run('de reviewed strings');
     expect(run('de done strings')).toBe(
-      'Nothing of “strings” has changed: not in English since it was marked, and not here since that was committed. A single text is marked by its name, such as common.intro.',
+      'Nothing of “strings” has changed since it was marked, in English or here. A single text is marked by its name, such as common.intro.',
     );
     write('de/strings/common.json', strings('Servus {{name}}'));
     expect(run('de done strings/common')).toBe('1 text of screens is marked as done, and to be reviewed.');
     expect(row(run(''), 'de')).toBe('de 1 1 1 · · 1 Deutsch');
+    run('de reviewed strings');
+    const more = { intro: 'Servus {{name}}', items_one: '{{count}}\u00A0x', items_other: '{{count}} x' };
+    write('de/strings/common.json', JSON.stringify(more));
+    run('de done strings/common');
+    expect(JSON.parse(read('de/_strings-source.json'))).toEqual({
+      'common.intro': expect.not.stringContaining('review'),
+      'common.items_one': expect.stringContaining('review'),
+      'common.items_other': expect.stringContaining('review'),
+    });
   });
 });
 
