@@ -41,7 +41,7 @@ export function messageFaults(code: LocaleCode, folder = 'server/messages'): Fau
   const english = readMessages(sourceLocale.code, folder);
   const own = readMessages(code, folder);
   if (!existsSync(own.path)) return [missingFile(own.path, english.path)];
-  if (own.texts.size === 0) return [...own.faults];
+  if (own.texts.size === 0 && own.faults.length > 0) return [...own.faults];
   const lacking = [...english.texts].filter(([name]) => !own.texts.has(name));
   const unused = [...own.texts.keys()].filter((name) => !english.texts.has(name));
   const found = (what: string, fix: string, name: string): Fault => {

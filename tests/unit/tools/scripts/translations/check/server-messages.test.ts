@@ -21,6 +21,7 @@ test('a message that is missing or left over is told, and may wait', () => {
     '/de.json:1 Lacks "types.account", in English “Account”, pending',
     '/de.json:5 Has "types.konto", which English does not, pending',
   ]);
+  expect(faults('{}')).toHaveLength(3);
 });
 
 test('one without its placeholder, and a file that is no JSON, are wrong at their line', () => {
