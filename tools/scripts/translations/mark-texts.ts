@@ -29,12 +29,13 @@ export interface TextsSubject {
  * and those that were corrected.
  *
  * @param unchanged they say what the new English says already
- * @throws Problem when one is broken, or none was touched since the English changed
+ * @throws Problem when one is broken, or none is there or was touched since the English changed
  */
 export function markTextsDone(locale: LocaleCode, { keys, name }: TextsSubject, content: string, unchanged: boolean): string {
   const staleness = stringsStaleness(locale, content);
   const { hash, isEdited } = ownTexts(locale, content);
   const present = keys.filter((key) => !staleness.missing.includes(key));
+  if (present.length === 0) throw new Problem(`Nothing of “${name}” is there yet. Translate it in content/${locale}/strings.`);
   const changed = present.filter((key) => keys.length <= 2 || staleness.stale.includes(key) || isEdited(key));
   const faults = faultsOf(locale, changed, content);
   if (faults.length > 0) throw new Problem(`Nothing of “${name}” is marked as done yet:\n\n${faults.map(faultText).join('\n')}`);

@@ -359,6 +359,7 @@ describe('what is typed', () => {
     ['de done voice/alexxa', 'There is no “voice/alexxa” in content/en. Did you mean voice/alexa?'],
     ['de done alexa', 'Did you mean voice/alexa?'],
     ['de done commn.intro', 'Did you mean common.intro'],
+    ['fr done common.intro', 'Nothing of “common.intro” is there yet. Translate it in content/fr/strings.'],
     ['de done voice/google', 'content/de/voice/google.mdx is not there yet. Copy content/en/voice/google.mdx to it'],
   ])('is answered with what would be right: %s', (line, answer) => {
     expect(() => set().run(line)).toThrow(answer);
