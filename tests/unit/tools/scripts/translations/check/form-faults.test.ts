@@ -10,6 +10,7 @@ const project = temporaryFolder({
   'content/de/food.json': food('"Brot"'),
   'content/de/strings/form.json': '{\n    "submit": "Absenden"\n}\n',
   'content/it/food.json': food(Array.from({ length: 30 }, () => '"pane"').join(', ')),
+  'server/messages/de.json': '{\n    "failed": "Fehlgeschlagen."\n}\n',
   'content/fr/food.json': '{\n    "ordinary": [\n}\n',
 });
 cpSync(join(root, 'biome.json'), join(project, 'biome.json'));
@@ -19,10 +20,16 @@ test('names the files with another indentation, or with lines that are too long'
   expect(files(['de', 'it'], 'content', project)).toEqual([
     'content/de/strings/form.json → npm run format',
     'content/it/food.json → npm run format',
+    'server/messages/de.json → npm run format',
   ]);
 });
 
 test('says nothing of what is no JSON, of a language without files, and of another project', () => {
   expect(files(['fr', 'ko'], 'content', project)).toEqual([]);
   expect(files(['de'], join(project, 'content'))).toEqual([]);
+});
+
+test('says why Biome does not answer', () => {
+  const broken = temporaryFolder({ 'biome.json': '{', 'content/de/food.json': food('') });
+  expect(() => formFaults(['de'], 'content', broken)).toThrow(/^Biome cannot look at the files:\n.*\S/s);
 });
