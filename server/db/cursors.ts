@@ -18,7 +18,3 @@ export interface RankCursor {
  */
 export const isAfter = (columns: readonly [string, string], cursor: TimeCursor | RankCursor): RawBuilder<boolean> =>
   sql`(${sql.ref(columns[0])}, ${sql.ref(columns[1])}) < (${'time' in cursor ? cursor.time : cursor.rank}, ${cursor.id})`;
-
-/** Whether a column with an index begins with a text. No id has a character above `~`. */
-export const startsWith = (column: string, text: string): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} between ${text} and ${`${text}~`}`;

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { ServiceList } from '../../src/contract/feedback/operate.ts';
-import { isAfter, startsWith, type TimeCursor } from './cursors.ts';
+import { startsWith } from './beginnings.ts';
+import { isAfter, type TimeCursor } from './cursors.ts';
 import { imagesOfAll } from './images.ts';
 import type { Db, Tables } from './tables.ts';
 

@@ -1,4 +1,5 @@
 import { isNumber } from '../../src/lib/search/tokens.ts';
+import { startsWith } from './beginnings.ts';
 import { deletionVariants, indexedDeletions, lettersOf } from './deletion-variants.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -52,25 +53,14 @@ export const recipeCount = async (db: Db): Promise<number> => (await wordsAmong(
 export const wordsAmong = (db: Db, words: readonly string[]): Promise<WordRow[]> =>
   db.selectFrom('recipe_words').select(columns).where('word', 'in', words).orderBy('word').execute();
 
-/** Sorts after every word with this prefix. */
-const beyond = (prefix: string) => `${prefix}\u{10ffff}`;
-
 export const wordsBeginning = (db: Db, beginning: string, limit: number): Promise<WordRow[]> =>
-  db
-    .selectFrom('recipe_words')
-    .select(columns)
-    .where('word', '>=', beginning)
-    .where('word', '<', beyond(beginning))
-    .orderBy('word')
-    .limit(limit)
-    .execute();
+  db.selectFrom('recipe_words').select(columns).where(startsWith('word', beginning)).orderBy('word').limit(limit).execute();
 
 export const wordsEnding = (db: Db, end: string, limit: number): Promise<WordRow[]> =>
   db
     .selectFrom('recipe_words')
     .select(columns)
-    .where('backwards', '>=', backwards(end))
-    .where('backwards', '<', beyond(backwards(end)))
+    .where(startsWith('backwards', backwards(end)))
     .orderBy('backwards')
     .limit(limit)
     .execute();

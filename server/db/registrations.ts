@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ServiceRegistrations } from '../../src/contract/registration/operate.ts';
-import { startsWith } from './cursors.ts';
+import { startsWith } from './beginnings.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type RegistrationRow = Tables['registrations'];
