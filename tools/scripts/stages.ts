@@ -14,7 +14,7 @@ export interface Stage {
   name: string;
   /** For the line of progress and the summary */
   title: string;
-  /** Stages of one lane run in turn, and the lanes beside each other: flows in a browser leave a core free most of the time */
+  /** Stages of a lane run in turn, the lanes beside each other: the build, the stages in a browser, which leave a core free, and types */
   lane?: 'node' | 'browser';
   run(filters: readonly string[]): Promise<Outcome>;
 }
