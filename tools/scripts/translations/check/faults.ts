@@ -16,14 +16,14 @@ import { wordFaults } from './word-faults.ts';
 export function faultsOf(locale: Locale, content = 'content'): Fault[] {
   const code = locale.code;
   const texts = [...localTexts(code, content), ...messageTexts(code)];
-  const copied = new Set(texts.filter((text) => untranslated(code, text).length > 0));
+  const copied = new Map(texts.map((text) => [text, untranslated(code, text)]));
   return inOrder([
     ...guideFaultsOf(code, content),
     ...stringFaults(locale, content),
     ...wordFaults(code, content),
     ...messageFaults(code),
     ...texts.flatMap((text) => [
-      ...untranslated(code, text),
+      ...(copied.get(text) ?? []),
       ...strangeLetters(code, text),
       ...otherChinese(code, text),
       ...valueFaults(text),
@@ -32,7 +32,7 @@ export function faultsOf(locale: Locale, content = 'content'): Fault[] {
     ...labelFaults(stringTexts(code, content, true)),
     ...foreignWords(
       code,
-      texts.filter((text) => !copied.has(text)),
+      texts.filter((text) => !copied.get(text)?.length),
       content,
     ),
     ...glossaryFaults(code, texts, content),
