@@ -29,7 +29,7 @@ test('through the reference shell a new user in German reports a problem with tw
     .setInputFiles(
       [await photo(), await photo(4000, 3000)].map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })),
     );
-  await expect(phone.getByText('Hochgeladen')).toHaveCount(2);
+  await expect(phone.getByText('Hochgeladen', { exact: true })).toHaveCount(2);
   await phone.getByRole('button', { name: 'Absenden' }).click();
   await expect(phone.getByRole('heading', { name: /haben Ihre Anfrage erhalten/ })).toBeVisible();
 
@@ -59,7 +59,7 @@ test('in a plain browser with a token in the hash the same works, and a reply sh
   await page.getByRole('link', { name: 'Feedback', exact: true }).click();
   await fillIn(page, text);
   await addPhotos(page, await photo());
-  await expect(page.getByText('Uploaded')).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('heading', { name: /we received your/ })).toBeFocused();
 

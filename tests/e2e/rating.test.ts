@@ -25,7 +25,7 @@ test('a device is rated with keys, words and a photo, and the rating is changed 
   await page.getByRole('checkbox', { name: 'Easy to use' }).check();
   await comment(page).fill('Gets under the bed.');
   await addPhotos(page, await photo(), await photo());
-  await expect(page.getByText('Uploaded')).toHaveCount(2);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
   await expectAccessible(page);
   await expectToFit(page);
   await submit(page).click();
