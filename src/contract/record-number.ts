@@ -3,4 +3,4 @@
  * (`RecordNumber` in input-fields.ts).
  */
 export const recordNumber = (id: string): string =>
-  id.replace(/^([\da-f]{4})([\da-f]{4})-.*/, (_, ...groups: string[]) => groups.slice(0, 2).join('-').toUpperCase());
+  id.replace(/^([\da-f]{4})([\da-f]{4})-.*/, (_, first: string, second: string) => `${first}-${second}`.toUpperCase());
