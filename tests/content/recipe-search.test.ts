@@ -65,7 +65,7 @@ test.each([
   ['ko', '해물', 'food-fish'],
   ['fr', 'pomme de terre', 'food-potatoes'],
 ])('in %s, %o finds recipes of all languages with the tag %s', async (lang, q, tag) => {
-  const key = Object.fromEntries(cooking.map((locale) => [locale.code, locale.key]))[lang] ?? '';
+  const key = cooking.find(({ code }) => code === lang)?.key ?? '';
   const tagged = await server.db
     .selectFrom('recipe_tags')
     .innerJoin('recipes', 'recipes.id', 'recipe_tags.recipe_id')

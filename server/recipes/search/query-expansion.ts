@@ -85,7 +85,7 @@ export async function expandQuery(
       const expanded = unit.word
         ? await expandWord(db, unit, { withBefore: compoundBefore(units, unit), typing: typing && unit === units.at(-1), lang })
         : await expandCharacters(db, unit);
-      const { matches, ...expansion } = await withMeaning(db, expanded, meanings.get(unit));
+      const { matches, ...expansion } = await withMeaning(db, expanded, meanings.get(unit) ?? noMeaning);
       const idf = Math.max(minWeight, inverseDocumentFrequency(recipes, matches));
       return { ...expansion, weight: Math.min(idf, maxWeightOf(expansion, idf)) * unit.share };
     }),
@@ -132,8 +132,7 @@ function meaningOf(words: UnitTexts, lang: string): Meaning {
 /** Of each key the largest value. */
 const largest = (entries: Iterable<readonly [string, number]>) => new Map([...entries].sort((a, b) => a[1] - b[1]));
 
-async function withMeaning(db: Db, expansion: Expansion, meaning: Meaning | undefined): Promise<Expansion> {
-  const { synonyms, tags } = meaning ?? noMeaning;
+async function withMeaning(db: Db, expansion: Expansion, { synonyms, tags }: Meaning): Promise<Expansion> {
   const words = synonyms.flatMap((units) => (units.length === 1 ? units : []));
   const rows = words.length > 0 ? await wordsAmong(db, words) : [];
   const terms = new Map(expansion.terms);
