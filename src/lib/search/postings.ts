@@ -64,7 +64,7 @@ export async function createPostings(
   const ngrams = createNgrams();
   const terms: PostingLists = new Map();
   const words = new Map<string, Word>();
-  const synonymsOf = createSynonyms(synonyms, fold);
+  const synonymsOf = await createSynonyms(synonyms, fold, slice);
 
   const add = (entry: number, fieldWeight: number, text: string, anchor?: string): readonly Token[] => {
     const tokens = tokensOf(fold(text));

@@ -1,4 +1,5 @@
 import type { Fold } from './fold.ts';
+import type { Slice } from './slices.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** What separates the words of a group in the index. */
@@ -25,9 +26,10 @@ export type Synonyms = (tokens: readonly Token[]) => readonly (readonly string[]
  *
  * @param groups as `SearchIndex` has them: `dies|conk* out|shuts off`, where the star stands for any ending
  */
-export function createSynonyms(groups: readonly string[], fold: Fold): Synonyms {
+export async function createSynonyms(groups: readonly string[], fold: Fold, slice: Slice): Promise<Synonyms> {
   const members = new Map<string, Member[]>();
   for (const group of groups) {
+    await slice();
     const words = group.split(synonymSeparator);
     const term = `=${words[0]}`;
     for (const word of words) {
