@@ -1,8 +1,8 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Device, DeviceList } from '../../contract/devices/list.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { ResourceState } from '../../stores/resource.ts';
-import { FieldNotes } from '../../ui/field/Field.tsx';
+import { controlIds, FieldNotes } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useT } from '../../ui/screen/use-t.ts';
 import { lazyChunk, useLazyChunk } from '../lazy-chunk/lazy-chunk.ts';
@@ -22,29 +22,29 @@ export interface ChosenDeviceProps {
   onDevice(id: string): void;
   /** The way out for somebody whose device is not among the user's */
   onManual?: (() => void) | undefined;
+  hint?: ReactNode;
   error?: string | undefined;
   /** Said as the button's description, which an error takes the place of: a button has no `aria-required` */
   required?: boolean;
 }
 
 /** One of the user's devices, and the way to choose another one, in a sheet above the form. */
-export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, error, required }: ChosenDeviceProps) {
+export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, hint, error, required }: ChosenDeviceProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const state = useDevices(signedIn);
   const chosen = chosenDevice(state, deviceId, t);
+  const notes = { name: 'device', label: '', hint, error };
   const chunk = useLazyChunk(typeof chosen === 'string' ? open : chosen, deviceChunk.load);
 
   return (
     <>
       <button
-        className="control control-row chosen-device"
-        id="device"
+        className="control control-row"
         type="button"
         aria-haspopup="dialog"
         aria-labelledby={`${labelId} device`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && 'device-error'}
+        {...controlIds(notes)}
         aria-description={required ? t('common.required') : undefined}
         onClick={() =>
           void deviceChunk.load().then(
@@ -56,7 +56,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         <Chosen device={chosen} face={chunk?.DeviceFace} />
         <Icon name="down" size="small" />
       </button>
-      <FieldNotes name="device" label="" error={error} />
+      <FieldNotes {...notes} />
       {open && chunk && (
         <chunk.DeviceSheet
           signedIn={signedIn}
@@ -92,8 +92,14 @@ export function chosenDevice(state: ResourceState<DeviceList>, deviceId: string,
   }
 }
 
-/** @param face how a device looks, once that is loaded: until then its name stands alone */
+/** @param face how a device looks, once that is loaded: until then its icon and its name stand alone */
 export function Chosen({ device, face: Face }: { device: Device | string; face: ComponentType<{ device: Device }> | undefined }) {
   if (typeof device === 'string') return <span className="chosen-device-text chosen-device-none">{device}</span>;
-  return Face ? <Face device={device} /> : <bdi className="chosen-device-text">{device.name}</bdi>;
+  if (Face) return <Face device={device} />;
+  return (
+    <>
+      <Icon name={device.kind} />
+      <bdi className="chosen-device-text">{device.name}</bdi>
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import '../../../ui/field/field.css';
 import type { Errors } from '../../../app/form/form.ts';
 import { loadChunk, useLazyChunk } from '../../../app/lazy-chunk/lazy-chunk.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
+import type { FieldNotes } from './ReportFields.tsx';
 
 export type Source = 'mine' | 'manual';
 
@@ -16,8 +17,8 @@ interface DeviceFieldsProps {
   onDevice(id: string): void;
   errors: Errors;
   snFigure: ReactNode;
-  /** Said beside the label of the user's own device */
-  note: ReactNode;
+  /** Said at the user's own device */
+  note: FieldNotes[string];
 }
 
 /** The device: one of the user's, or one that is described by its label. */
@@ -37,7 +38,7 @@ export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, e
         ]}
         value={source}
         onChange={onSource}
-        aside={note}
+        aside={note?.aside}
       />
       <input type="hidden" name="mineId" value={deviceId} />
       <div className="field" hidden={source !== 'mine'}>
@@ -47,6 +48,7 @@ export function DeviceFields({ signedIn, source, onSource, deviceId, onDevice, e
           deviceId={deviceId}
           onDevice={onDevice}
           onManual={() => onSource('manual')}
+          hint={note?.hint}
           error={errors.device}
           required
         />

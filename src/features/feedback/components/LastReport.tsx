@@ -120,18 +120,11 @@ function useNotes({ prefilled, deviceId, formOf, forget, onDevice, onNotes }: No
       const isFirst = Object.keys(notes).length === 0;
       notes[name] = {
         aside: (
-          <>
-            {isFirst && t('feedback.fromLast')}{' '}
-            <button
-              type="button"
-              className="last-report-clear"
-              aria-label={`${t('feedback.clear')}: ${label}`}
-              onClick={onRemove}
-            >
-              {t('feedback.clear')}
-            </button>
-          </>
+          <button type="button" className="last-report-clear" aria-label={`${t('feedback.clear')}: ${label}`} onClick={onRemove}>
+            {t('feedback.clear')}
+          </button>
         ),
+        ...(isFirst && { hint: t('feedback.fromLast') }),
       };
     };
     if (prefilled.mineId && prefilled.mineId === deviceId) mark('mineId', t('device.label'), removeDevice);

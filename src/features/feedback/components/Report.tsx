@@ -71,7 +71,7 @@ function Fields({ user, hrefs, snFigure }: ReportProps) {
         }}
         errors={errors}
         snFigure={snFigure}
-        note={notes.mineId?.aside}
+        note={notes.mineId}
       />
       <DescriptionField error={errors.description} />
       {chunk && (

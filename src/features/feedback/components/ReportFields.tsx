@@ -16,8 +16,8 @@ const counterThreshold = 200;
 
 const noTypes: readonly ProblemType[] = [];
 
-/** What is said at fields beside their labels, by their names. */
-export type FieldNotes = Readonly<Partial<Record<string, Pick<FieldText, 'aside'>>>>;
+/** What is said at fields beside their labels and below them, by their names. */
+export type FieldNotes = Readonly<Partial<Record<string, Pick<FieldText, 'aside' | 'hint'>>>>;
 
 interface TypeFieldProps {
   user: UserInfo | undefined;
@@ -96,12 +96,12 @@ export function ContactFields({ errors, help, notes }: ContactFieldsProps) {
         name="contact"
         label={t('feedback.contact')}
         placeholder={t('feedback.contactPlaceholder')}
-        hint={t('feedback.contactHint')}
         error={errors.contact}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        {...notes.contact}
+        aside={notes.contact?.aside}
+        hint={[notes.contact?.hint, t('feedback.contactHint')].filter(Boolean).join(' ')}
       />
       <TextField
         name="platform"

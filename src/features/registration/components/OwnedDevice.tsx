@@ -37,13 +37,17 @@ export function OwnedDevice({ models, model, onModel }: OwnedDeviceProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid as labels do
-    <div className="field" role="group" aria-labelledby="device-label" aria-describedby="device-hint">
+    <div className="field" role="group" aria-labelledby="device-label">
       <FieldHead name="device" label={t('register.device')} optional group />
       <input type="hidden" name="deviceId" value={deviceId} />
-      <ChosenDevice signedIn labelId="device-label" deviceId={deviceId} onDevice={choose} error={errors.device} />
-      <p className="field-hint" id="device-hint">
-        {t('register.deviceHint')}
-      </p>
+      <ChosenDevice
+        signedIn
+        labelId="device-label"
+        deviceId={deviceId}
+        onDevice={choose}
+        hint={t('register.deviceHint')}
+        error={errors.device}
+      />
       {deviceId && (
         <Button variant="quiet" onClick={() => choose('')}>
           {t('register.deviceRemove')}

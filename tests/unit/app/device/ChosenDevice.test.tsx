@@ -28,11 +28,16 @@ test('says what is wrong instead', () => {
   expect(screen.getByRole('button', { description: 'Please select a device' })).toBeTruthy();
 });
 
+test('says its hint', () => {
+  draw({ hint: 'From your last report.' });
+  expect(screen.getByRole('button', { description: 'From your last report.' })).toBeTruthy();
+});
+
 test('says nothing of it where a device may be chosen', () => {
   expect(draw({}).hasAttribute('aria-description')).toBe(false);
 });
 
-const robot = { id: '7', name: 'Robot' } as Device;
+const robot = { id: '7', name: 'Robot', kind: 'vacuum' } as Device;
 const ready: ResourceState<DeviceList> = {
   status: 'ready',
   data: { devices: [robot], homes: [] },
@@ -53,7 +58,8 @@ test.each([
   expect(chosenDevice(state, id, t)).toBe(shown);
 });
 
-test('isolates the name that the user gave, before its looks are loaded too', () => {
+test('has its icon and isolates the name that the user gave, before its looks are loaded too', () => {
   const { container } = renderInScreen(<Chosen device={robot} face={undefined} />);
   expect(container.querySelector('bdi')?.textContent).toBe('Robot');
+  expect(container.querySelector('svg')).toBeTruthy();
 });
