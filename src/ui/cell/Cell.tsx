@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import './cell.css';
 
-/** A card of cells, which read as a list, under a quiet heading when it has a label. */
+/** A card of cells, which read as a list, under a heading when it has a label. */
 export function CellGroup({ label, children }: { label?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
