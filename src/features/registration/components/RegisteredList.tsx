@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outbox } from '../../../app/form/Outbox.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
+import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { noBreak } from '../../../lib/no-break.ts';
@@ -57,23 +58,25 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
         </p>
       )}
       {cards.status === 'ready' && cards.data.length > 0 && (
-        <CellGroup label={t('register.list')}>
-          {cards.data.map((card) => (
-            <Cell
-              key={card.id}
-              label={modelName(card.model)}
-              detail={
-                card.warrantyUntil && card.status === 'active'
-                  ? labelledDay('register.until', card.warrantyUntil)
-                  : labelledDay('register.purchaseDate', card.purchaseDate)
-              }
-              leading={<Icon name={models.find(({ key }) => key === card.model)?.kind ?? 'other'} />}
-              trailing={<WarrantyTag card={card} />}
-              onClick={() => setOpen(card.id)}
-              chevron
-            />
-          ))}
-        </CellGroup>
+        <div className="warranty-registered">
+          <CellGroup label={t('register.list')}>
+            {cards.data.map((card) => (
+              <Cell
+                key={card.id}
+                label={labelOf(card, cards.data)}
+                detail={
+                  card.warrantyUntil && card.status === 'active'
+                    ? labelledDay('register.until', card.warrantyUntil)
+                    : labelledDay('register.purchaseDate', card.purchaseDate)
+                }
+                leading={<Icon name={models.find(({ key }) => key === card.model)?.kind ?? 'other'} />}
+                trailing={<WarrantyTag card={card} />}
+                onClick={() => setOpen(card.id)}
+                chevron
+              />
+            ))}
+          </CellGroup>
+        </div>
       )}
       {card && (
         <CardSheet
@@ -91,4 +94,10 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
       )}
     </>
   );
+}
+
+/** The model, with a number where the same model was registered more than once. */
+function labelOf({ id, model, serialNumber, orderNumber }: RegistrationCard, cards: readonly RegistrationCard[]): string {
+  const isOneOfSeveral = cards.some((other) => other.model === model && other.id !== id);
+  return isOneOfSeveral ? `${modelName(model)} · ${serialNumber || orderNumber}` : modelName(model);
 }
