@@ -30,12 +30,16 @@ export function Progress({ step, onBegin }: ProgressProps) {
 
   return (
     <div className="progress">
-      <span className="progress-bar" aria-hidden="true">
-        {inputSteps.map((one, index) => (
-          <span className={index <= at ? 'progress-part progress-part-reached' : 'progress-part'} key={one} />
-        ))}
-      </span>
-      {step !== 'review' && <p className="quiet">{t('register.step', { number: at + 1, total: inputSteps.length })}</p>}
+      {step !== 'review' && (
+        <>
+          <span className="progress-bar" aria-hidden="true">
+            {inputSteps.map((one, index) => (
+              <span className={index <= at ? 'progress-part progress-part-reached' : 'progress-part'} key={one} />
+            ))}
+          </span>
+          <p className="quiet">{t('register.step', { number: at + 1, total: inputSteps.length })}</p>
+        </>
+      )}
       <h2 ref={heading} tabIndex={-1}>
         {t(headings[step])}
       </h2>
