@@ -72,6 +72,12 @@ export const parsePhone = (text: string, country: string): Phone =>
 export const parseMobile = (text: string, country: string): Phone =>
   toPhone(readPhone(text, country), (number) => mobiles.includes(number.getType() ?? ''));
 
+/** A valid number with its country's code, as it is written internationally. @param country abbreviation, two or three letters */
+export function internationalPhone(text: string, country: string): string | undefined {
+  const number = readPhone(text, country);
+  return typeof number === 'string' ? undefined : number.formatInternational();
+}
+
 /**
  * A number that {@link parsePhone} accepts, as people of its country write it; in international format if it was typed so, or if it
  * cannot be read back otherwise. Nothing for any other text.

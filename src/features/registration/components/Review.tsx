@@ -93,12 +93,12 @@ function Owner({ entry }: { entry: Entry }) {
   return <Facts facts={personFacts(person, t)} />;
 }
 
-/** The number as people of its country write it; as it was typed until it is formatted. */
+/** The number with its country's code; as it was typed until it is formatted. */
 function useFormattedPhone(text: string, country: string): string {
   const [formatted, setFormatted] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
-    void formattedPhone(text, country).then((phone) => {
+    void formattedPhone(text, country, 'internationalPhone').then((phone) => {
       if (isCurrent) setFormatted(phone);
     });
     return () => {

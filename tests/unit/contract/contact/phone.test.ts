@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseContact } from '../../../../src/contract/contact/contact.ts';
 import { countries } from '../../../../src/contract/contact/countries.ts';
-import { formatPhone, parsePhone } from '../../../../src/contract/contact/phone.ts';
+import { formatPhone, internationalPhone, parsePhone } from '../../../../src/contract/contact/phone.ts';
 import { failuresOf, groups, noNumbers, numbers, withoutNumbers } from './numbers.ts';
 
 const refused = { rule: 'format' };
@@ -136,6 +136,11 @@ test.each([
   ['JP', '0312345678', '03-1234-5678'],
 ])('of %s, %o is shown as %o', (country, text, shown) => {
   expect(formatPhone(text, country)).toBe(shown);
+});
+
+test('with its country’s code it is shown as it is called from anywhere', () => {
+  expect(internationalPhone('2125550123', 'US')).toBe('+1 212 555 0123');
+  expect(internationalPhone('12', 'US')).toBeUndefined();
 });
 
 test.each([

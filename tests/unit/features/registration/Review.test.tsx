@@ -23,9 +23,9 @@ const show = (fields: Record<string, string>) =>
   );
 const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
 
-test('the phone number is written as in its country, which is named only where it is another one', async () => {
+test("the phone number has its country's code; its country is named only where it is another one", async () => {
   show({ country: 'US', phoneCountry: 'US', phone: '2125550123' });
-  await waitFor(() => expect(fact('Phone number')).toBe('(212) 555-0123'));
+  await waitFor(() => expect(fact('Phone number')).toBe('+1 212 555 0123'));
   expect([fact('Country'), fact('Country of the phone number')]).toEqual(['United States', undefined]);
   cleanup();
 
