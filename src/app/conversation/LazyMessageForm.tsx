@@ -9,7 +9,7 @@ const MessageForm = lazyComponent('answer', () => import('./MessageForm.tsx').th
 export function LazyMessageForm(props: ComponentProps<typeof MessageForm>) {
   const t = useT();
   const folded = (
-    <Button block disabled>
+    <Button block aria-disabled>
       {t('conversation.write')}
     </Button>
   );

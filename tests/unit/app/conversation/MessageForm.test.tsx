@@ -46,7 +46,7 @@ test('until the form is loaded, its button keeps its place', async () => {
   renderInScreen(
     <LazyMessageForm forms="ticketMessage" id="lazy" user={user} folded doneHref="/rmaList" onSent={() => undefined} />,
   );
-  expect((screen.getByRole('button', { name: 'Write to customer service' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Write to customer service' }).getAttribute('aria-disabled')).toBe('true');
   await screen.findByLabelText('Your message');
   expect(screen.getAllByText('Write to customer service').map(({ tagName }) => tagName)).toEqual(['SUMMARY']);
 });
