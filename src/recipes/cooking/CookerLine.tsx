@@ -38,6 +38,7 @@ export function CookerLine({ cooker: { choice, blocked }, href }: CookerLineProp
           </span>
         )}
       </span>
+      <Icon name="chevron" size="small" className="cooker-line-chevron" />
       {choice.status !== 'none' && <span className="visually-hidden">{t('recipeCook.change')}</span>}
     </a>
   );

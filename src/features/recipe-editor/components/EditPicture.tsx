@@ -56,7 +56,7 @@ export function EditPicture({ place, label, id, onChange, pictures }: EditPictur
 
   return (
     <fieldset className="edit-picture" id={place}>
-      <legend className="visually-hidden">{label}</legend>
+      <legend className="field-label edit-picture-label">{label}</legend>
       <PhotoStatus photos={own} nameOf={() => label} />
       {hasPicture && (
         <div className="edit-picture-frame">

@@ -20,7 +20,7 @@ export function EndLinks({ hrefs, isLong }: EndLinksProps) {
         </Button>
       )}
       <Button variant="quiet" href={`${hrefs.recipes}?tab=categories`}>
-        {t('recipes.tab-categories')}
+        {t('recipes.categories')}
       </Button>
       {isLong && (
         <Button variant="quiet" {...editor()}>

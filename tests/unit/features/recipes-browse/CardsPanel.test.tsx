@@ -78,6 +78,7 @@ test('from the end of a list it goes on: to the categories, and from that of a l
   const { rerender } = renderInScreen(panel('ready', ['Bread', 'Soup']));
   expect(screen.getByText('No more')).not.toBeNull();
   expect(links()).toEqual(['/recipes?tab=categories']);
+  expect(screen.getByRole('link').textContent).toBe('Browse categories');
   expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
 
   const main = document.body.appendChild(Object.assign(document.createElement('main'), { tabIndex: -1 }));
