@@ -95,3 +95,28 @@ export function wordsOfHeading(text: string, code: LocaleCode): string[] {
   }
   return pieces;
 }
+
+const han = String.raw`\p{sc=Han}`;
+const katakana = '[ァ-ヺー]';
+const japanesePhrase = new RegExp(String.raw`(?:${han}|${katakana}|[\w\u00A0\u2060])+\p{sc=Hiragana}*[。、]?`, 'gu');
+
+/** Between words of other letters (Google Home|アプリ, 電源|アダプター), before a noun's する, and before what only helps a verb. */
+const withinPhrase = new RegExp(
+  `(?<=[a-z])(?=${katakana}|${han}{2})|(?<=${katakana})(?=[A-Z]|${han}{2})|(?<=${han}{2})(?=${katakana})|` +
+    `(?<=${han}{2}|${katakana})(?=して|しま[すせ]|され)|(?<=[てで])(?=ください|い[まなる])|(?=かもしれ)`,
+  'gu',
+);
+
+/**
+ * The pieces of a sentence between which a line may break in Japanese, although a browser that keeps phrases together would not: parts
+ * of phrases so long that the line before would stay half empty. Other languages have one piece.
+ */
+export function partsOfPhrases(text: string, code: LocaleCode): string[] {
+  if (code !== 'ja') return [text];
+  const cuts = [...text.matchAll(japanesePhrase)]
+    .filter(({ 0: phrase }) => phrase.length > 8)
+    .flatMap(({ 0: phrase, index }) => [...phrase.matchAll(withinPhrase)].map((cut) => index + cut.index));
+  // A guide's text ends where {{brand}} stands.
+  if (text.startsWith('アプリ')) cuts.unshift(0);
+  return [0, ...cuts].map((cut, at) => text.slice(cut, cuts[at]));
+}

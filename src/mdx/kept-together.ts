@@ -1,10 +1,10 @@
 import type { MdastPluginDefinition } from 'satteri';
-import { keepTogether, wordsOfHeading } from '../i18n/keep-together.ts';
+import { keepTogether, partsOfPhrases, wordsOfHeading } from '../i18n/keep-together.ts';
 import { type LocaleCode, locales, sourceLocale } from '../i18n/locales.ts';
 
 /**
  * A plugin for `mdastPlugins` of the Markdown processor: no line of a guide ends within a name, a number with its unit, or a word of a
- * Chinese heading. Captions, titles and descriptions come through `named`.
+ * Chinese heading, and lines may end within long Japanese phrases. Captions, titles and descriptions come through `named`.
  */
 export const keptTogether = (): MdastPluginDefinition => ({
   name: 'kept-together',
@@ -12,7 +12,7 @@ export const keptTogether = (): MdastPluginDefinition => ({
   text(node, context) {
     const code = localeOfFile(context.fileURL);
     const text = keepTogether(node.value, code);
-    const pieces = context.parent(node)?.type === 'heading' ? wordsOfHeading(text, code) : [text];
+    const pieces = context.parent(node)?.type === 'heading' ? wordsOfHeading(text, code) : partsOfPhrases(text, code);
     if (pieces.length > 1) {
       context.replaceNode(
         node,

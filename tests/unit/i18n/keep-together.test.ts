@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepTogether, wordsOfHeading } from '../../../src/i18n/keep-together.ts';
+import { keepTogether, partsOfPhrases, wordsOfHeading } from '../../../src/i18n/keep-together.ts';
 import type { LocaleCode } from '../../../src/i18n/locales.ts';
 
 /** With what does not break made visible: ~ for U+00A0, + for U+2060. */
@@ -69,5 +69,25 @@ describe('a heading', () => {
 
   test('of another language is left to its browser', () => {
     expect(wordsOfHeading('ロボット掃除機の使い方', 'ja')).toEqual(['ロボット掃除機の使い方']);
+  });
+});
+
+describe('a long Japanese phrase', () => {
+  test.each([
+    ['現在のGoogle\u00A0Homeアプリ用です。', ['現在のGoogle\u00A0Home', 'アプリ用です。']],
+    ['アプリで確認します', ['', 'アプリで確認します']],
+    ['エアフライヤー本体で', ['エアフライヤー', '本体で']],
+    ['確認してください。', ['確認', 'して', 'ください。']],
+    ['オフラインかもしれません。', ['オフライン', 'かもしれません。']],
+  ])('breaks between the words of %s', (text, pieces) => {
+    expect(partsOfPhrases(text, 'ja')).toEqual(pieces);
+  });
+
+  test.each(['デバイス一覧を', 'ロボット掃除機を', 'タップします。', 'デバイスがない'])('%s is none', (text) => {
+    expect(partsOfPhrases(text, 'ja')).toEqual([text]);
+  });
+
+  test('of another language is none', () => {
+    expect(partsOfPhrases('在{{brand}}应用中查看设备页面', 'zh')).toEqual(['在{{brand}}应用中查看设备页面']);
   });
 });
