@@ -80,7 +80,6 @@ export const series: readonly (readonly RouteName[])[] = [
   ['alexaNew', 'alexaBind'],
   ['ifttt', 'iftttContent', 'scene'],
   ['brandIfttt', 'brandIftttContent'],
-  ['addToHomeScreen', 'iosWidget', 'androidWidget'],
   ['aboutUs', 'appProfile', 'logCollection'],
   ['discover', 'productFaq', 'productNotice'],
 ];

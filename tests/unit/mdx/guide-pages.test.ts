@@ -75,6 +75,13 @@ describe('the guide after one', () => {
     expect(following('/scene')).toBeUndefined();
     expect(following('/yandexAlice')).toBeUndefined();
   });
+
+  test.each(['/addToHomeScreen', '/widgets/iosGuide', '/widgets/androidGuide'])(
+    'is none where it would be for another phone than the reader’s: %s',
+    (path) => {
+      expect(following(path)).toBeUndefined();
+    },
+  );
 });
 
 describe('the text of a page', () => {
