@@ -120,6 +120,13 @@ test('the guide that comes next stands before the related ones', () => {
   expect(late.map(({ path }) => path)).toEqual([]);
 });
 
+test('the care schedule stands before the guide that comes next', () => {
+  const caring = [...pages.values()].filter(({ source }) => source.includes('<details class="guide-fold">'));
+  expect(caring.length).toBeGreaterThan(0);
+  const late = caring.filter(({ source }) => source.indexOf('<details class="guide-fold">') > source.indexOf('rel="next"'));
+  expect(late.map(({ path }) => path)).toEqual([]);
+});
+
 test('nothing of what only translators see is built', () => {
   expect(
     [...pages.values()]
