@@ -28,8 +28,8 @@ export interface CompanionFunctions {
   showCookbookMore(params: { id: string }): Promise<unknown>;
   /** The app opens the history of a recipe. Within 5000 ms. */
   showCookbookHistory(params: { id: string }): Promise<unknown>;
-  /** The app returns the recipes that are only on this phone. Within 1500 ms. */
-  getLocalCookbooks(): Promise<{ cookbooks: unknown[] }>;
+  /** The app returns the recipes that are only on this phone. Pages leave out an entry of another shape or with an empty name, and give back each `id` as text. Within 1500 ms. */
+  getLocalCookbooks(): Promise<{ cookbooks: Array<{ id: string | number; name: string } | { id: string | number; title: string }> }>;
   /** The app deletes one of them. Within 5000 ms. */
   deleteLocalCookbook(params: { id: string }): Promise<unknown>;
   /** The app returns what was saved under the key, or null. Within 1500 ms. */

@@ -5,10 +5,14 @@ const languages = localeIds.map(({ key }) => `\`${key}\``).join(', ');
 
 const recipe = v.object({ id: v.string() });
 
+/** docs/spec.md §7 does not show the shape, so pages read ids of both types and both names (local-cookbooks.ts). */
+const id = v.union([v.string(), v.number()]);
+const cookbook = v.union([v.object({ id, name: v.string() }), v.object({ id, title: v.string() })]);
+
 /**
  * What the app does with each function, and what it is given: the part of the interface that pages only need the types of. `npm run
  * native` writes both into `native/` and `docs/native-apps.md`, together with the replies (shell.ts). A function without `params` is
- * given nothing.
+ * given nothing; `reply` is what the app should return where pages accept more.
  */
 export const functions = {
   getLanguage: {
@@ -35,7 +39,10 @@ export const functions = {
   showCookbookDetail: { params: recipe, does: 'opens its page of a recipe' },
   showCookbookMore: { params: recipe, does: 'opens its menu for a recipe' },
   showCookbookHistory: { params: recipe, does: 'opens the history of a recipe' },
-  getLocalCookbooks: { does: 'returns the recipes that are only on this phone' },
+  getLocalCookbooks: {
+    reply: v.object({ cookbooks: v.array(cookbook) }),
+    does: 'returns the recipes that are only on this phone. Pages leave out an entry of another shape or with an empty name, and give back each `id` as text',
+  },
   deleteLocalCookbook: { params: recipe, does: 'deletes one of them' },
   getLocalData: {
     params: v.object({ key: v.string() }),

@@ -20,7 +20,7 @@ export interface NativeFunction {
   within: string;
 }
 
-const described: Readonly<Record<ShellMethod, { params?: v.GenericSchema; does: string }>> = functions;
+const described: Readonly<Record<ShellMethod, { params?: v.GenericSchema; reply?: v.GenericSchema; does: string }>> = functions;
 
 /** How long the token may take otherwise, as the end of a sentence. */
 export const tokenLimit = `${limits.token} ms with \`refresh\` and when a page asks again`;

@@ -9,7 +9,7 @@ interface Parts {
   entries: Readonly<Record<string, v.GenericSchema>>;
   item: v.GenericSchema;
   wrapped: v.GenericSchema;
-  options: readonly string[];
+  options: readonly (string | v.GenericSchema)[];
   literal: unknown;
 }
 
@@ -29,13 +29,14 @@ export function typeOf(schema: v.GenericSchema): string {
         .map(([key, value]) => `${key}${isOptional(value) ? '?' : ''}: ${typeOf(value)}`)
         .join('; ')} }`;
     case 'array':
-      return `${typeOf(item)}[]`;
+      return `Array<${typeOf(item)}>`;
     case 'nullable':
       return `${typeOf(wrapped)} | null`;
     case 'exact_optional':
       return typeOf(wrapped);
     case 'picklist':
-      return options.map((option) => `'${option}'`).join(' | ');
+    case 'union':
+      return options.map((option) => (typeof option === 'string' ? `'${option}'` : typeOf(option))).join(' | ');
     case 'literal':
       return JSON.stringify(literal);
     case 'string':
@@ -65,6 +66,8 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
       return jsonSchemaOf(wrapped);
     case 'picklist':
       return { enum: options };
+    case 'union':
+      return { anyOf: options.map((option) => (typeof option === 'string' ? { const: option } : jsonSchemaOf(option))) };
     case 'literal':
       return { const: literal };
     case 'string':

@@ -1,24 +1,19 @@
+import type { LocalCookbook } from '../../../src/shell/local-cookbooks.ts';
 import type { ShellMethod } from '../../../src/shell/shell.ts';
 import type { AppFunctions } from '../phone-messages.ts';
 import { read } from './calls.ts';
 import { button } from './dom.ts';
 import type { Phone } from './phone.ts';
 
-/** A recipe that the app keeps on the phone itself; no server knows it. */
-interface Cookbook {
-  id: string;
-  name: string;
-}
-
 export type Cookbooks = ReturnType<typeof createCookbooks>;
 
 export function createCookbooks() {
-  let list: Cookbook[] = [
+  let list: LocalCookbook[] = [
     { id: 'fries', name: 'Crispy fries' },
     { id: 'salmon', name: 'Salmon with lemon' },
   ];
   const listeners: (() => void)[] = [];
-  const change = (next: Cookbook[]) => {
+  const change = (next: LocalCookbook[]) => {
     list = next;
     for (const listener of listeners) listener();
   };

@@ -1,4 +1,5 @@
 import { matchLocale } from '../../i18n/resolve-locale.ts';
+import { readCookbook } from '../local-cookbooks.ts';
 import type { ParamsOf, ShellMethod, ShellReply } from '../shell.ts';
 
 /** How one function is tried. */
@@ -43,7 +44,13 @@ export const probes: { [M in ShellMethod]: Probe<M> } = {
   showCookbookDetail: { params: { id }, see: 'A recipe, or a refusal: there is none with this id.' },
   showCookbookMore: { params: { id }, see: 'The app’s menu for a recipe, or a refusal.' },
   showCookbookHistory: { params: { id }, see: 'A recipe’s history, or a refusal.' },
-  getLocalCookbooks: {},
+  getLocalCookbooks: {
+    wrong: ({ cookbooks }) => {
+      const read = cookbooks.map(readCookbook);
+      const index = read.findIndex((one) => typeof one === 'string');
+      return read[index] && `Pages leave out cookbooks[${index}]: its ${read[index]} is missing, empty or of another type`;
+    },
+  },
   deleteLocalCookbook: { params: { id }, see: 'Nothing: there is no such recipe.' },
   getLocalData: { params: { key: id } },
   saveLocalData: { params: { key: id, value: savedText }, see: 'Nothing; then getLocalData gives the text back.' },

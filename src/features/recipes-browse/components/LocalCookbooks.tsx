@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { cookbooksOf, type LocalCookbook } from '../../../shell/local-cookbooks.ts';
 import type { ShellMethod } from '../../../shell/shell.ts';
 import { onVisible } from '../../../stores/page-events.ts';
 import { ask } from '../../../stores/questions.ts';
@@ -8,7 +9,6 @@ import { showToast } from '../../../stores/toasts.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { cookbooksOf, type LocalCookbook } from '../local-cookbooks.ts';
 
 /** The cookbooks that the app stores on the phone, if any (docs/spec.md §7). The app opens and deletes them. */
 export function LocalCookbooks() {

@@ -12,7 +12,7 @@ const right: Partial<Record<ShellMethod, unknown>> = {
   getUserInfo: { uid: 'ada-1', username: 'Ada Lovelace', appVersion: '3.2', platform: 'ios', language },
   getBrand: { brand: 'ultenic', name: 'Ultenic' },
   getOnlineServiceSwitch: { enabled: true },
-  getLocalCookbooks: { cookbooks: [{ title: 'Ada’s soup' }] },
+  getLocalCookbooks: { cookbooks: [{ id: 7, title: 'Ada’s soup' }] },
 };
 
 type How = (call: SeenCall, answer: unknown) => void;
@@ -121,6 +121,13 @@ describe('the check of an app', () => {
       { ...(right.getUserInfo as object), language: { ...language, countryCode: '+49' } },
       '“+49”',
     ],
+    [
+      'a recipe without id',
+      'getLocalCookbooks',
+      { cookbooks: [{ id: 1, name: 'Soup' }, { recipeId: 2 }] },
+      'cookbooks[1]: its id',
+    ],
+    ['a recipe without name', 'getLocalCookbooks', { cookbooks: [{ id: 1, recipeName: 'Soup' }] }, 'cookbooks[0]: its name'],
     ['a brand that the catalogue has not', 'getBrand', { brand: 'nobody', name: 'Nobody' }, '“nobody”'],
   ] as const)('finds fault with %s', async (_, method, answer, detail) => {
     const { row } = await tried({ [method]: (call: SeenCall) => call.answer(answer) }, method);
