@@ -5,6 +5,7 @@ import { transportOf } from '../../../src/shell/connect.ts';
 import { replies, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
 import { validatedShell } from '../../../src/shell/validated-shell.ts';
 import { type Phone, phones, type SeenCall } from './phones.ts';
+import { misshapen, samples } from './samples.ts';
 
 /** What an app does with one call. */
 export const behaviors = ['right', 'slow', 'silent', 'late', 'repeated', 'wrong', 'babble', 'another', 'refused'] as const;
@@ -21,24 +22,6 @@ export interface CallResults {
 }
 
 const methods = Object.keys(replies) as ShellMethod[];
-const params: Partial<Record<ShellMethod, object>> = { openExternalLink: { url: 'https://www.ifttt.com/' } };
-const noAnswer = { token: 7, value: 7, enabled: 'yes', cookbooks: {} };
-
-/** A right answer that no other call is given, where its shape has room for a number. */
-function answerOf(method: ShellMethod, number: number): unknown {
-  const text = `${number}`;
-  const language = { lang: text, countryAbbr: 'DE', countryCode: '49' };
-  const own: Partial<Record<ShellMethod, unknown>> = {
-    getLanguage: language,
-    getUserToken: { token: text },
-    getUserInfo: { uid: text, username: '', appVersion: '1', platform: 'ios', language },
-    getBrand: { brand: text, name: '' },
-    getOnlineServiceSwitch: { enabled: number % 2 === 0 },
-    getLocalCookbooks: { cookbooks: [number] },
-    getLocalData: { value: text },
-  };
-  return own[method] ?? { number };
-}
 
 /** The app's part: replies that come at once, in time, too late or again, while other calls are waiting. */
 function react(behavior: Behavior, call: SeenCall, answer: unknown, limit: number, answersTwice: boolean): void {
@@ -52,7 +35,7 @@ function react(behavior: Behavior, call: SeenCall, answer: unknown, limit: numbe
       after(1, () => call.answer(answer));
       if (answersTwice) for (const ms of [1, 40, limit + 40]) after(ms, () => call.answer(answer));
     },
-    wrong: () => after(1, () => call.answer(noAnswer)),
+    wrong: () => after(1, () => call.answer(misshapen)),
     babble: () => after(1, () => call.babble()),
     another: () => after(1, () => call.answerAnother(answer)),
     refused: () => after(1, () => call.refuse('failed')),
@@ -63,7 +46,7 @@ function react(behavior: Behavior, call: SeenCall, answer: unknown, limit: numbe
 /** What the page may be told, by what the app did. */
 function allowed(behavior: Behavior, method: ShellMethod, answer: unknown, outcome: unknown): boolean {
   const same = (other: unknown) => JSON.stringify(outcome) === JSON.stringify(other);
-  const anything = v.is(replies[method], noAnswer);
+  const anything = v.is(replies[method], misshapen);
   switch (behavior) {
     case 'right':
     case 'slow':
@@ -73,7 +56,7 @@ function allowed(behavior: Behavior, method: ShellMethod, answer: unknown, outco
     case 'late':
       return same('timeout');
     case 'wrong':
-      return anything ? same({ answer: noAnswer }) : same('malformed');
+      return anything ? same({ answer: misshapen }) : same('malformed');
     case 'babble':
       return same('malformed') || (anything && same({ answer: '<html>' }));
     case 'another':
@@ -102,7 +85,7 @@ export async function runConcurrentCalls(name: keyof typeof phones, rounds: numb
   for (let number = 0; number < rounds * methods.length * behaviors.length; number++) {
     const method = methods[number % methods.length] as ShellMethod;
     const behavior = behaviors[Math.floor(number / methods.length) % behaviors.length] as Behavior;
-    const answer = answerOf(method, number);
+    const answer = samples[method].answer(number);
     const outcomes: unknown[] = [];
     let ended = Number.POSITIVE_INFINITY;
     const end = (outcome: unknown) => {
@@ -111,7 +94,7 @@ export async function runConcurrentCalls(name: keyof typeof phones, rounds: numb
     };
     const started = Date.now();
     const seen = phone.calls.length;
-    call(method, params[method]).then(
+    call(method, samples[method].params).then(
       (data) => end({ answer: data }),
       (error) => end(error instanceof ShellError ? error.code : error),
     );

@@ -5,36 +5,11 @@ import { limits } from '../../../src/shell/limits.ts';
 import { replies, type Shell, ShellError, type ShellMethod } from '../../../src/shell/shell.ts';
 import { validatedShell } from '../../../src/shell/validated-shell.ts';
 import { type Phone, phones, type SeenCall } from './phones.ts';
-
-const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };
-
-/** What each function is given and a right answer to it; `wrong` has the shape of none. */
-const functions: Record<ShellMethod, { params?: object; answer: unknown }> = {
-  getLanguage: { answer: language },
-  getUserToken: { params: {}, answer: { token: 't' } },
-  getUserInfo: { answer: { uid: '1', username: 'Ada', appVersion: '3.2', platform: 'ios', language } },
-  getBrand: { answer: { brand: 'ultenic', name: 'Ultenic' } },
-  exit: { answer: null },
-  getOnlineServiceSwitch: { answer: { enabled: true } },
-  openOnlineService: { answer: null },
-  openExternalLink: { params: { url: 'https://www.ifttt.com/a' }, answer: null },
-  bindDevice: { params: {}, answer: null },
-  editCookbook: { params: { id: '1' }, answer: null },
-  showCookbookDetail: { params: { id: '1' }, answer: null },
-  showCookbookMore: { params: { id: '1' }, answer: null },
-  showCookbookHistory: { params: { id: '1' }, answer: null },
-  getLocalCookbooks: { answer: { cookbooks: [{ id: '1' }] } },
-  deleteLocalCookbook: { params: { id: '1' }, answer: null },
-  getLocalData: { params: { key: 'a' }, answer: { value: null } },
-  saveLocalData: { params: { key: 'a', value: 'b' }, answer: null },
-  share: { params: { title: 'a', text: 'b', url: 'https://help.example.com/' }, answer: null },
-  setUnreadBadge: { params: { count: 2 }, answer: null },
-};
-const wrong = { token: 7, value: 7, enabled: 'yes', cookbooks: {} };
+import { misshapen, samples } from './samples.ts';
 
 const methods = Object.keys(replies) as ShellMethod[];
 const cases = Object.keys(phones).flatMap((name) => methods.map((method) => ({ name: name as keyof typeof phones, method })));
-const takesAnything = (method: ShellMethod) => v.is(replies[method], wrong);
+const takesAnything = (method: ShellMethod) => v.is(replies[method], misshapen);
 
 /** Every outcome of one call, in order: a promise that settled twice or not at all shows. */
 function watch(promise: Promise<unknown>): unknown[] {
@@ -56,7 +31,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 async function start(name: keyof typeof phones, method: ShellMethod) {
   const { phone, shell } = await open(phones[name]);
   const call = shell.call as (method: ShellMethod, params?: object) => Promise<unknown>;
-  const outcomes = watch(call(method, functions[method].params));
+  const outcomes = watch(call(method, samples[method].params));
   await settle();
   expect(phone.calls).toHaveLength(1);
   return { phone, shell, call, outcomes, seen: phone.calls[0] as SeenCall };
@@ -72,7 +47,8 @@ afterEach(() => {
 });
 
 describe.each(cases)('$method over $name', ({ name, method }) => {
-  const { params, answer } = functions[method];
+  const { params } = samples[method];
+  const answer = samples[method].answer(0);
 
   test('is sent under its own name and gives the answer', async () => {
     const { seen, outcomes } = await start(name, method);
@@ -117,9 +93,9 @@ describe.each(cases)('$method over $name', ({ name, method }) => {
 
   test('fails, and never hands on, an answer of another shape', async () => {
     const { seen, outcomes } = await start(name, method);
-    seen.answer(wrong);
+    seen.answer(misshapen);
     await settle();
-    expect(outcomes).toEqual([takesAnything(method) ? { answer: wrong } : 'malformed']);
+    expect(outcomes).toEqual([takesAnything(method) ? { answer: misshapen } : 'malformed']);
   });
 
   test('comes to an end when the app babbles', async () => {
@@ -152,7 +128,7 @@ describe.each(methods)('%s', (method) => {
     });
     expect(methods.filter((other) => !shell.can(other))).toEqual([method]);
     const outcomes = watch(
-      (shell.call as (method: ShellMethod, params?: object) => Promise<unknown>)(method, functions[method].params),
+      (shell.call as (method: ShellMethod, params?: object) => Promise<unknown>)(method, samples[method].params),
     );
     await settle();
     expect(outcomes).toEqual(['unsupported']);

@@ -4,16 +4,9 @@ import { summary, tally } from '../../../../src/shell/check/summary.ts';
 import { limits } from '../../../../src/shell/limits.ts';
 import type { ShellMethod } from '../../../../src/shell/shell.ts';
 import { type Phone, phones, type SeenCall } from '../phones.ts';
+import { samples } from '../samples.ts';
 
-const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };
-const right: Partial<Record<ShellMethod, unknown>> = {
-  getLanguage: language,
-  getUserToken: { token: 'a-secret-token' },
-  getUserInfo: { uid: 'ada-1', username: 'Ada Lovelace', appVersion: '3.2', platform: 'ios', language },
-  getBrand: { brand: 'ultenic', name: 'Ultenic' },
-  getOnlineServiceSwitch: { enabled: true },
-  getLocalCookbooks: { cookbooks: [{ id: 7, title: 'Ada’s soup' }] },
-};
+const info = samples.getUserInfo.answer(0);
 
 type How = (call: SeenCall, answer: unknown) => void;
 const rightly: How = (call, answer) => call.answer(answer);
@@ -27,7 +20,7 @@ async function open(make: () => Phone, others: Partial<Record<string, How>> = {}
     const { key, value } = (call.params ?? {}) as Record<string, string>;
     if (call.method === 'saveLocalData') kept.set(key as string, value as string);
     const answer =
-      call.method === 'getLocalData' ? { value: kept.get(key as string) ?? null } : (right[call.method as ShellMethod] ?? null);
+      call.method === 'getLocalData' ? { value: kept.get(key as string) ?? null } : samples[call.method as ShellMethod].answer(0);
     // A bridge answers after the call has returned.
     setTimeout(() => (others[call.method] ?? rightly)(call, answer), 5);
     return push(call);
@@ -113,14 +106,9 @@ describe('the check of an app', () => {
   });
 
   test.each([
-    ['a language that is none of ours', 'getLanguage', { ...language, lang: 'sv' }, '“sv”'],
-    ['a country in small letters', 'getLanguage', { ...language, countryAbbr: 'de' }, '“de”'],
-    [
-      'a dialing code with a plus',
-      'getUserInfo',
-      { ...(right.getUserInfo as object), language: { ...language, countryCode: '+49' } },
-      '“+49”',
-    ],
+    ['a language that is none of ours', 'getLanguage', { ...info.language, lang: 'sv' }, '“sv”'],
+    ['a country in small letters', 'getLanguage', { ...info.language, countryAbbr: 'de' }, '“de”'],
+    ['a dialing code with a plus', 'getUserInfo', { ...info, language: { ...info.language, countryCode: '+49' } }, '“+49”'],
     [
       'a recipe without id',
       'getLocalCookbooks',
@@ -171,7 +159,7 @@ describe('the summary', () => {
     const text = summary(check, [{ name: 'Cookies', value: 'refused', bad: true }]);
     for (const method of methods) expect(text).toContain(`${method}: passed`);
     expect(text).toContain('! Cookies: refused');
-    expect(text).toContain('received, 14 characters');
+    expect(text).toContain('received, 8 characters');
     expect(text).not.toMatch(/secret|ada|soup/i);
   });
 });
