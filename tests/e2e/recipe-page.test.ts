@@ -201,8 +201,8 @@ test.describe('an author', () => {
     const calls = await playApp(page, { uid: 'us-noah', answers: { editCookbook: null, showCookbookHistory: null } });
     await page.goto(`/recipeDetails/${id}`);
     await more(page).click();
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'History' }).click();
     await expect
       .poll(() => calls.filter(({ method }) => /Cookbook/.test(method)).map(({ method, params }) => ({ method, params })))
       .toEqual([

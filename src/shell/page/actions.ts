@@ -5,15 +5,21 @@ import { allowedExternal } from '../allowed-external.ts';
 import { type AppInfo, appInfoKey, orUndefined } from '../app-info.ts';
 import { setBrand, showBrandName } from '../brand.ts';
 import { destination } from '../destination.ts';
+import type { ShellError } from '../shell.ts';
 import { storedLanguage, storeLanguage } from '../stored-language.ts';
 import { leave } from './leave.ts';
 
 /** Loaded on demand: it is larger than everything else here, most of which needs no app. */
 const shell = async () => (await import('../connect.ts')).connectShell();
 
+/** What the reader cancelled in the app is done: nothing is to happen in its place. */
+function unlessCancelled(error: ShellError): void {
+  if (error.code !== 'cancelled') throw error;
+}
+
 /** Closes the web view. @throws ShellError where there is none, or it refuses */
 export async function exitApp(): Promise<void> {
-  await (await shell()).call('exit');
+  await (await shell()).call('exit').catch(unlessCancelled);
 }
 
 /**
@@ -29,7 +35,7 @@ export async function leaveFor(url: string): Promise<void> {
 
 async function openOutside(url: string): Promise<void> {
   try {
-    await (await shell()).call('openExternalLink', { url });
+    await (await shell()).call('openExternalLink', { url }).catch(unlessCancelled);
   } catch {
     open(url, '_blank', 'noopener,noreferrer');
   }

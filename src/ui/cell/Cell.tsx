@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import './cell.css';
 
@@ -37,7 +37,7 @@ interface CellProps {
   /** Says that it leads to another screen: as a link does, and a button only if this says so */
   chevron?: boolean | undefined;
   href?: string | undefined;
-  onClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent) => void) | undefined;
   /** Of a button that chooses one of several: whether it is the chosen one, which a tick shows unless `trailing` does */
   current?: boolean | undefined;
   /** A count, of which zero is not shown */

@@ -95,6 +95,12 @@ describe('the document for native apps', () => {
     expect(() => withParts(text.replace('<!-- generated: limits -->', ''))).toThrow('limits');
   });
 
+  test('says of every function what a late reply means', () => {
+    const [, rows = ''] = /\n\| function \| consequence \|\n([\s\S]*?)\n\n/.exec(read(document)) ?? [];
+    const names = rows.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(names.sort()).toEqual(Object.keys(replies).sort());
+  });
+
   test('shows stored values that the pages can read', async () => {
     const [widget = '', care = ''] = [...read(document).matchAll(/^\| `(?:widgetDevice|care)\b.*\| `(\{.*\})` \|$/gm)].map(
       ([, example = '']) => example,

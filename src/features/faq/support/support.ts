@@ -1,4 +1,5 @@
 import { pageParams } from '../../../lib/page-params.ts';
+import type { ShellError } from '../../../shell/shell.ts';
 
 const link = (name: string) => document.querySelector<HTMLAnchorElement>(`.support [data-${name}]`);
 
@@ -11,7 +12,9 @@ async function offerChat(): Promise<void> {
   const { enabled } = await shell.call('getOnlineServiceSwitch');
   chat.addEventListener('click', (event) => {
     event.preventDefault();
-    void shell.call('openOnlineService').catch(() => location.assign(link('report')?.href ?? chat.href));
+    void shell.call('openOnlineService').catch(({ code }: ShellError) => {
+      if (code !== 'cancelled') location.assign(link('report')?.href ?? chat.href);
+    });
   });
   chat.parentElement?.toggleAttribute('hidden', !enabled);
 }

@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../contract/recipes/read.ts';
+import { nativeLink } from '../../../recipes/native-link.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { nativeLink } from '../native-link.ts';
 
 /** Tells the author that the recipe is a draft, hidden, or has unpublished changes. */
 export function AuthorNotice({ recipe, editHref }: { recipe: Recipe; editHref: string }) {
@@ -18,7 +18,7 @@ export function AuthorNotice({ recipe, editHref }: { recipe: Recipe; editHref: s
           </p>
         )}
       </div>
-      <Button {...nativeLink('editCookbook', recipe.id, `${editHref}?id=${recipe.id}`)}>{t('recipePage.edit')}</Button>
+      <Button {...nativeLink('editCookbook', `${editHref}?id=${recipe.id}`, recipe.id)}>{t('recipePage.edit')}</Button>
     </div>
   );
 }

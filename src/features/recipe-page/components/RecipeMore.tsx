@@ -1,11 +1,11 @@
 import { removeRecipe, restoreRecipe } from '../../../contract/recipes/read.ts';
+import { nativeLink } from '../../../recipes/native-link.ts';
 import { ask } from '../../../stores/questions.ts';
 import { api } from '../../../stores/session.ts';
 import { $shell } from '../../../stores/shell.ts';
 import { offerUndo } from '../../../stores/undo.ts';
 import { Cell, CellGroup } from '../../../ui/cell/Cell.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { nativeLink } from '../native-link.ts';
 import type { RecipeSheetsProps } from '../recipe-page.ts';
 import './recipe-more.css';
 
@@ -35,20 +35,16 @@ export function RecipeMore({ recipe, user, hrefs, onSheet, onRemoved, onRestored
     <CellGroup>
       {recipe.mine && (
         <>
-          <Cell label={t('recipePage.edit')} {...nativeLink('editCookbook', id, `${hrefs.recipeEdit}?id=${id}`)} chevron />
+          <Cell label={t('recipePage.edit')} {...nativeLink('editCookbook', `${hrefs.recipeEdit}?id=${id}`, id)} />
           {recipe.state !== 'draft' && (
-            <Cell
-              label={t('recipePage.history')}
-              {...nativeLink('showCookbookHistory', id, `${hrefs.recipeHistory}/${id}`)}
-              chevron
-            />
+            <Cell label={t('recipePage.history')} {...nativeLink('showCookbookHistory', `${hrefs.recipeHistory}/${id}`, id)} />
           )}
           <Cell label={<span className="recipe-more-delete">{t('recipePage.delete')}</span>} onClick={() => void remove()} />
         </>
       )}
       {!recipe.mine && <Cell label={t('recipePage.report')} onClick={() => onSheet(user ? 'report' : 'signIn')} />}
       {$shell.get()?.can('showCookbookMore') && (
-        <Cell label={t('recipePage.nativeMore')} {...nativeLink('showCookbookMore', id, hrefs.recipes)} chevron />
+        <Cell label={t('recipePage.nativeMore')} {...nativeLink('showCookbookMore', hrefs.recipes, id)} />
       )}
     </CellGroup>
   );

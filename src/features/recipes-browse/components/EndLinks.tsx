@@ -1,6 +1,6 @@
+import { nativeLink } from '../../../recipes/native-link.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { useEditLink } from '../use-edit-link.ts';
 
 interface EndLinksProps {
   hrefs: Readonly<Record<'recipes' | 'edit', string>>;
@@ -11,7 +11,6 @@ interface EndLinksProps {
 /** Where to go from the end of a list of recipes: to its top with the search and the tags, to the categories, or on to write one. */
 export function EndLinks({ hrefs, isLong }: EndLinksProps) {
   const t = useT();
-  const editor = useEditLink(hrefs.edit);
   return (
     <>
       {isLong && (
@@ -23,7 +22,7 @@ export function EndLinks({ hrefs, isLong }: EndLinksProps) {
         {t('recipes.categories')}
       </Button>
       {isLong && (
-        <Button variant="quiet" {...editor()}>
+        <Button variant="quiet" {...nativeLink('editCookbook', hrefs.edit)}>
           {t('recipes.newRecipe')}
         </Button>
       )}

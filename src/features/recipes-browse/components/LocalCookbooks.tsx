@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { cookbooksOf, type LocalCookbook } from '../../../shell/local-cookbooks.ts';
-import type { ShellMethod } from '../../../shell/shell.ts';
+import type { ShellError, ShellMethod } from '../../../shell/shell.ts';
 import { onVisible } from '../../../stores/page-events.ts';
 import { ask } from '../../../stores/questions.ts';
 import { $shell } from '../../../stores/shell.ts';
@@ -31,7 +31,9 @@ export function LocalCookbooks() {
   if (!shell || cookbooks.length === 0) return null;
 
   const can = (method: ShellMethod) => shell.can(method);
-  const failed = () => showToast(t('common.error'));
+  const failed = ({ code }: ShellError) => {
+    if (code !== 'cancelled') showToast(t('common.error'));
+  };
   const remove = async ({ id, name }: LocalCookbook) => {
     const question = { text: t('recipes.deleteLocal', { name }), confirm: t('common.delete'), cancel: t('common.cancel') };
     if (!(await ask({ ...question, danger: true }))) return;

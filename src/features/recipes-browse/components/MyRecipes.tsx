@@ -3,6 +3,7 @@ import { Outbox } from '../../../app/form/Outbox.tsx';
 import { ForUsers } from '../../../app/signed-in/ForUsers.tsx';
 import { type RecipeCard as Card, listWorks } from '../../../contract/recipes/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
+import { nativeLink } from '../../../recipes/native-link.ts';
 import { api } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
@@ -10,7 +11,6 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { defineCards, useCards } from '../use-cards.ts';
-import { useEditLink } from '../use-edit-link.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { GuestRecipes } from './GuestRecipes.tsx';
 import { LocalCookbooks } from './LocalCookbooks.tsx';
@@ -35,11 +35,10 @@ export function MyRecipes(props: PanelProps) {
 
 function MyRecipeList({ user, hrefs, back }: PanelProps) {
   const t = useT();
-  const editor = useEditLink(hrefs.edit);
   const list = useCards(works, user, user !== undefined);
   const draw = useCallback((card: Card) => <MyRecipe card={card} hrefs={hrefs} />, [hrefs]);
   const write = (
-    <Button variant="primary" {...editor()}>
+    <Button variant="primary" {...nativeLink('editCookbook', hrefs.edit)}>
       <Icon name="plus" />
       {t('recipes.newRecipe')}
     </Button>
@@ -69,8 +68,7 @@ function MyRecipeList({ user, hrefs, back }: PanelProps) {
 /** One of the user's own recipes with its state and a link to edit it. A draft that was never published opens in the editor. */
 function MyRecipe({ card, hrefs }: { card: Card; hrefs: PanelProps['hrefs'] }) {
   const t = useT();
-  const editor = useEditLink(hrefs.edit);
-  const edit = editor(card.id);
+  const edit = nativeLink('editCookbook', `${hrefs.edit}?id=${card.id}`, card.id);
   return (
     <RecipeCard
       card={card}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { nativeLink } from '../../../recipes/native-link.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useT } from '../../../ui/screen/use-t.ts';
-import { useEditLink } from '../use-edit-link.ts';
 import { TagsLink } from './TagsLink.tsx';
 import './toolbar.css';
 
@@ -17,7 +17,7 @@ interface ToolbarProps {
 export function Toolbar({ hrefs, tags, own }: ToolbarProps) {
   const t = useT();
   const menu = useRef<HTMLDetailsElement>(null);
-  const editor = useEditLink(hrefs.edit);
+  const editor = nativeLink('editCookbook', hrefs.edit);
 
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
@@ -45,7 +45,7 @@ export function Toolbar({ hrefs, tags, own }: ToolbarProps) {
       </a>
       {tags && <TagsLink href={tags} />}
       {own && (
-        <a className="recipe-menu-button recipe-new" {...editor()}>
+        <a className="recipe-menu-button recipe-new" {...editor}>
           <Icon name="plus" />
           <span className="visually-hidden">{t('recipes.newRecipe')}</span>
         </a>
@@ -56,7 +56,7 @@ export function Toolbar({ hrefs, tags, own }: ToolbarProps) {
         </summary>
         <ul className="recipe-menu-list">
           <li>
-            <a {...editor()}>
+            <a {...editor}>
               <Icon name="plus" className="recipe-menu-icon" />
               {t('recipes.newRecipe')}
             </a>

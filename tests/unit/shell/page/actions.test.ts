@@ -100,6 +100,16 @@ describe('a link to another site', () => {
     await soon(() => expect(open).toHaveBeenCalledWith(known, '_blank', 'noopener,noreferrer'));
   });
 
+  test('opens nowhere else after it was cancelled in the app', async () => {
+    call.mockRejectedValue(new ShellError('cancelled', 'no'));
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const left = leaveFor(known);
+    await answer('open');
+    await left;
+    expect(call).toHaveBeenCalledOnce();
+    expect(open).not.toHaveBeenCalled();
+  });
+
   test('is asked about in the language of the page', async () => {
     root.lang = 'de';
     void leaveFor(known);
@@ -128,6 +138,11 @@ describe('a link to another site', () => {
       expect(await outcome).toBe('left alone');
     },
   );
+});
+
+test('a web view that its reader keeps open stays as it is', async () => {
+  call.mockRejectedValue(new ShellError('cancelled', 'no'));
+  await expect(exitApp()).resolves.toBeUndefined();
 });
 
 test('an app that refuses to close says so to whoever asked', async () => {
