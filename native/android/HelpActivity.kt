@@ -86,6 +86,7 @@ class HelpActivity : ComponentActivity(), HelpScreen {
         if (state == null || view.restoreState(state) == null) view.loadUrl(addressOf(intent.getStringExtra("path")))
     }
 
+    /** For every page of this web view: a new language or brand shows in the next web view. */
     private fun info(language: String) = JSONObject().put("v", 1).put("platform", "android")
         .put("lang", language).put("brand", app.helpBrand).put("brandName", app.helpBrandName)
         .put("capabilities", JSONArray(AppFunctions.capabilities))

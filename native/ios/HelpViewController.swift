@@ -71,6 +71,7 @@ final class HelpViewController: UIViewController, WKNavigationDelegate, WKUIDele
         return URL(string: origin + "/home")
     }
 
+    /// For every page of this web view: a new language or brand shows in the next web view.
     private var info: [String: Any] {
         [
             "v": 1, "platform": "ios", "lang": app.helpUser.lang, "brand": app.helpBrand, "brandName": app.helpBrandName,
