@@ -15,6 +15,9 @@ export interface Screen {
   built: boolean;
 }
 
+/** The page that tries the app's functions (tools/build/shell-check.ts): no route, and in no other language. */
+const shellCheck: Omit<Screen, 'built'> = { name: 'shellCheck', title: 'Shell check', path: '/shell-check' };
+
 /** From how many pages on a route is one row with a field for the rest of its address. */
 const many = 12;
 
@@ -22,7 +25,7 @@ const many = 12;
 const concurrency = 6;
 
 /**
- * Every screen of the route table, and whether it is there, by asking the site.
+ * Every screen of the route table and the check of the app, and whether it is there, by asking the site.
  *
  * @param examples ids for `:id` routes, by the route's name
  */
@@ -31,12 +34,13 @@ export async function screens(
   locale: LocaleCode,
   examples: Partial<Record<Route['name'], string>>,
 ): Promise<Screen[]> {
-  const rows = routes.flatMap((route) => rowsOf(route, examples[route.name]));
+  const rows = [shellCheck, ...routes.flatMap((route) => rowsOf(route, examples[route.name]))];
   const built: boolean[] = [];
   const ask = async (from: number): Promise<void> => {
     const row = rows[from];
     if (!row) return;
-    built[from] = await exists(site + localeHref(row.path.replace(/:\w+/, row.example ?? '1'), locale), row.name === 'notFound');
+    const path = row.path.replace(/:\w+/, row.example ?? '1');
+    built[from] = await exists(site + (row === shellCheck ? path : localeHref(path, locale)), row.name === 'notFound');
     await ask(from + concurrency);
   };
   await Promise.all(Array.from({ length: concurrency }, (_, index) => ask(index)));

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+
+const checkKotlin = vi.hoisted(() => vi.fn(async () => undefined));
+const outcome = vi.hoisted(() => ({ error: undefined as unknown }));
+
+vi.mock('../../../../tools/native/kotlin.ts', () => ({ checkKotlin }));
+vi.mock('../../../../tools/scripts/tools.ts', async (original) => ({
+  ...(await original<object>()),
+  capture: async () => ({ code: 1, output: 'native/ios/Pack.swift:3:1 is no Swift\n' }),
+  main: async (task: () => Promise<void>) => {
+    outcome.error = await task().catch((error) => error);
+  },
+}));
+
+test('an error in Swift is shown and does not keep Kotlin from being checked', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await import('../../../../tools/native/check.ts');
+  expect(write).toHaveBeenCalledWith(expect.stringContaining('Pack.swift:3:1'));
+  write.mockRestore();
+  expect(checkKotlin).toHaveBeenCalledOnce();
+  expect(outcome.error).toMatchObject({ message: expect.stringContaining('native/ios') });
+});
