@@ -1,16 +1,14 @@
-import type { Page } from '@playwright/test';
 import { serviceAfterSales } from '../../src/contract/after-sales/operate.ts';
-import { expect, expectAccessible, expectToFit, serviceOf, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydrated, expectToFit, serviceOf, test } from './fixtures.ts';
 import { once, submit } from './reports.ts';
 
 const path = '/afterSaleForm';
-const hydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 const listed = async () => (await (await serviceOf('us'))(serviceAfterSales, {})).items;
 
 test('only the order number must be there, and what is there arrives', async ({ page, openAs }) => {
   const orderNumber = once('A-1');
   await openAs('us-noah', path);
-  await hydrated(page);
+  await expectHydrated(page);
   await submit(page).click();
   await page.locator('.error-summary').getByRole('link', { name: 'Please check 1 entry' }).click();
   await expect(page.locator('#orderNumber')).toBeFocused();
@@ -34,7 +32,7 @@ test('only the order number must be there, and what is there arrives', async ({ 
 
 test('a birthday to come is told beside its field', async ({ page, openAs }) => {
   await openAs('us-noah', path);
-  await hydrated(page);
+  await expectHydrated(page);
   await page.locator('#orderNumber').fill('A-2');
   await page.locator('#birthday').fill('2999-01-01');
   await submit(page).click();
@@ -43,7 +41,7 @@ test('a birthday to come is told beside its field', async ({ page, openAs }) => 
 
 test('the help with the order number asks before an unfinished form is left, which then is a draft', async ({ page, openAs }) => {
   await openAs('us-noah', path);
-  await hydrated(page);
+  await expectHydrated(page);
   await page.locator('#orderNumber').fill('A-3');
   await page.locator('#gender').selectOption('female');
   await page.getByRole('link', { name: 'How to find the order number' }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test } from './faulty-network.ts';
-import { expect } from './fixtures.ts';
+import { expect, expectHydrated } from './fixtures.ts';
 import { forms } from './forms.ts';
 import { once } from './reports.ts';
 import { onePerRoute, sitePages } from './site-pages.ts';
@@ -30,7 +30,7 @@ test(
     if (!screen) throw new RangeError('The site has no screens');
     await page.clock.install();
     await openAs('us-grace', '/home');
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expectHydrated(page);
     await gone(context);
     const loads = countLoads(page);
     await page.goto(screen.address);
@@ -41,7 +41,7 @@ test(
     const loaded = loads();
     await context.unroute(scripts);
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expectHydrated(page);
     await expect(page.locator('h1')).toBeVisible();
     count({
       row: 11,
@@ -61,7 +61,7 @@ for (const form of forms) {
     });
     const text = once(form.name);
     await openAs(form.uid, await form.path(text));
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expectHydrated(page);
     await expect(page.locator(form.field)).toBeVisible();
     await gone(context);
     const loads = countLoads(page);
@@ -72,7 +72,7 @@ for (const form of forms) {
     await reloads;
     await context.unroute(scripts);
     await reloaded;
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expectHydrated(page);
     const kept = () => page.locator(form.field).inputValue();
     await expect
       .poll(kept)

@@ -182,6 +182,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found.flat(), `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** Waits until the page answers to taps: its islands are hydrated. */
+export const expectHydrated = (page: Page): Promise<void> => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+
 /** Nothing reaches over the sides of the screen: the page cannot be moved sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askedToRate, openedFor, repliedTo } from './customer-service.ts';
-import { expect } from './fixtures.ts';
+import { expect, expectHydrated } from './fixtures.ts';
 import * as editor from './recipe-editor.ts';
 import * as registrations from './registrations.ts';
 import { addPhotos, fillIn, photo, submit } from './reports.ts';
@@ -21,7 +21,6 @@ export interface CreatingForm {
   stored(text: string): number;
 }
 
-const hydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 const tapSubmit = (page: Page) => submit(page).click();
 
 export const feedback: CreatingForm = {
@@ -51,7 +50,7 @@ const afterSale: CreatingForm = {
   uid: 'ca-emma',
   path: async () => '/afterSaleForm',
   async fill(page, text) {
-    await hydrated(page);
+    await expectHydrated(page);
     await page.locator('#orderNumber').fill(text);
     await page.locator('#gender').selectOption('other');
   },

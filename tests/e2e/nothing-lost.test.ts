@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { brokenStorage } from './broken-storage.ts';
-import { clientOf, expect, test, tokenOf } from './fixtures.ts';
+import { clientOf, expect, expectHydrated, test, tokenOf } from './fixtures.ts';
 import { expectDraft, gate, stopClock } from './page-state.ts';
 import { addPhotos, fields, fillIn, once, photo, ready, submit } from './reports.ts';
 
@@ -332,7 +332,7 @@ test.describe('leaving', { tag: '@row-9' }, () => {
     });
     await page.clock.install();
     await openAs('fr-louis', '/feedback');
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expectHydrated(page);
     await page.locator('#description').fill('Typed as nobody.');
     await page.getByRole('link', { name: 'How to find the order number' }).click();
     // It leaves after two seconds whatever is known by then.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Draft } from '../../src/stores/drafts.ts';
-import { expect } from './fixtures.ts';
+import { expect, expectHydrated } from './fixtures.ts';
 
 /** What the page's database has under keys that begin with `prefix`, as JSON keeps it: without the bytes of pictures. */
 const storedInPage = <T>(page: Page, prefix: string): Promise<T[]> =>
@@ -48,7 +48,7 @@ export async function expectDraft(page: Page, texts: readonly string[], pictures
  */
 export async function requestsSettled(page: Page): Promise<void> {
   await page.waitForLoadState();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expectHydrated(page);
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     await fetch(location.href);

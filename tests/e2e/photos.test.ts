@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { feedbackDetail, listFeedback } from '../../src/contract/feedback/read.ts';
 import { askedToRate, openedFor } from './customer-service.ts';
-import { clientOf, expect, expectAccessible, expectToFit, test } from './fixtures.ts';
+import { clientOf, expect, expectAccessible, expectHydrated, expectToFit, test } from './fixtures.ts';
 import { addPhotos, fillIn, once, photo, ready, submit } from './reports.ts';
 
 const thumbnails = (page: Page) => page.getByRole('button', { name: /^View photo/ });
@@ -154,7 +154,7 @@ test('what is submitted before it is known who it is arrives', async ({ page, op
     await route.continue();
   });
   await page.reload();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expectHydrated(page);
   await page.locator('#description').fill(text);
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();

@@ -5,10 +5,10 @@ import { createRegistration } from '../../src/contract/registration/create.ts';
 import { voidRegistration } from '../../src/contract/registration/operate.ts';
 import { listRegistrations, registrationDetail } from '../../src/contract/registration/read.ts';
 import { registration } from '../contract/registrations.ts';
-import { at, clientOf, expect, serviceOf, test } from './fixtures.ts';
+import { at, clientOf, expect, expectHydrated, serviceOf, test } from './fixtures.ts';
 import { expectDraft } from './page-state.ts';
 import { barcode, qrCode } from './registration-labels.ts';
-import { chooseCountry, day, fillPerson, fillProduct, heading, next, path, ready, register } from './registrations.ts';
+import { chooseCountry, day, fillPerson, fillProduct, heading, next, path, register } from './registrations.ts';
 import { once, photo } from './reports.ts';
 import { expectAccessibleInBoth, expectLargeTargets, expectNothingCut } from './screen-checks.ts';
 
@@ -155,7 +155,7 @@ test('back goes from step to step by the arrow and by the phone, then asks; noth
 test('what is missing or wrong is told step by step', async ({ page, openAs }) => {
   const order = once('W');
   await openAs('es-lucia', path);
-  await ready(page);
+  await expectHydrated(page);
   await next(page).click();
   await expect(page.getByRole('group', { name: 'Please check 4 entries' })).toBeFocused();
   // A phone has one line for all errors.
@@ -191,7 +191,7 @@ test.describe('on its warranty card', () => {
     const input = { ...registration(), orderNumber: order, purchaseDate: day(-400), phoneCountry: 'GB', phone: '07624 369230' };
     const { id } = await client(createRegistration, { ...input, deviceId: '' }, { key: crypto.randomUUID() });
     await page.reload();
-    await ready(page);
+    await expectHydrated(page);
     await page.locator('.cell', { hasText: 'V330' }).first().click();
     await expect(factOf(page.locator('dialog'), 'Purchase order number')).toHaveText(order);
     return id;
@@ -291,7 +291,7 @@ test('the serial number is read from a photo of a barcode or QR code, and a phot
   openAs,
 }) => {
   await openAs('us-grace', path);
-  await ready(page);
+  await expectHydrated(page);
   const shoot = async (buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer });
   for (const [picture, serial] of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, expectHydrated } from './fixtures.ts';
 
 export const path = '/ultenicProductRegister';
 
@@ -9,9 +9,6 @@ export const day = (days: number) => new Date(Date.now() + days * 24 * 3600_000)
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 export const register = (page: Page) => page.getByRole('button', { name: 'Register product' });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-/** The form is hydrated. */
-export const ready = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 
 /** Chooses what a search in a field's sheet finds first. */
 async function chooseInSheet(page: Page, field: string, query: string): Promise<void> {
@@ -26,7 +23,7 @@ export async function chooseCountry(page: Page, name: string, field: 'country' |
 }
 
 export async function fillProduct(page: Page, orderNumber: string): Promise<void> {
-  await ready(page);
+  await expectHydrated(page);
   await page.locator('#platform').fill('Amazon');
   await page.locator('#orderNumber').fill(orderNumber);
   await chooseInSheet(page, 'model', 'lds-t6');
