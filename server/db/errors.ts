@@ -44,7 +44,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_BUSY$/, 'another process keeps its file locked. Is a backup being restored into it?'],
   [
     /^SQLITE_CORRUPT$/,
-    'its file is damaged, or none of SQLite’s. Copy it first, with the -wal beside it; then restore a backup with --force.',
+    'its file is damaged, or none of SQLite’s. Copy it, with the -wal beside it, and save what it still holds (docs/operating.md#a-damaged-sqlite-file); then restore with --force.',
   ],
   [/^ERR_SQLITE_ERROR$/, 'SQLite cannot open, read or write its file.'],
 ];

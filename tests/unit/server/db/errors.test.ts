@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isUnavailable, unreachable } from '../../../../server/db/errors.ts';
 import { isBusy } from '../../../../server/db/node-sqlite.ts';
+import { root } from '../../../../tools/scripts/tools.ts';
 
 const failed = (errcode: number) => Object.assign(new Error('SQLite'), { code: 'ERR_SQLITE_ERROR', errcode });
 const withCode = (code: string) => Object.assign(new Error('It failed'), { code });
@@ -112,6 +115,12 @@ describe('the operator is told why a database cannot be used', () => {
     expect(unreachable(failed(5))).toMatch(/another process keeps its file locked/);
     expect(unreachable(failed(14))).toMatch(/SQLite cannot open, read or write its file/);
     for (const code of [11, 267, 26]) expect(unreachable(failed(code))).toMatch(/its file is damaged/);
+  });
+
+  test('by a damaged file, from which rows are saved before a backup replaces it', () => {
+    const [, heading] = /holds \(docs\/operating\.md#([\w-]+)\); then restore/.exec(unreachable(failed(11)) ?? '') ?? [];
+    const headings = readFileSync(join(root, 'docs/operating.md'), 'utf8').match(/^### .+$/gm) ?? [];
+    expect(headings.map((line) => line.slice(4).toLowerCase().replaceAll(' ', '-'))).toContain(heading);
   });
 
   test('with the place of the database and its variable, and no password', () => {
