@@ -44,6 +44,13 @@ export const healthy: Series = {
   [disk('size')]: constant(100),
 };
 
+/** What differs from it after a restart, 40 minutes ago, since which nobody called. */
+export const restarted: Series = {
+  [requests(200)]: '0+600x199 0x40',
+  [ours('process_start_time_seconds')]: '0x199 12000x40',
+  [ours('companion_purged_timestamp_seconds')]: '0+60x199 0x40',
+};
+
 /** What differs from a healthy server when an alert fires; no other alert fires then. */
 export const faults: Readonly<Record<string, Series>> = {
   CompanionDown: { [ours('up')]: constant(0) },

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ensureChecker } from '../../tools/scripts/promtool.ts';
 import { capture, root } from '../../tools/scripts/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { faults, healthy, type Series } from './alert-cases.ts';
+import { faults, healthy, restarted, type Series } from './alert-cases.ts';
 
 const rules = readFileSync(join(root, 'deploy/alerts.yml'), 'utf8');
 const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
@@ -63,6 +63,11 @@ test('each alert has a case', () => {
 
 test('no alert fires on a healthy server', async () => {
   expect(await runCases([firing(healthy, [])])).toMatchObject({ code: 0 });
+});
+
+test('no alert fires after a restart that nobody has called since', async () => {
+  const { code, output } = await runCases([firing({ ...healthy, ...restarted }, [])]);
+  expect(code, output).toBe(0);
 });
 
 test.each(Object.keys(faults))('%s fires alone', async (alert) => {
