@@ -5,31 +5,43 @@ import { unreachable } from '../../server/db/errors.ts';
 import { connect } from '../../server/db/open.ts';
 import { unusedObjects } from '../../server/db/picture-objects.ts';
 import type { Db } from '../../server/db/tables.ts';
-import { findUser } from '../../server/db/users.ts';
+import { issueToken } from '../../server/db/tokens.ts';
+import { findUser, insertUser } from '../../server/db/users.ts';
 import { WalInUse } from '../../server/db/vacuum.ts';
 import { collectUnused } from '../../server/images/collect.ts';
 import type { PictureStorage } from '../../server/images/storage.ts';
 import { eraseUser } from '../../server/personal-data/erase.ts';
 import { noteErasure, readErasures } from '../../server/personal-data/erasures.ts';
 import { exportUser } from '../../server/personal-data/export.ts';
+import { countryOf } from '../../src/contract/contact/countries.ts';
+import { localeIds } from '../../src/i18n/locale-ids.ts';
 import { erasuresFile, existingDatabase } from './database.ts';
 import { chosenPictureStorage, throwStorageExplained } from './picture-storage.ts';
 import { main, Problem } from './tools.ts';
 
-const usage = `Export a user's data, or erase it:
+const usage = `Export a user's data, or erase it; or add a user to try the servers with, which prints a token for a day:
   npm run user -- export UID folder
-  npm run user -- erase UID`;
+  npm run user -- erase UID
+  npm run user -- add UID COUNTRY LANG`;
+
+/** What each command needs after its name. */
+const needed = new Map([
+  ['export', 2],
+  ['erase', 1],
+  ['add', 3],
+]);
 
 await main(async () => {
-  const [command, uid, folder, ...more] = process.argv.slice(2);
-  const isExport = command === 'export' && folder;
-  if (!uid || more.length > 0 || !(isExport || (command === 'erase' && !folder))) throw new Problem(usage);
+  const [command = '', ...args] = process.argv.slice(2);
+  const [uid = '', given = '', lang = ''] = args;
+  if (args.length !== needed.get(command) || args.includes('')) throw new Problem(usage);
   const storage = await chosenPictureStorage();
   const at = existingDatabase();
   const db = connect(at);
   try {
     await requireThisVersion(db);
-    if (isExport) await exportTo(db, storage, uid, resolve(process.env.INIT_CWD || '.', folder));
+    if (command === 'export') await exportTo(db, storage, uid, resolve(process.env.INIT_CWD || '.', given));
+    else if (command === 'add') await add(db, uid, given, lang);
     else await erase(db, storage, uid, erasuresFile(at));
   } catch (error) {
     if (error instanceof OtherVersion) throw new Problem(error.message);
@@ -48,6 +60,17 @@ async function exportTo(db: Db, storage: PictureStorage, uid: string, folder: st
   if (existsSync(folder)) throw new Problem(`${folder} is there already. Choose another name.`);
   const { records, pictures } = await exportUser(db, storage, uid, folder);
   console.log(`${records} records and ${pictures} pictures are in ${folder}. Only you can read it.`);
+}
+
+/** Only a new user gets a token: nobody acts for one who is there. */
+async function add(db: Db, uid: string, abbr: string, lang: string): Promise<void> {
+  const country = countryOf(abbr);
+  if (!country) throw new Problem(`${abbr} is no country. Give its two letters, such as DE.`);
+  const languages = localeIds.map(({ key }) => key);
+  if (!languages.some((key) => key === lang)) throw new Problem(`${lang} is no language. Give one of ${languages.join(', ')}.`);
+  if (await findUser(db, uid)) throw new Problem(`There is a user ${uid} already. Choose another name.`);
+  await insertUser(db, { uid, username: uid, country: country.abbr, lang, role: 'user' });
+  console.log(await issueToken(db, uid));
 }
 
 /** @throws Problem where the erasure cannot be noted */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
+import { userOfToken } from '../../../../server/db/tokens.ts';
 import { seed } from '../../../../server/seed/seed.ts';
 import { capture } from '../../../../tools/scripts/tools.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
@@ -64,6 +65,25 @@ test('a database without users has no backup', async () => {
     output: expect.stringMatching(/^The database has no user, so no backup is made/),
   });
   expect(existsSync(file)).toBe(false);
+});
+
+test('a user is added with a token, and nobody gets one of a user who is there', async () => {
+  const added = await run('user', ['add', 'trial', 'de', 'zhf']);
+  expect(added).toMatchObject({ code: 0, output: expect.stringMatching(/^[\w-]{43}\n$/) });
+  const db = await openDatabase(join(folder, 'data.sqlite'));
+  expect(await userOfToken(db, added.output.trim(), Date.now())).toEqual({
+    ...{ uid: 'trial', username: 'trial', country: 'DE', lang: 'zhf', role: 'user' },
+  });
+  await db.destroy();
+  for (const [args, sentence] of [
+    [['trial', 'DE', 'de'], 'There is a user trial already.'],
+    [['other', 'XX', 'de'], 'XX is no country.'],
+    [['other', 'DE', 'xx'], 'xx is no language. Give one of en, zh, zhf,'],
+    [['other', 'DE'], 'npm run user -- add UID COUNTRY LANG'],
+    [['', 'DE', 'de'], 'npm run user -- add UID COUNTRY LANG'],
+  ] as const) {
+    expect(await run('user', ['add', ...args])).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
+  }
 });
 
 test('nobody is erased by mistake', async () => {
