@@ -8,6 +8,9 @@ import { sbomOf } from './sbom.ts';
 /** What the server reads by name and does not import. A test names the modules that read files. */
 const dataFiles = ['server/messages/*.json', 'content/*/food.json', 'content/*/strings/recipeTags.json'];
 
+/** What alerts and errors send an operator to. */
+const handbook = 'docs/*.md';
+
 /** What an owner needs beside the code. */
 const documents = [
   ...['LICENSE', 'companion.config.json', 'deploy/companion@.service', 'deploy/nginx-api.conf'],
@@ -52,7 +55,7 @@ export async function writeRelease(folder: string, version: string, time: number
     );
 
   rmSync(folder, { recursive: true, force: true });
-  const data = globSync(dataFiles, { cwd: root });
+  const data = globSync([...dataFiles, handbook], { cwd: root });
   for (const path of [...files, ...data, ...documents]) copy(path, join(folder, path));
   copy('deploy/companion', join(folder, 'companion'));
   for (const path of Object.keys(closure)) copyPackage(path, folder);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
@@ -95,6 +95,14 @@ describe('a release of the app servers', () => {
     ]);
     const data = ['server/messages/*.json', 'content/*/food.json', 'content/*/strings/recipeTags.json'];
     expect(globSync(data, { cwd: folder }).sort()).toEqual(globSync(data, { cwd: root }).sort());
+  });
+
+  test('has every document that its alerts and errors name', () => {
+    const named = globSync(['deploy/*', '{server,tools}/**/*.ts'], { cwd: folder }).flatMap(
+      (path) => readFileSync(join(folder, path), 'utf8').match(/\bdocs\/[\w-]+\.md/g) ?? [],
+    );
+    expect(named).toEqual(expect.arrayContaining(['docs/observing.md', 'docs/operating.md', 'docs/running-the-server.md']));
+    expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
   });
 
   test('has no package but those that its modules need', () => {
