@@ -11,6 +11,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unreachable } from './db/errors.ts';
+import { retentionProblems } from './db/retention.ts';
 import { PortInUse } from './listen.ts';
 import { environmentProblems, observabilityRules, readObservability } from './observe/settings.ts';
 import { wantsHelpStatistics } from './settings.ts';
@@ -31,7 +32,7 @@ if (!SITE_ORIGIN && !existsSync(join(folder, '404.html'))) {
   fail(`There is no built site in ${folder}. Build it with npm run build, or let SITE_DIR name another folder.`);
 }
 
-const wrong = environmentProblems(process.env, observabilityRules);
+const wrong = [...environmentProblems(process.env, observabilityRules), ...retentionProblems()];
 if (wrong.length > 0) fail(wrong.join('\n'));
 
 const running: Running = await startServers({

@@ -4,6 +4,7 @@ import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.
 import { editDistance } from '../src/lib/search/similarity.ts';
 import { isFileMissing } from './db/open.ts';
 import { isPostgresUrl } from './db/postgres.ts';
+import { retentionProblems } from './db/retention.ts';
 import { pictureRules, readPictureSettings, type S3Settings } from './images/settings.ts';
 import {
   type Environment,
@@ -85,9 +86,9 @@ const mistyped = (env: Environment): string[] =>
     return meant && name !== meant ? [`${name} is no variable of the servers. Is ${meant} meant?`] : [];
   });
 
-/** @returns the settings, or a sentence for each variable that is missing, mistyped or wrong */
+/** @returns the settings, or a sentence for each variable that is missing, mistyped or wrong, and each wrong entry of `retention.json` */
 export function readSettings(env: Environment): Settings | { wrong: string[] } {
-  const wrong = [...environmentProblems(env, rules), ...mistyped(env)];
+  const wrong = [...environmentProblems(env, rules), ...mistyped(env), ...retentionProblems()];
   if (wrong.length > 0) return { wrong };
   const { DATABASE_URL, DATABASE, PORT, HOST, SECRET = '', PUBLIC_URL = '', ALLOWED_ORIGINS = '', PROXIES, SEED } = env;
   const pictures = readPictureSettings(env);

@@ -45,16 +45,17 @@ const Retention = v.pipe(
 );
 type Retention = Readonly<Record<(typeof records)[number], number> & Record<(typeof leftovers)[number], number>>;
 
-/** @returns milliseconds by name, infinite for what is kept @throws Error that names the wrong entries, for the server's operator */
-export function readRetention(value: unknown): Retention {
-  const result = v.safeParse(Retention, value);
-  if (result.success)
-    return Object.fromEntries(
-      Object.entries(result.output).map(([name, days]) => [name, days === null ? Number.POSITIVE_INFINITY : days * day]),
-    ) as Retention;
-  const problems = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`);
-  throw new Error(`server/retention.json cannot be used:\n${problems.join('\n')}`);
-}
+/** A line for each wrong entry, for the server's operator: nothing may be purged by it. */
+export const retentionProblems = (days: unknown = configured): string[] =>
+  (v.safeParse(Retention, days).issues ?? []).map(
+    (issue) => `server/retention.json, ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}.`,
+  );
+
+/** @returns milliseconds by name, infinite for what is kept */
+export const inMilliseconds = (days: Readonly<Record<keyof Retention, number | null>>): Retention =>
+  Object.fromEntries(
+    Object.entries(days).map(([name, value]) => [name, value === null ? Number.POSITIVE_INFINITY : value * day]),
+  ) as Retention;
 
 /** Milliseconds for which records are kept. A page with an unattached picture in a draft or its outbox uploads it again. */
-export const retention = readRetention(configured);
+export const retention = inMilliseconds(configured);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readRetention, retention } from '../../../../server/db/retention.ts';
+import { inMilliseconds, retention, retentionProblems } from '../../../../server/db/retention.ts';
 import configured from '../../../../server/retention.json' with { type: 'json' };
 import { day } from '../../../../src/lib/time-units.ts';
 
 test('days are read as milliseconds, and null keeps records for good', () => {
   expect(retention.removedReports).toBe(configured.removedReports * day);
-  expect(readRetention({ ...configured, ratings: null }).ratings).toBe(Number.POSITIVE_INFINITY);
+  expect(inMilliseconds({ ...configured, ratings: null }).ratings).toBe(Number.POSITIVE_INFINITY);
 });
 
 test.each([
@@ -15,8 +15,17 @@ test.each([
   ['no whole days', { cookings: 1.5 }, 'cookings: must be whole days'],
   ['no time at all', { helpVotes: 0 }, 'helpVotes: must be a day or more'],
   ['no end of what is only needed for a time', { tokens: null }, 'tokens: must be a number of days'],
-  ['records that go before the responses that repeat them', { removedReports: 29 }, 'must not be less than idempotencyKeys, 30'],
+  [
+    'records that go before the responses that repeat them',
+    { removedReports: 29 },
+    'removedReports: must not be less than idempotencyKeys, 30',
+  ],
 ])('%s is refused, with its name', (_, wrong, sentence) => {
-  expect(() => readRetention({ ...configured, ...wrong })).toThrow(sentence);
-  expect(() => readRetention({ ...configured, ...wrong })).toThrow('server/retention.json cannot be used:');
+  const [problem] = retentionProblems({ ...configured, ...wrong });
+  expect(problem).toContain(`server/retention.json, ${sentence}`);
+});
+
+test('the file is right as it is, and another is refused as a whole', () => {
+  expect(retentionProblems()).toEqual([]);
+  expect(retentionProblems([])[0]).toMatch(/^server\/retention\.json, /);
 });

@@ -80,6 +80,18 @@ describe('a release of the app servers', () => {
     expect([status, stderr.trim().split('\n')[0]]).toEqual([1, expect.stringMatching(/^SEED cannot be 1: .* sample data/)]);
   });
 
+  test('says in a sentence which retention is wrong, and starts with none of it', () => {
+    const file = join(folder, 'server/retention.json');
+    const right = readFileSync(file, 'utf8');
+    writeFileSync(file, right.replace(/("tokens"): \d+/, '$1: 0'));
+    const { status, stderr } = run(['server'], { PORT: '8081' });
+    writeFileSync(file, right);
+    expect([status, stderr.trim().split('\n')]).toEqual([
+      1,
+      ['server/retention.json, tokens: must be a day or more.', 'docs/running-the-server.md explains all of them.'],
+    ]);
+  });
+
   test('has every file that its modules read by name', () => {
     const readers = globSync('{server,src,tools}/**/*.ts', { cwd: folder }).filter((path) =>
       readFileSync(join(folder, path), 'utf8').includes('import.meta.'),
