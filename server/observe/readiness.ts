@@ -46,7 +46,8 @@ export function createReadiness(db: Db, elapsed: () => number, log: Log | undefi
   };
   /** Logs why the database cannot be used, once until that changes. */
   const report = (readiness: Readiness, error?: unknown): Readiness => {
-    if (error instanceof Error && readiness !== last) log?.(describeFault(error));
+    if (readiness !== 'ready' && readiness !== last)
+      log?.({ ...describeFault(error instanceof Error ? error : new Error()), fault: readiness });
     last = readiness;
     return readiness;
   };

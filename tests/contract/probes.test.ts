@@ -102,7 +102,9 @@ describe('health', () => {
     const file = join(temporaryFolder(), 'data.db');
     const db = await openDatabase(file);
     const clock = { elapsed: 0 };
-    const app = createApp({ ...options, db, elapsed: () => clock.elapsed });
+    const entries: Entry[] = [];
+    const log = (entry: Entry) => void entries.push(entry);
+    const app = createApp({ ...options, db, log, elapsed: () => clock.elapsed });
     const ready = () => {
       clock.elapsed += 1000;
       return answerOf(app.request('/readyz'));
@@ -114,6 +116,7 @@ describe('health', () => {
     expect(await ready()).toEqual([503, 'the file of the database is gone']);
     renameSync(`${file}.moved`, file);
     expect(await ready()).toEqual([200, 'ready']);
+    expect(entries).toMatchObject([{ level: 'error', fault: 'the file of the database is gone' }]);
     await db.destroy();
   });
 
@@ -160,7 +163,7 @@ describe.skipIf(cluster)('a disk that is full', () => {
     const rest = join(folder, 'rest');
     fill(rest);
     for (let time = 0; time < 3; time++) expect(await ready()).toEqual([503, 'the database cannot be written']);
-    expect(entries).toMatchObject([{ code: 'ENOSPC' }]);
+    expect(entries).toMatchObject([{ fault: 'the database cannot be written', code: 'ENOSPC' }]);
     rmSync(rest);
     expect(await ready()).toEqual([200, 'ready']);
     expect(readdirSync(folder).filter((name) => name.includes('probe'))).toEqual([]);
