@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
@@ -125,6 +125,20 @@ describe('a release of the app servers', () => {
     expect(packages).toEqual(expect.arrayContaining(['hono', 'kysely', 'pg', 'sharp', 'valibot']));
     expect(packages.filter((name) => /^(astro|react|react-dom|vitest|typescript|nanostores|playwright)$/.test(name))).toEqual([]);
   });
+});
+
+test('who may not read the variables is told as whom to run a command', () => {
+  const here = temporaryFolder({ 'tools/scripts/backup.ts': '', 'companion.env': '' });
+  cpSync(join(root, 'deploy/companion'), join(here, 'companion'));
+  chmodSync(here, 0o755);
+  chmodSync(join(here, 'companion.env'), 0);
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const own = { PATH: env.PATH, COMPANION_ENV: join(here, 'companion.env') };
+  const { status, stderr } = spawnSync(join(here, 'companion'), ['backup'], { env: own, ...nobody, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/ may not read .*companion\.env\. Run this as root: runuser -u companion -- companion backup\n$/),
+  ]);
 });
 
 describe('its bill of materials', () => {
