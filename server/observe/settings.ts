@@ -17,6 +17,10 @@ export type EnvironmentRules = Readonly<Record<string, (env: Environment) => str
 
 export const observabilityRules: EnvironmentRules = {
   LOG: ({ LOG }) => !!LOG && !Object.hasOwn(logs, LOG) && `must be one of ${Object.keys(logs).join(', ')}.`,
+  METRICS_TOKEN: ({ METRICS_TOKEN }) =>
+    !!METRICS_TOKEN &&
+    METRICS_TOKEN.length < 16 &&
+    'must be 16 characters or more that nobody can guess: openssl rand -hex 32 makes some.',
   DRAIN: ({ DRAIN = '' }) => !/^\d{0,3}$/.test(DRAIN) && 'must be a number of seconds, 999 at most.',
 };
 
@@ -27,7 +31,7 @@ export function readObservability({ LOG, METRICS_TOKEN, DRAIN }: Environment, fo
 }
 
 /** Variables whose values may hold a password. */
-const secrets = ['DATABASE_URL', 'SECRET', 'PICTURES'];
+const secrets = ['DATABASE_URL', 'SECRET', 'PICTURES', 'METRICS_TOKEN'];
 
 /** A sentence for each variable that is missing or wrong, with its value unless that may hold a password. */
 export const environmentProblems = (env: Environment, rules: EnvironmentRules): string[] =>

@@ -68,12 +68,13 @@ test.each([
   ['PICTURES', 's3://bucket?endpiont=https://s3.example.com'],
   ['PICTURES', 's3://bucket/a?new=s3'],
   ['LOG', 'toString'],
+  ['METRICS_TOKEN', 'hidden'],
   ['DRAIN', '1.5'],
 ])('%s that is %s is refused, with its value unless that may hold a password', (name, value) => {
   const answer = readSettings({ ...right, [name]: value });
   expect(answer).toEqual({ wrong: [expect.stringMatching(new RegExp(`^${name} must`))] });
   expect(JSON.stringify(answer)).not.toContain('hidden');
-  expect(JSON.stringify(answer).includes(`It is \\"${value}`)).toBe(!/^(DATABASE_URL|SECRET|PICTURES)$/.test(name));
+  expect(JSON.stringify(answer).includes(`It is \\"${value}`)).toBe(!/^(DATABASE_URL|SECRET|PICTURES|METRICS_TOKEN)$/.test(name));
 });
 
 test.each([
