@@ -31,8 +31,8 @@ await main(async () => {
   const kept = copyPreviousAssets(outDir, join(beside, 'assets', new URL(deployment.site).hostname));
   if (kept > 0) console.log(`${kept} files of the build before are kept, for pages that are open while it is replaced.`);
   if (args.includes('--compress')) {
-    console.log('Compressing, a few minutes…');
-    const { texts, pages } = await compressTexts(outDir);
+    console.log('Compressing, some minutes…');
+    const { texts, pages } = await compressTexts(outDir, (tenths) => console.log(`${tenths * 10} % are compressed.`));
     console.log(`${texts} texts are compressed, ${pages} pages also with the dictionary of their language.`);
     if (pages === 0)
       console.log('This Node compresses with no dictionary: use 24.15 or newer (docs/compression-dictionaries.md).');

@@ -21,21 +21,28 @@ const worthwhile = 1024;
  * (nginx: `brotli_static`, `gzip_static`), and beside every page a `.dcb` and a `.dcz`, against the dictionary of its language
  * (docs/compression-dictionaries.md). A host that compresses by itself needs none.
  *
+ * @param onTenth is told how many tenths of the work are done
  * @returns the number of texts, and of the pages with a dictionary
  */
-export async function compressTexts(folder: string): Promise<{ texts: number; pages: number }> {
+export async function compressTexts(
+  folder: string,
+  onTenth: (tenths: number) => void = () => undefined,
+): Promise<{ texts: number; pages: number }> {
   const dictionaries = writeDictionaries(folder);
   const files = filesUnder(folder).filter((file) => texts.test(file) && statSync(file).size >= worthwhile);
   const rest = files.values();
-  let pages = 0;
+  let [done, pages, tenths] = [0, 0, 0];
   const work = async () => {
     for (const file of rest) {
       await compress(file);
       const dictionary = file.endsWith('.html') && dictionaries.get(localeOf(folder, file));
-      if (!dictionary) continue;
-      const forms = await compressAgainst(dictionary, readFileSync(file));
-      for (const [encoding, form] of Object.entries(forms)) writeFileSync(`${file}.${encoding}`, form);
-      pages++;
+      if (dictionary) {
+        const forms = await compressAgainst(dictionary, readFileSync(file));
+        for (const [encoding, form] of Object.entries(forms)) writeFileSync(`${file}.${encoding}`, form);
+        pages++;
+      }
+      done++;
+      while (tenths < Math.floor((done / files.length) * 10)) onTenth(++tenths);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -39,6 +39,12 @@ test('what was compressed is counted, and is not compressed again', async () => 
   expect(await compressTexts(folder)).toEqual(count);
 });
 
+test('each tenth of the work is told once, in order', async () => {
+  const told: number[] = [];
+  await compressTexts(folder, (tenths) => told.push(tenths));
+  expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
 test('a long text is compressed over all of it', () => {
   const small = readFileSync(join(folder, 'archive.txt.br'));
   expect(small.length).toBeLessThan(half.length * 1.01);
