@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { faqIds } from '../../../../../src/routes/faq-lists.ts';
 import { tools } from '../../../../../tools/scripts/translations/command.ts';
 import { contentFolder, english, german } from '../../../mdx/translation/folder.ts';
 
@@ -53,6 +54,18 @@ describe('npm run translations', () => {
     expect(read('de/voice/alexa.mdx')).not.toContain('review');
     expect(row(run(''), 'de')).toBe('de 1 · · · 3 · Deutsch');
     expect(run('de reviewed voice/alexa')).toContain('was not to be reviewed');
+  });
+
+  test('marks an answer as done, and says that the search has no phrases for it yet', () => {
+    const [answer] = faqIds;
+    const { run, write } = set({ [`en/faq/${answer}.mdx`]: english, [`de/faq/${answer}.mdx`]: german });
+    const done = `content/de/faq/${answer}.mdx is marked as done, and to be reviewed.`;
+    expect(run(`de done faq/${answer}`)).toContain(
+      `${done}\ncontent/de/search.json:1\n  Lacks phrases for the answer “${answer}”\n`,
+    );
+    write('de/search.json', JSON.stringify({ phrases: { [`${answer}`]: { whole: ['geht nicht'] } } }));
+    write(`de/faq/${answer}.mdx`, german);
+    expect(run(`de done faq/${answer}`)).toBe(done);
   });
 
   test('names the steps and headings that have changed since, are new or gone', () => {
@@ -208,7 +221,7 @@ describe('npm run translations -- de check', () => {
     const list = told(set().run, 'fr check');
     expect(list).toContain('content/fr/strings/common.json: It is missing → Translate content/en/strings/common.json\n');
     expect(list).not.toContain('Lacks');
-    expect(list).toContain('0 wrong, 3 missing or left over');
+    expect(list).toContain('0 wrong, 5 missing or left over');
   });
 
   test('knows no other flag', () => {
