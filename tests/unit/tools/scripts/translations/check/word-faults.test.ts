@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noWords } from '../../../../../../src/mdx/search-entries.ts';
 import { faqIds } from '../../../../../../src/routes/faq-lists.ts';
 import { searchWordsOf } from '../../../../../../tools/scripts/search/entries.ts';
 import { wordFaults } from '../../../../../../tools/scripts/translations/check/word-faults.ts';
@@ -74,6 +75,11 @@ test.each([
 test('a name that stands there twice is told', () => {
   const text = '{\n  "synonyms": [],\n  "ordinary": [],\n  "stopWords": [],\n  "ordinary": []\n}';
   expect(faults({ 'de/food.json': text })).toEqual(['content/de/food.json:5 "ordinary" stands here twice']);
+});
+
+test('`npm run search` takes what is written of a file', () => {
+  const { folder } = contentFolder({ 'de/search.json': '{ "stopWords": ["wie"] }' });
+  expect(searchWordsOf('de', folder)).toEqual({ ...noWords, stopWords: ['wie'] });
 });
 
 test('`npm run search` names the file', () => {
