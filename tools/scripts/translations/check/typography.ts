@@ -67,6 +67,23 @@ const rules: Partial<Record<LocaleCode, readonly Rule[]>> = {
   'zh-hk': [...chinese, quotes('[“”]')],
 };
 
+/** For a language without rules of its own, only what holds in most is checked. */
+const general: readonly Rule[] = [noBreakBeforeUnit];
+
+/** That nobody has said yet what a language's `_guide.md` asks for. */
+export const lacksRules = (code: LocaleCode): Fault[] =>
+  code === sourceLocale.code || rules[code]
+    ? []
+    : [
+        {
+          file: 'tools/scripts/translations/check/typography.ts',
+          line: 0,
+          what: `There are no rules for “${code}”, whose signs and spaces are hardly checked`,
+          fix: `Add to \`rules\` what content/${code}/_guide.md says of typography`,
+          pending: true,
+        },
+      ];
+
 /** What the program listens for, and what somebody may type: written as people do. */
 const typed = /recipeCook\.json voice|recipeEdit\.json namePlaceholder/;
 
@@ -74,7 +91,7 @@ const typed = /recipeCook\.json voice|recipeEdit\.json namePlaceholder/;
 export function typographyFaults(code: LocaleCode, local: LocalText): Fault[] {
   if (code === sourceLocale.code || typed.test(`${local.file} ${local.name}`)) return [];
   const shown = local.text.replace(/\{\{\w+\}\}/g, (name) => '\uFFFC'.repeat(name.length));
-  return [...everywhere, ...(rules[code] ?? [])].flatMap(([pattern, name]) => {
+  return [...everywhere, ...(rules[code] ?? general)].flatMap(([pattern, name]) => {
     const found = pattern.exec(shown);
     if (!found) return [];
     const around = local.text.slice(Math.max(0, found.index - 15), found.index + 15);
