@@ -112,6 +112,7 @@ describe('the words of a language', () => {
 describe('the typography of a text', () => {
   test.each([
     ['de', 'Höchstens 2 MB', 'unit'],
+    ['de', 'Höchstens {{size}} MB', 'unit'],
     ['de', 'Tippen Sie auf “Karten”', 'quotes'],
     ['de', 'Bei 45%', 'percent'],
     ['fr', 'Prêt ?', 'U+202F'],
@@ -140,7 +141,7 @@ describe('the typography of a text', () => {
   });
 
   test.each([
-    ['de', 'Bei 30\u00A0°C: „Karten“, 45\u00A0%'],
+    ['de', '{{size}}\u00A0MB auf {{model}} mit 30\u00A0°C: „Karten“, 45\u00A0%'],
     ['fr', 'Prêt\u202F? «\u00A0Cartes\u00A0»\u00A0: L’appareil'],
     ['es', '¿Listo? ¡Sí!'],
     ['tr', '%45, 2,4\u00A0GHz'],
