@@ -203,6 +203,18 @@ describe('npm run translations -- de check', () => {
     expect(told(run)).toContain(
       'common.json:2\n  "intro" is empty, in English “Hello {{name}}”\n  → Translate it, or remove the line\n',
     );
+    expect(told(run)).not.toContain('English has {{name}}');
+    expect(told(run)).not.toContain('It is not translated: \n');
+  });
+
+  test('counts the texts that a file lacks in one place', () => {
+    const texts = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`t${at}`, `${at}`])));
+    const { run } = set({ ...right, 'en/strings/maps.json': texts(9), 'de/strings/maps.json': texts(2) });
+    expect(told(run)).toContain(
+      'maps.json:1\n  Lacks "t2", in English “2”, and 6 more\n  → Add what content/en/strings/maps.json has here\n',
+    );
+    expect(told(run)).not.toContain('"t3"');
   });
 
   test('says one thing of a text that is still English', () => {
