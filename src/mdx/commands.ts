@@ -1,6 +1,6 @@
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import type { KeyIn } from '../i18n/keys.ts';
-import type { LocaleCode } from '../i18n/locales.ts';
+import { type LocaleCode, type LocaleId, localeIds } from '../i18n/locale-ids.ts';
 
 export const assistants = ['google', 'alexa', 'alice'] as const;
 export type Assistant = (typeof assistants)[number];
@@ -39,13 +39,22 @@ export interface Row {
 }
 
 /**
- * The languages of ours in which an assistant's documentation lists commands for such devices (November 2026): Alexa's rows for
- * smart homes, Google's samples for docking. The first is shown where the reader's is not among them.
+ * The assistants whose documentation lists commands for such devices in each language (November 2026): Alexa's rows for smart homes,
+ * Google's samples for docking. Where an assistant does not know the reader's language, the first of ours that it knows is shown.
  */
-const speaks: Record<Assistant, readonly LocaleCode[]> = {
-  google: ['en', 'de', 'es', 'fr', 'it', 'ja', 'ko'],
-  alexa: ['en', 'de', 'es', 'fr', 'it', 'ja'],
-  alice: ['ru'],
+const assistantsIn: Record<LocaleCode, readonly Assistant[]> = {
+  en: ['google', 'alexa'],
+  de: ['google', 'alexa'],
+  es: ['google', 'alexa'],
+  fr: ['google', 'alexa'],
+  it: ['google', 'alexa'],
+  ja: ['google', 'alexa'],
+  ko: ['google'],
+  pl: [],
+  ru: ['alice'],
+  tr: [],
+  zh: [],
+  'zh-hk': [],
 };
 
 /** Alexa.Cooking works in American English only. */
@@ -147,6 +156,7 @@ export function allRows(assistant: Assistant | undefined): { row: Row; of: Kind[
 
 /** The language to speak: the reader's where the assistant, or without one any of them, knows it. */
 export function spokenLanguage(assistant: Assistant | undefined, reader: LocaleCode, row?: Row): LocaleCode {
-  const known = assistant ? (row?.languages?.[assistant] ?? speaks[assistant]) : Object.values(speaks).flat();
+  const isKnown = ({ code }: LocaleId) => (assistant ? assistantsIn[code].includes(assistant) : assistantsIn[code].length > 0);
+  const known = (assistant && row?.languages?.[assistant]) ?? localeIds.filter(isKnown).map(({ code }) => code);
   return known.includes(reader) ? reader : (known[0] ?? 'en');
 }

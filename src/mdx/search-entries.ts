@@ -64,6 +64,9 @@ export function searchText({ id, description, body }: SearchSource): EntryText {
 const [ofHongKong, ofTaiwan] = [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw', to: 'cn' })];
 const simplified = (character: string): string => ofTaiwan(ofHongKong(character));
 
+/** What a language has that wrote nothing for the search: it is searched by its titles alone. */
+export const noWords: SearchWords = { phrases: {}, stopWords: [], offTopic: [], devices: {}, synonyms: [] };
+
 /** The search index of a language. */
 export const searchIndexOf = async (
   locale: LocaleCode,

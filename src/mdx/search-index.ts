@@ -6,13 +6,11 @@ import { commonFaq, faqIds } from '../routes/faq-lists.ts';
 import { answerOf } from './answers.ts';
 import { guidePages, textIdsOf } from './guide-pages.ts';
 import { guideOf } from './guides.ts';
-import { type SearchSource, searchEntry, searchIndexOf, searchText } from './search-entries.ts';
+import { noWords, type SearchSource, searchEntry, searchIndexOf, searchText } from './search-entries.ts';
 
-const files = import.meta.glob<SearchWords>('../../content/*/search.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Partial<SearchWords>>('../../content/*/search.json', { eager: true, import: 'default' });
 
-/** A new language has none yet, and is searched by its titles alone. */
-const wordsOf = (locale: LocaleCode): SearchWords =>
-  files[`../../content/${locale}/search.json`] ?? { stopWords: [], offTopic: [], devices: {}, synonyms: [], phrases: {} };
+const wordsOf = (locale: LocaleCode): SearchWords => ({ ...noWords, ...files[`../../content/${locale}/search.json`] });
 
 /** The search index of a language: the answers and guides that are written in it, the most common answers first. */
 export async function searchIndex(locale: LocaleCode): Promise<SearchIndex> {

@@ -23,9 +23,18 @@ function link(words: string, attributes: Partial<HTMLAnchorElement>): HTMLElemen
   return Object.assign(make('a', 'translating-button', words), attributes);
 }
 
+/** The first element that stands behind another on the page, at the end of a part behind the part. */
+function behind(element: Element | null | undefined): Element | undefined {
+  if (!element) return undefined;
+  const next = element.nextElementSibling;
+  if (!next) return behind(element.parentElement);
+  return next.matches('.newer, .translating-note') ? behind(next) : next;
+}
+
 /** The English of a block that has changed, at its place in the page. The English of before is not known. */
-function show({ kind, at, label, text }: Change): HTMLDetailsElement {
-  const place = (at && document.getElementById(at)) || document.querySelector('h1');
+function show({ kind, at, isBehind, label, text }: Change): HTMLDetailsElement {
+  const named = (at && document.getElementById(at)) || document.querySelector('h1');
+  const place = (isBehind && behind(named?.closest('.steps'))) || named;
   const note = make('details', `translating-note translating-${kind}`);
   note.append(make('summary', '', `${kind}: ${label}`), make('pre', '', text));
   const step = place?.querySelector('.step-text');

@@ -14,6 +14,8 @@ export interface Change {
   kind: 'changed' | 'new' | 'gone';
   /** The id of the heading or step that it is shown at; nothing for the page's beginning */
   at: string | undefined;
+  /** It is the text behind the steps that end with `at` */
+  isBehind: boolean;
   label: string;
   /** The English as it is now, as MDX; what the translation has too much, where that is gone */
   text: string;
@@ -68,15 +70,16 @@ function fullPath(file: string): string {
 }
 
 function changesOf({ stale, missing, removed }: Staleness, own: readonly Block[]): Change[] {
-  const change = (kind: Change['kind'], block: Block, at: string | undefined): Change => ({
+  const change = (kind: Change['kind'], block: Block, at: Block | undefined): Change => ({
     kind,
-    at: placeOf(own, at),
+    at: placeOf(own, at?.id),
+    isBehind: at?.kind === 'after',
     label: labelOf(block),
     text: block.text,
   });
   return [
-    ...stale.map(({ own: { id }, english }) => change('changed', english, id)),
-    ...missing.map(({ english, after }) => change('new', english, after?.id)),
-    ...removed.map((block) => change('gone', block, block.id)),
+    ...stale.map((pair) => change('changed', pair.english, pair.own)),
+    ...missing.map(({ english, after }) => change('new', english, after)),
+    ...removed.map((block) => change('gone', block, block)),
   ];
 }

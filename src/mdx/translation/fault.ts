@@ -26,6 +26,17 @@ export const missingFile = (file: string, english: string): Fault => ({
   pending: true,
 });
 
+/** More texts than these that are missing in one place are told as one fault. */
+const few = 3;
+
+/** Faults of a file of texts, with many texts that are missing in one place as one. @param english the file that has them */
+export const counted = (faults: readonly Fault[], english: string): Fault[] =>
+  [...Map.groupBy(faults, ({ line, pending }) => `${line} ${pending}`).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first?.pending || group.length <= few) return group;
+    return [{ ...first, what: `${first.what}, and ${group.length - 1} more`, fix: `Add what ${english} has here` }];
+  });
+
 /** `file:line`, which editors open, then what is wrong and what to do; of a file that is not there in one line. */
 export const faultText = ({ file, line, what, fix }: Fault): string =>
   line === 0 ? `${file}: ${what} → ${fix}` : `${file}:${line}\n  ${what}\n  → ${fix}`;

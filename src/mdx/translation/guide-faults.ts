@@ -53,7 +53,13 @@ export function headFaults(guide: GuideFile): Fault[] {
     ),
     ...rows
       .filter(({ text }) => !known.test(text))
-      .map((row) => found(row, `Nothing reads “${row.text}”`, 'Write `title: `, `description: ` or `checked: ` in front of it')),
+      .map((row) =>
+        found(
+          row,
+          `Nothing reads “${row.text}”`,
+          'Begin it with `title: `, `description: ` or `checked: `, or remove it: `done` writes `source` and `review`',
+        ),
+      ),
     ...rows
       .filter(({ text }) => known.test(text) && /^[^'"\s]/.test(value(text)) && misread.test(value(text)))
       .map((row) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import type { SearchEntry, SearchIndex, SearchWords } from '../../../src/lib/search/entry.ts';
 import type { EntryText, Texts } from '../../../src/lib/search/quotes.ts';
-import { type SearchSource, searchEntry, searchIndexOf, searchText } from '../../../src/mdx/search-entries.ts';
+import { noWords, type SearchSource, searchEntry, searchIndexOf, searchText } from '../../../src/mdx/search-entries.ts';
 import { frontmatterOf } from '../../../src/mdx/translation/frontmatter.ts';
 import { readJson } from '../../../src/mdx/translation/json-file.ts';
 import { textsOf as stringsOf } from '../../../src/mdx/translation/strings.ts';
@@ -28,15 +28,11 @@ export function entriesOf({ code }: Locale): WholeEntry[] {
   });
 }
 
-/** `content/<language>/search.json` @throws BrokenFile when it is no JSON */
-export const searchWordsOf = (code: string, content = join(root, 'content')): SearchWords =>
-  (readJson(join(content, code, 'search.json'), `content/${code}/search.json`) as SearchWords | undefined) ?? {
-    stopWords: [],
-    offTopic: [],
-    devices: {},
-    synonyms: [],
-    phrases: {},
-  };
+/** `content/<language>/search.json`, also a part of it. @throws BrokenFile when it is no JSON */
+export const searchWordsOf = (code: string, content = join(root, 'content')): SearchWords => ({
+  ...noWords,
+  ...(readJson(join(content, code, 'search.json'), `content/${code}/search.json`) as Partial<SearchWords> | undefined),
+});
 
 /** The index as the site has it. */
 export const indexOf = ({ code }: Locale, entries: readonly WholeEntry[]): Promise<SearchIndex> =>

@@ -47,7 +47,9 @@ export function tools(args: readonly string[], content = 'content'): string {
     if (verb === 'reviewed')
       return 'keys' in subject ? markTextsReviewed(locale.code, subject, content) : markGuideReviewed(subject);
     const unchanged = flags.has('--unchanged');
-    return 'keys' in subject ? markTextsDone(locale.code, subject, content, unchanged) : markGuideDone(subject, unchanged);
+    return 'keys' in subject
+      ? markTextsDone(locale.code, subject, content, unchanged)
+      : markGuideDone(subject, content, unchanged);
   };
   const [marked, refused]: [string[], string[]] = [[], []];
   for (const name of names) {

@@ -6,6 +6,7 @@ import type { GuideFile } from '../../../src/mdx/translation/guide-files.ts';
 import { replaceFile } from '../../../src/mdx/translation/replace-file.ts';
 import { translationStaleness } from '../../../src/mdx/translation/staleness.ts';
 import { Problem } from '../tools.ts';
+import { phraseFaults } from './check/word-faults.ts';
 import { fileAt, lastChange } from './history.ts';
 
 /** A translated guide, the English one, and where the translation lies. */
@@ -19,9 +20,10 @@ export interface GuideSubject {
  * Notes that a guide is translated from the English as it is now, and that somebody else has yet to read it.
  *
  * @param unchanged it says what the new English says already
+ * @returns also what the search lacks of an answer
  * @throws Problem when it is not like the English, or was not touched since the English changed
  */
-export function markGuideDone({ english, own, file }: GuideSubject, unchanged: boolean): string {
+export function markGuideDone({ english, own, file }: GuideSubject, content: string, unchanged: boolean): string {
   // All of the English counts now, not only what has not changed since.
   const { source, ...frontmatter } = own.frontmatter;
   const faults = allFaults({ ...own, frontmatter }, english);
@@ -34,7 +36,8 @@ export function markGuideDone({ english, own, file }: GuideSubject, unchanged: b
     );
   }
   replaceFile(file, withNotes(own.whole, [`source: '${sourceOf(english.whole)}'`, 'review: needed']));
-  return `${own.path} is marked as done, and to be reviewed.`;
+  const lacking = phraseFaults(own.locale, [own.id.replace(/^faq\//, '')], content).map(faultText);
+  return [`${own.path} is marked as done, and to be reviewed.`, ...lacking].join('\n');
 }
 
 /** Notes that somebody else has read it. */

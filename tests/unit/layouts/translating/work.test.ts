@@ -25,6 +25,14 @@ describe('on the page of a translation, its translator sees', () => {
       { kind: 'changed', at: 'set-1', label: 'step 1 of “set”: Choose level 2.' },
       { kind: 'new', at: 'set-1', text: '## Then [#then]\n\nMore.' },
     ]);
+    const behind = `${english}\nDone.\n`;
+    const german = marked.replace(/source: .*/, `source: '${sourceOf(behind)}'`);
+    expect(
+      at('/de/scene', {
+        'en/automation/scene.mdx': behind.replace('Done', 'Ready'),
+        'de/automation/scene.mdx': `${german}\nFertig.\n`,
+      })?.changes,
+    ).toMatchObject([{ kind: 'changed', at: 'set-1', isBehind: true, text: 'Ready.' }]);
     const title = at('/de/scene', {
       'en/automation/scene.mdx': english.replace('How', 'Why'),
       'de/automation/scene.mdx': marked,

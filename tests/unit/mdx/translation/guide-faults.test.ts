@@ -23,6 +23,7 @@ test('a guide needs a title and a description, and knows no other lines', () => 
   expect(faults('description: What')).toEqual(['1: It has no title']);
   expect(faults('title: How')).toEqual(['1: It has no description']);
   expect(faults(`${head}\ntitel: Wie`)).toEqual(['4: Nothing reads “titel: Wie”']);
+  expect(guideFaults(guide(`${head}\nsorce: 'aaaa'`))).toMatchObject([{ fix: expect.stringContaining('remove it: `done`') }]);
 });
 
 test.each(["source: 'aaaa'", 'review: needed'])('English has no “%s”', (row) => {

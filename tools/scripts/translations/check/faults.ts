@@ -9,7 +9,7 @@ import { type LocalText, localTexts, stringTexts } from './local-texts.ts';
 import { messageFaults, messageTexts } from './server-messages.ts';
 import { stringFaults } from './string-faults.ts';
 import { otherChinese, strangeLetters, untranslated, valueFaults } from './text-faults.ts';
-import { typographyFaults } from './typography.ts';
+import { lacksRules, typographyFaults } from './typography.ts';
 import { wordFaults } from './word-faults.ts';
 
 /** Everything that is wrong in a language, in the order of its files. The tests of texts know no other faults. */
@@ -21,6 +21,7 @@ export function faultsOf(locale: Locale, content = 'content'): Fault[] {
     ...guideFaultsOf(code, content),
     ...stringFaults(locale, content),
     ...wordFaults(code, content),
+    ...lacksRules(code),
     ...messageFaults(code),
     ...texts.flatMap((text) => [
       ...(copied.get(text) ?? []),

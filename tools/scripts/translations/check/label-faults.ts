@@ -1,13 +1,33 @@
-import { fitLabel } from '../../../../src/mdx/figures/parts/fit-label.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Box, fitLabel } from '../../../../src/mdx/figures/parts/fit-label.ts';
 import { labelBoxes } from '../../../../src/mdx/figures/parts/label-boxes.ts';
 import { screens } from '../../../../src/mdx/figures/screens/index.ts';
 import type { Fault } from '../../../../src/mdx/translation/fault.ts';
+import { root } from '../../tools.ts';
 import { faultIn, type LocalText } from './local-texts.ts';
 
-/** Labels that are too long for a drawing of a phone's screen. What else drawings say is measured when their page is built. */
+const figures = join(root, 'src/mdx/figures');
+const single = /<Label text=\{t\('([\w.]+)'\)\}([^>]*)\/>/g;
+
+/** Labels that a drawing names beside their room: `<Label text={t('figures.maps')} width={62} />`. 13 is the size that `<Label>` assumes. */
+const singleLabels = globSync('**/*.astro', { cwd: figures }).flatMap((file) =>
+  [...readFileSync(join(figures, file), 'utf8').matchAll(single)].flatMap(([, label = '', props = '']) => {
+    const number = (name: string) => Number(new RegExp(`\\b${name}=\\{(\\d+)\\}`).exec(props)?.[1] ?? 0);
+    const box: Box = {
+      width: number('width'),
+      height: number('height'),
+      size: number('size') || 13,
+      bold: / bold\b/.test(props),
+    };
+    return box.width > 0 ? [{ label, box }] : [];
+  }),
+);
+
+/** Labels that are too long for a drawing. What a drawing puts together is measured when its page is built. */
 export function labelFaults(strings: readonly (LocalText & { key: string })[]): Fault[] {
   const byKey = new Map(strings.map((string) => [string.key, string]));
-  const all = Object.values(screens).flatMap(labelBoxes);
+  const all = [...Object.values(screens).flatMap(labelBoxes), ...singleLabels];
   const tooLong = new Set(
     all.flatMap(({ label, box }) => {
       const string = byKey.get(label);

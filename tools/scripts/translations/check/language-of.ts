@@ -1,18 +1,23 @@
-import type { LocaleCode } from '../../../../src/i18n/locales.ts';
+import { type LocaleCode, localeIds } from '../../../../src/i18n/locale-ids.ts';
 import type { Fault } from '../../../../src/mdx/translation/fault.ts';
 import { faultIn, type LocalText, localTexts } from './local-texts.ts';
+import { scripts } from './text-faults.ts';
 
 /** Tells languages that share their letters apart by the words that each uses, learned from its own texts. */
 export interface Guesser {
   /**
    * How much more the words of a text are another language's than its own: natural logarithms of how often each is used there and
-   * here. Undefined for a text of few words, or when no other language uses them more.
+   * here. Undefined for a text of few words, or when no other language uses them more. Of a language without texts of its own, a text
+   * is another's if that one uses all of its words.
    */
   strange(text: string, own: string): { like: string; by: number } | undefined;
 }
 
 /** Fewer words may be names, or stand in two languages. */
 const fewest = 4;
+
+/** In how many texts a language uses a word that it has: one may be a name, or a mistake. */
+const used = 2;
 
 /** @param samples the texts of each language */
 export function guesser(samples: ReadonlyMap<string, readonly string[]>): Guesser {
@@ -21,7 +26,11 @@ export function guesser(samples: ReadonlyMap<string, readonly string[]>): Guesse
     strange(text, own) {
       const words = wordsOf(text);
       const here = models.get(own);
-      if (words.length < fewest || !here) return undefined;
+      if (words.length < fewest) return undefined;
+      if (!here) {
+        const [like] = [...models].find(([, { uses }]) => words.every((word) => (uses.get(word) ?? 0) >= used)) ?? [];
+        return like ? { like, by: Number.POSITIVE_INFINITY } : undefined;
+      }
       // The text itself is among its language's own: it must not speak for itself.
       const at = (model: Model, less: number) =>
         words.reduce((sum, word) => sum + Math.log((Math.max(0, (model.uses.get(word) ?? 0) - less) + 0.5) / model.total), 0);
@@ -55,7 +64,7 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{L}{2,}/gu) ?? [];
 
 /** Languages that are told apart by their words: the letters of the rest say which they are. */
-export const latin: readonly LocaleCode[] = ['en', 'de', 'fr', 'es', 'it', 'pl', 'tr'];
+const latin: readonly LocaleCode[] = localeIds.map(({ code }) => code).filter((code) => !scripts[code]);
 
 /** Of a short label with an English name in it, a third of the sentences of another language remain less likely than this. */
 export const surely = 6;
@@ -65,7 +74,7 @@ const englishLabels = /Works with Google|Open as Web App|If Robot Stopped/;
 
 const guessers = new Map<string, Guesser>();
 
-/** Fewer texts say too little of a language's words: one that is new is not compared. */
+/** Fewer texts say too little of a language's words. */
 const fewestTexts = 500;
 
 /** Tells the Latin languages of a folder apart. */

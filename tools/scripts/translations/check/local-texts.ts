@@ -28,7 +28,10 @@ export const faultIn = ({ file, text, lines }: LocalText, what: string, fix: str
   return { file, line, what, fix };
 };
 
-/** Every text of a language: guides and answers by passage, then the strings. Plural forms stand beside the English one that fits. */
+/**
+ * Every text of a language: guides and answers by passage, then the strings. Plural forms stand beside the English one that fits. An
+ * empty text is none: that is a fault of its own.
+ */
 export function localTexts(code: LocaleCode, content = 'content'): LocalText[] {
   const english = new Map(guideFilesOf(sourceLocale.code, content).map((guide) => [guide.id, guide]));
   return [
@@ -64,7 +67,7 @@ function guideTexts(guide: GuideFile, english: GuideFile): LocalText[] {
   }));
   const passages = pairedPassages(passagesOf(guide), passagesOf(english));
   return [
-    ...head,
+    ...head.filter(({ text }) => text),
     ...passages.map(({ section, english, ...passage }) => ({ ...passage, file, name: `#${section}`, english: twin(english) })),
   ];
 }
@@ -78,7 +81,8 @@ export function stringTexts(code: LocaleCode, content: string, all = false): (Lo
   const english = textsOf(sourceLocale.code, content);
   const source = stringsSourceOf(code, content);
   return stringsFilesOf(code, content).flatMap(({ path, texts, lines }) =>
-    Object.entries(texts).map(([name, text]) => {
+    Object.entries(texts).flatMap(([name, text]) => {
+      if (!text) return [];
       const [key = '', theirs = ''] = twinOf(`${areaOf(path)}.${name}`, english);
       const [hash = ''] = source[key]?.split(' ') ?? [];
       const stale = !all && hash !== '' && hash !== hashOf(theirs);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type LocaleCode, sourceLocale } from '../../../../src/i18n/locales.ts';
-import { type Fault, missingFile } from '../../../../src/mdx/translation/fault.ts';
+import { counted, type Fault, missingFile } from '../../../../src/mdx/translation/fault.ts';
 import { readJsonFile } from '../../../../src/mdx/translation/json-file.ts';
 import type { LocalText } from './local-texts.ts';
 
@@ -27,16 +27,18 @@ function readMessages(code: LocaleCode, folder: string) {
 export function messageTexts(code: LocaleCode, folder = 'server/messages'): LocalText[] {
   const english = readMessages(sourceLocale.code, folder).texts;
   const { path, texts, lineOf } = readMessages(code, folder);
-  return [...texts].map(([name, text]) => ({
-    file: path,
-    name,
-    text,
-    lines: [lineOf(name)],
-    english: english.get(name) ?? '',
-  }));
+  return [...texts]
+    .filter(([, text]) => text)
+    .map(([name, text]) => ({
+      file: path,
+      name,
+      text,
+      lines: [lineOf(name)],
+      english: english.get(name) ?? '',
+    }));
 }
 
-/** What is wrong with the file of a language's messages: no JSON, messages that it lacks, or that the server never says. */
+/** What is wrong with the file of a language's messages: no JSON, empty messages, some that it lacks, or that the server never says. */
 export function messageFaults(code: LocaleCode, folder = 'server/messages'): Fault[] {
   const english = readMessages(sourceLocale.code, folder);
   const own = readMessages(code, folder);
@@ -44,12 +46,18 @@ export function messageFaults(code: LocaleCode, folder = 'server/messages'): Fau
   if (own.texts.size === 0 && own.faults.length > 0) return [...own.faults];
   const lacking = [...english.texts].filter(([name]) => !own.texts.has(name));
   const unused = [...own.texts.keys()].filter((name) => !english.texts.has(name));
-  const found = (what: string, fix: string, name: string): Fault => {
-    return { file: own.path, line: own.lineOf(name), what, fix, pending: true };
-  };
+  const empty = [...own.texts].filter(([name, text]) => !text && english.texts.has(name));
+  const found = (what: string, fix: string, name: string) => ({ file: own.path, line: own.lineOf(name), what, fix });
+  const pending = (...fault: Parameters<typeof found>): Fault => ({ ...found(...fault), pending: true });
   return [
     ...own.faults,
-    ...lacking.map(([name, text]) => found(`Lacks "${name}", in English “${text}”`, 'Add it where English has it', name)),
-    ...unused.map((name) => found(`Has "${name}", which English does not`, 'Remove it', name)),
+    ...empty.map(([name]) =>
+      found(`"${name}" is empty, in English “${english.texts.get(name)}”`, 'Translate it, or remove the line', name),
+    ),
+    ...counted(
+      lacking.map(([name, text]) => pending(`Lacks "${name}", in English “${text}”`, 'Add it where English has it', name)),
+      english.path,
+    ),
+    ...unused.map((name) => pending(`Has "${name}", which English does not`, 'Remove it', name)),
   ];
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Locale, sourceLocale } from '../../../../src/i18n/locales.ts';
 import { baseOf, keysIn } from '../../../../src/i18n/plural-forms.ts';
-import { type Fault, missingFile } from '../../../../src/mdx/translation/fault.ts';
+import { counted, type Fault, missingFile } from '../../../../src/mdx/translation/fault.ts';
 import { areaOf, stringsFilesOf } from '../../../../src/mdx/translation/strings.ts';
 import { readStringsFile, type StringsFile } from '../../../../src/mdx/translation/strings-file.ts';
 
@@ -29,7 +29,7 @@ export function stringFaults({ code, tag }: Locale, content: string): Fault[] {
 function missing({ path, texts, lines }: StringsFile, wanted: ReadonlyMap<string, string>): Fault[] {
   const bases = new Set(Object.keys(texts).map(baseOf));
   let line = 1;
-  return [...wanted].flatMap(([key, english]): Fault[] => {
+  const faults = [...wanted].flatMap(([key, english]): Fault[] => {
     if (texts[key]) {
       line = lines.get(key) ?? line;
       return [];
@@ -43,6 +43,7 @@ function missing({ path, texts, lines }: StringsFile, wanted: ReadonlyMap<string
     const pending = !(plural && bases.has(baseOf(key)));
     return [{ file: path, line, what: `Lacks "${key}", in English “${english}”`, fix, ...(pending && { pending }) }];
   });
+  return counted(faults, `content/en/strings/${basename(path)}`);
 }
 
 const unused = ({ path, texts, lines }: StringsFile, wanted: ReadonlyMap<string, string>): Fault[] =>

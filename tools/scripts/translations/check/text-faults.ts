@@ -7,7 +7,7 @@ import { numbersIn } from '../../../../src/mdx/translation/outline.ts';
 import { faultIn, type LocalText } from './local-texts.ts';
 
 /** What a text of other letters than English needs at least one of: a sentence without any is none of its language. */
-const scripts: Partial<Record<LocaleCode, RegExp>> = {
+export const scripts: Partial<Record<LocaleCode, RegExp>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   ko: /\p{Script=Hangul}/u,
   ru: /\p{Script=Cyrillic}/u,

@@ -6,6 +6,8 @@ import { faultIn, type LocalText } from './local-texts.ts';
 type Rule = readonly [RegExp, string];
 
 const unit = '(?:GHz|MHz|[KMG]B|[KMG]o|[cm]?m|kg|ml|°[CF]|ГГц|[КМГ]Б|[см]?м|кг|мл|мин|min)(?!\\p{L})';
+/** What stands for a placeholder while a text is looked at. */
+const placeholder = '\uFFFC';
 const square = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const rule = (pattern: string, name: string): Rule => [new RegExp(pattern, 'u'), name];
 
@@ -14,7 +16,7 @@ const everywhere: readonly Rule[] = [
   rule(' {2}', 'two spaces'),
   rule('"|(?<=\\p{L})\'(?=\\p{L})', 'a straight quote or apostrophe'),
 ];
-const noBreakBeforeUnit = rule(`(?<=\\d) (?=${unit})`, 'a space before a unit that can break');
+const noBreakBeforeUnit = rule(`(?<=[\\d${placeholder}]) (?=${unit})`, 'a space before a unit that can break');
 const noBreakBeforePercent = rule('\\d ?%', 'a percent sign without U+00A0 before it');
 const noSpaceBeforeSign = rule('[ \\u00A0\\u202F][:;!?](?!\\))', 'a space before a sign');
 const quotes = (wrong: string) => rule(wrong, 'quotes of another language');
@@ -67,14 +69,31 @@ const rules: Partial<Record<LocaleCode, readonly Rule[]>> = {
   'zh-hk': [...chinese, quotes('[“”]')],
 };
 
+/** For a language without rules of its own, only what holds in most is checked. */
+const general: readonly Rule[] = [noBreakBeforeUnit];
+
+/** That nobody has said yet what a language's `_guide.md` asks for. */
+export const lacksRules = (code: LocaleCode): Fault[] =>
+  code === sourceLocale.code || rules[code]
+    ? []
+    : [
+        {
+          file: 'tools/scripts/translations/check/typography.ts',
+          line: 0,
+          what: `There are no rules for “${code}”, whose signs and spaces are hardly checked`,
+          fix: `Add to \`rules\` what content/${code}/_guide.md says of typography`,
+          pending: true,
+        },
+      ];
+
 /** What the program listens for, and what somebody may type: written as people do. */
 const typed = /recipeCook\.json voice|recipeEdit\.json namePlaceholder/;
 
 /** What is wrong with the signs of a text. English has its own, and a change there makes every translation stale. */
 export function typographyFaults(code: LocaleCode, local: LocalText): Fault[] {
   if (code === sourceLocale.code || typed.test(`${local.file} ${local.name}`)) return [];
-  const shown = local.text.replace(/\{\{\w+\}\}/g, (name) => '\uFFFC'.repeat(name.length));
-  return [...everywhere, ...(rules[code] ?? [])].flatMap(([pattern, name]) => {
+  const shown = local.text.replace(/\{\{\w+\}\}/g, (name) => placeholder.repeat(name.length));
+  return [...everywhere, ...(rules[code] ?? general)].flatMap(([pattern, name]) => {
     const found = pattern.exec(shown);
     if (!found) return [];
     const around = local.text.slice(Math.max(0, found.index - 15), found.index + 15);

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deviceKinds } from '../../../../src/contract/devices/list.ts';
 import type { LocaleCode } from '../../../../src/i18n/locales.ts';
+import type { SearchWords } from '../../../../src/lib/search/entry.ts';
 import { answerPassages } from '../../../../src/mdx/answer-passages.ts';
 import { guidePages, textIdsOf } from '../../../../src/mdx/guide-pages.ts';
 import type { Fault } from '../../../../src/mdx/translation/fault.ts';
@@ -22,7 +24,7 @@ export const wordFaults = (code: LocaleCode, content: string): Fault[] =>
   (['search.json', 'food.json'] as const).flatMap((name) => {
     const path = `content/${code}/${name}`;
     const file = readJsonFile(join(content, code, name), path);
-    if (file.value === undefined) return file.faults;
+    if (file.value === undefined) return file.faults.length > 0 ? file.faults : [missing(path)];
     const found = (what: string, fix: string, ...names: string[]) => ({ file: path, line: file.lineOf(...names), what, fix });
     const own = namesIn(file);
     return [
@@ -42,8 +44,30 @@ export const wordFaults = (code: LocaleCode, content: string): Fault[] =>
           .filter((anchor) => anchors && !anchors.includes(anchor))
           .map((anchor) => found(`“${id}” has no ${anchor}`, `Write one of ${anchors?.join(', ')}`, 'phrases', id, anchor));
       }),
+      ...(name === 'search.json' ? phraseFaults(code, faqIds, content) : []),
     ];
   });
+
+const howTo = 'docs/translating.md, “Words for the search”';
+
+const missing = (file: string): Fault => ({ file, line: 0, what: 'It is missing', fix: `Write it: ${howTo}`, pending: true });
+
+/** Of these answers, the ones that are written and that the search has no phrases for. */
+export function phraseFaults(code: LocaleCode, ids: readonly string[], content: string): Fault[] {
+  const path = `content/${code}/search.json`;
+  const file = readJsonFile(join(content, code, 'search.json'), path);
+  if (file.faults.length > 0) return [];
+  const phrases = (file.value as Partial<SearchWords> | undefined)?.phrases ?? {};
+  return ids
+    .filter((id) => existsSync(join(content, code, `faq/${id}.mdx`)) && Object.values(phrases[id] ?? {}).flat().length === 0)
+    .map((id) => ({
+      file: path,
+      line: file.lineOf('phrases'),
+      what: `Lacks phrases for the answer “${id}”`,
+      fix: `Write under "phrases" what people type who look for it: ${howTo}`,
+      pending: true,
+    }));
+}
 
 /** The names of an object in a file. */
 function namesIn({ value }: JsonFile, ...path: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { faqIds } from '../../../../../src/routes/faq-lists.ts';
 import { tools } from '../../../../../tools/scripts/translations/command.ts';
 import { contentFolder, english, german } from '../../../mdx/translation/folder.ts';
 
@@ -53,6 +54,18 @@ describe('npm run translations', () => {
     expect(read('de/voice/alexa.mdx')).not.toContain('review');
     expect(row(run(''), 'de')).toBe('de 1 · · · 3 · Deutsch');
     expect(run('de reviewed voice/alexa')).toContain('was not to be reviewed');
+  });
+
+  test('marks an answer as done, and says that the search has no phrases for it yet', () => {
+    const [answer] = faqIds;
+    const { run, write } = set({ [`en/faq/${answer}.mdx`]: english, [`de/faq/${answer}.mdx`]: german });
+    const done = `content/de/faq/${answer}.mdx is marked as done, and to be reviewed.`;
+    expect(run(`de done faq/${answer}`)).toContain(
+      `${done}\ncontent/de/search.json:1\n  Lacks phrases for the answer “${answer}”\n`,
+    );
+    write('de/search.json', JSON.stringify({ phrases: { [`${answer}`]: { whole: ['geht nicht'] } } }));
+    write(`de/faq/${answer}.mdx`, german);
+    expect(run(`de done faq/${answer}`)).toBe(done);
   });
 
   test('names the steps and headings that have changed since, are new or gone', () => {
@@ -190,6 +203,18 @@ describe('npm run translations -- de check', () => {
     expect(told(run)).toContain(
       'common.json:2\n  "intro" is empty, in English “Hello {{name}}”\n  → Translate it, or remove the line\n',
     );
+    expect(told(run)).not.toContain('English has {{name}}');
+    expect(told(run)).not.toContain('It is not translated: \n');
+  });
+
+  test('counts the texts that a file lacks in one place', () => {
+    const texts = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`t${at}`, `${at}`])));
+    const { run } = set({ ...right, 'en/strings/maps.json': texts(9), 'de/strings/maps.json': texts(2) });
+    expect(told(run)).toContain(
+      'maps.json:1\n  Lacks "t2", in English “2”, and 6 more\n  → Add what content/en/strings/maps.json has here\n',
+    );
+    expect(told(run)).not.toContain('"t3"');
   });
 
   test('says one thing of a text that is still English', () => {
@@ -208,7 +233,7 @@ describe('npm run translations -- de check', () => {
     const list = told(set().run, 'fr check');
     expect(list).toContain('content/fr/strings/common.json: It is missing → Translate content/en/strings/common.json\n');
     expect(list).not.toContain('Lacks');
-    expect(list).toContain('0 wrong, 3 missing or left over');
+    expect(list).toContain('0 wrong, 5 missing or left over');
   });
 
   test('knows no other flag', () => {

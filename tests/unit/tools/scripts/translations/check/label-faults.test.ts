@@ -24,7 +24,12 @@ describe('a label of a drawing', () => {
     ]);
   });
 
-  test('is none where it fits, and where it is in no screen', () => {
+  test('is a fault in a drawing that names it by itself, though it fits where there is more room', () => {
+    expect(labelFaults([{ ...label('Kartensammlung'), key: 'figures.maps' }])).toHaveLength(1);
+    expect(labelFaults([{ ...label('Karten'), key: 'figures.maps' }])).toEqual([]);
+  });
+
+  test('is none where it fits, and where it is in no drawing', () => {
     expect(labelFaults([label('Raum')])).toEqual([]);
     expect(labelFaults([{ ...label('Haushaltsgerätehauptübersicht'), key: 'common.back' }])).toEqual([]);
   });

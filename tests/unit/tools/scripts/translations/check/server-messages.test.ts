@@ -24,6 +24,10 @@ test('a message that is missing or left over is told, and may wait', () => {
   expect(faults('{}')).toHaveLength(3);
 });
 
+test('an empty message is told once', () => {
+  expect(faults(file({ ...english, tooLarge: '' }))).toEqual(['/de.json:2 "tooLarge" is empty, in English “At most {{size}}MB”']);
+});
+
 test('one without its placeholder, and a file that is no JSON, are wrong at their line', () => {
   expect(faults(file({ ...english, tooLarge: 'Zu groß' }))).toEqual([
     '/de.json:2 English has {{size}} where this has none: Zu groß',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type LocaleCode, locales } from '../../../../../../src/i18n/locales.ts';
 import { guesser } from '../../../../../../tools/scripts/translations/check/language-of.ts';
 import { pairedPassages, passagesOf } from '../../../../../../tools/scripts/translations/check/passages.ts';
 import {
@@ -7,7 +8,7 @@ import {
   untranslated,
   valueFaults,
 } from '../../../../../../tools/scripts/translations/check/text-faults.ts';
-import { typographyFaults } from '../../../../../../tools/scripts/translations/check/typography.ts';
+import { lacksRules, typographyFaults } from '../../../../../../tools/scripts/translations/check/typography.ts';
 
 const local = (text: string, english = 'Clean the filter of the robot') => ({
   file: 'content/xx/faq/a.mdx',
@@ -97,6 +98,11 @@ describe('the words of a language', () => {
     expect(strange('Der Roboter ist voll und neu', 'de')).toBeUndefined();
   });
 
+  test('of which there are few tell a text that is wholly in another', () => {
+    expect(strange('La carte est et la', 'pt')).toMatchObject({ like: 'fr' });
+    expect(strange('La carte est o mapa', 'pt')).toBeUndefined();
+  });
+
   test('are not those of a few names, or of what is quoted', () => {
     expect(strange('Le robot', 'de')).toBeUndefined();
     expect(strange('Der Roboter ist voll: „Le robot est vide et la carte“', 'de')).toBeUndefined();
@@ -106,6 +112,7 @@ describe('the words of a language', () => {
 describe('the typography of a text', () => {
   test.each([
     ['de', 'Höchstens 2 MB', 'unit'],
+    ['de', 'Höchstens {{size}} MB', 'unit'],
     ['de', 'Tippen Sie auf “Karten”', 'quotes'],
     ['de', 'Bei 45%', 'percent'],
     ['fr', 'Prêt ?', 'U+202F'],
@@ -134,7 +141,7 @@ describe('the typography of a text', () => {
   });
 
   test.each([
-    ['de', 'Bei 30\u00A0°C: „Karten“, 45\u00A0%'],
+    ['de', '{{size}}\u00A0MB auf {{model}} mit 30\u00A0°C: „Karten“, 45\u00A0%'],
     ['fr', 'Prêt\u202F? «\u00A0Cartes\u00A0»\u00A0: L’appareil'],
     ['es', '¿Listo? ¡Sí!'],
     ['tr', '%45, 2,4\u00A0GHz'],
@@ -146,6 +153,20 @@ describe('the typography of a text', () => {
     ['en', "It's 30 °C"],
   ] as const)('in %s is right: %s', (code, text) => {
     expect(typographyFaults(code, local(text))).toEqual([]);
+  });
+});
+
+describe('a language without rules of its own', () => {
+  const code = 'pt' as LocaleCode;
+
+  test('is checked by those that hold in most', () => {
+    expect(typographyFaults(code, local('A 30 °C'))).toMatchObject([{ what: expect.stringContaining('unit') }]);
+    expect(typographyFaults(code, local('A 30\u00A0°C: “mapas”'))).toEqual([]);
+  });
+
+  test('is told to lack them', () => {
+    expect(lacksRules(code)).toMatchObject([{ file: 'tools/scripts/translations/check/typography.ts', pending: true }]);
+    expect(locales.flatMap((locale) => lacksRules(locale.code))).toEqual([]);
   });
 });
 

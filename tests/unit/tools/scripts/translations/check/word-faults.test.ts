@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noWords } from '../../../../../../src/mdx/search-entries.ts';
 import { faqIds } from '../../../../../../src/routes/faq-lists.ts';
 import { searchWordsOf } from '../../../../../../tools/scripts/search/entries.ts';
 import { wordFaults } from '../../../../../../tools/scripts/translations/check/word-faults.ts';
@@ -6,16 +7,32 @@ import { contentFolder } from '../../../../mdx/translation/folder.ts';
 
 const [answer = '', other = ''] = faqIds;
 const search = (phrases: unknown) => JSON.stringify({ phrases, stopWords: [], offTopic: [], devices: {}, synonyms: [] }, null, 2);
+const empty = { 'de/search.json': search({}), 'de/food.json': JSON.stringify({ synonyms: [], ordinary: [], stopWords: [] }) };
 const faults = (files: Record<string, string>) =>
-  wordFaults('de', contentFolder(files).folder).map(({ file, line, what }) => `${file}:${line} ${what}`);
+  wordFaults('de', contentFolder({ ...empty, ...files }).folder).map(({ file, line, what }) => `${file}:${line} ${what}`);
 
-test('words are right where each id and anchor is there, and before they are written', () => {
+test('files that are not there may come later', () => {
+  expect(wordFaults('de', contentFolder({}).folder)).toMatchObject([
+    { file: 'content/de/search.json', pending: true },
+    { file: 'content/de/food.json', pending: true },
+  ]);
+});
+
+test('phrases may come later than their answer', () => {
+  const { folder } = contentFolder({
+    ...empty,
+    [`de/faq/${answer}.mdx`]: 'Text.\n',
+    'de/search.json': search({ [other]: { whole: ['a'] } }),
+  });
+  expect(wordFaults('de', folder)).toMatchObject([{ line: 2, what: `Lacks phrases for the answer “${answer}”`, pending: true }]);
+});
+
+test('words are right where each id and anchor is there', () => {
   expect(faults({})).toEqual([]);
   expect(
     faults({
       [`de/faq/${answer}.mdx`]: '---\ntitle: Wie\n---\n\nText.\n\n1. Eins\n2. Zwei\n',
       'de/search.json': search({ [answer]: { whole: ['a'], 'text-1': ['b'], 'step-2': ['c'] }, [other]: { 'step-9': ['d'] } }),
-      'de/food.json': JSON.stringify({ synonyms: [], ordinary: [], stopWords: [] }),
     }),
   ).toEqual([]);
 });
@@ -26,16 +43,16 @@ test('an id or an anchor that is not there is told at its line', () => {
       [`de/faq/${answer}.mdx`]: '---\ntitle: Wie\n---\n\n1. Eins\n2. Zwei\n',
       'de/search.json': search({
         unbekannt: { whole: [] },
-        [answer]: { 'step-3': [] },
+        [answer]: { 'step-3': ['a'] },
         'phone/iosWidget': { 'text-1': [] },
       }).replace('"devices": {}', '"devices": { "toaster": [] }'),
       'de/food.json': '{\n  "synonyms": [],\n  "ordinary": [],\n  "stopwords": []\n}\n',
     }),
   ).toEqual([
-    'content/de/search.json:15 There is no device “toaster”',
+    'content/de/search.json:17 There is no device “toaster”',
     'content/de/search.json:3 There is no answer or guide “unbekannt”',
     `content/de/search.json:7 “${answer}” has no step-3`,
-    'content/de/search.json:10 “phone/iosWidget” has no text-1',
+    'content/de/search.json:12 “phone/iosWidget” has no text-1',
     'content/de/food.json:1 Lacks "stopWords"',
     'content/de/food.json:4 Nothing reads "stopwords"',
   ]);
@@ -58,6 +75,11 @@ test.each([
 test('a name that stands there twice is told', () => {
   const text = '{\n  "synonyms": [],\n  "ordinary": [],\n  "stopWords": [],\n  "ordinary": []\n}';
   expect(faults({ 'de/food.json': text })).toEqual(['content/de/food.json:5 "ordinary" stands here twice']);
+});
+
+test('`npm run search` takes what is written of a file', () => {
+  const { folder } = contentFolder({ 'de/search.json': '{ "stopWords": ["wie"] }' });
+  expect(searchWordsOf('de', folder)).toEqual({ ...noWords, stopWords: ['wie'] });
 });
 
 test('`npm run search` names the file', () => {
