@@ -76,7 +76,7 @@ export function createReadiness(db: Db, elapsed: () => number, log: Log | undefi
   return {
     saw,
     async ask() {
-      if (damaged) return 'the database is damaged';
+      if (damaged) return report('the database is damaged');
       const at = elapsed();
       if (!pending || at - pending.at >= (running > 0 ? longestWait : cacheFor)) pending = { at, readiness: ask() };
       return pending.readiness;
