@@ -94,6 +94,7 @@ interface Handlers {
 /** The elements of the page (Offline.astro) that change. */
 const partsOf = (root: HTMLElement) => ({
   form: findElement(root, 'form', HTMLFormElement),
+  heading: findElement(root, 'form h2', HTMLElement),
   choice: findElement(root, 'fieldset', HTMLElement),
   submit: findElement(root, '[type=submit]', HTMLButtonElement),
   stop: findElement(root, '[name=stop]', HTMLButtonElement),
@@ -101,11 +102,12 @@ const partsOf = (root: HTMLElement) => ({
   bar: findElement(root, 'progress', HTMLProgressElement),
   size: findElement(root, '[data-size]', HTMLElement),
   status: findElement(root, '[role=status]', HTMLElement),
+  readable: findElement(root, '[data-part=readable]', HTMLElement),
 });
 
 /** Draws the page, and hears what the reader does with it. */
 function createPage(root: HTMLElement) {
-  const { form, choice, submit, stop, remove, bar, size, status } = partsOf(root);
+  const { form, heading, choice, submit, stop, remove, bar, size, status, readable } = partsOf(root);
   const words: Record<Word, string> = JSON.parse(root.dataset.words ?? '{}');
   const { bytes, percent, day } = formatsOf(document.documentElement.lang);
   let ownModels: readonly string[] = [];
@@ -136,13 +138,13 @@ function createPage(root: HTMLElement) {
       remove.addEventListener('click', () => void handlers.remove());
     },
 
-    /** Shows what is saved, and what can be done: no choice where nothing is left to save. */
+    /** Shows what is saved, and what can be done: no choice and no heading where nothing is left to save. */
     show(manifest: OfflineManifest | undefined, saved: SavedSet | undefined) {
       const { files, missing, isSaved, isSameChoice } = compare(manifest, saved, models());
       const all = compare(manifest, saved, undefined);
       choice.hidden = ownModels.length === 0 || !all.missing || all.isSaved;
       submit.textContent = words[actionFor(saved, isSameChoice)];
-      submit.hidden = !missing || isSaved;
+      heading.hidden = submit.hidden = !missing || isSaved;
       remove.hidden = !saved;
       bar.hidden = stop.hidden = true;
       size.textContent = fill(words.size, { size: bytes(bytesOf(files ?? [])) });
@@ -166,10 +168,10 @@ function createPage(root: HTMLElement) {
 
     focusStop: () => stop.focus(),
 
-    /** Focuses the button that replaces the one just used. */
-    focusAction: () => (submit.hidden ? remove : submit).focus(),
+    /** Focuses what follows the button just used: the next one, or what can be read now. */
+    focusAction: () => (submit.hidden ? readable.querySelector('h2') : submit)?.focus(),
 
-    list: (pages: readonly ReadablePage[]) => listPages(findElement(root, '[data-part=readable]', HTMLElement), pages),
+    list: (pages: readonly ReadablePage[]) => listPages(readable, pages),
   };
 }
 

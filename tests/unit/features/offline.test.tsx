@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineManifestPath, savedCache } from '../../../src/routes/offline.ts';
 import { FakeCaches, html } from '../sw/fake-caches.ts';
 
 // Served as Offline.astro draws it, as far as the script uses it.
 const markup = `<div class="offline" data-load="de" data-servers data-offline="de" data-words='{"unsupported":"Nothing can be saved"}'>
   <section data-part="elsewhere" hidden><button></button></section>
-  <form hidden><fieldset hidden><input type="radio" name="what" value="all" checked><input type="radio" name="what" value="own"></fieldset>
+  <form hidden><h2>Save</h2><fieldset hidden><input type="radio" name="what" value="all" checked><input type="radio" name="what" value="own"></fieldset>
     <p data-size></p><progress></progress><p role="status"></p>
-    <button type="submit"></button><button name="stop"></button><button name="remove"></button></form>
+    <button type="submit"></button><button name="stop"></button></form>
   <section data-part="readable" hidden><div><ul data-pages="/maps|/voice"></ul></div><div><ul data-pages="/faq"></ul></div>
-    <div><ul data-pages=""></ul></div></section></div>`;
+    <div><ul data-pages=""></ul></div></section><button name="remove" hidden></button></div>`;
 
 let form: HTMLFormElement;
 let fetched: ReturnType<typeof vi.fn>;
@@ -63,6 +64,19 @@ test('a site offers what it lists', async () => {
   expect(form.querySelector('[role=status]')?.textContent).toBe('');
   dispatchEvent(new Event('online'));
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('what is saved already is not headed as something to save', async () => {
+  const heading = () => form.querySelector('h2');
+  await open([file], {});
+  await vi.waitFor(() => expect(form.hidden).toBe(false));
+  expect(heading()?.hidden).toBe(false);
+  const stored = new FakeCaches();
+  const note = new Response(JSON.stringify({ files: [file], date: 0, complete: true }));
+  await (await stored.open(savedCache('de'))).put(offlineManifestPath('de'), note);
+  await open([file], {}, stored);
+  await vi.waitFor(() => expect(document.querySelector<HTMLElement>('[name=remove]')?.hidden).toBe(false));
+  expect(heading()?.hidden).toBe(true);
 });
 
 test('a browser that keeps no pages is told so', async () => {
