@@ -12,7 +12,7 @@ export interface FieldText {
   /** What is wrong, as a sentence that says what to do */
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** At the end of the label's line: a link to help, a count of characters */
+  /** At the end of the label's line: a button that clears the field, a count of characters */
   aside?: ReactNode;
 }
 

@@ -55,7 +55,7 @@ function Fields({ help }: { help: string }) {
   return (
     <>
       <p className="quiet">{t('afterSale.intro')}</p>
-      <TextField name="orderNumber" {...order} aside={<a href={help}>{t('afterSale.orderNumberHelp')}</a>} />
+      <TextField name="orderNumber" {...order} hint={<a href={help}>{t('afterSale.orderNumberHelp')}</a>} />
       <Select name="gender" label={t('afterSale.gender')} placeholder={t('form.choose')} options={genders} optional />
       <TextField name="birthday" label={t('afterSale.birthday')} error={errors.birthday} type="date" optional />
       <TextField name="region" {...region} optional />

@@ -117,7 +117,7 @@ export function ContactFields({ errors, help, notes }: ContactFieldsProps) {
         label={t('feedback.orderNumber')}
         placeholder={t('form.orderNumberPlaceholder')}
         error={errors.orderNumber}
-        aside={help && <a href={help}>{t('feedback.orderNumberHelp')}</a>}
+        hint={help && <a href={help}>{t('feedback.orderNumberHelp')}</a>}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

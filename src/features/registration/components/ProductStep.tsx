@@ -37,7 +37,7 @@ export function ProductStep({ models, help }: ProductStepProps) {
         label={t('register.orderNumber')}
         placeholder={t('form.orderNumberPlaceholder')}
         error={errors.orderNumber}
-        aside={help && <a href={help}>{t('register.orderNumberHelp')}</a>}
+        hint={help && <a href={help}>{t('register.orderNumberHelp')}</a>}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
