@@ -3,6 +3,7 @@ import { Outbox } from '../../../app/form/Outbox.tsx';
 import { StaleNotice } from '../../../app/stale-notice/StaleNotice.tsx';
 import type { RegistrationCard } from '../../../contract/registration/read.ts';
 import type { UserInfo } from '../../../contract/user/user.ts';
+import type { Translate } from '../../../i18n/t.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { noBreak } from '../../../lib/no-break.ts';
 import { pageParams } from '../../../lib/page-params.ts';
@@ -63,11 +64,14 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
             {cards.data.map((card) => (
               <Cell
                 key={card.id}
-                label={labelOf(card, cards.data)}
+                label={modelName(card.model)}
                 detail={
-                  card.warrantyUntil && card.status === 'active'
-                    ? labelledDay('register.until', card.warrantyUntil)
-                    : labelledDay('register.purchaseDate', card.purchaseDate)
+                  <>
+                    {isOneOfSeveral(card, cards.data) && <span className="warranty-number">{numberOf(card, t)}</span>}
+                    {card.warrantyUntil && card.status === 'active'
+                      ? labelledDay('register.until', card.warrantyUntil)
+                      : labelledDay('register.purchaseDate', card.purchaseDate)}
+                  </>
                 }
                 leading={<Icon name={models.find(({ key }) => key === card.model)?.kind ?? 'other'} />}
                 trailing={<WarrantyTag card={card} />}
@@ -96,8 +100,12 @@ export function RegisteredList({ user, form, formHref, models }: RegisteredProps
   );
 }
 
-/** The model, with a number where the same model was registered more than once. */
-function labelOf({ id, model, serialNumber, orderNumber }: RegistrationCard, cards: readonly RegistrationCard[]): string {
-  const isOneOfSeveral = cards.some((other) => other.model === model && other.id !== id);
-  return isOneOfSeveral ? `${modelName(model)} · ${serialNumber || orderNumber}` : modelName(model);
-}
+/** Whether a number is to tell it from others of its model. */
+const isOneOfSeveral = ({ id, model }: RegistrationCard, cards: readonly RegistrationCard[]) =>
+  cards.some((other) => other.model === model && other.id !== id);
+
+/** `Serial number: …`, or the order's where it has none. */
+const numberOf = ({ serialNumber, orderNumber }: RegistrationCard, t: Translate) =>
+  serialNumber
+    ? t('form.labelled', { label: t('register.serialNumber'), value: serialNumber })
+    : t('form.labelled', { label: t('register.orderNumber'), value: orderNumber });

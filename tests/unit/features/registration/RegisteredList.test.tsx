@@ -23,9 +23,9 @@ test('registrations of the same model are told apart by a number', async () => {
     </Translator>,
   );
   await screen.findByRole('heading', { name: 'Registered products' });
-  expect([...document.querySelectorAll('.cell-label')].map((label) => label.textContent)).toEqual([
-    'LDS T6 · A-1',
-    'LDS T6 · SN-2',
+  expect([...document.querySelectorAll('.cell-detail > span, .cell-label')].map(({ textContent }) => textContent)).toEqual([
+    ...['LDS T6', 'Purchase order number: A-1'],
+    ...['LDS T6', 'Serial number: SN-2'],
     '900A',
   ]);
 });
