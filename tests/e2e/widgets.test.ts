@@ -15,6 +15,7 @@ test('a robot is chosen in its home and group, and kept by the app', async ({ pa
   await page.goto(path);
   const ground = page.getByRole('region', { name: 'Ground floor' });
   await expect(ground.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Related guides' }).getByRole('link')).toHaveCount(2);
   await expect(row(page, 'Kitchen air fryer')).toBeDisabled();
   await expect(ground.getByText('K10 · Widgets support robot vacuums only')).toBeVisible();
   await expect(row(page, 'Old robot')).toBeDisabled();

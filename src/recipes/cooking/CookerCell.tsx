@@ -45,7 +45,7 @@ export function CookerCell({ device, isChosen, onChoose, stays }: CookerCellProp
   const facts = [modelName(model), kind && t(`recipeTags.equipment-${kind}`), upTo].filter(Boolean);
   return (
     <Cell
-      leading={<Icon name={cookerIcon(device)} />}
+      leading={<Icon name={cookerIcon(device)} className="cooker-icon" />}
       label={
         <span className="cooker-head">
           <bdi className="cooker-name">{name}</bdi>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Form } from '../../../app/form/Form.tsx';
 import { useChoice, useForm } from '../../../app/form/form.ts';
 import { PhotoField } from '../../../app/form/PhotoField.tsx';
@@ -16,33 +16,33 @@ import { SentPictures } from './SentPictures.tsx';
 
 interface RatingFormProps {
   rating: Rating;
+  /** Until when it can be sent or changed */
+  hint: string;
   user: UserInfo | undefined;
   /** @param queued it waits in the outbox */
   onSent(queued: boolean): void;
   /** Called when the URL of a picture has expired */
   onStale(): void;
-  children: ReactNode;
 }
 
 /** The form of a rating, prefilled with what was sent before. */
-export function RatingForm({ rating, user, onSent, onStale, children }: RatingFormProps) {
+export function RatingForm({ rating, hint, user, onSent, onStale }: RatingFormProps) {
   // A refetched rating only renews the URLs of its pictures: the form keeps its initial values.
   const [opened] = useState(rating);
   const kind = useMemo(() => ratingForm(opened), [opened]);
   return (
     <Form kind={kind} user={user} onSent={onSent}>
-      {children}
-      <Fields rating={opened} images={rating.answer?.images} onStale={onStale} />
+      <Fields rating={opened} hint={hint} images={rating.answer?.images} onStale={onStale} />
     </Form>
   );
 }
 
-interface FieldsProps extends Pick<RatingFormProps, 'rating' | 'onStale'> {
+interface FieldsProps extends Pick<RatingFormProps, 'rating' | 'hint' | 'onStale'> {
   /** What was sent before */
   images: readonly Image[] | undefined;
 }
 
-function Fields({ rating, images, onStale }: FieldsProps) {
+function Fields({ rating, hint, images, onStale }: FieldsProps) {
   const t = useT();
   const { errors } = useForm();
   const initial = initialValues(rating);
@@ -62,6 +62,7 @@ function Fields({ rating, images, onStale }: FieldsProps) {
         value={Number(stars)}
         onChange={(value) => setStars(String(value))}
         labelOf={starsLabel(t)}
+        hint={hint}
         error={errors.stars}
       />
       <Aspects kind={rating.kind} stars={Number(stars)} initial={initial.aspects} />

@@ -66,9 +66,13 @@ function State({ rating, user, hrefs, fresh, onSent, onStale, onQueued }: StateP
     return <Answer rating={{ ...rating, answer }} fresh={fresh} onChange={() => setChanging(true)} onStale={onStale} />;
   if (open)
     return (
-      <RatingForm rating={rating} user={user} onSent={(queued) => (queued ? onQueued() : onSent())} onStale={onStale}>
-        <p className="quiet">{t(answer ? 'rating.changeUntil' : 'rating.openUntil', until)}</p>
-      </RatingForm>
+      <RatingForm
+        rating={rating}
+        hint={t(answer ? 'rating.changeUntil' : 'rating.openUntil', until)}
+        user={user}
+        onSent={(queued) => (queued ? onQueued() : onSent())}
+        onStale={onStale}
+      />
     );
   return (
     <EmptyState icon="alert" title={t('rating.expiredTitle')} text={t('rating.expiredText', until)}>

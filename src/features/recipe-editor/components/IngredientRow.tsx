@@ -79,12 +79,12 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         className="control control-compact edit-ingredient-amount"
         type="text"
         inputMode="text"
-        placeholder={t('recipeEdit.part-amount')}
+        placeholder="200"
         {...field('amount')}
       />
       <span className="select">
         <select className="control control-compact" {...field('unit')}>
-          <option value="">{t('recipeEdit.part-unit')}</option>
+          <option value="">–</option>
           {units.map((unit) => (
             <option key={unit} value={unit}>
               {unitText(unit, t)}

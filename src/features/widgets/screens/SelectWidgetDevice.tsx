@@ -19,17 +19,20 @@ import '../components/choice.css';
 const loadDeviceChoice = () => import('../components/DeviceChoice.tsx').then((module) => module.DeviceChoice);
 const DeviceChoice = lazyComponent('widgetChoice', loadDeviceChoice);
 
-type Props = ScreenProps<'ios' | 'android'>;
+interface Props extends ScreenProps<'ios' | 'android'> {
+  /** What stands above the links to guides */
+  related: string;
+}
 
 /** `/widgets/selectDevice`: chooses the device that the app's widget shows. */
-export function SelectWidgetDevice({ strings, tag, lang, hrefs }: Props) {
+export function SelectWidgetDevice({ strings, tag, lang, ...guides }: Props) {
   return (
     <Screen strings={strings} tag={tag}>
       <SignedIn lang={lang} why="widgets.why">
         {(user) => (
           <div className="stack">
             <Devices user={user} />
-            <Guides hrefs={hrefs} />
+            <Guides {...guides} />
           </div>
         )}
       </SignedIn>
@@ -77,10 +80,10 @@ function Devices({ user }: { user: UserInfo | undefined }) {
   );
 }
 
-function Guides({ hrefs }: Pick<Props, 'hrefs'>) {
+function Guides({ hrefs, related }: Pick<Props, 'hrefs' | 'related'>) {
   const t = useT();
   return (
-    <CellGroup>
+    <CellGroup label={related}>
       <Cell label={t('widgets.guideIos')} href={hrefs.ios} />
       <Cell label={t('widgets.guideAndroid')} href={hrefs.android} />
     </CellGroup>
