@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -19,6 +19,9 @@ interface MessageFormProps {
   user: UserInfo;
   /** Whether nobody waits for a message: the form is folded until somebody wants to write anyway */
   folded: boolean;
+  /** What happened to the button that unfolds it before the form was there */
+  pressed?: boolean;
+  focused?: boolean;
   /** Where "Done" leads once a message was sent */
   doneHref: string;
   /** Called when a message was sent */
@@ -26,7 +29,7 @@ interface MessageFormProps {
 }
 
 /** Sends a message in a ticket or a report, and lists those in the outbox. */
-export function MessageForm({ forms, id, user, folded, doneHref, onSent }: MessageFormProps) {
+export function MessageForm({ forms, id, user, folded, pressed = false, focused = false, doneHref, onSent }: MessageFormProps) {
   const t = useT();
   const kind = useMemo(() => messageForm(forms, id), [forms, id]);
   /** Counts submissions: the list of the outbox is mounted anew after each */
@@ -34,8 +37,13 @@ export function MessageForm({ forms, id, user, folded, doneHref, onSent }: Messa
   const [arrived, setArrived] = useState(false);
   // A record that is closed while somebody writes must not fold what is being written.
   const [isFolded] = useState(folded);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(pressed);
   const unfold = useCallback(() => setOpen(true), []);
+  const button = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
 
   const form = (
     <Form
@@ -58,7 +66,9 @@ export function MessageForm({ forms, id, user, folded, doneHref, onSent }: Messa
       <Outbox key={sent} forms={[kind.name]} user={user} editHref={location.href} onSent={onSent} />
       {isFolded ? (
         <details className="message-form" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className="button button-secondary button-block">{t('conversation.write')}</summary>
+          <summary ref={button} className="button button-secondary button-block">
+            {t('conversation.write')}
+          </summary>
           {form}
         </details>
       ) : (

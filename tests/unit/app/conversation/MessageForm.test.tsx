@@ -42,13 +42,16 @@ test('the form of a closed ticket is folded behind its button', () => {
   expect(fold()?.querySelector('summary')?.textContent).toBe('Write to customer service');
 });
 
-test('until the form is loaded, its button keeps its place', async () => {
+test('until the form is loaded, its button keeps its place; then the focus stays at it, and what was pressed opens', async () => {
   renderInScreen(
     <LazyMessageForm forms="ticketMessage" id="lazy" user={user} folded doneHref="/rmaList" onSent={() => undefined} />,
   );
-  expect(screen.getByRole('button', { name: 'Write to customer service' }).getAttribute('aria-disabled')).toBe('true');
+  screen.getByRole('button', { name: 'Write to customer service' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Write to customer service' }));
   await screen.findByLabelText('Your message');
-  expect(screen.getAllByText('Write to customer service').map(({ tagName }) => tagName)).toEqual(['SUMMARY']);
+  expect(fold()?.open).toBe(true);
+  expect(screen.getAllByText('Write to customer service')).toEqual([document.activeElement]);
+  expect(document.activeElement?.tagName).toBe('SUMMARY');
 });
 
 test('the form of a closed ticket is unfolded where a draft of it is restored', async () => {
