@@ -31,8 +31,10 @@ export function LocalCookbooks() {
   if (!shell || cookbooks.length === 0) return null;
 
   const can = (method: ShellMethod) => shell.can(method);
-  const failed = ({ code }: ShellError) => {
-    if (code !== 'cancelled') showToast(t('common.error'));
+  const failed = () => showToast(t('common.error'));
+  /** What the app opened, the reader may have closed at once. */
+  const notOpened = ({ code }: ShellError) => {
+    if (code !== 'cancelled') failed();
   };
   const remove = async ({ id, name }: LocalCookbook) => {
     const question = { text: t('recipes.deleteLocal', { name }), confirm: t('common.delete'), cancel: t('common.cancel') };
@@ -50,7 +52,7 @@ export function LocalCookbooks() {
           key={cookbook.id}
           label={<bdi>{cookbook.name}</bdi>}
           {...(can('showCookbookDetail') && {
-            onClick: () => void shell.call('showCookbookDetail', { id: cookbook.id }).catch(failed),
+            onClick: () => void shell.call('showCookbookDetail', { id: cookbook.id }).catch(notOpened),
             chevron: true,
           })}
           action={
@@ -59,7 +61,7 @@ export function LocalCookbooks() {
                 <IconButton
                   icon="more"
                   aria-label={`${t('recipes.more')}: ${cookbook.name}`}
-                  onClick={() => void shell.call('showCookbookMore', { id: cookbook.id }).catch(failed)}
+                  onClick={() => void shell.call('showCookbookMore', { id: cookbook.id }).catch(notOpened)}
                 />
               )}
               {can('deleteLocalCookbook') && (

@@ -4,6 +4,7 @@ import { LocalCookbooks } from '../../../../src/features/recipes-browse/componen
 import { stringsOf } from '../../../../src/i18n/strings.ts';
 import { createT } from '../../../../src/i18n/t.ts';
 import { type Shell, ShellError, type ShellErrorCode } from '../../../../src/shell/shell.ts';
+import { $question } from '../../../../src/stores/questions.ts';
 import { $shell } from '../../../../src/stores/shell.ts';
 import { $toast } from '../../../../src/stores/toasts.ts';
 import { Translator } from '../../../../src/ui/screen/use-t.ts';
@@ -16,8 +17,8 @@ afterEach(() => {
   $toast.set(undefined);
 });
 
-/** Opens a recipe of the phone, which the app refuses. @returns the toast */
-async function open(code: ShellErrorCode) {
+/** Lets an app that refuses everything show a recipe of the phone. */
+async function show(code: ShellErrorCode) {
   const call = vi.fn(async (method: string) => {
     if (method === 'getLocalCookbooks') return { cookbooks: [{ id: 1, name: 'Soup' }] };
     throw new ShellError(code, 'no');
@@ -28,15 +29,29 @@ async function open(code: ShellErrorCode) {
       <LocalCookbooks />
     </Translator>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Soup' }));
+  await screen.findByRole('button', { name: 'Soup' });
+  return call;
+}
+
+/** Presses a button, and says yes to what it asks. @returns the toast once the app has refused */
+async function press(name: string, call: Awaited<ReturnType<typeof show>>) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  $question.get()?.answer(true);
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   await Promise.allSettled(call.mock.results.map(({ value }) => value));
   return $toast.get()?.text;
 }
 
-test('a recipe that the app cannot open is reported', async () => {
-  expect(await open('failed')).toBe(t('common.error'));
+const buttons = ['Soup', 'More: Soup', 'Delete: Soup'];
+
+test.each(buttons)('what the app cannot do is reported: %s', async (name) => {
+  expect(await press(name, await show('failed'))).toBe(t('common.error'));
 });
 
-test('one that the reader closed is not', async () => {
-  expect(await open('cancelled')).toBeUndefined();
+test.each([
+  ['Soup', undefined],
+  ['More: Soup', undefined],
+  ['Delete: Soup', t('common.error')],
+])('what the reader closed is not, but nothing was opened to delete: %s', async (name, toast) => {
+  expect(await press(name, await show('cancelled'))).toBe(toast);
 });
