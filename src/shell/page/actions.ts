@@ -17,7 +17,7 @@ function unlessCancelled(error: ShellError): void {
   if (error.code !== 'cancelled') throw error;
 }
 
-/** Closes the web view. @throws ShellError where there is none, or it refuses */
+/** Closes the web view, unless the app asks and the reader stays. @throws ShellError where there is none, or it refuses */
 export async function exitApp(): Promise<void> {
   await (await shell()).call('exit').catch(unlessCancelled);
 }
