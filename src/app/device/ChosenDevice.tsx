@@ -24,7 +24,7 @@ export interface ChosenDeviceProps {
   onManual?: (() => void) | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Said as the button's description, which an error takes the place of: a button has no `aria-required` */
+  /** Said in the button's description: a button has no `aria-required` */
   required?: boolean;
 }
 
@@ -35,6 +35,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
   const state = useDevices(signedIn);
   const chosen = chosenDevice(state, deviceId, t);
   const notes = { name: 'device', label: '', hint, error };
+  const ids = controlIds(notes);
   const chunk = useLazyChunk(typeof chosen === 'string' ? open : chosen, deviceChunk.load);
 
   return (
@@ -44,8 +45,8 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         type="button"
         aria-haspopup="dialog"
         aria-labelledby={`${labelId} device`}
-        {...controlIds(notes)}
-        aria-description={required ? t('common.required') : undefined}
+        {...ids}
+        aria-describedby={[ids['aria-describedby'], required && 'device-required'].filter(Boolean).join(' ') || undefined}
         onClick={() =>
           void deviceChunk.load().then(
             () => setOpen(true),
@@ -57,6 +58,11 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         <Icon name="down" size="small" />
       </button>
       <FieldNotes {...notes} />
+      {required && (
+        <span id="device-required" hidden>
+          {t('common.required')}
+        </span>
+      )}
       {open && chunk && (
         <chunk.DeviceSheet
           signedIn={signedIn}
