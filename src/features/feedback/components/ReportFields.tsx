@@ -101,7 +101,13 @@ export function ContactFields({ errors, help, notes }: ContactFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         aside={notes.contact?.aside}
-        hint={[notes.contact?.hint, t('feedback.contactHint')].filter(Boolean).join(' ')}
+        hint={
+          <>
+            {notes.contact?.hint}
+            {notes.contact?.hint && <br />}
+            {t('feedback.contactHint')}
+          </>
+        }
       />
       <TextField
         name="platform"

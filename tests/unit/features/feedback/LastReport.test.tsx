@@ -107,6 +107,18 @@ test('where they come from is written once, at the first that is left', async ()
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Clear: / })).toHaveLength(3));
   const mark = screen.getByText(/From your last report\./);
   expect(mark.closest('.field')?.querySelector('label')?.textContent).toBe('Contact');
+  // On a line of its own: languages differ in what stands between two sentences.
+  expect(mark.firstChild?.textContent).toBe('From your last report.');
+  expect(mark.querySelectorAll('br')).toHaveLength(1);
+});
+
+test('it is written at a field that is in sight where the device is entered by hand', async () => {
+  server.answered.open();
+  open();
+  await screen.findByRole('button', { name: 'Clear: Device' });
+  fireEvent.click(screen.getByLabelText('Fill in the information'));
+  const mark = () => screen.getByText(/From your last report\./);
+  await waitFor(() => expect(mark().closest('[hidden]')).toBeNull());
 });
 
 test('one that is changed is not said to be of the last report any more, and is kept', async () => {
