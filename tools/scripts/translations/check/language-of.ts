@@ -1,7 +1,7 @@
 import { type LocaleCode, localeIds } from '../../../../src/i18n/locale-ids.ts';
 import type { Fault } from '../../../../src/mdx/translation/fault.ts';
 import { faultIn, type LocalText, localTexts } from './local-texts.ts';
-import { scripts } from './text-faults.ts';
+import { scripts, staysEnglish } from './text-faults.ts';
 
 /** Tells languages that share their letters apart by the words that each uses, learned from its own texts. */
 export interface Guesser {
@@ -59,6 +59,7 @@ function modelOf(texts: readonly string[]): Model {
 /** The words of a text that are its own: not names of other things, nor what is quoted. */
 const wordsOf = (text: string): string[] =>
   text
+    .replace(staysEnglish, ' ')
     .replace(/\{\{\w+\}\}|[“„«‘「『][^”“»’」』]*[”“»’」』]/g, ' ')
     .toLowerCase()
     .match(/\p{L}{2,}/gu) ?? [];
@@ -93,6 +94,9 @@ export function foreignWords(code: LocaleCode, texts: readonly LocalText[], cont
   const { strange } = guesserOf(content);
   return texts.flatMap((local) => {
     const found = englishLabels.test(local.text) ? undefined : strange(local.text, code);
-    return found && found.by > surely ? [faultIn(local, `It looks like “${found.like}”: ${local.text}`, 'Translate it')] : [];
+    if (!found || found.by <= surely) return [];
+    const fault = faultIn(local, `It looks like “${found.like}”: ${local.text}`, 'Translate it');
+    // Without a language's own words, a text may be right in both.
+    return [{ ...fault, ...(found.by === Number.POSITIVE_INFINITY && { pending: true }) }];
   });
 }

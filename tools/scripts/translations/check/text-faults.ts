@@ -16,7 +16,7 @@ export const scripts: Partial<Record<LocaleCode, RegExp>> = {
 };
 
 /** What stays as it is in every language, as each `_guide.md` lists: names, and labels in other companies' apps. */
-const staysEnglish =
+export const staysEnglish =
   /\b(Google Home|Amazon Alexa|Yandex Alice|(?:Hey|OK) Google|Works with Google|Set up device|Skills & Games|Enable to use|Discover devices|Open as Web App|iPhone|iPad|iOS|Android)\b/g;
 
 /** Files whose short texts are those labels. */

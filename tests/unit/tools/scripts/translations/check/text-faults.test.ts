@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type LocaleCode, locales } from '../../../../../../src/i18n/locales.ts';
-import { guesser } from '../../../../../../tools/scripts/translations/check/language-of.ts';
+import { foreignWords, guesser } from '../../../../../../tools/scripts/translations/check/language-of.ts';
 import { pairedPassages, passagesOf } from '../../../../../../tools/scripts/translations/check/passages.ts';
 import {
   otherChinese,
@@ -9,6 +9,7 @@ import {
   valueFaults,
 } from '../../../../../../tools/scripts/translations/check/text-faults.ts';
 import { lacksRules, typographyFaults } from '../../../../../../tools/scripts/translations/check/typography.ts';
+import { contentFolder } from '../../../../mdx/translation/folder.ts';
 
 const local = (text: string, english = 'Clean the filter of the robot') => ({
   file: 'content/xx/faq/a.mdx',
@@ -85,7 +86,8 @@ describe('a text may', () => {
 
 describe('the words of a language', () => {
   const german = ['Der Filter ist voll und muss raus', 'Die Karte ist leer und neu', 'Der Roboter und die Karte'];
-  const french = ['Le filtre est plein et doit sortir', 'La carte est vide et neuve', 'Le robot et la carte'];
+  const labels = Array.from({ length: 2 }, () => 'Google Home, Amazon Alexa, Yandex Alice');
+  const french = ['Le filtre est plein et doit sortir', 'La carte est vide et neuve', 'Le robot et la carte', ...labels];
   const { strange } = guesser(
     new Map([
       ['de', german],
@@ -101,6 +103,14 @@ describe('the words of a language', () => {
   test('of which there are few tell a text that is wholly in another', () => {
     expect(strange('La carte est et la', 'pt')).toMatchObject({ like: 'fr' });
     expect(strange('La carte est o mapa', 'pt')).toBeUndefined();
+    expect(strange('La carte: Google Home, Amazon Alexa, Yandex Alice', 'pt')).toBeUndefined();
+  });
+
+  test('of which there are none yet say only what is left to do: a text may be right in both', () => {
+    const texts = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`text${index}`, 'Abre la app del robot']));
+    const strings = JSON.stringify(texts);
+    const { folder } = contentFolder({ 'en/strings/common.json': strings, 'es/strings/common.json': strings });
+    expect(foreignWords('de', [local('Abre la app del robot')], folder)).toMatchObject([{ pending: true }]);
   });
 
   test('are not those of a few names, or of what is quoted', () => {
