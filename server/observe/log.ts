@@ -29,6 +29,8 @@ export interface FaultEntry {
   /** Of the request, where it was in one */
   id?: string;
   fault: string;
+  /** The kind of the error where `fault` is what it means for the database */
+  error?: string;
   /** See {@link errorCode} */
   code?: string;
   stack: readonly string[];
@@ -61,8 +63,8 @@ export const textLog =
     const time = entry.time.slice(11, 19);
     if ('started' in entry) return write(`${time} ${entry.started}, release ${entry.release}`);
     if ('fault' in entry) {
-      const { fault, code, id, stack } = entry;
-      return write([[time, fault, code, short(id)].filter(Boolean).join(' '), ...stack].join('\n'));
+      const { fault, error, code, id, stack } = entry;
+      return write([[time, fault, error, code, short(id)].filter(Boolean).join(' '), ...stack].join('\n'));
     }
     const { method, route, region, status, ms, bytes, id, reason, fields } = entry;
     const call = `${time} ${method} ${region ? `/${region}` : ''}${route} ${status} ${ms} ms ${bytes} B ${short(id)}`;

@@ -5,7 +5,7 @@ import { isDamaged } from '../db/node-sqlite.ts';
 import { isFileLost } from '../db/open.ts';
 import type { Db } from '../db/tables.ts';
 import { tryWrite } from '../db/write-probe.ts';
-import { describeFault, type Log } from './log.ts';
+import { describeFault, type Entry, type Log } from './log.ts';
 
 /** What `/readyz` says of the database. */
 export type Readiness =
@@ -46,8 +46,7 @@ export function createReadiness(db: Db, elapsed: () => number, log: Log | undefi
   };
   /** Logs why the database cannot be used, once until that changes. */
   const report = (readiness: Readiness, error?: unknown): Readiness => {
-    if (readiness !== 'ready' && readiness !== last)
-      log?.({ ...describeFault(error instanceof Error ? error : new Error()), fault: readiness });
+    if (readiness !== 'ready' && readiness !== last) log?.(entryOf(readiness, error));
     last = readiness;
     return readiness;
   };
@@ -82,4 +81,11 @@ export function createReadiness(db: Db, elapsed: () => number, log: Log | undefi
       return pending.readiness;
     },
   };
+}
+
+/** That the database cannot be used, and the error that shows it, if there was one. */
+function entryOf(readiness: Readiness, error: unknown): Entry {
+  if (!(error instanceof Error)) return { time: new Date().toISOString(), level: 'error', fault: readiness, stack: [] };
+  const { fault, ...entry } = describeFault(error);
+  return { ...entry, fault: readiness, error: fault };
 }

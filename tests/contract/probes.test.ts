@@ -118,7 +118,7 @@ describe('health', () => {
     expect(await ready()).toEqual([503, 'the file of the database is gone']);
     renameSync(`${file}.moved`, file);
     expect(await ready()).toEqual([200, 'ready']);
-    expect(entries).toMatchObject([{ level: 'error', fault: 'the file of the database is gone' }]);
+    expect(entries).toMatchObject([{ level: 'error', fault: 'the file of the database is gone', stack: [] }]);
     await db.destroy();
   });
 
