@@ -45,16 +45,16 @@ const Retention = v.pipe(
 );
 type Retention = Readonly<Record<(typeof records)[number], number> & Record<(typeof leftovers)[number], number>>;
 
-/** A line for each wrong entry, for the server's operator: nothing may be purged by it. */
+/** A line for each wrong entry. `server/index.ts` and `server/settings.ts` show them, and then start no server, which would purge by it. */
 export const retentionProblems = (days: unknown = configured): string[] =>
   (v.safeParse(Retention, days).issues ?? []).map(
     (issue) => `server/retention.json, ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}.`,
   );
 
-/** @returns milliseconds by name, infinite for what is kept */
-export const inMilliseconds = (days: Readonly<Record<keyof Retention, number | null>>): Retention =>
+/** Of days that {@link retentionProblems} finds right. @returns milliseconds by name, infinite for what is kept */
+export const inMilliseconds = (days: Readonly<Record<keyof Retention, number | null>> | null): Retention =>
   Object.fromEntries(
-    Object.entries(days).map(([name, value]) => [name, value === null ? Number.POSITIVE_INFINITY : value * day]),
+    Object.entries(days ?? {}).map(([name, value]) => [name, value === null ? Number.POSITIVE_INFINITY : value * day]),
   ) as Retention;
 
 /** Milliseconds for which records are kept. A page with an unattached picture in a draft or its outbox uploads it again. */

@@ -29,3 +29,8 @@ test('the file is right as it is, and another is refused as a whole', () => {
   expect(retentionProblems()).toEqual([]);
   expect(retentionProblems([])[0]).toMatch(/^server\/retention\.json, /);
 });
+
+test('a file that says nothing is refused in a sentence too, not by an error when it is read', () => {
+  expect(retentionProblems(null)).toEqual([expect.stringMatching(/^server\/retention\.json, the whole file: /)]);
+  expect(inMilliseconds(null)).toEqual({});
+});
