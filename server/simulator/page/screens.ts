@@ -10,7 +10,7 @@ interface Means {
   showPhone: () => void;
 }
 
-/** Every screen of the route table. A tap opens it in the phone as the app would: without a language in the address. */
+/** Every screen of the route table, and the check of the app. A tap opens it in the phone as the app would: without a language in the address. */
 export function createScreens({ state, phone, showPhone }: Means) {
   const list = h('ul', { class: 'screens' });
   const count = h('span', { class: 'count' });
