@@ -9,11 +9,13 @@ interface Parts {
   entries: Readonly<Record<string, v.GenericSchema>>;
   item: v.GenericSchema;
   wrapped: v.GenericSchema;
-  options: readonly (string | v.GenericSchema)[];
+  options: readonly v.GenericSchema[];
   literal: unknown;
 }
 
 const partsOf = (schema: v.GenericSchema) => schema as unknown as Parts;
+/** A picklist's options, which are no schemas. */
+const textsOf = (picklist: v.GenericSchema) => (picklist as unknown as { options: readonly string[] }).options;
 const isOptional = (schema: v.GenericSchema) => partsOf(schema).type === 'exact_optional';
 
 /**
@@ -35,8 +37,11 @@ export function typeOf(schema: v.GenericSchema): string {
     case 'exact_optional':
       return typeOf(wrapped);
     case 'picklist':
+      return textsOf(schema)
+        .map((text) => `'${text}'`)
+        .join(' | ');
     case 'union':
-      return options.map((option) => (typeof option === 'string' ? `'${option}'` : typeOf(option))).join(' | ');
+      return options.map(typeOf).join(' | ');
     case 'literal':
       return JSON.stringify(literal);
     case 'string':
@@ -65,9 +70,9 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
     case 'exact_optional':
       return jsonSchemaOf(wrapped);
     case 'picklist':
-      return { enum: options };
+      return { enum: textsOf(schema) };
     case 'union':
-      return { anyOf: options.map((option) => (typeof option === 'string' ? { const: option } : jsonSchemaOf(option))) };
+      return { anyOf: options.map(jsonSchemaOf) };
     case 'literal':
       return { const: literal };
     case 'string':
