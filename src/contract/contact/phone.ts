@@ -73,7 +73,7 @@ export const parseMobile = (text: string, country: string): Phone =>
   toPhone(readPhone(text, country), (number) => mobiles.includes(number.getType() ?? ''));
 
 /** A valid number with its country's code, as it is written internationally. @param country abbreviation, two or three letters */
-export function internationalPhone(text: string, country: string): string | undefined {
+export function formatInternationalPhone(text: string, country: string): string | undefined {
   const number = readPhone(text, country);
   return typeof number === 'string' ? undefined : number.formatInternational();
 }

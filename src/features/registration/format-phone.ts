@@ -6,9 +6,10 @@
 export const formattedPhone = (
   text: string,
   country: string,
-  format: 'formatPhone' | 'internationalPhone' = 'formatPhone',
+  format: 'national' | 'international' = 'national',
 ): Promise<string | undefined> =>
   import('../../contract/contact/phone.ts').then(
-    (phone) => phone[format](text, country),
+    ({ formatPhone, formatInternationalPhone }) =>
+      (format === 'national' ? formatPhone : formatInternationalPhone)(text, country),
     () => undefined,
   );

@@ -98,7 +98,7 @@ function useFormattedPhone(text: string, country: string): string {
   const [formatted, setFormatted] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
-    void formattedPhone(text, country, 'internationalPhone').then((phone) => {
+    void formattedPhone(text, country, 'international').then((phone) => {
       if (isCurrent) setFormatted(phone);
     });
     return () => {

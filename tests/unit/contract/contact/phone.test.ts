@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseContact } from '../../../../src/contract/contact/contact.ts';
 import { countries } from '../../../../src/contract/contact/countries.ts';
-import { formatPhone, internationalPhone, parsePhone } from '../../../../src/contract/contact/phone.ts';
+import { formatInternationalPhone, formatPhone, parsePhone } from '../../../../src/contract/contact/phone.ts';
 import { failuresOf, groups, noNumbers, numbers, withoutNumbers } from './numbers.ts';
 
 const refused = { rule: 'format' };
@@ -139,8 +139,9 @@ test.each([
 });
 
 test('with its country’s code it is shown as it is called from anywhere', () => {
-  expect(internationalPhone('2125550123', 'US')).toBe('+1 212 555 0123');
-  expect(internationalPhone('12', 'US')).toBeUndefined();
+  expect(formatInternationalPhone('2125550123', 'US')).toBe('+1 212 555 0123');
+  expect(formatInternationalPhone('+442071838750', 'US')).toBe('+44 20 7183 8750');
+  expect(formatInternationalPhone('12', 'US')).toBeUndefined();
 });
 
 test.each([
