@@ -73,7 +73,7 @@ const rules: EnvironmentRules = {
 const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim());
 
 /** Variables that nobody misses when their name is mistyped, and whose names no other program has. */
-const easilyMissed = ['PROXIES', 'METRICS_TOKEN', 'ERASURES', 'PICTURES'];
+const easilyMissed = ['PROXIES', 'METRICS_TOKEN', 'ERASURES', 'PICTURES', 'DATABASE'];
 
 /** Letters in which a name, or its plural, may differ from the one that is meant. */
 const maxTypos = 2;

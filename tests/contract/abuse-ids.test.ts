@@ -38,6 +38,8 @@ function withAt(value: unknown, [first, ...rest]: readonly (string | number)[], 
   return { ...(value as object), [first]: withAt((value as Record<string, unknown>)[first], rest, put) };
 }
 
+const help = 'The handler looks the record of every id up by its user, too: server/routes/README.md';
+
 test('every endpoint of the contract is here with an input', () => {
   expect(Object.keys(inputs).sort()).toEqual(endpoints.map(({ path }) => path).sort());
 });
@@ -53,7 +55,7 @@ describe('what is Anna’s', () => {
       if (idPlaces(input).length === 0 || forEverybody.some((end) => endpoint.path.endsWith(end))) continue;
       const response = await server.app.request(requestOf(endpoint, { ...(await optionsOf(endpoint.service)), input }));
       const { code, text } = await expectDecent(response);
-      expect(code, `${nameOf(endpoint)} ${text}`).not.toBe(200);
+      expect(code, `${nameOf(endpoint)} ${text}\n${help}`).not.toBe(200);
       for (const secret of secrets) expect(text, nameOf(endpoint)).not.toContain(secret);
       tries++;
     }
@@ -82,7 +84,7 @@ describe('an id that was never given', () => {
         fc.asyncProperty(anyId, async (id) => {
           const response = await server.app.request(requestOf(endpoint, { token, input: withAt(input, place, id) }));
           const { code } = await expectDecent(response, token);
-          expect([400, 404, 413]).toContain(code);
+          expect([400, 404, 413], `${place}: ${help}`).toContain(code);
         }),
         { numRuns, seed },
       );

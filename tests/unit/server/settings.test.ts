@@ -82,6 +82,7 @@ test.each([
   ['PROXY', 'PROXIES'],
   ['METRIC_TOKEN', 'METRICS_TOKEN'],
   ['Erasures', 'ERASURES'],
+  ['DATBASE', 'DATABASE'],
 ])('the name %s is told to be a mistyped %s', (name, meant) => {
   expect(readSettings({ ...right, [name]: '1' })).toEqual({
     wrong: [`${name} is no variable of the servers. Is ${meant} meant?`],
