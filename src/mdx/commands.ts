@@ -27,6 +27,8 @@ export interface Phrase {
   text?: Text;
   /** The maker's own samples: cited, never translated */
   cited?: Partial<Record<Assistant, Partial<Record<LocaleCode, string>>>>;
+  /** What a sample says, where that is not what `text` does: for readers of another language */
+  citedMeans?: Text;
 }
 
 /** A command as it is given to one kind of device. */
@@ -86,7 +88,13 @@ const rows: Record<Kind, readonly Row[]> = {
     { command: 'dock', says: [{ cited: { google: docking } }], does: 'voice.vacuumDockDoes' },
     {
       command: 'cleaningMode',
-      says: [{ text: 'voice.vacuumMode', cited: { alice: { ru: 'включи уборку в режим экспресс' } } }],
+      says: [
+        {
+          text: 'voice.vacuumMode',
+          cited: { alice: { ru: 'включи уборку в режим экспресс' } },
+          citedMeans: 'voice.vacuumExpress',
+        },
+      ],
       does: 'voice.vacuumModeDoes',
     },
     { command: 'battery', says: [{ text: 'voice.vacuumBattery' }], does: 'voice.vacuumBatteryDoes' },

@@ -2,12 +2,11 @@ import type { TextKey, TrainerTexts } from './texts.ts';
 
 export type Tone = 'hint' | 'done' | 'refused';
 
-/** What the app can do with a map, and what only this map can */
-const rows = [
-  ['split', 'merge', 'reset'],
-  ['undo', 'startOver'],
-] as const;
-const actions = rows.flat();
+/** What the app can do with a map */
+const appActions = ['split', 'merge', 'reset'] as const;
+/** What only this map can, once something has been done */
+const ownActions = ['undo', 'startOver'] as const;
+const actions = [...appActions, ...ownActions];
 export type Action = (typeof actions)[number] | 'confirm' | 'cancel';
 
 /** The panel below the map: how many partitions there are, what has just happened, and the buttons. */
@@ -63,12 +62,11 @@ export function makePanel(texts: TrainerTexts, act: (action: Action) => void): P
   const status = make('p', 'trainer-status');
   status.setAttribute('role', 'status');
   const sliders = make('div', 'trainer-ends', ...ends.flatMap((input, index) => [make('label', '', 'AB'.charAt(index), input)]));
-  const idle = make(
-    'div',
-    'trainer-rows',
-    ...rows.map((row) => make('div', 'trainer-buttons', ...row.map((action) => buttons[action]))),
-  );
-  const asked = make('div', 'trainer-buttons', buttons.cancel, buttons.confirm);
+  const row = (...names: Action[]) => make('div', 'trainer-buttons', ...names.map((name) => buttons[name]));
+  const own = row(...ownActions);
+  own.hidden = true;
+  const idle = make('div', 'trainer-rows', row(...appActions), own);
+  const asked = row('cancel', 'confirm');
   const element = make('div', 'trainer', status, sliders, idle, asked, count);
   element.onkeydown = ({ key }) => {
     if (key === 'Escape' && !asked.hidden) act('cancel');
@@ -86,6 +84,7 @@ export function makePanel(texts: TrainerTexts, act: (action: Action) => void): P
     say: (text, tone) => {
       status.replaceChildren(text);
       status.dataset.tone = tone;
+      if (tone === 'done') own.hidden = false;
     },
     ask: (asking, withLine) => {
       sliders.hidden = !withLine;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { makePanel } from '../../../../src/mdx/map-trainer/panel.ts';
+
+test('undo and the example map are offered once something has been done', () => {
+  const { element, say } = makePanel(
+    (key) => key,
+    () => undefined,
+  );
+  const offered = () =>
+    [...element.querySelectorAll('button')].filter((one) => !one.closest('[hidden]')).map((one) => one.textContent);
+  say('try it', 'hint');
+  say('not so', 'refused');
+  expect(offered()).not.toContain('undo');
+  say('done', 'done');
+  expect(offered()).toEqual(expect.arrayContaining(['undo', 'startOver']));
+  say('try it', 'hint');
+  expect(offered()).toContain('undo');
+});
