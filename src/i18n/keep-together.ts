@@ -32,7 +32,7 @@ const chineseUnits = '分[钟鐘]|[秒][钟鐘]|小[时時]|[个個][月]|星期
 
 /** Where browsers that know phrases see the end of one within a word, or between a verb and what makes a noun of it. */
 const japaneseWords = new RegExp(
-  '一時_停止 お気に_入り 上_書き 空_回り 蒸_気 方_法を できる_こと バック_グラウンド バージ_ョン メインフィル_ター'
+  '一時_停止 お気に_入り 上_書き 空_回り 蒸_気 方_法を できる_こと バック_グラウンド バージ_ョン メインフィル_ター 約_\\d'
     .replace(/(\S+)_(\S+)/g, '(?<=$1)(?=$2)')
     .replaceAll(' ', '|'),
   'g',
@@ -51,8 +51,15 @@ const koreanParticle = /(?<=[’”)\]%])(?=\p{sc=Hangul})/gu;
 /** The hyphen of робот-пылесос. */
 const russianHyphen = /(?<=робот\p{L}*-)(?=пылесос)/giu;
 
+/** A label of another app's in English, and the characters of one that is short enough for any line: Set up device. */
+const [label, maxLabel] = [/[A-Za-z]+(?: [A-Za-z]+)+/g, 16];
+
 const ofLanguage: Partial<Record<LocaleCode, (text: string) => string>> = {
-  ja: (text) => text.replace(japaneseCount, (counter) => joiner + joined(counter)).replace(japaneseWords, joiner),
+  ja: (text) =>
+    text
+      .replace(label, (words) => (words.length > maxLabel ? words : words.replaceAll(' ', space)))
+      .replace(japaneseCount, (counter) => joiner + joined(counter))
+      .replace(japaneseWords, joiner),
   ko: (text) => text.replace(koreanParticle, joiner),
   ru: (text) => text.replace(russianHyphen, joiner),
   zh: (text) => text.replace(chineseCount, joined),
@@ -100,10 +107,13 @@ const han = String.raw`\p{sc=Han}`;
 const katakana = '[ァ-ヺー]';
 const japanesePhrase = new RegExp(String.raw`(?:${han}|${katakana}|[\w\u00A0\u2060])+\p{sc=Hiragana}*[。、]?`, 'gu');
 
+/** What begins a verb in す, which no する follows: 探して. */
+const verbsInSu = '探押話外渡戻直消離試回返';
+
 /** Between words of other letters (Google Home|アプリ, 電源|アダプター), before a noun's する, and before what only helps a verb. */
 const withinPhrase = new RegExp(
   `(?<=[a-z])(?=${katakana}|${han}{2})|(?<=${katakana})(?=[A-Z]|${han}{2})|(?<=${han}{2})(?=${katakana})|` +
-    `(?<=${han}{2}|${katakana})(?=して|しま[すせ]|され)|(?<=[てで])(?=ください|い[まなる])|(?=かもしれ)`,
+    `(?<=${han}{2}(?<![${verbsInSu}])|${katakana})(?=して|しま[すせ]|され)|(?<=[てで])(?=ください|い[まなる])|(?=かもしれ)`,
   'gu',
 );
 

@@ -21,7 +21,8 @@ describe('no line ends', () => {
     ['within a Chinese unit', 'zh', '15 分钟内', '15~分+钟内'],
     ['within one of Hong Kong', 'zh-hk', '{{minutes}} 分鐘', '{{minutes}}~分+鐘'],
     ['before a Japanese counter', 'ja', '15個のうち{{count}}件', '15+個のうち{{count}}+件'],
-    ['within a Japanese counter', 'ja', '約5分間、2つ目', '約5+分+間、2+つ+目'],
+    ['within a Japanese counter', 'ja', '約5分間、2つ目', '約+5+分+間、2+つ+目'],
+    ['within a short label in English', 'ja', '「Set up device」', '「Set~up~device」'],
     ['before a Japanese particle', 'ja', 'レベル2は45%です', 'レベル2+は45%+です'],
     ['within a Japanese word that ends a phrase too early', 'ja', '一時停止、お気に入りマップ', '一時+停止、お気に+入りマップ'],
     ['between a Japanese verb and what makes a noun of it', 'ja', 'できること', 'できる+こと'],
@@ -78,6 +79,7 @@ describe('a long Japanese phrase', () => {
     ['アプリで確認します', ['', 'アプリで確認します']],
     ['エアフライヤー本体で', ['エアフライヤー', '本体で']],
     ['確認してください。', ['確認', 'して', 'ください。']],
+    ['もう一度探してください', ['もう一度探して', 'ください']],
     ['オフラインかもしれません。', ['オフライン', 'かもしれません。']],
   ])('breaks between the words of %s', (text, pieces) => {
     expect(partsOfPhrases(text, 'ja')).toEqual(pieces);
