@@ -4,7 +4,7 @@ import { feedbackMessage } from '../contract/feedback/unread.ts';
 import { withJitter } from '../lib/backoff.ts';
 import { isVisible, onVisible } from './page-events.ts';
 import { api } from './session.ts';
-import { $shell } from './shell.ts';
+import { setUnreadBadge } from './shell.ts';
 
 /** Milliseconds between two polls while the page is visible. */
 const interval = 8_000;
@@ -48,9 +48,7 @@ export function startPolling(): () => void {
 export async function poll(): Promise<number> {
   const response = await api(feedbackMessage, {}, { quiet: true }).catch((error: ApiError) => error.retryAfter ?? 0);
   if (typeof response === 'number') return response;
-  const shell = $shell.get();
-  const count = response.unread + response.tickets;
-  if (shell?.can('setUnreadBadge')) void shell.call('setUnreadBadge', { count }).catch(() => undefined);
+  setUnreadBadge(response.unread + response.tickets);
   const { version, unread, tickets } = $notifications.get() ?? {};
   if (response.version !== version || response.unread !== unread || response.tickets !== tickets) $notifications.set(response);
   return 0;

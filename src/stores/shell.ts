@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Shell, ShellReply } from '../shell/shell.ts';
+import { onVisible } from './page-events.ts';
 import { importOrReload } from './recovery.ts';
 
 const nameOf = (brand: string): string => __DEPLOYMENT__.brands[brand] ?? '';
@@ -12,6 +13,9 @@ export const $shell = atom<Shell | undefined>();
 
 let branded: Promise<void> | undefined;
 
+/** What the app was told to show since the page was last looked at */
+let badge: number | undefined;
+
 /** Connects to the native app that shows the page, once. */
 export async function connectApp(): Promise<Shell> {
   const known = $shell.get();
@@ -20,6 +24,10 @@ export async function connectApp(): Promise<Shell> {
   const { connectShell } = await importOrReload('connect', () => import('../shell/connect.ts'));
   const shell = await connectShell();
   $shell.set(shell);
+  // Meanwhile another page, or the app itself, may have set it.
+  onVisible(() => {
+    badge = undefined;
+  });
   branded = shell.call('getBrand').then(setBrand, () => undefined);
   return shell;
 }
@@ -29,4 +37,12 @@ export const brandKnown = async (): Promise<void> => branded;
 
 function setBrand({ brand, name }: ShellReply<'getBrand'>): void {
   $brandName.set(name || nameOf(brand) || $brandName.get());
+}
+
+/** Tells the app how much is unread, where it shows that and was not told the same. */
+export function setUnreadBadge(count: number): void {
+  const shell = $shell.get();
+  if (count === badge || !shell?.can('setUnreadBadge')) return;
+  badge = count;
+  void shell.call('setUnreadBadge', { count }).catch(() => undefined);
 }

@@ -73,6 +73,7 @@ async function start(world: World): Promise<void> {
 
   state.onChange((changes) => {
     if ('network' in changes) applyNetwork(values, phone);
+    // As docs/native-apps.md asks of an app: no page may be open that could do it.
     if ('user' in changes) setBadge(0);
     if (needsReopening.some((name) => name in changes) && phone.isOpen()) phone.open(withoutLanguage(world, phone.here()));
     applyLooks(values);

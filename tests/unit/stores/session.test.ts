@@ -21,9 +21,10 @@ const mocks = vi.hoisted(() => ({
   storedUser: vi.fn(),
   storeUser: vi.fn(),
   clearUserCaches: vi.fn(),
+  setUnreadBadge: vi.fn(),
 }));
 const { send, inApp, openTab, tabToken, connectApp, brandKnown, identifyInApp, importOrReload, reload, saveInput } = mocks;
-const { closeTabSession, storedUser, storeUser, clearUserCaches } = mocks;
+const { closeTabSession, storedUser, storeUser, clearUserCaches, setUnreadBadge } = mocks;
 
 vi.mock('../../../src/api/send.ts', () => ({ send: mocks.send }));
 vi.mock('../../../src/shell/detect.ts', () => ({ inApp: mocks.inApp }));
@@ -34,7 +35,7 @@ vi.mock('../../../src/stores/tab-session.ts', () => mocks);
 vi.mock('../../../src/stores/user-caches.ts', () => mocks);
 vi.mock('../../../src/stores/shell.ts', async () => {
   const { atom } = await import('nanostores');
-  return { $shell: atom(), $brandName: atom('Acme'), connectApp: mocks.connectApp, brandKnown: mocks.brandKnown };
+  return { ...mocks, $shell: atom(), $brandName: atom('Acme') };
 });
 
 const words = { error: 'Fehler', network: 'Keine Verbindung', timeout: 'Zu langsam' };
@@ -326,6 +327,7 @@ describe('in an app', () => {
     await pass(0);
     expect(reload).toHaveBeenCalledExactlyOnceWith();
     expect(clearUserCaches).toHaveBeenCalledExactlyOnceWith('anna');
+    expect(setUnreadBadge).toHaveBeenCalledExactlyOnceWith(0);
     expect(page.documentElement.hidden).toBe(true);
     await expect(api(listDevices, {}, { uid: 'anna' })).rejects.toMatchObject({ reason: 'wrongUser' });
     await api(listDevices, {}, { quiet: true });
@@ -393,9 +395,11 @@ describe('a refused token', () => {
 
   test('whose user has signed out signs the page out', async () => {
     const { api, $session } = await openedInApp(is(anna, 'a'), nobody);
+    expect(setUnreadBadge).not.toHaveBeenCalled();
     refusing('a');
     await expect(api(listDevices, {}, { quiet: true })).rejects.toMatchObject({ reason: 'unauthorized' });
     expect($session.get()).toEqual({ status: 'anonymous' });
+    expect(setUnreadBadge).toHaveBeenCalledExactlyOnceWith(0);
   });
 });
 

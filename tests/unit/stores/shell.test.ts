@@ -68,3 +68,31 @@ test('the app is connected once, by what is loaded only then', async () => {
   expect(connectShell).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem(reloaded)).toBeNull();
 });
+
+describe('the app’s badge', () => {
+  async function badge(can = true) {
+    const shell = { can: vi.fn(() => can), call: vi.fn(() => Promise.reject(new Error('refused'))) };
+    connectShell.mockResolvedValue(shell);
+    const { connectApp, setUnreadBadge } = await opened();
+    setUnreadBadge(1);
+    await connectApp();
+    shell.call.mockClear();
+    return { shell, setUnreadBadge };
+  }
+
+  test('is set where the number changes, and anew where the page is looked at again', async () => {
+    const { shell, setUnreadBadge } = await badge();
+    for (const count of [2, 2, 0, 0]) setUnreadBadge(count);
+    expect(shell.can).toHaveBeenCalledWith('setUnreadBadge');
+    expect(shell.call.mock.calls).toEqual([2, 0].map((count) => ['setUnreadBadge', { count }]));
+    document.dispatchEvent(new Event('visibilitychange'));
+    setUnreadBadge(0);
+    expect(shell.call).toHaveBeenCalledTimes(3);
+  });
+
+  test('is left alone in an app that has none', async () => {
+    const { shell, setUnreadBadge } = await badge(false);
+    setUnreadBadge(2);
+    expect(shell.call).not.toHaveBeenCalled();
+  });
+});
