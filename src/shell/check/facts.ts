@@ -1,6 +1,7 @@
 import { orUndefined } from '../app-info.ts';
 import { detectTransport } from '../detect.ts';
 import { isTooOld, oldestBrowsers } from '../oldest-browsers.ts';
+import { replies } from '../shell.ts';
 import { languageCookie, languageInStorage } from '../stored-language.ts';
 
 /** Something about the web view that the pages depend on. `bad` where they would be worse for it. */
@@ -18,6 +19,7 @@ export async function facts(window: Window): Promise<Fact[]> {
   return [
     { name: 'Bridge', value: bridgeOf(window) },
     { name: 'Told at document start', ...infoOf(window) },
+    unknownNamesOf(window),
     {
       name: 'Origin',
       value: `${location.origin}${window.isSecureContext ? '' : ', not secure: no camera, no service worker'}`,
@@ -60,6 +62,11 @@ function infoOf({ companionInfo: info }: Window): Omit<Fact, 'name'> {
   const { v, lang, brand, brandName, platform, capabilities } = info;
   const value = JSON.stringify({ v, lang, brand, brandName, platform, functions: capabilities?.length ?? 'all' });
   return { value, bad: v !== 1 };
+}
+
+function unknownNamesOf({ companionInfo }: Window): Fact {
+  const unknown = [...(companionInfo?.capabilities ?? [])].filter((name) => !Object.hasOwn(replies, name));
+  return { name: 'Names that these pages do not know', value: unknown.join(', ') || 'none', bad: unknown.length > 0 };
 }
 
 function languagesOf(navigator: Navigator): string {

@@ -15,6 +15,20 @@ const held = (id: string, findings: Partial<Findings>) => holds(item(id), { fact
 const language = { lang: 'de', countryAbbr: 'DE', countryCode: '49' };
 const user = { uid: '1', username: 'Ada', appVersion: '1', platform: 'ios' as const, language };
 
+/** What is told of a web view with what an app says at document start. */
+function factsOf(companionInfo?: object) {
+  vi.stubGlobal('document', { querySelector: () => null, documentElement: {}, cookie: '' });
+  const style = { getPropertyValue: () => '' };
+  const window = {
+    companionInfo,
+    location: { origin: 'https://help.example.com' },
+    navigator: { userAgent: 'Chrome/90', language: 'de' },
+    matchMedia: () => ({ matches: false }),
+    getComputedStyle: () => style,
+  };
+  return facts(window as never);
+}
+
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the checklist', () => {
@@ -44,15 +58,7 @@ describe('the checklist', () => {
   });
 
   test('asks for facts that exist', async () => {
-    vi.stubGlobal('document', { querySelector: () => null, documentElement: {}, cookie: '' });
-    const style = { getPropertyValue: () => '' };
-    const window = {
-      location: { origin: 'https://help.example.com' },
-      navigator: { userAgent: 'Chrome/90', language: 'de' },
-      matchMedia: () => ({ matches: false }),
-      getComputedStyle: () => style,
-    };
-    const known = [...(await facts(window as never)), agreement(undefined, {})].map((fact) => ({ ...fact, bad: false }));
+    const known = [...(await factsOf()), agreement(undefined, {})].map((fact) => ({ ...fact, bad: false }));
     const decided = checklist.filter(({ is, id }) => is && !['functions', 'tried'].includes(id));
     expect(decided.length).toBeGreaterThan(4);
     for (const one of decided) expect(held(one.id, { facts: known }), one.id).toBe(true);
@@ -73,4 +79,13 @@ describe('an app', () => {
   ])('that names %s does not', (_, replies, value) => {
     expect(agreement({ v: 1, lang: 'de' }, replies)).toEqual({ name: 'The app agrees with itself', value, bad: true });
   });
+});
+
+test.each([
+  [undefined, 'none', false],
+  [['exit', 'share'], 'none', false],
+  [['exit', 'openOnlineServce', 'toString'], 'openOnlineServce, toString', true],
+])('of the functions that an app lists, those that pages do not know are named: %j', async (capabilities, value, bad) => {
+  const known = await factsOf({ v: 1, capabilities });
+  expect(known.find(({ name }) => name.startsWith('Names'))).toMatchObject({ value, bad });
 });
