@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensurePrograms } from '../scripts/debian.ts';
 import { findProgram } from '../scripts/programs.ts';
 import { filesUnder } from '../scripts/site.ts';
@@ -54,12 +54,28 @@ function writeStubs(): string[] {
   });
 }
 
-/** Copies AndroidCheck.kt into the package of native/android, which may be an app's own. @returns the package */
+const packageLine = /^package ([\w.]+)/m;
+
+/** The package of HelpApp.kt, which may be an app's own. @throws Problem naming the files of another one */
+export function packageOf(sources: string): string {
+  const files = filesUnder(sources).filter((file) => file.endsWith('.kt'));
+  const packages = files.map((file) => {
+    const text = readFileSync(file, 'utf8');
+    const found = packageLine.exec(text);
+    return { name: found?.[1], place: `${relative(root, file)}:${text.slice(0, found?.index ?? 0).split('\n').length}` };
+  });
+  const name = packages[files.indexOf(join(sources, 'HelpApp.kt'))]?.name;
+  if (!name) throw new Problem('native/android/HelpApp.kt does not say its package.');
+  const others = packages.filter((one) => one.name !== name);
+  if (others.length > 0)
+    throw new Problem(others.map(({ place }) => `${place}: the package is not ${name}, as in HelpApp.kt`).join('\n'));
+  return name;
+}
+
+/** Copies AndroidCheck.kt into the package of native/android. @returns the package */
 function writeCheck(to: string): string {
-  const packageLine = /^package ([\w.]+)/m;
-  const [line, name] = packageLine.exec(readFileSync(join(android, 'HelpApp.kt'), 'utf8')) ?? [];
-  if (!line || !name) throw new Problem('native/android/HelpApp.kt does not say its package.');
-  writeFileSync(to, readFileSync(join(folder, 'AndroidCheck.kt'), 'utf8').replace(packageLine, line));
+  const name = packageOf(android);
+  writeFileSync(to, readFileSync(join(folder, 'AndroidCheck.kt'), 'utf8').replace(packageLine, `package ${name}`));
   return name;
 }
 

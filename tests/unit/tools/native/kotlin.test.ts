@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { hintFor } from '../../../../tools/native/kotlin.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { hintFor, packageOf } from '../../../../tools/native/kotlin.ts';
 
 test('only a name that native/android does not find may be missing in the stubs', () => {
   const own = 'native/android/AppFunctions.kt:5:19: error: unresolved reference: Vibrator\nimport android.os.Vibrator';
@@ -8,4 +11,18 @@ test('only a name that native/android does not find may be missing in the stubs'
   expect(hintFor(check)).toContain('AndroidCheck.kt');
   expect(hintFor(check)).not.toContain('android-stubs.txt');
   expect(hintFor('native/android/Pack.kt:5:9: error: expecting an element')).toBe('');
+});
+
+test('a file of another package than HelpApp.kt is refused with its line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kotlin-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  write('HelpApp.kt', '// First\npackage com.acme.help\n');
+  write('Bridge.kt', 'package com.acme.help\n');
+  expect(packageOf(folder)).toBe('com.acme.help');
+  write('Pack.kt', '// First\npackage com.example.companion\n');
+  write('Packs.kt', 'class Packs\n');
+  expect(() => packageOf(folder)).toThrow(/Pack\.kt:2: .*com\.acme\.help.*\n.*Packs\.kt:1: /);
+  write('HelpApp.kt', '');
+  expect(() => packageOf(folder)).toThrow('does not say');
 });
