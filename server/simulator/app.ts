@@ -11,7 +11,7 @@ import { latestPublished, recipeOf, topRecipe } from '../db/recipes.ts';
 import type { Db } from '../db/tables.ts';
 import { ticketPage } from '../db/tickets.ts';
 import { expireTokens, issueToken } from '../db/tokens.ts';
-import { listUsers, regionOf } from '../db/users.ts';
+import { findUser, listUsers, regionOf } from '../db/users.ts';
 import { isThisMachine } from '../http/address.ts';
 import { languagesFor } from '../recipes/languages.ts';
 import { body } from './body.ts';
@@ -61,6 +61,7 @@ export function createSimulator({ db, site, servers }: SimulatorOptions): Hono {
 
   app.post('/shell/api/token', async (c) => {
     const { uid } = await body(c, Uid);
+    if (!(await findUser(db, uid))) return c.json({ message: `No user ${uid}` }, 404);
     return c.json({ token: await issueToken(db, uid, { role: 'user' }) });
   });
 

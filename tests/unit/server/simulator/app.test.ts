@@ -146,7 +146,7 @@ describe('the reference shell', () => {
 
   test('refuses a body that is not JSON and a person who is not there, and says so', async () => {
     expect((await post('token', '{')).status).toBe(400);
-    expect((await post('token', { uid: 'nobody' })).status).toBe(500);
+    expect((await post('token', { uid: 'nobody' })).status).toBe(404);
   });
 
   test('answers no page of another site, nor one that only claims to be on this machine', async () => {
