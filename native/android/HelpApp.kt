@@ -1,7 +1,7 @@
 // Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes; not run on a device.
 package com.example.companion
 
-/** What your app supplies: let your Application class implement it. Functions of your own go into AppFunctions; the other files can stay as they are. */
+/** What your app supplies: let your Application class implement it. Further functions of the interface go into AppFunctions; the other files can stay as they are. */
 interface HelpApp {
     /** Where the site is published, without a path: "https://help.example.com" */
     val helpOrigin: String
@@ -17,7 +17,8 @@ interface HelpApp {
     fun helpUser(): HelpUser
 
     /**
-     * The token for the app servers; empty only when nobody is signed in.
+     * The token for the app servers; empty only when nobody is signed in. It is called on the main thread:
+     * use `withContext(Dispatchers.IO)` for what blocks.
      *
      * @param refresh the last token was refused: fetch a new one
      * @throws Exception if it cannot be fetched now: the page then asks again

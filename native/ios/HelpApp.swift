@@ -1,6 +1,6 @@
 // Checked with npm run check-native: parsed by tree-sitter (its syntax only, no names or types); never compiled.
 
-/// What your app supplies. Functions of your own go into AppFunctions; the other files can stay as they are.
+/// What your app supplies. Further functions of the interface go into AppFunctions; the other files can stay as they are.
 @MainActor
 protocol HelpApp: AnyObject {
     /// Where the site is published, without a path: "https://help.example.com"

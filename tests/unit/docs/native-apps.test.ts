@@ -70,7 +70,9 @@ describe('the files for native apps', () => {
     const used = [
       ...native('android')
         .join('\n')
-        .matchAll(/^import androidx?\.[\w.]*\b([A-Z]\w+)$|\b(?!JSONObject)[A-Z]\w+\.(?:permission\.)?([A-Z][A-Z_]+)\b/gm),
+        .matchAll(
+          /^import androidx?\.[\w.]*\b([A-Z]\w+)$|\b(?!JSONObject|Dispatchers)[A-Z]\w+\.(?:permission\.)?([A-Z][A-Z_]+)\b/gm,
+        ),
     ].map(([, type, constant]) => type ?? constant);
     const known = new Set(read('tools/native/android-stubs.txt').match(/\w+/g));
     expect(used).toContain('WEB_MESSAGE_LISTENER');
