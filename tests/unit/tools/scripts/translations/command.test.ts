@@ -47,7 +47,7 @@ describe('npm run translations', () => {
     const { run, read } = set();
     expect(run('de done voice/alexa')).toBe('content/de/voice/alexa.mdx is marked as done, and to be reviewed.');
     expect(read('de/voice/alexa.mdx')).toMatch(
-      /^---\ntitle: Wie\ndescription: Was\nsource: '[0-9a-f]{4}( [0-9a-f]{4}){2}'\nreview: needed\n---\n\n## /,
+      /^---\ntitle: Wie\ndescription: Was\nsource: '[0-9a-f]{4}-[0-9a-f]{4}( [0-9a-f]{4}-[0-9a-f]{4}){2}'\nreview: needed\n---\n\n## /,
     );
     expect(row(run(''), 'de')).toBe('de 1 · 1 · 3 · Deutsch');
     run('de reviewed voice/alexa');
@@ -303,7 +303,7 @@ describe('npm run translations -- safety', () => {
     });
     runWith('de done voice/alexa');
     expect(read('de/voice/alexa.mdx')).not.toContain('source');
-    expect(readWith('de/voice/alexa.mdx')).toMatch(/^source: '([0-9a-f]{4} ){4}safety-[0-9a-f]{4}'$/m);
+    expect(readWith('de/voice/alexa.mdx')).toMatch(/^source: '([0-9a-f]{4}-[0-9a-f]{4} ){4}safety-[0-9a-f]{4}'$/m);
   });
 });
 
@@ -332,6 +332,37 @@ describe('what was not touched since its English changed', () => {
     expect(run('de done voice/alexa')).toContain('is marked as done');
     expect(() => run('de done common.intro')).toThrow(/not touched.*common\.intro[\s\S]*done common\.intro --unchanged/);
     expect(run('de done common.intro --unchanged')).toContain('1 text of screens');
+  });
+
+  test('is no guide that was corrected before, whether that is in the repository or not', () => {
+    const { run, read, write } = set();
+    const correct = (before: string, now: string) => write('de/voice/alexa.mdx', read('de/voice/alexa.mdx').replace(before, now));
+    run('de done voice/alexa');
+    correct('It lights up', 'Es leuchtet');
+    run('de done voice/alexa');
+    run('de reviewed voice/alexa');
+    write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
+    expect(() => run('de done voice/alexa')).toThrow(/not touched[\s\S]*step 1 of “set”/);
+    correct('Es leuchtet', 'Es blinkt');
+    expect(run('de done voice/alexa')).toContain('is marked as done');
+    correct('Es blinkt', 'Es\u00a0blinkt');
+    expect(run('de done voice/alexa')).toContain('is marked as done');
+  });
+
+  test('is known from the repository where the mark does not tell', () => {
+    const { folder, run, read, write } = set();
+    run('de done voice/alexa');
+    write(
+      'de/voice/alexa.mdx',
+      read('de/voice/alexa.mdx').replace(/^source.*/m, (marks) => marks.replace(/-\w{4}/g, '')),
+    );
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: folder });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'texts');
+    write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
+    expect(() => run('de done voice/alexa')).toThrow(/not touched[\s\S]*step 1 of “set”/);
   });
 
   test('is told of the texts of screens among those that were', () => {
