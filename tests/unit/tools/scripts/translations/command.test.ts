@@ -421,6 +421,21 @@ describe('what is typed', () => {
     expect(() => set().run(line)).toThrow(answer);
   });
 
+  test('a word of the glossary that one file never says is wrong', () => {
+    const file = (count: number, text: string) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`text${index}`, text])), null, 1);
+    const { run } = set({
+      'en/strings/maps.json': file(12, 'A map'),
+      'de/strings/maps.json': file(12, 'Karte'),
+      'en/strings/more.json': file(4, 'A map'),
+      'de/strings/more.json': file(4, 'Ein Plan'),
+      'de/_guide.md': '| English | Deutsch | |\n|---|---|---|\n| map | Karte | |\n',
+    });
+    expect(() => run('de check')).toThrow(
+      'content/de/strings/more.json:2\n  “map” (kar…) is said so in none of 4 texts of this file',
+    );
+  });
+
   test('a word of the glossary that too few texts say is wrong, and may wait while English texts have changed since', () => {
     const texts = (english: string, text: string) =>
       JSON.stringify(
