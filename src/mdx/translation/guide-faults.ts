@@ -150,9 +150,10 @@ function linkFaults({ path: file, id, locale }: GuideFile, parts: readonly Piece
 
 function wordFaults(file: string, line: number, text: string): Fault[] {
   const found = (what: string, fix: string): Fault => ({ file, line, what: `${what}: ${text.trim()}`, fix });
+  const apart = /\s(\*\*|__)|(\*\*|__)\s/.test(text) ? ', or take away the space between the stars and their words' : '';
   return [
     ...(placeholder.test(text) ? [found('It holds a placeholder', 'Write what belongs there')] : []),
-    ...(/\*\*|__/.test(text) ? [found('It has stars that Markdown did not make bold', 'Write <strong>…</strong>')] : []),
+    ...(/\*\*|__/.test(text) ? [found('It has stars that Markdown did not make bold', `Write <strong>…</strong>${apart}`)] : []),
   ];
 }
 

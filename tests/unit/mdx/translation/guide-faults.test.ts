@@ -142,6 +142,14 @@ describe('a guide holds no placeholder', () => {
   });
 });
 
+test.each([
+  ['** bold**', 'Write <strong>…</strong>, or take away the space between the stars and their words'],
+  ['**bold **', 'Write <strong>…</strong>, or take away the space between the stars and their words'],
+  ['押す**「重要」**を', 'Write <strong>…</strong>'],
+])('it is told how %s becomes bold', (words, fix) => {
+  expect(guideFaults(guide(head, `${text}。\n\n${words}`))).toMatchObject([{ line: 8, fix }]);
+});
+
 test.each(['**bold', '__bold'])('stars that Markdown did not make bold are told: %s', (word) => {
   const told = `It has stars that Markdown did not make bold: ${word}`;
   expect(faults(`title: ${word}\ndescription: What`)).toContain(`2: ${told}`);

@@ -199,9 +199,15 @@ describe('npm run translations -- de check', () => {
   });
 
   test('says of an empty text where it is', () => {
-    const { run } = set({ ...right, 'de/strings/common.json': JSON.stringify({ intro: '' }, null, 2) });
+    const { run } = set({
+      ...right,
+      'de/strings/common.json': JSON.stringify({ intro: '', items_one: '', items_other: 'x' }, null, 2),
+    });
     expect(told(run)).toContain(
       'common.json:2\n  "intro" is empty, in English “Hello {{name}}”\n  → Translate it, or remove the line\n',
+    );
+    expect(told(run)).toContain(
+      '"items_one" is empty, in English “{{count}} x”\n  → Translate it. Your language needs this plural form\n',
     );
     expect(told(run)).not.toContain('English has {{name}}');
     expect(told(run)).not.toContain('It is not translated: \n');
