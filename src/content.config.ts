@@ -7,10 +7,10 @@ const guide = z.strictObject({
   title: z.string().min(1),
   /** What the reader can do after reading it, in a sentence: for search results and shared links */
   description: z.string().min(1),
-  /** In translations, written by `npm run translations`: of which English each block was made (src/mdx/translation/blocks.ts) */
+  /** In translations, written by `npm run translations`: of which English each block was made, and its own text then (src/mdx/translation/blocks.ts) */
   source: z
     .string()
-    .regex(/^[0-9a-f ]+( safety-[0-9a-f]{4})?$/)
+    .regex(/^[0-9a-f -]+( safety-[0-9a-f]{4})?$/)
     .optional(),
   /** In translations: somebody else has yet to read it */
   review: z.literal('needed').optional(),

@@ -3,8 +3,9 @@ import { keepTogether } from '../i18n/keep-together.ts';
 import type { LocaleCode } from '../i18n/locales.ts';
 import { translator } from '../i18n/strings.ts';
 import type { Translate } from '../i18n/t.ts';
-import { type GuidePage, modelAbout } from './guide-pages.ts';
+import { brandAbout, type GuidePage, modelAbout, textOf } from './guide-pages.ts';
 import { type ModelParts, modelPartsOf } from './model-parts.ts';
+import { readGuide } from './translation/guide-files.ts';
 import type { Newer } from './translation/newer.ts';
 
 export type Vacuum = Extract<(typeof catalogue.models)[number], { suction: unknown }>;
@@ -42,15 +43,13 @@ export function guideContext(
   pageLocale: LocaleCode,
   text: { locale: LocaleCode; checked?: string | undefined; body?: string | undefined; newer?: Newer | undefined },
 ): GuideContext {
-  const subject = page.variant ?? page.route.about;
   const model = modelAbout(page);
-  const product = catalogue.products.find(({ key }) => key === subject);
   return {
     page,
     pageLocale,
     locale: text.locale,
     model,
-    brand: catalogue.brands.find(({ key }) => key === (product?.brand ?? subject)),
+    brand: brandAbout(page),
     checked: text.checked,
     newer: text.newer,
     ...modelPartsOf(text.body ?? '', (feature) => can(model, feature)),
@@ -119,7 +118,8 @@ export function named(text: string, context: Pick<GuideContext, 'locale' | 'mode
   const { locale, model, brand, page } = context;
   const whole = text.replace(/\{\{(model|brand)\}\}/g, (placeholder, kind) => {
     const name = (kind === 'model' ? model : brand)?.name;
-    if (!name) throw new TypeError(`${page.path} has ${placeholder} in its title or description, and belongs to no ${kind}`);
+    if (!name)
+      throw new TypeError(`${textOf(page, locale, readGuide)?.path} has ${placeholder}, and ${page.path} belongs to no ${kind}`);
     return name;
   });
   return keepTogether(whole, locale);

@@ -51,6 +51,13 @@ export const guidePages: readonly GuidePage[] = routes
 /** The model that a page is about, in the catalogue. */
 export const modelAbout = ({ route, variant }: GuidePage) => catalogue.models.find(({ key }) => key === (variant ?? route.about));
 
+/** The one brand that a page belongs to, by its address, its product or the table. */
+export function brandAbout({ route, variant }: GuidePage) {
+  const subject = variant ?? route.about;
+  const product = catalogue.products.find(({ key }) => key === subject);
+  return catalogue.brands.find(({ key }) => key === (product?.brand ?? subject));
+}
+
 /** An answer is found by its id, and is about no model and no brand. */
 const isAnswer = ({ route }: GuidePage): boolean => route.path.includes('[id]');
 

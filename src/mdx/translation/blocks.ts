@@ -62,11 +62,19 @@ export const hashOf = (text: string): string =>
   createHash('sha256').update(withoutSafetyTags(text).replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 4);
 
 /**
- * What a translation says of the English it was made from, `source` in its frontmatter: a hash for each of its blocks, and `safety-` with
- * one of the ids of its safety sentences, if it has any.
+ * What a translation says of the English it was made from, `source` in its frontmatter: a hash for each of its blocks, behind it that of
+ * the translation's own, and `safety-` with one of the ids of its safety sentences, if it has any.
+ *
+ * @param own the translation's file, if it is known: marks of before have no hash of it
  */
-export const sourceOf = (english: string): string =>
-  [...blocksOf(english).map(({ hash }) => hash), ...safetyMarksOf(english)].join(' ');
+export function sourceOf(english: string, own = ''): string {
+  const hashes = blocksOf(own).map(ownHashOf);
+  const marks = blocksOf(english).map(({ hash }, index) => [hash, hashes[index] ?? []].flat().join('-'));
+  return [...marks, ...safetyMarksOf(english)].join(' ');
+}
+
+/** Of the text as it is written: encoded, since a no-break space in place of a space is another text. */
+export const ownHashOf = ({ text }: Block): string => hashOf(encodeURIComponent(text));
 
 /** None, or one: of which safety sentences a translation was made. @throws Error when the guide is no MDX */
 export function safetyMarksOf(english: string): string[] {

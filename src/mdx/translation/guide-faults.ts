@@ -1,7 +1,7 @@
 import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
 import { addressOf } from '../address-of.ts';
 import { answerPassages } from '../answer-passages.ts';
-import { type GuidePage, guidePages, modelAbout, textIdsOf } from '../guide-pages.ts';
+import { brandAbout, type GuidePage, guidePages, modelAbout, textIdsOf } from '../guide-pages.ts';
 import { brokenRules, wrongName } from '../writing-rules.ts';
 import { blocksOf } from './blocks.ts';
 import type { Fault } from './fault.ts';
@@ -26,7 +26,7 @@ const unquoted = /^(?!'(?:[^']|'')*'\s*$|"(?:[^"\\]|\\.)*"\s*$)['"]/;
 
 /** What is wrong with a guide by itself. @throws Error when it is no MDX */
 export function guideFaults(guide: GuideFile): Fault[] {
-  return [...headFaults(guide), ...headWordFaults(guide), ...bodyFaults(guide)];
+  return [...headFaults(guide), ...unknownNames(guide), ...headWordFaults(guide), ...bodyFaults(guide)];
 }
 
 /** The lines of the frontmatter, with their place in the file. */
@@ -89,6 +89,22 @@ const nameFaults = (file: string, line: number, text: string): Fault[] =>
     .filter((braces) => braces !== '{{brand}}' && braces !== '{{model}}')
     .map((braces) => ({ file, line, ...sentences(`It ${wrongName(braces)}`) }));
 
+/** Names that a page which shows the guide cannot fill in: its text speaks of the reader's brand where it belongs to none. */
+export function unknownNames({ path: file, id, whole, above }: GuideFile): Fault[] {
+  const pages = guidePages.filter((page) => textIdsOf(page).includes(id));
+  return whole.split('\n').flatMap((row, index) =>
+    (['model', 'brand'] as const)
+      .filter((kind) => (kind === 'model' || index < above ? row : captions(row)).includes(`{{${kind}}}`))
+      .filter((kind) => !pages.every(kind === 'model' ? modelAbout : brandAbout))
+      .map((kind) => {
+        const what = `It has {{${kind}}} here, and a page that shows it belongs to no ${kind}`;
+        return { file, line: index + 1, what, fix: 'Write it without the name' };
+      }),
+  );
+}
+
+const captions = (row: string): string => row.match(/ caption="[^"]*"/g)?.join('') ?? '';
+
 function bodyFaults(guide: GuideFile): Fault[] {
   const { path: file, locale, above } = guide;
   const { texts, parts } = outlineOf(guide);
@@ -134,9 +150,10 @@ function linkFaults({ path: file, id, locale }: GuideFile, parts: readonly Piece
 
 function wordFaults(file: string, line: number, text: string): Fault[] {
   const found = (what: string, fix: string): Fault => ({ file, line, what: `${what}: ${text.trim()}`, fix });
+  const apart = /\s(\*\*|__)|(\*\*|__)\s/.test(text) ? ', or take away the space between the stars and their words' : '';
   return [
     ...(placeholder.test(text) ? [found('It holds a placeholder', 'Write what belongs there')] : []),
-    ...(/\*\*|__/.test(text) ? [found('It has stars that Markdown did not make bold', 'Write <strong>…</strong>')] : []),
+    ...(/\*\*|__/.test(text) ? [found('It has stars that Markdown did not make bold', `Write <strong>…</strong>${apart}`)] : []),
   ];
 }
 

@@ -47,10 +47,18 @@ export function readGuide(locale: LocaleCode, id: string, content = 'content'): 
 }
 
 /** The hashes of a translation's `source`, one for each block of the English; none where nobody marked it as done. */
-export const hashesIn = (guide: GuideFile): string[] => marksIn(guide).filter((mark) => !isSafetyMark(mark));
+export const hashesIn = (guide: GuideFile): string[] => blockMarksIn(guide).map(([english = '']) => english);
+
+/** The hashes of its own blocks as they were marked; undefined where the mark has none. */
+export const ownHashesIn = (guide: GuideFile): (string | undefined)[] => blockMarksIn(guide).map(([, own]) => own);
 
 /** Its mark of the English safety sentences: none, or one. */
 export const safetyMarksIn = (guide: GuideFile): string[] => marksIn(guide).filter(isSafetyMark);
+
+const blockMarksIn = (guide: GuideFile): string[][] =>
+  marksIn(guide)
+    .filter((mark) => !isSafetyMark(mark))
+    .map((mark) => mark.split('-'));
 
 const marksIn = ({ frontmatter }: GuideFile): string[] => frontmatter.source?.split(' ') ?? [];
 const isSafetyMark = (mark: string): boolean => mark.startsWith('safety-');

@@ -44,7 +44,7 @@ export function differences(translation: GuideFile, english: GuideFile): Fault[]
   return [
     ...differentParts(translation, own, english, theirs),
     ...differentNumbers(translation, own, english, theirs),
-    ...lostNames(translation, english),
+    ...differentNames(translation, english),
   ];
 }
 
@@ -100,16 +100,26 @@ function differentNumbers(translation: GuideFile, own: Outline, english: GuideFi
 }
 
 /** A sentence may do without `{{model}}` or `{{brand}}`, but a title, a description and a whole text have those of English. */
-function lostNames(translation: GuideFile, english: GuideFile): Fault[] {
-  const { path: file, whole, above } = translation;
-  return (['title', 'description', 'text'] as const).flatMap((part) =>
-    without(namesIn(english, part), namesIn(translation, part)).map((name) => ({
-      file,
-      line: part === 'text' ? above + 1 : lineOf(whole, `${part}: `),
-      what: `English has ${name} in its ${part}, this has not`,
-      fix: 'Write it where the name belongs',
-    })),
-  );
+function differentNames(translation: GuideFile, english: GuideFile): Fault[] {
+  const { path: file, whole, body, above } = translation;
+  return (['title', 'description', 'text'] as const).flatMap((part) => {
+    const [own, theirs] = [namesIn(translation, part), namesIn(english, part)];
+    const lineIn = (text: number) => (part === 'text' ? above + text : lineOf(whole, `${part}: `));
+    return [
+      ...without(theirs, own).map((name) => ({
+        file,
+        line: lineIn(1),
+        what: `English has ${name} in its ${part}, this has not`,
+        fix: 'Write it where the name belongs',
+      })),
+      ...without(own, theirs).map((name) => ({
+        file,
+        line: lineIn(lineOf(body, name)),
+        what: `This has ${name} in its ${part}, which English does not`,
+        fix: 'Write what English says instead',
+      })),
+    ];
+  });
 }
 
 const namesIn = ({ frontmatter, body }: GuideFile, part: 'title' | 'description' | 'text'): string[] =>

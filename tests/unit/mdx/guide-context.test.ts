@@ -84,7 +84,10 @@ describe('a title', () => {
   });
 
   test('is refused with a name that the page does not have', () => {
-    expect(() => named('How to use the {{model}}', at('/scene'))).toThrow('/scene has {{model}} in its title or description');
+    const german = guideContext(pageAt('/scene'), 'de', { locale: 'de' });
+    expect(() => named('How to use the {{model}}', german)).toThrow(
+      'content/de/automation/scene.mdx has {{model}}, and /scene belongs to no model',
+    );
     expect(() => named('{{brand}}', at('/guide'))).toThrow('belongs to no brand');
   });
 });

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import { blocksOf, labelOf, sourceOf } from '../../../src/mdx/translation/blocks.ts';
+import { type Block, blocksOf, labelOf, ownHashOf, sourceOf } from '../../../src/mdx/translation/blocks.ts';
 import { faultText } from '../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../src/mdx/translation/guide-faults.ts';
-import type { GuideFile } from '../../../src/mdx/translation/guide-files.ts';
+import { type GuideFile, ownHashesIn } from '../../../src/mdx/translation/guide-files.ts';
 import { replaceFile } from '../../../src/mdx/translation/replace-file.ts';
 import { translationStaleness } from '../../../src/mdx/translation/staleness.ts';
 import { Problem } from '../tools.ts';
@@ -35,7 +35,7 @@ export function markGuideDone({ english, own, file }: GuideSubject, content: str
       `${own.path} is not marked as done: this was not touched since it was last:\n${same.map((label) => `  ${label}`).join('\n')}\nIf it says what the English says already: ${name}`,
     );
   }
-  replaceFile(file, withNotes(own.whole, [`source: '${sourceOf(english.whole)}'`, 'review: needed']));
+  replaceFile(file, withNotes(own.whole, [`source: '${sourceOf(english.whole, own.whole)}'`, 'review: needed']));
   const lacking = phraseFaults(own.locale, [own.id.replace(/^faq\//, '')], content).map(faultText);
   return [`${own.path} is marked as done, and to be reviewed.`, ...lacking].join('\n');
 }
@@ -47,16 +47,24 @@ export function markGuideReviewed({ own, file }: GuideSubject): string {
   return `${own.path} is marked as reviewed.`;
 }
 
-/** The stale blocks that are as they were when the guide was last marked as done, as far as the repository knows. */
+/** The stale blocks that are as they were when the guide was last marked as done: as the mark says, or one without, the repository. */
 function untouched(own: GuideFile, english: GuideFile, file: string): string[] {
   const staleness = translationStaleness(own, english);
+  if (!staleness) return [];
+  const blocks = blocksOf(own.whole);
+  const hashes = ownHashesIn(own).some(Boolean) ? markedHashes(own, blocks) : committedHashes(file);
+  const isSame = (block: Block) => hashes.get(block.id) === ownHashOf(block);
+  if (staleness.stale.length === 0) return blocks.every(isSame) ? ['the whole guide, which is up to date'] : [];
+  return staleness.stale.flatMap((pair) => (isSame(pair.own) ? [labelOf(pair.own)] : []));
+}
+
+const markedHashes = (own: GuideFile, blocks: readonly Block[]) =>
+  new Map(ownHashesIn(own).map((hash, index) => [blocks[index]?.id, hash]));
+
+function committedHashes(file: string) {
   const commit = lastChange(file, '^source:');
   const before = commit && fileAt(commit, dirname(file), file);
-  if (!staleness || !before) return [];
-  const texts = new Map(blocksOf(before).map((block) => [block.id, block.text]));
-  const isSame = ({ id, text }: { id: string; text: string }) => texts.get(id) === text;
-  if (staleness.stale.length === 0) return blocksOf(own.whole).every(isSame) ? ['the whole guide, which is up to date'] : [];
-  return staleness.stale.flatMap((pair) => (isSame(pair.own) ? [labelOf(pair.own)] : []));
+  return new Map(blocksOf(before ?? '').map((block) => [block.id, ownHashOf(block)]));
 }
 
 /** The file with these lines at the end of its frontmatter. */

@@ -14,6 +14,7 @@ test.each([
   ],
   ['/scene', { 'en/automation/scene.mdx': english.replace('How', "'How") }, 'en/automation/scene.mdx:2 Its quotation marks'],
   ['/en/scene', { 'en/automation/scene.mdx': english.replace('How', 'A: b') }, 'en/automation/scene.mdx:2 It needs quotation'],
+  ['/de/scene', { 'de/automation/scene.mdx': german.replace('Wie', 'Wie {{model}}') }, 'scene.mdx:2 It has {{model}} here'],
 ])('the page %s says in which file and line its frontmatter is broken', (address, files, told) => {
   expect(show(address, files)).toThrow(told);
 });

@@ -41,6 +41,31 @@ test.each([
   expect(faults(head, `${'x'.repeat(least)}\n\ny`, locale)).toEqual([]);
 });
 
+describe('a name', () => {
+  const told = (id: string) =>
+    guideFaults(
+      guideFile(
+        'de',
+        id,
+        `---\ntitle: '{{model}}'\ndescription: '{{brand}}'\n---\n\n${text} {{brand}}\n\n{{model}}.\n\n<Figure caption="{{brand}}">\n  <Levels />\n</Figure>\n`,
+      ),
+    ).map(({ line, what }) => `${line}: ${what}`);
+
+  test('that a page does not know is told with its line; the text may speak of the reader’s brand', () => {
+    expect(told('automation/scene')).toEqual([
+      '2: It has {{model}} here, and a page that shows it belongs to no model',
+      '3: It has {{brand}} here, and a page that shows it belongs to no brand',
+      '8: It has {{model}} here, and a page that shows it belongs to no model',
+      '10: It has {{brand}} here, and a page that shows it belongs to no brand',
+    ]);
+  });
+
+  test('that all of its pages know may stand there', () => {
+    expect(told('brands/discover').join()).not.toContain('{{brand}}');
+    expect(told('instructions/vacuum').join()).not.toContain('{{model}}');
+  });
+});
+
 describe('a link to a place on its page', () => {
   const body = (to: string) =>
     `## First [#first]\n\n${text}\n\n[there](#${to})\n\n<Steps name="on">\n  <Step>\n    **Tap.** A\n  </Step>\n</Steps>`;
@@ -115,6 +140,14 @@ describe('a guide holds no placeholder', () => {
   test('but words that only look like one', () => {
     expect(faults(head, `${text} TODOS XXXL ??`)).toEqual([]);
   });
+});
+
+test.each([
+  ['** bold**', 'Write <strong>…</strong>, or take away the space between the stars and their words'],
+  ['**bold **', 'Write <strong>…</strong>, or take away the space between the stars and their words'],
+  ['押す**「重要」**を', 'Write <strong>…</strong>'],
+])('it is told how %s becomes bold', (words, fix) => {
+  expect(guideFaults(guide(head, `${text}。\n\n${words}`))).toMatchObject([{ line: 8, fix }]);
 });
 
 test.each(['**bold', '__bold'])('stars that Markdown did not make bold are told: %s', (word) => {

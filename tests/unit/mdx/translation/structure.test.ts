@@ -85,6 +85,14 @@ describe('the differences of two guides', () => {
     ]);
   });
 
+  test('tell a name that English does not have, at its line', () => {
+    const theirs = '---\ntitle: How\ndescription: What\n---\n\n- a\n- b\n';
+    expect(difference(theirs.replace('What', '{{brand}}').replace('- b', '- {{model}}'), theirs)).toEqual([
+      '3: This has {{brand}} in its description, which English does not',
+      '7: This has {{model}} in its text, which English does not',
+    ]);
+  });
+
   test('name the changed one of two equal parts in a row', () => {
     expect(difference('[a](x)\n\n[b](scene)\n', '[a](scene)\n\n[b](scene)\n')).toEqual([
       '1: English has “link to scene” where this has “link to x”',

@@ -2,7 +2,7 @@ import { type Locale, type LocaleCode, sourceLocale } from '../../../../src/i18n
 import { type Fault, inOrder, missingFile } from '../../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../../src/mdx/translation/guide-faults.ts';
 import { guideFilesOf } from '../../../../src/mdx/translation/guide-files.ts';
-import { neglected, termsOfLanguage, usesOf } from './glossary.ts';
+import { neglected, neglectedFiles, termsOfLanguage, usesOf } from './glossary.ts';
 import { labelFaults } from './label-faults.ts';
 import { foreignWords } from './language-of.ts';
 import { type LocalText, localTexts, stringTexts } from './local-texts.ts';
@@ -43,7 +43,8 @@ export function faultsOf(locale: Locale, content = 'content'): Fault[] {
 /** Where English has changed, the texts that are left say little about a word, and who edits English cannot mend it. */
 function glossaryFaults(code: LocaleCode, texts: readonly LocalText[], content: string): Fault[] {
   const pending = texts.some(({ english }) => english === '');
-  return neglected(usesOf(termsOfLanguage(code, content), texts)).map((fault) => ({ ...fault, ...(pending && { pending }) }));
+  const uses = usesOf(termsOfLanguage(code, content), texts);
+  return [...neglected(uses), ...neglectedFiles(uses)].map((fault) => ({ ...fault, ...(pending && { pending }) }));
 }
 
 function guideFaultsOf(code: LocaleCode, content: string): Fault[] {

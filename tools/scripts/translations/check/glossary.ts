@@ -17,6 +17,8 @@ export interface Use extends Term {
   /** In how many texts English has it, and how many of those say it as the table does */
   texts: number;
   said: number;
+  /** The files that say it so */
+  saidIn: ReadonlySet<string>;
   /** Where it is said otherwise */
   otherwise: readonly LocalText[];
 }
@@ -87,11 +89,11 @@ export function usesOf(terms: readonly Term[], texts: readonly LocalText[]): Use
     return {
       term,
       pattern: new RegExp(`(?<![\\w-])${word}(s|es|ped|ping)?(?![\\w-])`, 'gi'),
-      use: { texts: 0, otherwise: [] as LocalText[] },
+      use: { texts: 0, saidIn: new Set<string>(), otherwise: [] as LocalText[] },
     };
   });
   for (const local of texts) {
-    const { text } = local;
+    const { file, text } = local;
     let rest = local.english.replace(names, ' ');
     const own = folded(text);
     for (const { term, pattern, use } of patterns) {
@@ -99,7 +101,8 @@ export function usesOf(terms: readonly Term[], texts: readonly LocalText[]): Use
       if (without === rest) continue;
       rest = without;
       use.texts++;
-      if (!term.stems.some((stem) => own.includes(stem))) use.otherwise.push(local);
+      if (term.stems.some((stem) => own.includes(stem))) use.saidIn.add(file);
+      else use.otherwise.push(local);
     }
   }
   return patterns.map(({ term, use }) => ({ ...term, ...use, said: use.texts - use.otherwise.length }));
@@ -116,15 +119,34 @@ export const neglected = (uses: readonly Use[]): Fault[] =>
   uses
     .filter(({ texts, said }) => texts >= enough && said / texts < least)
     .flatMap(({ english, stems, texts, said, otherwise: [first, ...others] }) => {
-      if (!first) return [];
-      const fix = `Write the word of the table in _guide.md, or change the table. Also in ${others.slice(0, 2).map(placeOf).join(' and ')}`;
-      return [
-        faultIn(
-          first,
-          `“${english}” (${stems.join('…, ')}…) is said so in ${said} of ${texts} texts, not in: ${first.text}`,
-          fix,
-        ),
-      ];
+      return first ? [otherWord(english, stems, `${said} of ${texts} texts`, first, others)] : [];
     });
+
+/** As many texts of a file as hardly do without a word that the other files have. */
+const enoughOfFile = 4;
+const mostly = 0.9;
+
+/** Terms that a file never says as the table does, though the others do. */
+export const neglectedFiles = (uses: readonly Use[]): Fault[] =>
+  uses.flatMap(({ english, stems, texts, said, saidIn, otherwise }) =>
+    [...Map.groupBy(otherwise, ({ file }) => file)].flatMap(([file, [first, ...others]]) => {
+      const own = others.length + 1;
+      if (!first || saidIn.has(file) || own < enoughOfFile || said < enough || said / (texts - own) < mostly) return [];
+      return [otherWord(english, stems, `none of ${own} texts of this file`, first, others)];
+    }),
+  );
+
+const otherWord = (
+  english: string,
+  stems: readonly string[],
+  where: string,
+  first: LocalText,
+  others: readonly LocalText[],
+): Fault =>
+  faultIn(
+    first,
+    `“${english}” (${stems.join('…, ')}…) is said so in ${where}, not in: ${first.text}`,
+    `Write the word of the table in _guide.md, or change the table. Also in ${others.slice(0, 2).map(placeOf).join(' and ')}`,
+  );
 
 const placeOf = ({ file, lines }: LocalText): string => `${file}:${lines[0]}`;

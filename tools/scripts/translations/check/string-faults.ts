@@ -34,11 +34,11 @@ function missing({ path, texts, lines }: StringsFile, wanted: ReadonlyMap<string
       line = lines.get(key) ?? line;
       return [];
     }
+    const plural = baseOf(key) !== key;
     if (texts[key] === '') {
-      const fix = 'Translate it, or remove the line';
+      const fix = plural ? 'Translate it. Your language needs this plural form' : 'Translate it, or remove the line';
       return [{ file: path, line: lines.get(key) ?? line, what: `"${key}" is empty, in English “${english}”`, fix }];
     }
-    const plural = baseOf(key) !== key;
     const fix = `Add "${key}": "…" below this line${plural ? '. Your language needs this plural form' : ''}`;
     const pending = !(plural && bases.has(baseOf(key)));
     return [{ file: path, line, what: `Lacks "${key}", in English “${english}”`, fix, ...(pending && { pending }) }];

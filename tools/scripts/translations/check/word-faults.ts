@@ -10,10 +10,10 @@ import { readGuide } from '../../../../src/mdx/translation/guide-files.ts';
 import { type JsonFile, readJsonFile } from '../../../../src/mdx/translation/json-file.ts';
 import { faqIds } from '../../../../src/routes/faq-lists.ts';
 
-/** What each file of words for the search consists of. */
+/** What each file of words for the search consists of, as long as it is empty. */
 const parts = {
-  'search.json': ['phrases', 'stopWords', 'offTopic', 'devices', 'synonyms'],
-  'food.json': ['synonyms', 'ordinary', 'stopWords'],
+  'search.json': { phrases: '{}', stopWords: '[]', offTopic: '[]', devices: '{}', synonyms: '[]' },
+  'food.json': { synonyms: '[]', ordinary: '[]', stopWords: '[]' },
 };
 
 const answers = new Set<string>(faqIds);
@@ -27,11 +27,14 @@ export const wordFaults = (code: LocaleCode, content: string): Fault[] =>
     if (file.value === undefined) return file.faults.length > 0 ? file.faults : [missing(path)];
     const found = (what: string, fix: string, ...names: string[]) => ({ file: path, line: file.lineOf(...names), what, fix });
     const own = namesIn(file);
+    const wanted = Object.entries(parts[name]);
     return [
       ...file.faults,
-      ...parts[name].filter((part) => !own.includes(part)).map((part) => found(`Lacks "${part}"`, 'Add it')),
+      ...wanted
+        .filter(([part]) => !own.includes(part))
+        .map(([part, empty]) => found(`Lacks "${part}"`, `Add "${part}": ${empty}. It must be there, empty if need be`)),
       ...own
-        .filter((part) => !parts[name].includes(part))
+        .filter((part) => !wanted.some(([one]) => one === part))
         .map((part) => found(`Nothing reads "${part}"`, 'Remove it, or correct its name', part)),
       ...namesIn(file, 'devices')
         .filter((kind) => !deviceKinds.some((known) => known === kind))

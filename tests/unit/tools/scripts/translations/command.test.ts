@@ -47,7 +47,7 @@ describe('npm run translations', () => {
     const { run, read } = set();
     expect(run('de done voice/alexa')).toBe('content/de/voice/alexa.mdx is marked as done, and to be reviewed.');
     expect(read('de/voice/alexa.mdx')).toMatch(
-      /^---\ntitle: Wie\ndescription: Was\nsource: '[0-9a-f]{4}( [0-9a-f]{4}){2}'\nreview: needed\n---\n\n## /,
+      /^---\ntitle: Wie\ndescription: Was\nsource: '[0-9a-f]{4}-[0-9a-f]{4}( [0-9a-f]{4}-[0-9a-f]{4}){2}'\nreview: needed\n---\n\n## /,
     );
     expect(row(run(''), 'de')).toBe('de 1 · 1 · 3 · Deutsch');
     run('de reviewed voice/alexa');
@@ -199,9 +199,15 @@ describe('npm run translations -- de check', () => {
   });
 
   test('says of an empty text where it is', () => {
-    const { run } = set({ ...right, 'de/strings/common.json': JSON.stringify({ intro: '' }, null, 2) });
+    const { run } = set({
+      ...right,
+      'de/strings/common.json': JSON.stringify({ intro: '', items_one: '', items_other: 'x' }, null, 2),
+    });
     expect(told(run)).toContain(
       'common.json:2\n  "intro" is empty, in English “Hello {{name}}”\n  → Translate it, or remove the line\n',
+    );
+    expect(told(run)).toContain(
+      '"items_one" is empty, in English “{{count}} x”\n  → Translate it. Your language needs this plural form\n',
     );
     expect(told(run)).not.toContain('English has {{name}}');
     expect(told(run)).not.toContain('It is not translated: \n');
@@ -303,7 +309,7 @@ describe('npm run translations -- safety', () => {
     });
     runWith('de done voice/alexa');
     expect(read('de/voice/alexa.mdx')).not.toContain('source');
-    expect(readWith('de/voice/alexa.mdx')).toMatch(/^source: '([0-9a-f]{4} ){4}safety-[0-9a-f]{4}'$/m);
+    expect(readWith('de/voice/alexa.mdx')).toMatch(/^source: '([0-9a-f]{4}-[0-9a-f]{4} ){4}safety-[0-9a-f]{4}'$/m);
   });
 });
 
@@ -332,6 +338,37 @@ describe('what was not touched since its English changed', () => {
     expect(run('de done voice/alexa')).toContain('is marked as done');
     expect(() => run('de done common.intro')).toThrow(/not touched.*common\.intro[\s\S]*done common\.intro --unchanged/);
     expect(run('de done common.intro --unchanged')).toContain('1 text of screens');
+  });
+
+  test('is no guide that was corrected before, whether that is in the repository or not', () => {
+    const { run, read, write } = set();
+    const correct = (before: string, now: string) => write('de/voice/alexa.mdx', read('de/voice/alexa.mdx').replace(before, now));
+    run('de done voice/alexa');
+    correct('It lights up', 'Es leuchtet');
+    run('de done voice/alexa');
+    run('de reviewed voice/alexa');
+    write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
+    expect(() => run('de done voice/alexa')).toThrow(/not touched[\s\S]*step 1 of “set”/);
+    correct('Es leuchtet', 'Es blinkt');
+    expect(run('de done voice/alexa')).toContain('is marked as done');
+    correct('Es blinkt', 'Es\u00a0blinkt');
+    expect(run('de done voice/alexa')).toContain('is marked as done');
+  });
+
+  test('is known from the repository where the mark does not tell', () => {
+    const { folder, run, read, write } = set();
+    run('de done voice/alexa');
+    write(
+      'de/voice/alexa.mdx',
+      read('de/voice/alexa.mdx').replace(/^source.*/m, (marks) => marks.replace(/-\w{4}/g, '')),
+    );
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: folder });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'texts');
+    write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
+    expect(() => run('de done voice/alexa')).toThrow(/not touched[\s\S]*step 1 of “set”/);
   });
 
   test('is told of the texts of screens among those that were', () => {
@@ -388,6 +425,21 @@ describe('what is typed', () => {
     ['de done voice/google', 'content/de/voice/google.mdx is not there yet. Copy content/en/voice/google.mdx to it'],
   ])('is answered with what would be right: %s', (line, answer) => {
     expect(() => set().run(line)).toThrow(answer);
+  });
+
+  test('a word of the glossary that one file never says is wrong', () => {
+    const file = (count: number, text: string) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`text${index}`, text])), null, 1);
+    const { run } = set({
+      'en/strings/maps.json': file(12, 'A map'),
+      'de/strings/maps.json': file(12, 'Karte'),
+      'en/strings/more.json': file(4, 'A map'),
+      'de/strings/more.json': file(4, 'Ein Plan'),
+      'de/_guide.md': '| English | Deutsch | |\n|---|---|---|\n| map | Karte | |\n',
+    });
+    expect(() => run('de check')).toThrow(
+      'content/de/strings/more.json:2\n  “map” (kar…) is said so in none of 4 texts of this file',
+    );
   });
 
   test('a word of the glossary that too few texts say is wrong, and may wait while English texts have changed since', () => {

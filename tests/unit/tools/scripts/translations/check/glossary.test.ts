@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neglected, termsOf, usesOf } from '../../../../../../tools/scripts/translations/check/glossary.ts';
+import { neglected, neglectedFiles, termsOf, usesOf } from '../../../../../../tools/scripts/translations/check/glossary.ts';
 
 const table = `
 | English | Deutsch | |
@@ -46,6 +46,23 @@ test('a free sentence now and then, a rare word, and inflection are left alone',
     ...times(5, pair('the water tank', 'der Behälter')),
   ];
   expect(neglected(usesOf(termsOf(table), texts))).toEqual([]);
+});
+
+test('a file that never says a word as the others do is found, unless it hardly needs it or the others do not either', () => {
+  const inFile = (file: string, count: number, text: string) => times(count, { ...pair('a map', text), file });
+  const found = (...texts: ReturnType<typeof inFile>[]) => neglectedFiles(usesOf(termsOf(table), texts.flat()));
+  const others = inFile('a', 12, 'eine Karte');
+  expect(found(others, inFile('c', 4, 'ein Plan'))).toEqual([
+    expect.objectContaining({
+      file: 'c',
+      line: 3,
+      what: '“map” (kar…) is said so in none of 4 texts of this file, not in: ein Plan',
+    }),
+  ]);
+  expect(found(others, inFile('c', 3, 'ein Plan'))).toEqual([]);
+  expect(found(others, inFile('c', 4, 'ein Plan'), inFile('c', 1, 'eine Karte'))).toEqual([]);
+  expect(found(others, inFile('a', 2, 'ein Plan'), inFile('c', 4, 'ein Plan'))).toEqual([]);
+  expect(found(others.slice(3), inFile('c', 4, 'ein Plan'))).toEqual([]);
 });
 
 test('a longer term is no case of a shorter one, nor is a name that holds it', () => {

@@ -72,6 +72,14 @@ test.each([
   ]);
 });
 
+test('a part that is lacking is told as it may be written, empty', () => {
+  const { folder } = contentFolder({ ...empty, 'de/search.json': '{ "phrases": {}, "stopWords": [], "synonyms": [] }' });
+  expect(wordFaults('de', folder)).toMatchObject([
+    { what: 'Lacks "offTopic"', fix: 'Add "offTopic": []. It must be there, empty if need be' },
+    { what: 'Lacks "devices"', fix: 'Add "devices": {}. It must be there, empty if need be' },
+  ]);
+});
+
 test('a name that stands there twice is told', () => {
   const text = '{\n  "synonyms": [],\n  "ordinary": [],\n  "stopWords": [],\n  "ordinary": []\n}';
   expect(faults({ 'de/food.json': text })).toEqual(['content/de/food.json:5 "ordinary" stands here twice']);
