@@ -1,8 +1,8 @@
 import { createFold } from '../../lib/search/fold.ts';
-import { highlight } from '../../lib/search/highlight.ts';
+import { highlight, highlightedCharacters } from '../../lib/search/highlight.ts';
 import type { Range } from '../../lib/search/pieces.ts';
 import { similarity, wordOf } from '../../lib/search/similarity.ts';
-import { pairsAround, tokensOf } from '../../lib/search/tokens.ts';
+import { tokensOf } from '../../lib/search/tokens.ts';
 
 /**
  * The ranges of a title that match a query: words as the search compares them, or characters with their neighbors. Chinese matches only
@@ -13,12 +13,10 @@ import { pairsAround, tokensOf } from '../../lib/search/tokens.ts';
 export function matchesIn(title: string, query: string, tag: string): Range[] {
   const fold = createFold(tag);
   const [tokens, typed] = [tokensOf(fold(title)), tokensOf(fold(query))];
-  const meant = typed.flatMap(({ text, single }, index): [string, number][] => {
-    const typing = index === typed.length - 1;
-    if (!single) return tokens.map(({ text: word }) => [word, similarity(wordOf(text), wordOf(word), typing)]);
-    const pairs = pairsAround(typed, index);
-    return (pairs.length > 0 ? pairs : [text]).map((term) => [term, 1]);
-  });
+  const words = typed.flatMap(({ text, single }, index): [string, number][] =>
+    single ? [] : tokens.map(({ text: word }) => [word, similarity(wordOf(text), wordOf(word), index === typed.length - 1)]),
+  );
+  const characters = Array.from(highlightedCharacters(typed), (term) => [term, 1] as const);
   // The last one of a key stays: the most confident.
-  return highlight(tokens, new Map(meant.sort((a, b) => a[1] - b[1])));
+  return highlight(tokens, new Map([...words.sort((a, b) => a[1] - b[1]), ...characters]));
 }

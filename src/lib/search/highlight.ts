@@ -1,8 +1,9 @@
 import type { Range } from './pieces.ts';
 import type { ExpandedToken } from './query-expansion.ts';
 import { pairAt, type Token } from './tokens.ts';
+import { weights } from './weights.ts';
 
-/** Words below this share of the query's heaviest weight, such as “the”, are not highlighted. Single characters always are. */
+/** Words below this share of the query's heaviest weight, such as “the”, are not highlighted. */
 const minHighlightShare = 0.3;
 
 /** A term is highlighted from this confidence on. */
@@ -12,10 +13,33 @@ const minHighlightConfidence = 0.5;
 export function highlightedTerms(tokens: readonly ExpandedToken[]): Map<string, number> {
   const highlighted = new Map<string, number>();
   const heaviest = Math.max(...tokens.map(({ weight }) => weight));
+  const characters = highlightedCharacters(tokens.map(({ token }) => token));
   for (const { token, terms, weight } of tokens) {
-    if (!token.single && weight < heaviest * minHighlightShare) continue;
-    for (const [term, confidence] of terms) highlighted.set(term, Math.max(confidence, highlighted.get(term) ?? 0));
+    for (const [term, confidence] of terms) {
+      const isWorth = token.single ? characters.has(term) : weight >= heaviest * minHighlightShare;
+      if (isWorth) highlighted.set(term, Math.max(confidence, highlighted.get(term) ?? 0));
+    }
   }
+  return highlighted;
+}
+
+/**
+ * The pairs of a query's characters that are worth highlighting, and characters without neighbors. Hiragana after other characters are
+ * mostly endings: of 起動しない only 起動, of 動かない only 動か.
+ */
+export function highlightedCharacters(tokens: readonly Token[]): Set<string> {
+  const isHiragana = (index: number) => tokens[index]?.share === weights.share.hiragana;
+  const endsAt = (index: number): boolean =>
+    isHiragana(index) && pairAt(tokens, index - 1) !== undefined && (!isHiragana(index - 1) || endsAt(index - 1));
+  const highlighted = new Set<string>();
+  tokens.forEach(({ text, single }, index) => {
+    if (!single) return;
+    const [before, after] = [pairAt(tokens, index - 1), pairAt(tokens, index)];
+    const isCompound = before && !isHiragana(index) && !isHiragana(index - 1);
+    const isEnding = isCompound ? isHiragana(index + 1) && isHiragana(index + 2) : endsAt(index) && isHiragana(index + 1);
+    if (after && !isEnding) highlighted.add(after);
+    if (!before && !after) highlighted.add(text);
+  });
   return highlighted;
 }
 

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../sentences.ts';
 import { type IndexedEntry, phrasesIn } from './entry.ts';
 import type { Fold } from './fold.ts';
-import { highlight } from './highlight.ts';
+import { highlight, highlightedCharacters } from './highlight.ts';
 import { inverseDocumentFrequency } from './idf.ts';
 import { gramsOf } from './ngrams.ts';
 import type { Range } from './pieces.ts';
@@ -168,7 +168,8 @@ function confidenceIn(terms: Terms, token: Wanted): number {
 }
 
 function confidenceOf({ word, terms }: Wanted, other: Word): number {
-  const confidence = similarity(word, other, false) || typoSimilarity(word, other);
+  // As in the index, typos are only looked for in words that it does not have.
+  const confidence = similarity(word, other, false) || (terms.has(word.text) ? 0 : typoSimilarity(word, other));
   return Math.max(confidence, terms.get(other.text) ?? 0);
 }
 
@@ -184,9 +185,11 @@ function matchesIn({ words, terms }: Terms, wanted: Wanted): (readonly [string, 
 /** What to highlight of a sentence. */
 function marksIn(sentence: Sentence, wanted: readonly Wanted[]): readonly Range[] {
   const terms = new Map<string, number>();
+  const characters = highlightedCharacters(wanted.map(({ token }) => token));
   for (const each of wanted) {
     if (each.wordClass === 'stopWord') continue;
-    for (const [term, confidence] of matchesIn(sentence, each)) terms.set(term, Math.max(confidence, terms.get(term) ?? 0));
+    for (const [term, confidence] of matchesIn(sentence, each))
+      if (!each.token.single || characters.has(term)) terms.set(term, Math.max(confidence, terms.get(term) ?? 0));
   }
   return highlight(sentence.tokens, terms);
 }

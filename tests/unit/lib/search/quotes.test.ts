@@ -19,7 +19,7 @@ search.addTexts({
     description: '',
     passages: [
       ['step-1', 'Take the filter out of the box. Note which side faces outward.'],
-      ['step-2', 'Rinse the filter in cold water.'],
+      ['step-2', 'Rinse the filter in cold water until no bubbles rise.'],
       ['step-3', 'Dry the filter for a day. It must be dry inside.'],
       ['text-1', 'A filter that is dry and cold can be rinsed again in water.'],
     ],
@@ -44,4 +44,9 @@ test('of the step, the sentence that has most of the query is quoted', () => {
 test('a step is as similar as the best of its phrases, however many others it has', async () => {
   const ranker = await createRanker(index, createFold('en'));
   expect(ranker.rank('rinse it').similarTo(0).get('step-2')).toBeCloseTo(1);
+});
+
+test('a word that looks like a known one is not marked', () => {
+  const { text = '', marks = [] } = quoted('rinse it') ?? {};
+  expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['Rinse']);
 });
