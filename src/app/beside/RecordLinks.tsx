@@ -39,11 +39,9 @@ export function RecordLinks({ label, links, current, children }: RecordLinksProp
         {links.map(({ id, href, status, date, text }) => (
           <li key={id}>
             <a className="record-link" href={href} aria-current={id === current ? 'page' : undefined}>
-              <span className="record-link-head">
-                {status}
-                <span>{date}</span>
-              </span>
+              {status}
               <bdi className="record-link-text">{text}</bdi>
+              <span className="record-link-date">{date}</span>
             </a>
           </li>
         ))}
