@@ -44,6 +44,10 @@ test('a guest reads a recipe, scales it, measures as at home and ticks off what 
   await page.goto('/recipeDetails/lemon-dill-salmon');
   await expect(page.getByText('4 servings')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Metric' })).toBeChecked();
+
+  await page.setViewportSize({ width: 740, height: 360 });
+  for (const part of ['.recipe-actions', '.recipe-facts', '.start-cooking'])
+    await expect(page.locator(part)).toBeInViewport({ ratio: 0.9 });
 });
 
 test('a guest passes a recipe on, and learns how to keep it', async ({ page, context }) => {
