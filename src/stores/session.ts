@@ -174,7 +174,6 @@ function replaceUser(uid: string): void {
   replaced = true;
   identity = undefined;
   void clearUserCaches(uid);
-  setUnreadBadge(0);
   document.documentElement.hidden = true;
   reload();
 }

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { Shell, ShellReply } from '../shell/shell.ts';
-import { onVisible } from './page-events.ts';
 import { importOrReload } from './recovery.ts';
 
 const nameOf = (brand: string): string => __DEPLOYMENT__.brands[brand] ?? '';
@@ -13,9 +12,6 @@ export const $shell = atom<Shell | undefined>();
 
 let branded: Promise<void> | undefined;
 
-/** What the app was told to show since the page was last looked at */
-let badge: number | undefined;
-
 /** Connects to the native app that shows the page, once. */
 export async function connectApp(): Promise<Shell> {
   const known = $shell.get();
@@ -24,10 +20,6 @@ export async function connectApp(): Promise<Shell> {
   const { connectShell } = await importOrReload('connect', () => import('../shell/connect.ts'));
   const shell = await connectShell();
   $shell.set(shell);
-  // Meanwhile another page, or the app itself, may have set it.
-  onVisible(() => {
-    badge = undefined;
-  });
   branded = shell.call('getBrand').then(setBrand, () => undefined);
   return shell;
 }
@@ -39,10 +31,8 @@ function setBrand({ brand, name }: ShellReply<'getBrand'>): void {
   $brandName.set(name || nameOf(brand) || $brandName.get());
 }
 
-/** Tells the app how much is unread, where it shows that and was not told the same. */
+/** Tells the app how much is unread, where it shows that. */
 export function setUnreadBadge(count: number): void {
   const shell = $shell.get();
-  if (count === badge || !shell?.can('setUnreadBadge')) return;
-  badge = count;
-  void shell.call('setUnreadBadge', { count }).catch(() => undefined);
+  if (shell?.can('setUnreadBadge')) void shell.call('setUnreadBadge', { count }).catch(() => undefined);
 }

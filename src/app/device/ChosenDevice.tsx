@@ -46,7 +46,7 @@ export function ChosenDevice({ signedIn, labelId, deviceId, onDevice, onManual, 
         aria-haspopup="dialog"
         aria-labelledby={`${labelId} device`}
         {...ids}
-        aria-describedby={[ids['aria-describedby'], required && 'device-required'].filter(Boolean).join(' ') || undefined}
+        aria-describedby={required ? `${ids['aria-describedby'] ?? ''} device-required` : ids['aria-describedby']}
         onClick={() =>
           void deviceChunk.load().then(
             () => setOpen(true),

@@ -94,7 +94,6 @@ interface Handlers {
 /** The elements of the page (Offline.astro) that change. */
 const partsOf = (root: HTMLElement) => ({
   form: findElement(root, 'form', HTMLFormElement),
-  heading: findElement(root, 'form h2', HTMLElement),
   choice: findElement(root, 'fieldset', HTMLElement),
   submit: findElement(root, '[type=submit]', HTMLButtonElement),
   stop: findElement(root, '[name=stop]', HTMLButtonElement),
@@ -107,7 +106,7 @@ const partsOf = (root: HTMLElement) => ({
 
 /** Draws the page, and hears what the reader does with it. */
 function createPage(root: HTMLElement) {
-  const { form, heading, choice, submit, stop, remove, bar, size, status, readable } = partsOf(root);
+  const { form, choice, submit, stop, remove, bar, size, status, readable } = partsOf(root);
   const words: Record<Word, string> = JSON.parse(root.dataset.words ?? '{}');
   const { bytes, percent, day } = formatsOf(document.documentElement.lang);
   let ownModels: readonly string[] = [];
@@ -138,13 +137,13 @@ function createPage(root: HTMLElement) {
       remove.addEventListener('click', () => void handlers.remove());
     },
 
-    /** Shows what is saved, and what can be done: no choice and no heading where nothing is left to save. */
+    /** Shows what is saved, and what can be done: no choice where nothing is left to save. */
     show(manifest: OfflineManifest | undefined, saved: SavedSet | undefined) {
       const { files, missing, isSaved, isSameChoice } = compare(manifest, saved, models());
       const all = compare(manifest, saved, undefined);
       choice.hidden = ownModels.length === 0 || !all.missing || all.isSaved;
       submit.textContent = words[actionFor(saved, isSameChoice)];
-      heading.hidden = submit.hidden = !missing || isSaved;
+      submit.hidden = !missing || isSaved;
       remove.hidden = !saved;
       bar.hidden = stop.hidden = true;
       size.textContent = fill(words.size, { size: bytes(bytesOf(files ?? [])) });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineManifestPath, savedCache } from '../../../src/routes/offline.ts';
 import { FakeCaches, html } from '../sw/fake-caches.ts';
 
 // Served as Offline.astro draws it, as far as the script uses it.
@@ -64,19 +63,6 @@ test('a site offers what it lists', async () => {
   expect(form.querySelector('[role=status]')?.textContent).toBe('');
   dispatchEvent(new Event('online'));
   expect(reload).not.toHaveBeenCalled();
-});
-
-test('what is saved already is not headed as something to save', async () => {
-  const heading = () => form.querySelector('h2');
-  await open([file], {});
-  await vi.waitFor(() => expect(form.hidden).toBe(false));
-  expect(heading()?.hidden).toBe(false);
-  const stored = new FakeCaches();
-  const note = new Response(JSON.stringify({ files: [file], date: 0, complete: true }));
-  await (await stored.open(savedCache('de'))).put(offlineManifestPath('de'), note);
-  await open([file], {}, stored);
-  await vi.waitFor(() => expect(document.querySelector<HTMLElement>('[name=remove]')?.hidden).toBe(false));
-  expect(heading()?.hidden).toBe(true);
 });
 
 test('a browser that keeps no pages is told so', async () => {

@@ -327,7 +327,6 @@ describe('in an app', () => {
     await pass(0);
     expect(reload).toHaveBeenCalledExactlyOnceWith();
     expect(clearUserCaches).toHaveBeenCalledExactlyOnceWith('anna');
-    expect(setUnreadBadge).toHaveBeenCalledExactlyOnceWith(0);
     expect(page.documentElement.hidden).toBe(true);
     await expect(api(listDevices, {}, { uid: 'anna' })).rejects.toMatchObject({ reason: 'wrongUser' });
     await api(listDevices, {}, { quiet: true });

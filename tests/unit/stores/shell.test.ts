@@ -80,14 +80,11 @@ describe('the app’s badge', () => {
     return { shell, setUnreadBadge };
   }
 
-  test('is set where the number changes, and anew where the page is looked at again', async () => {
+  test('is set, even where the app refuses', async () => {
     const { shell, setUnreadBadge } = await badge();
-    for (const count of [2, 2, 0, 0]) setUnreadBadge(count);
+    setUnreadBadge(2);
     expect(shell.can).toHaveBeenCalledWith('setUnreadBadge');
-    expect(shell.call.mock.calls).toEqual([2, 0].map((count) => ['setUnreadBadge', { count }]));
-    document.dispatchEvent(new Event('visibilitychange'));
-    setUnreadBadge(0);
-    expect(shell.call).toHaveBeenCalledTimes(3);
+    expect(shell.call.mock.calls).toEqual([['setUnreadBadge', { count: 2 }]]);
   });
 
   test('is left alone in an app that has none', async () => {
