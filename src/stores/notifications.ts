@@ -3,8 +3,8 @@ import type { ApiError } from '../api/errors.ts';
 import { feedbackMessage } from '../contract/feedback/unread.ts';
 import { withJitter } from '../lib/backoff.ts';
 import { isVisible, onVisible } from './page-events.ts';
-import { api } from './session.ts';
-import { setUnreadBadge } from './shell.ts';
+import { $session, api } from './session.ts';
+import { $shell } from './shell.ts';
 
 /** Milliseconds between two polls while the page is visible. */
 const interval = 8_000;
@@ -53,3 +53,13 @@ export async function poll(): Promise<number> {
   if (response.version !== version || response.unread !== unread || response.tickets !== tickets) $notifications.set(response);
   return 0;
 }
+
+function setUnreadBadge(count: number): void {
+  const shell = $shell.get();
+  if (shell?.can('setUnreadBadge')) void shell.call('setUnreadBadge', { count }).catch(() => undefined);
+}
+
+// Nobody has anything unread, whoever used the app before.
+$session.subscribe(({ status }) => {
+  if (status === 'anonymous') setUnreadBadge(0);
+});

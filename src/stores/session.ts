@@ -11,7 +11,7 @@ import { type Identity, type IdentityResult, identifyByToken } from './identify.
 import { isVisible, onFocus, onHidden, onOffline, onOnline, onVisible } from './page-events.ts';
 import { importOrReload, reload, saveInput } from './recovery.ts';
 import { requestHeaders, setAppInfo, setCountry, setLanguage } from './request-headers.ts';
-import { $shell, brandKnown, connectApp, setUnreadBadge } from './shell.ts';
+import { $shell, brandKnown, connectApp } from './shell.ts';
 import { closeTabSession, storedUser, storeUser } from './tab-session.ts';
 import { clearUserCaches } from './user-caches.ts';
 
@@ -185,7 +185,6 @@ function signOut(): void {
   clearFailure();
   closeTabSession();
   if (uid !== undefined) void clearUserCaches(uid);
-  setUnreadBadge(0);
   if ($session.get().status !== 'anonymous') $session.set({ status: 'anonymous' });
 }
 

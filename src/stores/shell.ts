@@ -30,9 +30,3 @@ export const brandKnown = async (): Promise<void> => branded;
 function setBrand({ brand, name }: ShellReply<'getBrand'>): void {
   $brandName.set(name || nameOf(brand) || $brandName.get());
 }
-
-/** Tells the app how much is unread, where it shows that. */
-export function setUnreadBadge(count: number): void {
-  const shell = $shell.get();
-  if (shell?.can('setUnreadBadge')) void shell.call('setUnreadBadge', { count }).catch(() => undefined);
-}

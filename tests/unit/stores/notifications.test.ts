@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { feedbackMessage } from '../../../src/contract/feedback/unread.ts';
 import { $notifications, poll, startPolling } from '../../../src/stores/notifications.ts';
+import { $session } from '../../../src/stores/session.ts';
+import { $shell } from '../../../src/stores/shell.ts';
 
 const api = vi.hoisted(() => vi.fn());
-const setUnreadBadge = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/stores/session.ts', () => ({ api }));
-vi.mock('../../../src/stores/shell.ts', () => ({ setUnreadBadge }));
+vi.mock('../../../src/stores/session.ts', async () => {
+  const { atom } = await import('nanostores');
+  return { api, $session: atom({ status: 'starting' }) };
+});
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const isSeen = (visibilityState: DocumentVisibilityState) => {
@@ -24,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   api.mockReset();
-  setUnreadBadge.mockReset();
+  $shell.set(undefined);
 });
 
 /** How often it was asked in the first so many milliseconds. */
@@ -124,8 +127,22 @@ describe('one question', () => {
     expect($notifications.get()).toEqual(next);
   });
 
-  test('sets the app’s badge to all that is unread', async () => {
+  test('sets the badge of an app that has one, and does not mind where that fails', async () => {
+    const shell = { kind: 'canonical' as const, can: vi.fn(() => true), call: vi.fn(), callWithin: vi.fn() };
+    shell.call.mockRejectedValue(new Error('refused'));
+    $shell.set(shell);
     await poll();
-    expect(setUnreadBadge.mock.calls).toEqual([[3]]);
+    expect(shell.can).toHaveBeenCalledWith('setUnreadBadge');
+    expect(shell.call.mock.calls).toEqual([['setUnreadBadge', { count: 3 }]]);
+    shell.can.mockReturnValue(false);
+    await poll();
+    expect(shell.call).toHaveBeenCalledTimes(1);
+  });
+
+  test('are none in the app’s badge once nobody is signed in', () => {
+    const call = vi.fn(async () => undefined);
+    $shell.set({ kind: 'canonical', can: () => true, call, callWithin: vi.fn() } as never);
+    $session.set({ status: 'anonymous' });
+    expect(call.mock.calls).toEqual([['setUnreadBadge', { count: 0 }]]);
   });
 });

@@ -21,10 +21,9 @@ const mocks = vi.hoisted(() => ({
   storedUser: vi.fn(),
   storeUser: vi.fn(),
   clearUserCaches: vi.fn(),
-  setUnreadBadge: vi.fn(),
 }));
 const { send, inApp, openTab, tabToken, connectApp, brandKnown, identifyInApp, importOrReload, reload, saveInput } = mocks;
-const { closeTabSession, storedUser, storeUser, clearUserCaches, setUnreadBadge } = mocks;
+const { closeTabSession, storedUser, storeUser, clearUserCaches } = mocks;
 
 vi.mock('../../../src/api/send.ts', () => ({ send: mocks.send }));
 vi.mock('../../../src/shell/detect.ts', () => ({ inApp: mocks.inApp }));
@@ -35,7 +34,7 @@ vi.mock('../../../src/stores/tab-session.ts', () => mocks);
 vi.mock('../../../src/stores/user-caches.ts', () => mocks);
 vi.mock('../../../src/stores/shell.ts', async () => {
   const { atom } = await import('nanostores');
-  return { ...mocks, $shell: atom(), $brandName: atom('Acme') };
+  return { $shell: atom(), $brandName: atom('Acme'), connectApp: mocks.connectApp, brandKnown: mocks.brandKnown };
 });
 
 const words = { error: 'Fehler', network: 'Keine Verbindung', timeout: 'Zu langsam' };
@@ -394,11 +393,9 @@ describe('a refused token', () => {
 
   test('whose user has signed out signs the page out', async () => {
     const { api, $session } = await openedInApp(is(anna, 'a'), nobody);
-    expect(setUnreadBadge).not.toHaveBeenCalled();
     refusing('a');
     await expect(api(listDevices, {}, { quiet: true })).rejects.toMatchObject({ reason: 'unauthorized' });
     expect($session.get()).toEqual({ status: 'anonymous' });
-    expect(setUnreadBadge).toHaveBeenCalledExactlyOnceWith(0);
   });
 });
 

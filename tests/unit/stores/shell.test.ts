@@ -68,28 +68,3 @@ test('the app is connected once, by what is loaded only then', async () => {
   expect(connectShell).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem(reloaded)).toBeNull();
 });
-
-describe('the app’s badge', () => {
-  async function badge(can = true) {
-    const shell = { can: vi.fn(() => can), call: vi.fn(() => Promise.reject(new Error('refused'))) };
-    connectShell.mockResolvedValue(shell);
-    const { connectApp, setUnreadBadge } = await opened();
-    setUnreadBadge(1);
-    await connectApp();
-    shell.call.mockClear();
-    return { shell, setUnreadBadge };
-  }
-
-  test('is set, even where the app refuses', async () => {
-    const { shell, setUnreadBadge } = await badge();
-    setUnreadBadge(2);
-    expect(shell.can).toHaveBeenCalledWith('setUnreadBadge');
-    expect(shell.call.mock.calls).toEqual([['setUnreadBadge', { count: 2 }]]);
-  });
-
-  test('is left alone in an app that has none', async () => {
-    const { shell, setUnreadBadge } = await badge(false);
-    setUnreadBadge(2);
-    expect(shell.call).not.toHaveBeenCalled();
-  });
-});
