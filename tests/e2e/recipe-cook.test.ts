@@ -116,7 +116,7 @@ test('a device that cannot cook says why, before it is tried and when it is', as
   await expect(page).toHaveURL('/recipeDetails/apple-crumble');
 
   const refusals = [
-    ['oven', 'Online cooking is not supported', 'Switch it on and check its connection.'],
+    ['oven', 'Online cooking is not supported', 'Switch the device on and check its connection.'],
     ['smallFryer', 'Online cooking is not supported', 'Choose another device, or cook step by step.'],
     ['fourthFryer', 'Device is not in the current home', 'To use it, switch to its home in the app.'],
     ['oldFryer', 'Device removed', ''],

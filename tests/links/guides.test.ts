@@ -44,9 +44,12 @@ test('the mark of examples is explained above each list of phrases that has it, 
   const lists = [...pages.values()].flatMap(({ source }) => [
     ...source.matchAll(/(?:<p class="command-does[^>]*>((?:(?!<\/p>).)*)<\/p>\s*)?<ul class="sheet">(.*?)<\/ul>/gs),
   ]);
-  const isMarked = (html = '') => html.includes('command-tag');
-  expect(lists.filter(([, , list]) => isMarked(list)).length).toBeGreaterThan(0);
-  expect(lists.filter(([, legend, list]) => isMarked(legend) !== isMarked(list))).toEqual([]);
+  const markOf = (list = '') => /command-tag[^>]*>([^<]*)</.exec(list)?.[1];
+  const marked = lists.filter(([, , list]) => markOf(list));
+  expect(marked.length).toBeGreaterThan(0);
+  expect(marked.filter(([, legend, list]) => !legend?.includes(markOf(list) ?? ''))).toEqual([]);
+  const explanations = new Set(marked.map(([, legend]) => legend));
+  expect(lists.filter(([, legend, list]) => explanations.has(legend) && !markOf(list))).toEqual([]);
 });
 
 describe.each(guidePages)('$path', (guidePage) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What makes room on a screen that is low for its letters: a rule for such screens, or a bar that lets go of the edge there. */
-const makesRoom = /@media[^{]*\(max-height|inset-block-end:[^;]*\(100vh - /;
+const makesRoom = /@media[^{]*\(max-height|inset-block-end:[^;]*100vh - /;
 
 /** Whether a stylesheet keeps something at the lower edge of the screen, whatever the height of this. */
 function coversLowScreens(css: string): boolean {

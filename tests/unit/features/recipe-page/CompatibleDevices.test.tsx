@@ -53,7 +53,7 @@ test('a device that is made for the recipe and cannot be chosen says why, and wh
   expect(row('By hand').textContent).toContain('Choose another device, or cook step by step.');
   expect(row('Cabin').textContent).toContain('To use it, switch to its home in the app.');
   for (const name of ['By hand', 'Cabin']) expect(within(row(name)).queryByRole('button')).toBeNull();
-  for (const part of ['Offline', 'Switch it on']) expect(row('Asleep').textContent).toContain(part);
+  for (const part of ['Offline', 'Switch the device on']) expect(row('Asleep').textContent).toContain(part);
   expect(within(row('Asleep')).getByRole('button')).not.toBeNull();
 });
 

@@ -40,7 +40,7 @@ test('those that can cook come first, then those that are offline, which say wha
   const onChoose = show([cooker('Old', { place: 'removed' }), offline, cooker('Ready')]);
   const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toContain('Ready');
-  expect(second).toContain('Switch it on and check its connection.');
+  expect(second).toContain('Switch the device on and check its connection.');
   expect(third).toContain('Device removed');
   fireEvent.click(within(line('Offline one')).getByRole('button'));
   expect(onChoose).toHaveBeenCalledWith(offline);

@@ -76,7 +76,7 @@ test('the bar has the device and the button that starts it; cook mode is in the 
 test('why a device cannot start is in the page, describes the button, and moves into the bar when it is tried', async () => {
   choose({ ...fryer, online: false });
   show();
-  expect(note()?.textContent).toBe('Online cooking is not supportedSwitch it on and check its connection.');
+  expect(note()?.textContent).toBe('Online cooking is not supportedSwitch the device on and check its connection.');
   expect(bar().contains(note())).toBe(false);
   expect(document.getElementById(start().getAttribute('aria-describedby') ?? '')).toBe(note());
   fireEvent.click(start());
