@@ -39,7 +39,11 @@ export function writePseudoTree(): void {
   change('src/i18n/locale-ids.ts', /(?<=const codes = )\[[^\]]*\]/, JSON.stringify(built));
   change(table, new RegExp(`^  '?(?:${dropped.join('|')})'?: \\{.*\n`, 'gm'), '');
   change(table, '\n};\n', `\n${rowsOf(({ code, tag, label }) => `'${code}': ${JSON.stringify({ tag, label })}`)}};\n`);
-  change('src/mdx/commands.ts', /(?<=const assistantsIn: .*\n)/, rowsOf(({ code }) => `'${code}': []`));
+  change(
+    'src/mdx/commands.ts',
+    /(?<=const assistantsIn: .*\n)/,
+    rowsOf(({ code }) => `'${code}': []`),
+  );
   for (const language of pseudoLanguages) writePseudoContent(pseudoTree, language);
 }
 
