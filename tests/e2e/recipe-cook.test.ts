@@ -104,7 +104,7 @@ test('a device that cannot cook says why, before it is tried and when it is', as
   for (const reason of ['Offline', 'Online cooking is not supported', 'Device is not in the current home', 'Device removed'])
     await expect(page.locator('.cooker-tags').getByText(reason, { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /^Air fryer oven/ })).toContainText('Switch it on');
+  await expect(page.getByRole('button', { name: /^Air fryer oven/ })).toContainText('Switch the device on');
   await expect(page.getByText('Choose another device, or cook step by step.')).toBeVisible();
   await expectNothingCut(page);
   await expectLargeTargets(page);
