@@ -99,7 +99,7 @@ const scroll = (page: Page, by: number): Promise<void> =>
     for (let still = 0, before = -1; still < 120; ) {
       scrollBy(0, by);
       await frame();
-      still = scrollY === before && !document.querySelector('.card-list ~ div') ? still + 1 : 0;
+      still = scrollY === before && !document.querySelector('.card-list ~ div:not(.list-end)') ? still + 1 : 0;
       before = scrollY;
     }
   }, by);
