@@ -16,7 +16,7 @@ export function matchesIn(title: string, query: string, tag: string): Range[] {
   const words = typed.flatMap(({ text, single }, index): [string, number][] =>
     single ? [] : tokens.map(({ text: word }) => [word, similarity(wordOf(text), wordOf(word), index === typed.length - 1)]),
   );
-  const characters = Array.from(highlightedCharacters(typed), (term) => [term, 1] as const);
+  const { terms, endings } = highlightedCharacters(typed);
   // The last one of a key stays: the most confident.
-  return highlight(tokens, new Map([...words.sort((a, b) => a[1] - b[1]), ...characters]));
+  return highlight(tokens, { terms: new Map([...words.sort((a, b) => a[1] - b[1]), ...terms]), endings });
 }

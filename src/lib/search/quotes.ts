@@ -185,11 +185,11 @@ function matchesIn({ words, terms }: Terms, wanted: Wanted): (readonly [string, 
 /** What to highlight of a sentence. */
 function marksIn(sentence: Sentence, wanted: readonly Wanted[]): readonly Range[] {
   const terms = new Map<string, number>();
-  const characters = highlightedCharacters(wanted.map(({ token }) => token));
+  const { terms: characters, endings } = highlightedCharacters(wanted.map(({ token }) => token));
   for (const each of wanted) {
     if (each.wordClass === 'stopWord') continue;
     for (const [term, confidence] of matchesIn(sentence, each))
       if (!each.token.single || characters.has(term)) terms.set(term, Math.max(confidence, terms.get(term) ?? 0));
   }
-  return highlight(sentence.tokens, terms);
+  return highlight(sentence.tokens, { terms, endings });
 }

@@ -23,6 +23,8 @@ test.each([
 
 test('characters of languages without spaces are marked wherever they stand together, one alone anywhere', () => {
   expect(marked('鶏のから揚げ', 'から揚げ', 'ja')).toEqual(['から揚げ']);
+  expect(marked('ソース焼きそば', '焼きそば', 'ja')).toEqual(['焼きそば']);
+  expect(marked('動かないときは動かします', '動かない', 'ja')).toEqual(['動かない', '動か']);
   expect(marked('蒜香鸡翅', '怎么做鸡翅', 'zh-Hans')).toEqual(['鸡翅']);
   expect(marked('蒜香鸡翅', '鸡', 'zh-Hans')).toEqual(['鸡']);
   expect(marked('鸡蛋炒饭', '鸡翅', 'zh-Hans')).toEqual([]);
