@@ -74,7 +74,7 @@ async function enhance(root: HTMLElement): Promise<void> {
   const isPacked = manifest?.files.length === 0;
   // Without a connection there is nothing to offer but what is saved already.
   const isUnknown = saving && !manifest && !saved;
-  page.form.hidden = isPacked || isUnknown;
+  page.form.hidden = (isPacked && !saved) || isUnknown;
   if (isUnknown) onOnline(() => location.reload());
   if (page.form.hidden) return;
   if (!saving) return page.say('unsupported');
@@ -143,11 +143,12 @@ function createPage(root: HTMLElement) {
       const all = compare(manifest, saved, undefined);
       choice.hidden = ownModels.length === 0 || !all.missing || all.isSaved;
       submit.textContent = words[actionFor(saved, isSameChoice)];
-      submit.hidden = !missing || isSaved;
+      const nothingToSave = isSaved || !files?.length;
+      submit.hidden = nothingToSave || !missing;
       remove.hidden = !saved;
       bar.hidden = stop.hidden = true;
       size.textContent = fill(words.size, { size: bytes(bytesOf(files ?? [])) });
-      size.hidden = isSaved || !files;
+      size.hidden = nothingToSave;
       if (saved) sayState(saved, isSameChoice ? (missing ?? []) : []);
     },
 
@@ -167,8 +168,8 @@ function createPage(root: HTMLElement) {
 
     focusStop: () => stop.focus(),
 
-    /** Focuses what follows the button just used: the next one, or what can be read now. */
-    focusAction: () => (submit.hidden ? readable.querySelector('h2') : submit)?.focus(),
+    /** Focuses what follows the button just used: the next one, what can be read now, or what became of it. */
+    focusAction: () => [submit, findElement(readable, 'h2', HTMLElement), status].find((one) => !one.closest('[hidden]'))?.focus(),
 
     list: (pages: readonly ReadablePage[]) => listPages(readable, pages),
   };

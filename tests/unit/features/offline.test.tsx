@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeCaches, html } from '../sw/fake-caches.ts';
 
 // Served as Offline.astro draws it, as far as the script uses it.
-const markup = `<div class="offline" data-load="de" data-servers data-offline="de" data-words='{"unsupported":"Nothing can be saved"}'>
+const markup = `<div class="offline" data-load="de" data-servers data-offline="de" data-words='{"unsupported":"Nothing can be saved","removed":"Removed"}'>
   <section data-part="elsewhere" hidden><button></button></section>
   <form hidden><h2>Save</h2><fieldset hidden><input type="radio" name="what" value="all" checked><input type="radio" name="what" value="own"></fieldset>
-    <p data-size></p><progress></progress><p role="status"></p>
+    <p data-size></p><progress></progress><p role="status" tabindex="-1"></p>
     <button type="submit"></button><button name="stop"></button></form>
-  <section data-part="readable" hidden><div><ul data-pages="/maps|/voice"></ul></div><div><ul data-pages="/faq"></ul></div>
+  <section data-part="readable" hidden><h2 tabindex="-1">To read</h2><div><ul data-pages="/maps|/voice"></ul></div><div><ul data-pages="/faq"></ul></div>
     <div><ul data-pages=""></ul></div></section><button name="remove" hidden></button></div>`;
 
 let form: HTMLFormElement;
@@ -55,6 +55,22 @@ test.each([
   await vi.dynamicImportSettled();
   expect(form.hidden).toBe(true);
   expect(form.querySelector('[role=status]')?.textContent).toBe('');
+});
+
+test('what was saved before an app brought a pack along is told, and its removal is heard', async () => {
+  const stored = new FakeCaches();
+  const saved = { date: 0, complete: true, files: [file] };
+  await (await stored.open('companion-saved-de')).put('/offline/de.json', new Response(JSON.stringify(saved)));
+  await open([], {}, stored);
+  const remove = document.querySelector('[name=remove]') as HTMLButtonElement;
+  await vi.waitFor(async () => expect(await caches.keys()).toContain('companion-shell'));
+  await vi.dynamicImportSettled();
+  expect([form.hidden, remove.hidden]).toEqual([false, false]);
+  remove.click();
+  const status = form.querySelector('[role=status]');
+  await vi.waitFor(() => expect(status?.textContent).toBe('Removed'));
+  expect(document.activeElement).toBe(status);
+  expect([...form.querySelectorAll('button')].filter(({ hidden }) => !hidden)).toEqual([]);
 });
 
 test('a site offers what it lists', async () => {
