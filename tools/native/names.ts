@@ -5,14 +5,14 @@ import { filesUnder } from '../scripts/site.ts';
 import { root } from '../scripts/tools.ts';
 
 /** `capabilities` in Kotlin and in Swift */
-const list = /\bcapabilities\b[^=\n]*=\s*(?:listOf\(|\[)([^)\]]*)/dg;
+const list = /\bcapabilities\b[^=\n]*=\s*(?:\w+Of\(|\[)([^)\]]*)/dg;
 
 /** What branches by the name of a function, up to the brace below its beginning */
-const branching = /^( *)(?:\S.*)?\b(?:when \(method\)|switch method) \{\r?\n([\s\S]*?)^\1\}/dgm;
+const branching = /^([ \t]*)(?:\S.*)?\b(?:when ?\(method\)|switch method) \{\r?\n([\s\S]*?)^\1\}/dgm;
 
 /** Branches of their own, not those within one: as far indented as the first */
 const branchesOf = (block: string): RegExp =>
-  new RegExp(`^${/^ */.exec(block)?.[0]}(?:case )?("\\w+"(?:,\\s*"\\w+")*)\\s*(?:->|:)`, 'dgm');
+  new RegExp(`^${/^[ \t]*/.exec(block)?.[0]}(?:case )?("\\w+"(?:,\\s*"\\w+")*)\\s*(?:->|:)`, 'dgm');
 
 /** Every function that a file of native/ lists in `capabilities` or has a branch for, with its line. */
 export function namesIn(text: string): { name: string; line: number }[] {

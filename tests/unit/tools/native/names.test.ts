@@ -33,6 +33,11 @@ const swift = `
 
 test.each([
   ['Kotlin', kotlin, ['exit:11', 'openOnlineServce:12', 'exit:3', 'setUnreadBagde:6', 'share:6']],
+  [
+    'Kotlin with tabs and a set',
+    kotlin.replaceAll('    ', '\t').replace('when (', 'when(').replace('listOf', 'setOf'),
+    ['exit:11', 'openOnlineServce:12', 'exit:3', 'setUnreadBagde:6', 'share:6'],
+  ],
   ['Swift', swift, ['exit:2', 'openOnlineServce:2', 'exit:4', 'setUnreadBagde:6', 'share:6']],
 ])('functions are found in %s where they are listed and where they are answered', (_, text, names) => {
   expect(namesIn(text).map(({ name, line }) => `${name}:${line}`)).toEqual(names);
