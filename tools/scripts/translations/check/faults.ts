@@ -2,7 +2,7 @@ import { type Locale, type LocaleCode, sourceLocale } from '../../../../src/i18n
 import { type Fault, inOrder, missingFile } from '../../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../../src/mdx/translation/guide-faults.ts';
 import { guideFilesOf } from '../../../../src/mdx/translation/guide-files.ts';
-import { neglected, neglectedFiles, termsOfLanguage, usesOf } from './glossary.ts';
+import { neglected, termsOfLanguage, usesOf } from './glossary.ts';
 import { labelFaults } from './label-faults.ts';
 import { foreignWords } from './language-of.ts';
 import { type LocalText, localTexts, stringTexts } from './local-texts.ts';
@@ -44,7 +44,7 @@ export function faultsOf(locale: Locale, content = 'content'): Fault[] {
 function glossaryFaults(code: LocaleCode, texts: readonly LocalText[], content: string): Fault[] {
   const pending = texts.some(({ english }) => english === '');
   const uses = usesOf(termsOfLanguage(code, content), texts);
-  return [...neglected(uses), ...neglectedFiles(uses)].map((fault) => ({ ...fault, ...(pending && { pending }) }));
+  return neglected(uses).map((fault) => ({ ...fault, ...(pending && { pending }) }));
 }
 
 function guideFaultsOf(code: LocaleCode, content: string): Fault[] {

@@ -114,39 +114,29 @@ const enough = 10;
 /** Japanese and Korean leave out what the reader knows: less than this is another word, or two of them. */
 const least = 0.75;
 
-/** Terms that the texts of a language say otherwise than its table, each at the first of them. */
-export const neglected = (uses: readonly Use[]): Fault[] =>
-  uses
-    .filter(({ texts, said }) => texts >= enough && said / texts < least)
-    .flatMap(({ english, stems, texts, said, otherwise: [first, ...others] }) => {
-      return first ? [otherWord(english, stems, `${said} of ${texts} texts`, first, others)] : [];
-    });
-
 /** As many texts of a file as hardly do without a word that the other files have. */
 const enoughOfFile = 4;
 const mostly = 0.9;
 
-/** Terms that a file never says as the table does, though the others do. */
-export const neglectedFiles = (uses: readonly Use[]): Fault[] =>
-  uses.flatMap(({ english, stems, texts, said, saidIn, otherwise }) =>
-    [...Map.groupBy(otherwise, ({ file }) => file)].flatMap(([file, [first, ...others]]) => {
-      const own = others.length + 1;
-      if (!first || saidIn.has(file) || own < enoughOfFile || said < enough || said / (texts - own) < mostly) return [];
-      return [otherWord(english, stems, `none of ${own} texts of this file`, first, others)];
-    }),
-  );
+/**
+ * Terms that the texts of a language say otherwise than its table, each at the first of them; or that a file never says so, though the
+ * others do.
+ */
+export const neglected = (uses: readonly Use[]): Fault[] =>
+  uses.flatMap((use) => {
+    const { texts, said, saidIn, otherwise } = use;
+    if (texts >= enough && said / texts < least) return otherWord(use, `${said} of ${texts} texts`, otherwise);
+    return [...Map.groupBy(otherwise, ({ file }) => file)].flatMap(([file, own]) => {
+      if (saidIn.has(file) || own.length < enoughOfFile || said < enough || said / (texts - own.length) < mostly) return [];
+      return otherWord(use, `none of ${own.length} texts of this file`, own);
+    });
+  });
 
-const otherWord = (
-  english: string,
-  stems: readonly string[],
-  where: string,
-  first: LocalText,
-  others: readonly LocalText[],
-): Fault =>
-  faultIn(
-    first,
-    `“${english}” (${stems.join('…, ')}…) is said so in ${where}, not in: ${first.text}`,
-    `Write the word of the table in _guide.md, or change the table. Also in ${others.slice(0, 2).map(placeOf).join(' and ')}`,
-  );
+function otherWord({ english, stems }: Term, where: string, [first, ...others]: readonly LocalText[]): Fault[] {
+  if (!first) return [];
+  const what = `“${english}” (${stems.join('…, ')}…) is said so in ${where}, not in: ${first.text}`;
+  const also = others.slice(0, 2).map(placeOf).join(' and ');
+  return [faultIn(first, what, `Write the word of the table in _guide.md, or change the table. Also in ${also}`)];
+}
 
 const placeOf = ({ file, lines }: LocalText): string => `${file}:${lines[0]}`;
