@@ -67,14 +67,21 @@ export const hashOf = (text: string): string =>
  *
  * @param own the translation's file, if it is known: marks of before have no hash of it
  */
-export function sourceOf(english: string, own = ''): string {
-  const hashes = blocksOf(own).map(ownHashOf);
-  const marks = blocksOf(english).map(({ hash }, index) => [hash, hashes[index] ?? []].flat().join('-'));
-  return [...marks, ...safetyMarksOf(english)].join(' ');
+export const sourceOf = (english: string, own = ''): string =>
+  sourceFrom(
+    blocksOf(english).map(({ hash }) => hash),
+    own,
+    safetyMarksOf(english),
+  );
+
+/** The same of hashes of the English that are known. */
+export function sourceFrom(hashes: readonly string[], own: string, safetyMarks: readonly string[]): string {
+  const ownHashes = blocksOf(own).map(({ text }) => ownHashOf(text));
+  return [...hashes.map((hash, index) => [hash, ownHashes[index] ?? []].flat().join('-')), ...safetyMarks].join(' ');
 }
 
-/** Of the text as it is written: encoded, since a no-break space in place of a space is another text. */
-export const ownHashOf = ({ text }: Block): string => hashOf(encodeURIComponent(text));
+/** Of a text as it is written: encoded, since a no-break space in place of a space is another text. */
+export const ownHashOf = (text: string): string => hashOf(encodeURIComponent(text));
 
 /** None, or one: of which safety sentences a translation was made. @throws Error when the guide is no MDX */
 export function safetyMarksOf(english: string): string[] {

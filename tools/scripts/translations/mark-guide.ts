@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import { type Block, blocksOf, labelOf, ownHashOf, sourceOf } from '../../../src/mdx/translation/blocks.ts';
+import { type Block, blocksOf, labelOf, ownHashOf, sourceFrom, sourceOf } from '../../../src/mdx/translation/blocks.ts';
 import { faultText } from '../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../src/mdx/translation/guide-faults.ts';
-import { type GuideFile, ownHashesIn } from '../../../src/mdx/translation/guide-files.ts';
+import { type GuideFile, hashesIn, ownHashesIn, safetyMarksIn } from '../../../src/mdx/translation/guide-files.ts';
 import { replaceFile } from '../../../src/mdx/translation/replace-file.ts';
 import { translationStaleness } from '../../../src/mdx/translation/staleness.ts';
 import { Problem } from '../tools.ts';
@@ -40,10 +40,11 @@ export function markGuideDone({ english, own, file }: GuideSubject, content: str
   return [`${own.path} is marked as done, and to be reviewed.`, ...lacking].join('\n');
 }
 
-/** Notes that somebody else has read it. */
+/** Notes that somebody else has read it, and corrected it as it is now. */
 export function markGuideReviewed({ own, file }: GuideSubject): string {
   if (!own.frontmatter.review) return `${own.path} was not to be reviewed.`;
-  replaceFile(file, withNotes(own.whole, own.frontmatter.source ? [`source: '${own.frontmatter.source}'`] : []));
+  const source = sourceFrom(hashesIn(own), own.whole, safetyMarksIn(own));
+  replaceFile(file, withNotes(own.whole, source ? [`source: '${source}'`] : []));
   return `${own.path} is marked as reviewed.`;
 }
 
@@ -53,7 +54,7 @@ function untouched(own: GuideFile, english: GuideFile, file: string): string[] {
   if (!staleness) return [];
   const blocks = blocksOf(own.whole);
   const hashes = ownHashesIn(own).some(Boolean) ? markedHashes(own, blocks) : committedHashes(file);
-  const isSame = (block: Block) => hashes.get(block.id) === ownHashOf(block);
+  const isSame = (block: Block) => hashes.get(block.id) === ownHashOf(block.text);
   if (staleness.stale.length === 0) return blocks.every(isSame) ? ['the whole guide, which is up to date'] : [];
   return staleness.stale.flatMap((pair) => (isSame(pair.own) ? [labelOf(pair.own)] : []));
 }
@@ -64,7 +65,7 @@ const markedHashes = (own: GuideFile, blocks: readonly Block[]) =>
 function committedHashes(file: string) {
   const commit = lastChange(file, '^source:');
   const before = commit && fileAt(commit, dirname(file), file);
-  return new Map(blocksOf(before ?? '').map((block) => [block.id, ownHashOf(block)]));
+  return new Map(blocksOf(before ?? '').map((block) => [block.id, ownHashOf(block.text)]));
 }
 
 /** The file with these lines at the end of its frontmatter. */

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { type LocaleCode, localeOf } from '../../../src/i18n/locales.ts';
 import { baseOf } from '../../../src/i18n/plural-forms.ts';
-import { hashOf } from '../../../src/mdx/translation/blocks.ts';
+import { ownHashOf } from '../../../src/mdx/translation/blocks.ts';
 import { faultText } from '../../../src/mdx/translation/fault.ts';
 import {
   englishStrings,
@@ -56,12 +56,13 @@ export function markTextsDone(locale: LocaleCode, { keys, name }: TextsSubject, 
   ].join('\n');
 }
 
-/** Notes that somebody else has read them. */
+/** Notes that somebody else has read them, and corrected them as they are now. */
 export function markTextsReviewed(locale: LocaleCode, { keys, name }: TextsSubject, content: string): string {
   const source = stringsSourceOf(locale, content);
   const marked = keys.filter((key) => source[key]?.endsWith(' review'));
   if (marked.length === 0) return `No text of “${name}” was to be reviewed.`;
-  const read = marked.map((key) => [key, source[key]?.replace(' review', '') ?? '']);
+  const { hash } = ownTexts(locale, content);
+  const read = marked.map((key) => [key, `${source[key]?.split(' ')[0]} ${hash(key)}`]);
   writeStringsSource(locale, { ...source, ...Object.fromEntries(read) }, content);
   return `${textsOfScreens(marked.length)} marked as reviewed.`;
 }
@@ -97,8 +98,7 @@ function ownTexts(locale: LocaleCode, content: string) {
       now: readStringsFile(file, file).texts,
     };
     files.set(area, texts);
-    // Encoded, since a no-break space in place of a space is another text.
-    return hashOf(encodeURIComponent(formsOf(texts[at], key)));
+    return ownHashOf(formsOf(texts[at], key));
   };
   const isEdited = (key: string): boolean | undefined => {
     const [, marked] = /^\w+ ([\da-f]{4})\b/.exec(source[key] ?? '') ?? [];

@@ -346,10 +346,11 @@ describe('what was not touched since its English changed', () => {
     run('de done voice/alexa');
     correct('It lights up', 'Es leuchtet');
     run('de done voice/alexa');
+    correct('Es leuchtet', 'Es leuchtet auf');
     run('de reviewed voice/alexa');
     write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
     expect(() => run('de done voice/alexa')).toThrow(/not touched[\s\S]*step 1 of “set”/);
-    correct('Es leuchtet', 'Es blinkt');
+    correct('Es leuchtet auf', 'Es blinkt');
     expect(run('de done voice/alexa')).toContain('is marked as done');
     correct('Es blinkt', 'Es\u00a0blinkt');
     expect(run('de done voice/alexa')).toContain('is marked as done');
