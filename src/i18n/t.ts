@@ -20,14 +20,23 @@ export interface Translate {
  * @param tag BCP 47: decides the plural form of `count` and how numbers are written
  */
 export function createT(strings: Strings, tag: string): Translate {
-  const plural = new Intl.PluralRules(tag);
-  const number = new Intl.NumberFormat(tag);
+  // Made when they are needed: the first of them takes a slow phone tens of milliseconds, before a screen answers to taps.
+  let plural: Intl.PluralRules | undefined;
+  let number: Intl.NumberFormat | undefined;
+  const pluralOf = (count: number) => {
+    plural ??= new Intl.PluralRules(tag);
+    return plural.select(count);
+  };
+  const format = (value: number) => {
+    number ??= new Intl.NumberFormat(tag);
+    return number.format(value);
+  };
   const t = (key: StringKey, values: TextValues = {}) => {
-    const text = strings[typeof values.count === 'number' ? `${key}_${plural.select(values.count)}` : key];
+    const text = strings[typeof values.count === 'number' ? `${key}_${pluralOf(values.count)}` : key];
     if (text === undefined) throw new RangeError(`No text ${key} for ${tag}`);
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => {
       const value = values[name];
-      return value === undefined ? whole : typeof value === 'number' ? number.format(value) : value;
+      return value === undefined ? whole : typeof value === 'number' ? format(value) : value;
     });
   };
   return Object.assign(t, { tag });
