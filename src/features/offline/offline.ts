@@ -169,7 +169,8 @@ function createPage(root: HTMLElement) {
     focusStop: () => stop.focus(),
 
     /** Focuses what follows the button just used: the next one, what can be read now, or what became of it. */
-    focusAction: () => [submit, findElement(readable, 'h2', HTMLElement), status].find((one) => !one.closest('[hidden]'))?.focus(),
+    focusAction: () =>
+      [submit, findElement(readable, 'h2', HTMLElement), status].find((one) => !one.closest('[hidden]'))?.focus(),
 
     list: (pages: readonly ReadablePage[]) => listPages(readable, pages),
   };
