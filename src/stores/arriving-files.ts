@@ -24,10 +24,10 @@ export async function* fromArchive(
   stop: AbortSignal,
 ): AsyncGenerator<Arrived> {
   const { body, headers } = await fetchSiteFile(address, stop);
-  if (!body) throw new TypeError('This browser has no streams');
+  if (!body) throw new TypeError('No streams');
   for await (const { path, type, content } of readArchive(body)) {
     const file = all.find((one) => one.path === path);
-    if (!file) throw new TypeError(`${path} is not of this language`);
+    if (!file) throw new TypeError(`${path} is unknown`);
     if (missing.includes(file)) yield verified({ file, content, headers: headersFor(type, headers) });
   }
 }
@@ -61,6 +61,6 @@ async function verified(arrived: Arrived): Promise<Arrived> {
   const { file, content } = arrived;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (hex !== file.sha256) throw new TypeError(`${file.path} is not as it was built`);
+  if (hex !== file.sha256) throw new TypeError(`${file.path} is damaged`);
   return arrived;
 }

@@ -70,13 +70,13 @@ async function enhance(root: HTMLElement): Promise<void> {
   page.form.hidden = !saved;
   if (saved?.models) offerModels(saved.models, true);
   manifest = await loadManifest(code).catch(() => undefined);
-  // The list in an app's pack is empty: everything is on the device already, also where the web view has no service worker.
-  const isPacked = manifest?.files.length === 0;
-  // Without a connection there is nothing to offer but what is saved already.
-  const isUnknown = saving && !manifest && !saved;
-  page.form.hidden = (isPacked && !saved) || isUnknown;
-  if (isUnknown) onOnline(() => location.reload());
-  if (page.form.hidden) return;
+  // The list in an app's pack is empty: everything is on the device already, also where the web view has no service worker. Without a
+  // connection there is nothing to offer but what is saved already.
+  page.form.hidden = !saved && (manifest ? manifest.files.length === 0 : saving);
+  if (page.form.hidden) {
+    if (!manifest) onOnline(() => location.reload());
+    return;
+  }
   if (!saving) return page.say('unsupported');
   show();
   if (!manifest) return;
@@ -102,11 +102,12 @@ const partsOf = (root: HTMLElement) => ({
   size: findElement(root, '[data-size]', HTMLElement),
   status: findElement(root, '[role=status]', HTMLElement),
   readable: findElement(root, '[data-part=readable]', HTMLElement),
+  heading: findElement(root, '[data-part=readable] h2', HTMLElement),
 });
 
 /** Draws the page, and hears what the reader does with it. */
 function createPage(root: HTMLElement) {
-  const { form, choice, submit, stop, remove, bar, size, status, readable } = partsOf(root);
+  const { form, choice, submit, stop, remove, bar, size, status, readable, heading } = partsOf(root);
   const words: Record<Word, string> = JSON.parse(root.dataset.words ?? '{}');
   const { bytes, percent, day } = formatsOf(document.documentElement.lang);
   let ownModels: readonly string[] = [];
@@ -143,12 +144,11 @@ function createPage(root: HTMLElement) {
       const all = compare(manifest, saved, undefined);
       choice.hidden = ownModels.length === 0 || !all.missing || all.isSaved;
       submit.textContent = words[actionFor(saved, isSameChoice)];
-      const nothingToSave = isSaved || !files?.length;
-      submit.hidden = nothingToSave || !missing;
+      submit.hidden = !missing || isSaved;
       remove.hidden = !saved;
       bar.hidden = stop.hidden = true;
       size.textContent = fill(words.size, { size: bytes(bytesOf(files ?? [])) });
-      size.hidden = nothingToSave;
+      size.hidden = isSaved || !files;
       if (saved) sayState(saved, isSameChoice ? (missing ?? []) : []);
     },
 
@@ -169,8 +169,10 @@ function createPage(root: HTMLElement) {
     focusStop: () => stop.focus(),
 
     /** Focuses what follows the button just used: the next one, what can be read now, or what became of it. */
-    focusAction: () =>
-      [submit, findElement(readable, 'h2', HTMLElement), status].find((one) => !one.closest('[hidden]'))?.focus(),
+    focusAction() {
+      const next = readable.hidden ? status : heading;
+      (submit.hidden ? next : submit).focus();
+    },
 
     list: (pages: readonly ReadablePage[]) => listPages(readable, pages),
   };
@@ -197,7 +199,8 @@ function compare(manifest: OfflineManifest | undefined, saved: SavedSet | undefi
   return {
     files: wanted ?? saved?.files,
     missing,
-    isSaved: missing?.length === 0 && saved?.complete === true,
+    // Without a saved set, nothing is missing only where an app brings everything along.
+    isSaved: missing?.length === 0 && saved?.complete !== false,
     isSameChoice: saved !== undefined && String(saved.models) === String(models),
   };
 }

@@ -129,7 +129,7 @@ describe('saving a language', () => {
     expect(await save()).toBe('saved');
   });
 
-  test('keeps nothing that is not as it was built, and what came before it', async () => {
+  test('keeps nothing that is damaged, and what came before it', async () => {
     host = (path) => page(path, path === '/de/10' ? 'changed on its way' : undefined);
     expect(await save()).toBe('failed');
     expect(await readSavedSet('de')).toMatchObject({ files: wanted.slice(0, 8), complete: false });
@@ -274,7 +274,7 @@ describe('an archive', () => {
     ],
     ['that ends too early', 9, () => new Response(archive.slice(0, archive.length / 2))],
     [
-      'with a file that is not as it was built',
+      'with a file that is damaged',
       5,
       () => new Response(writeArchive(archived(wanted, ({ path }) => contentOf(path, path === '/de/5' ? 'x' : '')))),
     ],
