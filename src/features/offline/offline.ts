@@ -201,14 +201,14 @@ function compare(manifest: OfflineManifest | undefined, saved: SavedSet | undefi
     missing,
     // Without a saved set, nothing is missing only where an app brings everything along.
     isSaved: missing?.length === 0 && saved?.complete !== false,
-    isSameChoice: saved !== undefined && String(saved.models) === String(models),
+    isSameChoice: !!saved && String(saved.models) === String(models),
   };
 }
 
 /** The word of the submit button. A choice that differs from the saved one is a new download. */
 function actionFor(saved: SavedSet | undefined, isSameChoice: boolean): Word {
-  if (!saved || !isSameChoice) return 'save';
-  return saved.complete ? 'update' : 'resume';
+  if (!isSameChoice) return 'save';
+  return saved?.complete ? 'update' : 'resume';
 }
 
 /** Where this page stands in for another one without a connection, offers to load that again, and does so once online. */
