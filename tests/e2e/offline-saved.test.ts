@@ -83,7 +83,7 @@ test('what is saved is told, brought up to date by what changed alone, and remov
   await expectToFit(page);
   await save(page, host, 'en');
   await expect(status(page)).toHaveText(/^Saved on .*: [\d.]+\sMB\.$/);
-  await expect(page.getByRole('heading', { name: 'Can be read now' })).toBeFocused();
+  await expect(status(page)).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Save for offline' })).toBeHidden();
   const readable = page.locator('[data-part=readable] a');
   await expect(readable.filter({ hasText: 'Automate your devices with IFTTT' })).toBeVisible();

@@ -102,12 +102,11 @@ const partsOf = (root: HTMLElement) => ({
   size: findElement(root, '[data-size]', HTMLElement),
   status: findElement(root, '[role=status]', HTMLElement),
   readable: findElement(root, '[data-part=readable]', HTMLElement),
-  heading: findElement(root, '[data-part=readable] h2', HTMLElement),
 });
 
 /** Draws the page, and hears what the reader does with it. */
 function createPage(root: HTMLElement) {
-  const { form, choice, submit, stop, remove, bar, size, status, readable, heading } = partsOf(root);
+  const { form, choice, submit, stop, remove, bar, size, status, readable } = partsOf(root);
   const words: Record<Word, string> = JSON.parse(root.dataset.words ?? '{}');
   const { bytes, percent, day } = formatsOf(document.documentElement.lang);
   let ownModels: readonly string[] = [];
@@ -168,11 +167,8 @@ function createPage(root: HTMLElement) {
 
     focusStop: () => stop.focus(),
 
-    /** Focuses what follows the button just used: the next one, what can be read now, or what became of it. */
-    focusAction() {
-      const next = readable.hidden ? status : heading;
-      (submit.hidden ? next : submit).focus();
-    },
+    /** Focuses what follows the button just used: the next one, or what became of it. */
+    focusAction: () => (submit.hidden ? status : submit).focus(),
 
     list: (pages: readonly ReadablePage[]) => listPages(readable, pages),
   };

@@ -7,7 +7,7 @@ const markup = `<div class="offline" data-load="de" data-servers data-offline="d
   <form hidden><h2>Save</h2><fieldset hidden><input type="radio" name="what" value="all" checked><input type="radio" name="what" value="own"></fieldset>
     <p data-size></p><progress></progress><p role="status" tabindex="-1"></p>
     <button type="submit"></button><button name="stop"></button></form>
-  <section data-part="readable" hidden><h2 tabindex="-1">To read</h2><div><ul data-pages="/maps|/voice"></ul></div><div><ul data-pages="/faq"></ul></div>
+  <section data-part="readable" hidden><div><ul data-pages="/maps|/voice"></ul></div><div><ul data-pages="/faq"></ul></div>
     <div><ul data-pages=""></ul></div></section><button name="remove" hidden></button></div>`;
 
 let form: HTMLFormElement;
