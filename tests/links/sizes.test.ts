@@ -99,8 +99,8 @@ describe('the search', () => {
 describe('the archive of a language', () => {
   const read = (path: string) => readFileSync(join(siteDir, path));
 
-  // The limit grows with what there is to read, so that a new model has room.
-  test.each(locales.map(({ code }) => code))('of %s comes in at most 1,340 bytes a page', async (code) => {
+  // The limit grows with what there is to read, so that a new model has room. All languages would take half a minute.
+  test.each(['en', 'ja', 'ru'] as const)('of %s comes in at most 1,340 bytes a page', async (code) => {
     const { archive = '', files }: OfflineManifest = JSON.parse(read(offlineManifestPath(code)).toString());
     const readable = files.filter(({ kind }) => ['help', 'guide', 'answer'].includes(kind));
     const bytes = read(archive);

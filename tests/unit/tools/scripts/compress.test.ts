@@ -14,12 +14,7 @@ const folder = temporaryFolder({
 });
 let count: Awaited<ReturnType<typeof compressTexts>>;
 
-// Repeats itself from further back than brotli looks by default.
-const half = randomBytes(2 ** 22);
-const archive = Buffer.concat([half, half]);
-
 beforeAll(async () => {
-  writeFileSync(join(folder, 'archive.txt'), archive);
   count = await compressTexts(folder);
 });
 
@@ -35,7 +30,7 @@ test.each(['short.html', 'picture.png', '_redirects'])('%s has none', (name) => 
 });
 
 test('what was compressed is counted, and is not compressed again', async () => {
-  expect(count).toEqual({ texts: 4, pages: 0 });
+  expect(count).toEqual({ texts: 3, pages: 0 });
   expect(await compressTexts(folder)).toEqual(count);
 });
 
@@ -45,8 +40,14 @@ test('each tenth of the work is told once, in order', async () => {
   expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('a long text is compressed over all of it', () => {
-  const small = readFileSync(join(folder, 'archive.txt.br'));
+test('a long text is compressed over all of it', async () => {
+  // Repeats itself from further back than brotli looks by default.
+  const half = randomBytes(2 ** 22);
+  const archive = Buffer.concat([half, half]);
+  const long = temporaryFolder();
+  writeFileSync(join(long, 'archive.txt'), archive);
+  await compressTexts(long);
+  const small = readFileSync(join(long, 'archive.txt.br'));
   expect(small.length).toBeLessThan(half.length * 1.01);
   expect(brotliDecompressSync(small).equals(archive)).toBe(true);
 });
