@@ -3,7 +3,9 @@ package com.example.companion
 
 import android.webkit.WebResourceResponse
 import java.io.File
+import java.io.IOException
 import org.json.JSONArray
+import org.json.JSONException
 import org.json.JSONObject
 
 /**
@@ -49,14 +51,16 @@ class Pack(val folder: File) {
     fun responseFor(path: String, reader: String): WebResourceResponse? = fileFor(path, reader)?.let { response(it) }
 
     /** With a status for which the site's service worker prefers the page as it was opened before, in the reader's language. */
-    fun offlineResponseFor(path: String): WebResourceResponse = response(offlineFileFor(path), 504 to "Gateway Timeout")
+    fun offlineResponseFor(path: String): WebResourceResponse? =
+        listOf(offlineFileFor(path), notFoundPath).mapNotNull { response(it, 504 to "Gateway Timeout") }.firstOrNull()
 
-    /** Only for paths of the manifest, so that none leads outside of the folder. */
-    private fun response(path: String, offline: Pair<Int, String>? = null): WebResourceResponse {
+    /** Only for paths of the manifest, so that none leads outside of the folder. Null if the file is lost: an exception would end the app. */
+    private fun response(path: String, offline: Pair<Int, String>? = null): WebResourceResponse? {
+        val content = readable { File(folder, path).inputStream() } ?: return null
         val type = types.getValue(path).substringBefore(';')
         val headers = mapOf("Cache-Control" to "no-cache", "X-Content-Type-Options" to "nosniff", "Referrer-Policy" to "same-origin")
         val (status, reason) = offline ?: if (path == notFoundPath) 404 to "Not Found" else 200 to "OK"
-        return WebResourceResponse(type, "utf-8", status, reason, headers, File(folder, path).inputStream())
+        return WebResourceResponse(type, "utf-8", status, reason, headers, content)
     }
 
     private companion object {
@@ -69,3 +73,12 @@ class Pack(val folder: File) {
 }
 
 fun JSONArray.objects(): List<JSONObject> = (0 until length()).map { getJSONObject(it) }
+
+/** What was read, or null if it is lost or damaged. */
+inline fun <T> readable(read: () -> T): T? = try {
+    read()
+} catch (_: IOException) {
+    null
+} catch (_: JSONException) {
+    null
+}

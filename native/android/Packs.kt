@@ -2,9 +2,9 @@
 package com.example.companion
 
 import java.io.File
+import java.io.FileOutputStream
 import java.net.URL
 import java.security.MessageDigest
-import org.json.JSONException
 import org.json.JSONObject
 
 /**
@@ -27,12 +27,8 @@ class Packs(private val home: File, private val base: String, private val fetch:
         val current = currentFolder()
         val used = inUse.keys + listOfNotNull(current)
         home.listFiles()?.filter { it.isDirectory && it !in used && !it.name.endsWith(".part") }?.forEach { it.deleteRecursively() }
-        try {
-            current?.let { Pack(it) }?.also { inUse[it.folder] = (inUse[it.folder] ?: 0) + 1 }
-        } catch (_: JSONException) {
-            // Without a pack, the pages come from the network.
-            null
-        }
+        // Without a pack, the pages come from the network.
+        current?.let { readable { Pack(it) } }?.also { inUse[it.folder] = (inUse[it.folder] ?: 0) + 1 }
     }
 
     fun close(pack: Pack) = synchronized(inUse) {
@@ -41,8 +37,8 @@ class Packs(private val home: File, private val base: String, private val fetch:
     }
 
     /**
-     * Downloads what is new in a language's pack; the next web view shows it. Blocks, also while another update runs: call it from a
-     * worker, on an unmetered network.
+     * Downloads what is new in a language's pack, or damaged on this phone; the next web view shows it. Blocks, also while another
+     * update runs: call it from a worker, on an unmetered network.
      *
      * @param language `language` or `lang` of packs.json: "zh-hk" or "zhf"
      * @throws Exception if something cannot be fetched or is not what it should be: the current pack stays
@@ -58,39 +54,41 @@ class Packs(private val home: File, private val base: String, private val fetch:
         // What interrupted downloads left, of any version.
         home.listFiles()?.filter { it.isDirectory && it.name.endsWith(".part") }?.forEach { it.deleteRecursively() }
         val target = File(home, version)
-        val part = if (target.exists()) null else downloaded(fetch("$base/${entry.getString("manifest")}"), version)
-        val name = File(home, "current.part").apply { writeText(version) }
+        val part = if (isWhole(target)) null else downloaded(fetch("$base/${entry.getString("manifest")}"), version)
+        val name = File(home, "current.part").apply { writeSynced(version.toByteArray()) }
         synchronized(inUse) {
-            check(part == null || part.renameTo(target))
+            check(part == null || target.deleteRecursively() && part.renameTo(target))
             check(name.renameTo(currentName))
         }
     }
 
     /** @return the folder of the pack, complete but for its name */
     private fun downloaded(manifest: ByteArray, version: String): File {
-        val cached = currentHashes()
+        val cached = currentFolder()?.let { filesIn(it) }.orEmpty().toMap()
         val part = File(home, "$version.part")
         for (file in filesOf(String(manifest))) {
             val sha256 = file.getString("sha256")
             check(sha256.matches(hash)) { "Not a hash: $sha256" }
-            val content = cached[sha256]?.readBytes() ?: fetch("$base/files/$sha256")
+            val content = cached[sha256]?.let { unchanged(it, sha256) } ?: fetch("$base/files/$sha256")
             check(sha256Of(content) == sha256) { "Differs from its hash: ${file.getString("path")}" }
             val destination = File(part, file.getString("path"))
             check(destination.canonicalPath.startsWith(part.canonicalPath + File.separator)) { "Outside of the pack: $destination" }
             destination.parentFile?.mkdirs()
-            destination.writeBytes(content)
+            destination.writeSynced(content)
         }
-        File(part, "manifest.json").writeBytes(manifest)
+        File(part, "manifest.json").writeSynced(manifest)
         return part
     }
 
-    /** The files of the current pack by their hashes. */
-    private fun currentHashes(): Map<String, File> {
-        val folder = currentFolder() ?: return emptyMap()
-        return filesOf(File(folder, "manifest.json").readText())
-            .associate { it.getString("sha256") to File(folder, it.getString("path")) }
-            .filterValues { it.exists() }
+    private fun isWhole(folder: File) = filesIn(folder)?.all { (sha256, file) -> unchanged(file, sha256) != null } == true
+
+    /** The files of a pack with their hashes; null if its manifest cannot be read. */
+    private fun filesIn(folder: File): List<Pair<String, File>>? = readable {
+        filesOf(File(folder, "manifest.json").readText()).map { it.getString("sha256") to File(folder, it.getString("path")) }
     }
+
+    /** What a file has, unless it is lost or damaged. */
+    private fun unchanged(file: File, sha256: String) = readable { file.readBytes() }?.takeIf { sha256Of(it) == sha256 }
 
     private companion object {
         /** How many web views use each folder. */
@@ -103,6 +101,12 @@ class Packs(private val home: File, private val base: String, private val fetch:
         fun sha256Of(content: ByteArray) =
             MessageDigest.getInstance("SHA-256").digest(content).joinToString("") { "%02x".format(it) }
     }
+}
+
+/** Written before a rename makes it count, also where the phone loses power. */
+private fun File.writeSynced(content: ByteArray) = FileOutputStream(this).use {
+    it.write(content)
+    it.fd.sync()
 }
 
 private fun download(address: String): ByteArray {

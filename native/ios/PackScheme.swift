@@ -35,9 +35,8 @@ final class PackScheme: NSObject, WKURLSchemeHandler {
     // Responds synchronously on the main thread: a stopped task must not receive anything more, and the files are small.
     func webView(_ webView: WKWebView, start task: WKURLSchemeTask) {
         guard let url = task.request.url else { return task.didFailWithError(URLError(.badURL)) }
-        let found = file(for: url.path)
-        let path = found ?? manifest.notFound
-        guard let type = types[path], let content = try? Data(contentsOf: folder.appendingPathComponent(path)) else {
+        let found = file(for: url.path).flatMap { read($0) }
+        guard let (type, content) = found ?? read(manifest.notFound) else {
             return task.didFailWithError(URLError(.fileDoesNotExist))
         }
         let headers = ["Content-Type": type, "Content-Length": String(content.count), "Cache-Control": "no-cache"]
@@ -49,6 +48,12 @@ final class PackScheme: NSObject, WKURLSchemeHandler {
     }
 
     func webView(_ webView: WKWebView, stop task: WKURLSchemeTask) {}
+
+    /// Nil if the file is lost.
+    private func read(_ path: String) -> (type: String, content: Data)? {
+        guard let type = types[path], let content = try? Data(contentsOf: folder.appendingPathComponent(path)) else { return nil }
+        return (type, content)
+    }
 
     /// "Resolve an address" in docs/native-packs.md, only for paths of the manifest, so that none leads outside of the folder.
     private func file(for path: String) -> String? {

@@ -58,8 +58,8 @@ actor Packs {
         if left > 0 { inUse[key(folder)] = left }
     }
 
-    /// Downloads what is new in a language's pack; the next web view shows it. After an error, the current pack stays. Throws a
-    /// `CancellationError` while another update runs.
+    /// Downloads what is new in a language's pack, or damaged on this phone; the next web view shows it. After an error, the current
+    /// pack stays. Throws a `CancellationError` while another update runs.
     /// - Parameter language: `language` or `lang` of packs.json: "zh-hk" or "zhf"
     func update(language: String) async throws {
         // An actor begins the next call where this one waits.
@@ -76,8 +76,9 @@ actor Packs {
         // What interrupted downloads left, of any version.
         for folder in folders() where folder.pathExtension == "part" { try? FileManager.default.removeItem(at: folder) }
         let target = home.appendingPathComponent(entry.version)
-        if !FileManager.default.fileExists(atPath: target.path) {
+        if !isWhole(target) {
             let part = try await download(try await fetch(entry.manifest), version: entry.version)
+            try? FileManager.default.removeItem(at: target)
             try FileManager.default.moveItem(at: part, to: target)
         }
         try Data(entry.version.utf8).write(to: home.appendingPathComponent("current"), options: .atomic)
@@ -85,19 +86,18 @@ actor Packs {
 
     /// Returns the folder of the pack, complete but for its name.
     private func download(_ manifest: Data, version: String) async throws -> URL {
-        let cached = currentHashes()
+        let cached = Dictionary(currentFolder().flatMap { files(in: $0) } ?? [], uniquingKeysWith: { first, _ in first })
         let part = home.appendingPathComponent("\(version).part")
         for file in try JSONDecoder().decode(Manifest.self, from: manifest).files {
             guard Self.isHash(file.sha256) else { throw Problem("Not a hash: \(file.sha256)") }
             guard Self.staysInside(file.path) else { throw Problem("Outside of the pack: \(file.path)") }
             let content: Data
-            if let old = cached[file.sha256], let data = try? Data(contentsOf: old) {
+            if let old = cached[file.sha256], let data = unchanged(old, file.sha256) {
                 content = data
             } else {
                 content = try await fetch("files/\(file.sha256)")
+                guard hash(of: content) == file.sha256 else { throw Problem("Differs from its hash: \(file.path)") }
             }
-            let hash = SHA256.hash(data: content).map { String(format: "%02x", $0) }.joined()
-            guard hash == file.sha256 else { throw Problem("Differs from its hash: \(file.path)") }
             let destination = part.appendingPathComponent(file.path)
             try FileManager.default.createDirectory(at: destination.deletingLastPathComponent(), withIntermediateDirectories: true)
             try content.write(to: destination)
@@ -118,14 +118,25 @@ actor Packs {
         return FileManager.default.fileExists(atPath: folder.appendingPathComponent("manifest.json").path) ? folder : nil
     }
 
-    /// The files of the current pack by their hashes.
-    private func currentHashes() -> [String: URL] {
-        guard let folder = currentFolder(), let text = try? Data(contentsOf: folder.appendingPathComponent("manifest.json")),
-            let manifest = try? JSONDecoder().decode(Manifest.self, from: text)
-        else { return [:] }
-        let pairs = manifest.files.map { ($0.sha256, folder.appendingPathComponent($0.path)) }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    private func isWhole(_ folder: URL) -> Bool {
+        files(in: folder)?.allSatisfy { sha256, file in unchanged(file, sha256) != nil } ?? false
     }
+
+    /// The files of a pack with their hashes; nil if its manifest cannot be read.
+    private func files(in folder: URL) -> [(String, URL)]? {
+        guard let text = try? Data(contentsOf: folder.appendingPathComponent("manifest.json")),
+            let manifest = try? JSONDecoder().decode(Manifest.self, from: text)
+        else { return nil }
+        return manifest.files.map { ($0.sha256, folder.appendingPathComponent($0.path)) }
+    }
+
+    /// What a file has, unless it is lost or damaged.
+    private func unchanged(_ file: URL, _ sha256: String) -> Data? {
+        guard let content = try? Data(contentsOf: file), hash(of: content) == sha256 else { return nil }
+        return content
+    }
+
+    private func hash(of content: Data) -> String { SHA256.hash(data: content).map { String(format: "%02x", $0) }.joined() }
 
     private func fetch(_ path: String) async throws -> Data {
         let address = base.appendingPathComponent(path)

@@ -88,6 +88,9 @@ private class Phone(token: () -> String = { "t" }) {
 
 private fun codeOf(reply: JSONObject?) = reply?.optJSONObject("error")?.getString("code")
 
+/** How docs/native-android.md opens a page: it is to compile. */
+private fun openPage(from: Activity) = from.startActivity(Intent(from, HelpActivity::class.java).putExtra("path", "/helpCenter"))
+
 private fun checkBridge() {
     val phone = Phone()
     expect("a call is answered under its id", phone.call("getUserToken")?.getString("id"), "7")
@@ -209,7 +212,7 @@ private fun checkPacks() {
     expect("a path out of the folder", old.fileFor("/../current", "de"), null)
     for (path in listOf("/scene", "/de/scene", "/fr/scene", "/zh-hk/scene/", "/fr/rmaDetail/7"))
         expect("$path while the phone is offline, in whichever language", old.offlineFileFor(path), "de/scene.html")
-    expect("which the service worker takes for a host that fails", old.offlineResponseFor("/fr/scene").statusCode, 504)
+    expect("which the service worker takes for a host that fails", old.offlineResponseFor("/fr/scene")?.statusCode, 504)
     for (path in listOf("/", "/fr", "/fr/other", "/faq/scene", "/../current"))
         expect("$path while the phone is offline, which is no page", old.offlineFileFor(path), "de/404.html")
 
@@ -247,6 +250,44 @@ private fun checkPacks() {
     expect("a broken manifest is no pack", packs.open(), null)
 }
 
+private fun checkDamage() {
+    val home = Files.createTempDirectory("packs").toFile()
+    val host = Host()
+    val packs = Packs(home, "https://help.example.com/packs", host::fetch)
+    var version = "a".repeat(16)
+    val page = { File(home, "$version/de/scene.html") }
+    fun updateTo(next: String, text: String): List<String> {
+        host.publish(next, text)
+        host.fetched.clear()
+        packs.update("de")
+        version = next
+        expect("the pack is whole", page().readText(), text)
+        return host.fetched.filter { it.startsWith("files/") }
+    }
+    updateTo(version, "one")
+    expect("a whole pack of the same release is left alone", updateTo(version, "one"), emptyList<String>())
+
+    page().writeText("One")
+    expect("a file that was changed is repaired by the same release", updateTo(version, "one"), listOf("files/${hashOf("one")}"))
+    page().writeText("One")
+    expect("and by the next", updateTo("b".repeat(16), "one"), listOf("files/${hashOf("one")}"))
+    page().delete()
+    expect("so is one that is lost", updateTo(version, "one"), listOf("files/${hashOf("one")}"))
+    for (next in listOf(version, "c".repeat(16))) {
+        File(home, "$version/manifest.json").writeText("{")
+        expect("without a manifest that can be read, everything is fetched", updateTo(next, "one").size, 2)
+    }
+
+    val pack = packs.open()!!
+    page().delete()
+    expect("a lost page is the network’s", pack.responseFor("/de/scene", "de"), null)
+    expect("and while the phone is offline, not found", pack.offlineResponseFor("/de/scene")?.statusCode, 504)
+    File(home, "$version/de/404.html").delete()
+    expect("without that page, too, it is the network’s", pack.offlineResponseFor("/de/scene"), null)
+    File(home, "$version/manifest.json").delete()
+    expect("a lost manifest is no pack", packs.open(), null)
+}
+
 private fun checkChinese() {
     val host = Host()
     val packs = Packs(Files.createTempDirectory("packs").toFile(), "https://help.example.com/packs", host::fetch)
@@ -280,6 +321,7 @@ fun main() {
     checkChooser()
     checkCamera()
     checkPacks()
+    checkDamage()
     checkChinese()
     checkUpdates()
 }
