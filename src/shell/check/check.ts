@@ -49,7 +49,8 @@ export async function createCheck(window: Window, hosts: readonly string[], chan
     const answer = outcome && 'answer' in outcome ? summaryOf(method, outcome.answer) : '';
     if (!shell.can(method)) return { method, word: 'not offered', detail: 'The app does not list it', answer };
     if (!outcomes.has(method)) return { method, word: 'untried', detail: '', answer };
-    return { method, answer, ...verdictOf(method, outcome, entryOf(method)) };
+    const isListed = window.companionInfo?.capabilities?.includes(method) ?? false;
+    return { method, answer, ...verdictOf(method, outcome, entryOf(method), isListed) };
   };
 
   return {

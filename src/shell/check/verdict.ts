@@ -21,13 +21,21 @@ export const limitOf = (method: ShellMethod): number => (method.startsWith('get'
  * that comes late, or once more.
  *
  * @param entry what went over the bridge; nothing in a browser, which has none
+ * @param isListed whether the app's `capabilities` name the function
  */
-export function verdictOf(method: ShellMethod, outcome: Outcome | undefined, entry: Entry | undefined): Verdict {
+export function verdictOf(
+  method: ShellMethod,
+  outcome: Outcome | undefined,
+  entry: Entry | undefined,
+  isListed: boolean,
+): Verdict {
   const replies = entry?.replies ?? [];
   const [first] = replies;
   const took = entry && first !== undefined ? `${Math.round(first - entry.at)} ms` : undefined;
   if (replies.length > 1) return { word: 'repeated', detail: `${replies.length} replies to one call` };
   if (!outcome) return { word: 'waiting', detail: '' };
+  if (isListed && 'code' in outcome && outcome.code === 'unsupported')
+    return { word: 'wrong', detail: 'The app lists it, but replies that it is unsupported' };
   if ('code' in outcome) return verdictOfFailure(method, outcome.code, took);
   return outcome.wrong ? { word: 'wrong', detail: outcome.wrong } : { word: 'passed', detail: took ?? 'by the browser' };
 }

@@ -106,6 +106,20 @@ describe('the check of an app', () => {
   });
 
   test.each([
+    ['unsupported', ['bindDevice'], 'wrong'],
+    ['failed', ['bindDevice'], 'refused'],
+    ['unsupported', undefined, 'refused'],
+  ] as const)('takes %s from an app that lists %s as %s', async (code, capabilities, word) => {
+    const make = () => {
+      const made = phones.android();
+      made.window.companionInfo = { v: 1, ...(capabilities && { capabilities }) };
+      return made;
+    };
+    const { row } = await tried({ bindDevice: (call) => call.refuse(code) }, 'bindDevice', make);
+    expect(row?.word).toBe(word);
+  });
+
+  test.each([
     ['a language that is none of ours', 'getLanguage', { ...info.language, lang: 'sv' }, '“sv”'],
     ['a country in small letters', 'getLanguage', { ...info.language, countryAbbr: 'de' }, '“de”'],
     ['a dialing code with a plus', 'getUserInfo', { ...info, language: { ...info.language, countryCode: '+49' } }, '“+49”'],
