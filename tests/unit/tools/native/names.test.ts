@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { namesIn, unknownNames } from '../../../../tools/native/names.ts';
+import { faultsIn, namesIn, wrongNames } from '../../../../tools/native/names.ts';
 import { root } from '../../../../tools/scripts/tools.ts';
 
 const kotlin = `
@@ -43,13 +43,20 @@ test.each([
   expect(namesIn(text).map(({ name, line }) => `${name}:${line}`)).toEqual(names);
 });
 
-test.each(['android/AppFunctions.kt', 'ios/AppFunctions.swift'])('%s lists what it answers', (path) => {
-  const names = namesIn(readFileSync(join(root, 'native', path), 'utf8')).map(({ name }) => name);
-  const listed = names.slice(0, names.length / 2);
-  expect(listed).toContain('share');
-  expect(names).toEqual([...listed, ...listed]);
+test('a function is to be one of the interface, listed and answered', () => {
+  expect(faultsIn({ 'a.kt': kotlin, 'b.kt': 'val capabilities = listOf("share", "getBrand")' })).toEqual([
+    'a.kt:12: pages know no function “openOnlineServce”',
+    'a.kt:6: pages know no function “setUnreadBagde”',
+    'b.kt:1: capabilities lists “getBrand”, which has no branch',
+  ]);
+  expect(faultsIn({ 'a.swift': swift })).toContain('a.swift:6: capabilities does not list “share”, so pages never call it');
 });
 
-test('native/ names no function that pages do not know', () => {
-  expect(unknownNames()).toEqual([]);
+test.each(['android/AppFunctions.kt', 'ios/AppFunctions.swift'])('%s is read whole', (path) => {
+  const names = namesIn(readFileSync(join(root, 'native', path), 'utf8')).map(({ name }) => name);
+  expect(names.filter((name) => name === 'share')).toHaveLength(2);
+});
+
+test('native/ has no wrong names', () => {
+  expect(wrongNames()).toEqual([]);
 });
