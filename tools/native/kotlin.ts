@@ -79,10 +79,14 @@ function writeCheck(to: string): string {
   return name;
 }
 
+/** What the compiler says where a class lacks a constructor or a function, too. */
+const missing =
+  /native\/android\/.*: error: .*(?:unresolved reference|type mismatch|following functions can be called|overrides nothing)/;
+
 /** What to do about errors of the compiler, as far as that can be told from them. */
 export function hintFor(output: string): string {
-  if (/native\/android\/.*: error: unresolved reference/.test(output))
-    return ' A name of Android that is unresolved may be missing only in tools/native/android-stubs.txt: add what the reference says.';
+  if (missing.test(output))
+    return ' A name or a function of Android may be missing only in tools/native/android-stubs.txt: add what the reference says.';
   if (/AndroidCheck\.kt:.*: error:/.test(output))
     return ' AndroidCheck.kt is a copy of that in tools/native, which runs native/android: change it there as you changed what it runs.';
   return '';

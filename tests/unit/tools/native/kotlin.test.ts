@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { hintFor, packageOf } from '../../../../tools/native/kotlin.ts';
 
-test('only a name that native/android does not find may be missing in the stubs', () => {
+test('only a name or a function that native/android does not find may be missing in the stubs', () => {
   const own = 'native/android/AppFunctions.kt:5:19: error: unresolved reference: Vibrator\nimport android.os.Vibrator';
   const check = ".cache/native/AndroidCheck.kt:76:99: error: no value passed for parameter 'badge'";
   expect(hintFor(`${check}\n${own}`)).toContain('android-stubs.txt');
   expect(hintFor(check)).toContain('AndroidCheck.kt');
   expect(hintFor(check)).not.toContain('android-stubs.txt');
   expect(hintFor('native/android/Pack.kt:5:9: error: expecting an element')).toBe('');
+  for (const error of [
+    'type mismatch: inferred type is Context but String! was expected',
+    'none of the following functions can be called with the arguments supplied.',
+    "'onStart' overrides nothing",
+  ])
+    expect(hintFor(`native/android/Pack.kt:5:9: error: ${error}`)).toContain('android-stubs.txt');
 });
 
 test('a file of another package than HelpApp.kt is refused with its line', () => {
