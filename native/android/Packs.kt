@@ -3,8 +3,10 @@ package com.example.companion
 
 import java.io.File
 import java.io.FileOutputStream
+import java.io.InputStream
 import java.net.URL
 import java.security.MessageDigest
+import java.util.zip.ZipInputStream
 import org.json.JSONObject
 
 /**
@@ -48,13 +50,34 @@ class Packs(private val home: File, private val base: String, private val fetch:
         check(list.optInt("format") == 1) { "Another format of packs: ${list.opt("format")}" }
         val entry = list.getJSONArray("packs").objects().firstOrNull { language == it.getString("language") || language == it.getString("lang") }
         checkNotNull(entry) { "No pack for the language: $language" }
-        val version = entry.getString("version")
+        switchTo(entry.getString("version")) { part -> download(fetch("$base/${entry.getString("manifest")}"), part) }
+    }
+
+    /**
+     * Unpacks the pack that the app brings, unless there is one already. Blocks, also while an update runs.
+     *
+     * @param zip companion-de.zip
+     * @param manifest companion-de.json
+     * @throws Exception if it cannot be stored: the next start can try again
+     */
+    fun install(zip: InputStream, manifest: ByteArray): Unit = synchronized(updating) {
+        ZipInputStream(zip).use { entries ->
+            if (currentFolder() != null) return
+            switchTo(JSONObject(String(manifest)).getString("version")) { part ->
+                while (true) write(part, (entries.nextEntry ?: break).name, entries.readBytes())
+                write(part, "manifest.json", manifest)
+            }
+        }
+    }
+
+    /** @param fill puts the pack into a folder that does not count yet, for a version that is not there, or damaged */
+    private fun switchTo(version: String, fill: (File) -> Unit) {
         // It becomes the name of a folder.
         check(isVersion(version)) { "Not a version: $version" }
-        // What interrupted downloads left, of any version.
+        // What was interrupted, of any version.
         home.listFiles()?.filter { it.isDirectory && it.name.endsWith(".part") }?.forEach { it.deleteRecursively() }
         val target = File(home, version)
-        val part = if (isWhole(target)) null else downloaded(fetch("$base/${entry.getString("manifest")}"), version)
+        val part = if (isWhole(target)) null else File(home, "$version.part").also(fill)
         val name = File(home, "current.part").apply { writeSynced(version.toByteArray()) }
         synchronized(inUse) {
             check(part == null || target.deleteRecursively() && part.renameTo(target))
@@ -62,22 +85,23 @@ class Packs(private val home: File, private val base: String, private val fetch:
         }
     }
 
-    /** @return the folder of the pack, complete but for its name */
-    private fun downloaded(manifest: ByteArray, version: String): File {
+    private fun download(manifest: ByteArray, part: File) {
         val cached = currentFolder()?.let { filesIn(it) }.orEmpty().toMap()
-        val part = File(home, "$version.part")
         for (file in filesOf(String(manifest))) {
             val sha256 = file.getString("sha256")
             check(sha256.matches(hash)) { "Not a hash: $sha256" }
             val content = cached[sha256]?.let { unchanged(it, sha256) } ?: fetch("$base/files/$sha256")
             check(sha256Of(content) == sha256) { "Differs from its hash: ${file.getString("path")}" }
-            val destination = File(part, file.getString("path"))
-            check(destination.canonicalPath.startsWith(part.canonicalPath + File.separator)) { "Outside of the pack: $destination" }
-            destination.parentFile?.mkdirs()
-            destination.writeSynced(content)
+            write(part, file.getString("path"), content)
         }
-        File(part, "manifest.json").writeSynced(manifest)
-        return part
+        write(part, "manifest.json", manifest)
+    }
+
+    private fun write(part: File, path: String, content: ByteArray) {
+        val destination = File(part, path)
+        check(destination.canonicalPath.startsWith(part.canonicalPath + File.separator)) { "Outside of the pack: $destination" }
+        destination.parentFile?.mkdirs()
+        destination.writeSynced(content)
     }
 
     private fun isWhole(folder: File) = filesIn(folder)?.all { (sha256, file) -> unchanged(file, sha256) != null } == true

@@ -2,6 +2,7 @@
 
 import CryptoKit
 import Foundation
+import Network
 
 /// The packs on this phone. Make one for the whole app: it knows which packs are in use.
 actor Packs {
@@ -75,13 +76,9 @@ actor Packs {
         guard Self.isVersion(entry.version) else { throw Problem("Not a version: \(entry.version)") }
         // What interrupted downloads left, of any version.
         for folder in folders() where folder.pathExtension == "part" { try? FileManager.default.removeItem(at: folder) }
-        let target = home.appendingPathComponent(entry.version)
-        if !isWhole(target) {
-            let part = try await download(try await fetch(entry.manifest), version: entry.version)
-            try? FileManager.default.removeItem(at: target)
-            try FileManager.default.moveItem(at: part, to: target)
-        }
-        try Data(entry.version.utf8).write(to: home.appendingPathComponent("current"), options: .atomic)
+        let isThere = isWhole(home.appendingPathComponent(entry.version))
+        let part: URL? = try await isThere ? nil : download(fetch(entry.manifest), version: entry.version)
+        try switchTo(entry.version, from: part)
     }
 
     /// Returns the folder of the pack, complete but for its name.
@@ -104,6 +101,37 @@ actor Packs {
         }
         try manifest.write(to: part.appendingPathComponent("manifest.json"))
         return part
+    }
+
+    /// Copies the pack that the app brings, unless there is one already.
+    /// - Parameter folder: named after the pack's version
+    func install(_ folder: URL) throws {
+        if isUpdating || currentFolder() != nil { return }
+        let version = folder.lastPathComponent
+        let part = home.appendingPathComponent("\(version).part")
+        try? FileManager.default.removeItem(at: part)
+        try FileManager.default.copyItem(at: folder, to: part)
+        try switchTo(version, from: part)
+    }
+
+    private func switchTo(_ version: String, from part: URL?) throws {
+        let target = home.appendingPathComponent(version)
+        if let part {
+            try? FileManager.default.removeItem(at: target)
+            try FileManager.default.moveItem(at: part, to: target)
+        }
+        try Data(version.utf8).write(to: home.appendingPathComponent("current"), options: .atomic)
+    }
+
+    /// Whether the phone has no connection: waits for the system's first word, which comes at once.
+    static func isOffline() async -> Bool {
+        let monitor = NWPathMonitor()
+        defer { monitor.cancel() }
+        let paths = AsyncStream<NWPath> { continuation in
+            monitor.pathUpdateHandler = { continuation.yield($0) }
+            monitor.start(queue: .main)
+        }
+        return await paths.first(where: { _ in true })?.status == .unsatisfied
     }
 
     private func folders() -> [URL] {

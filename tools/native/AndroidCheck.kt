@@ -18,12 +18,15 @@ import androidx.activity.result.ActivityResultLauncher
 import androidx.activity.result.contract.ActivityResultContract
 import androidx.webkit.JavaScriptReplyProxy
 import androidx.webkit.WebMessageCompat
+import java.io.ByteArrayOutputStream
 import java.io.File
 import java.io.FileNotFoundException
 import java.io.IOException
 import java.lang.reflect.Proxy
 import java.nio.file.Files
 import java.security.MessageDigest
+import java.util.zip.ZipEntry
+import java.util.zip.ZipOutputStream
 import kotlin.concurrent.thread
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
@@ -288,6 +291,30 @@ private fun checkDamage() {
     expect("a lost manifest is no pack", packs.open(), null)
 }
 
+private fun checkShipped() {
+    val home = Files.createTempDirectory("packs").toFile()
+    val host = Host()
+    val packs = Packs(home, "https://help.example.com/packs", host::fetch)
+    fun install(version: String, vararg files: Pair<String, String>) {
+        host.publish(version, "one")
+        val zip = ByteArrayOutputStream()
+        ZipOutputStream(zip).use { for ((path, text) in files) it.run { putNextEntry(ZipEntry(path)); write(text.toByteArray()) } }
+        val manifest = JSONObject(host.files["companion-de.json"]).put("version", version)
+        packs.install(zip.toByteArray().inputStream(), manifest.toString().toByteArray())
+    }
+    val (first, second) = "a".repeat(16) to "b".repeat(16)
+    expect("a shipped file out of the pack is refused", failure { install(first, "../a" to "a") }?.startsWith("Outside of the pack"), true)
+    expect("then there is no pack", packs.open(), null)
+    install(first, "de/scene.html" to "one", "de/404.html" to "none")
+    expect("the pack that the app brings is opened", packs.open()?.responseFor("/de/scene", "de")?.statusCode, 200)
+    expect("with everything that it has", File(home, "$first/de/404.html").readText(), "none")
+    install(second)
+    expect("and replaces no other", packs.open()?.folder?.name, first)
+    packs.update("de")
+    expect("an update does", packs.open()?.folder?.name, second)
+    expect("without fetching what was shipped", host.fetched.filter { it.startsWith("files/") }, emptyList<String>())
+}
+
 private fun checkChinese() {
     val host = Host()
     val packs = Packs(Files.createTempDirectory("packs").toFile(), "https://help.example.com/packs", host::fetch)
@@ -322,6 +349,7 @@ fun main() {
     checkCamera()
     checkPacks()
     checkDamage()
+    checkShipped()
     checkChinese()
     checkUpdates()
 }
