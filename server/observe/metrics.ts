@@ -109,6 +109,15 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
 
 function watchState(registry: Registry, { waiting, connections, isReady }: WatchedState): void {
   const registers = [registry];
+  // Before the gauge that asks the database: its question waits for a connection, too.
+  if (connections())
+    new Gauge({
+      ...{ name: 'companion_database_connections', help: 'Connections of the pool, and what waits for one' },
+      ...{ labelNames: ['state'], registers },
+      collect() {
+        for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count);
+      },
+    });
   new Gauge({
     ...{ name: 'companion_ready', help: '1 if /readyz answers 200, otherwise 0', registers },
     async collect() {
@@ -119,14 +128,6 @@ function watchState(registry: Registry, { waiting, connections, isReady }: Watch
     ...{ name: 'companion_queue_waiting', help: 'Calls that wait for their turn, by queue', labelNames: ['queue'], registers },
     collect() {
       for (const [queue, count] of Object.entries(waiting())) this.set({ queue }, count);
-    },
-  });
-  if (!connections()) return;
-  new Gauge({
-    ...{ name: 'companion_database_connections', help: 'Connections of the pool, and what waits for one' },
-    ...{ labelNames: ['state'], registers },
-    collect() {
-      for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count);
     },
   });
 }

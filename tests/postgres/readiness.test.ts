@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { tryWrite } from '../../server/db/write-probe.ts';
 import type { Entry, Log } from '../../server/observe/log.ts';
+import { createMetrics } from '../../server/observe/metrics.ts';
 import { addressOf, drop, makeDatabase, open } from '../contract/postgres.ts';
 
 let name: string;
@@ -41,5 +42,19 @@ test('trying to write writes a row, and leaves it as it was', async () => {
   const [after, ...others] = await row();
   expect(after.version).not.toBe(before.version);
   expect([{ ...after, version: '' }, others]).toEqual([{ ...before, version: '' }, []]);
+  await db.destroy();
+});
+
+test('the metrics do not count their own question among the calls that wait for a connection', async () => {
+  const db = open(name);
+  const metrics = createMetrics();
+  let elapsed = 0;
+  createApp({ db, secret: 'x', allowedOrigins: [], publicBase: () => '', metrics, elapsed: () => elapsed });
+  for (let time = 0; time < 2; time++) {
+    const text = await metrics.text();
+    expect(text).toContain('companion_ready 1');
+    expect(text).toContain('companion_database_connections{state="waiting"} 0');
+    elapsed += 1000;
+  }
   await db.destroy();
 });
