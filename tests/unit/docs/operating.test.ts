@@ -1,5 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -56,12 +67,14 @@ test('the command for the addresses sets all of them', () => {
 });
 
 /** Programs that change a machine, or need another one. They are noted; the commands that `runuser` is given are run. */
-const ofMachine = ['apt-get', 'certbot', 'chown', 'createdb', 'createuser', 'curl', 'git', 'nginx', 'npm', 'useradd'];
+const ofMachine = ['apt-get', 'certbot', 'chown', 'createdb', 'createuser', 'curl', 'git', 'nginx', 'npm', 'promtool', 'useradd'];
 
 describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, taken one after the other', () => {
   const machine = temporaryFolder();
   const sources = join(machine, 'usr/local/src/companion');
   const at = (path: string) => join(machine, path);
+  const release = join(sources, 'release');
+  const pack = () => spawnSync('tar', ['-czf', join(sources, 'build/companion-server-1-linux-x64.tar.gz'), '-C', release, '.']);
   const current = () => basename(readlinkSync(at('opt/companion/current')));
   const noted = () => readFileSync(at('noted'), 'utf8');
 
@@ -86,7 +99,8 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
   };
 
   beforeAll(() => {
-    for (const folder of ['bin', 'etc/systemd/system', 'etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'usr/local/bin'])
+    const nginx = ['etc/nginx/sites-available', 'etc/nginx/sites-enabled'];
+    for (const folder of ['bin', 'etc/systemd/system', ...nginx, 'etc/prometheus', 'usr/local/bin'])
       mkdirSync(at(folder), { recursive: true });
     for (const folder of ['dist', 'build/nginx', 'release/node_modules/.bin'])
       mkdirSync(join(sources, folder), { recursive: true });
@@ -106,12 +120,11 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     program('date', `n=$(( $(cat ${at('clock')} 2>/dev/null || echo 0) + 1 )); echo $n | tee ${at('clock')}`);
 
     // A release whose modules are those of the sources.
-    const release = join(sources, 'release');
     cpSync(join(root, 'deploy'), join(release, 'deploy'), { recursive: true });
     cpSync(join(root, 'deploy/companion'), join(release, 'companion'));
     symlinkSync(process.execPath, join(release, 'node_modules/.bin/node'));
     symlinkSync(join(root, 'tools'), join(release, 'tools'));
-    spawnSync('tar', ['-czf', join(sources, 'build/companion-server-1-linux-x64.tar.gz'), '-C', release, '.']);
+    pack();
   });
 
   test('set up one machine', async () => {
@@ -144,11 +157,19 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
   });
 
   test('upgrade it and roll it back', () => {
+    const changed = ['companion@.service', 'companion-backup.timer', 'alerts.yml', 'nginx-api.conf'];
     const before = current();
-    run(commandsOf('Upgrade'));
+    for (const file of changed) appendFileSync(join(release, 'deploy', file), '# of the next release\n');
+    pack();
+    const said = run(commandsOf('Upgrade'));
     expect(current()).not.toBe(before);
+    expect(said.match(/^\+# of the next release$/gm)).toHaveLength(changed.length);
+    const units = globSync(at('etc/systemd/system/companion{@.service,-backup.timer}'));
+    for (const file of [...units, at('etc/prometheus/companion-alerts.yml')])
+      expect(readFileSync(file, 'utf8')).toContain('# of the next release');
     run(commandsOf('Roll back'), { release: before });
     expect(current()).toBe(before);
+    for (const file of units) expect(readFileSync(file, 'utf8')).not.toContain('# of the next release');
     const restarts = /systemctl restart companion@8081\ncurl [^\n]+readyz\nsystemctl restart companion@8082\n/g;
     expect(noted().match(restarts)).toHaveLength(2);
   });
