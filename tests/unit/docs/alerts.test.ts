@@ -68,13 +68,15 @@ test.skipIf(spawnSync('jq', ['--version']).error)('the commands that read the lo
   const request = `{"level":"error","id":"${id}","route":"/app/api/v1/feedback/create","code":500}`;
   const other = '{"level":"info","id":"another"}';
   const refused = '{"level":"warn","route":"/app/api/v1/feedback/create","region":"eu","code":400,"fields":["type"]}';
-  const input = `Started companion@8081.\n${other}\n${fault}\n${request}\n${refused}\n`;
+  const elsewhere = '{"level":"warn","route":"/app/api/v1/feedback/create","region":"us","code":421}';
+  const input = `Started companion@8081.\n${other}\n${fault}\n${request}\n${refused}\n${elsewhere}\n`;
   const outputs = [...docs.matchAll(/^journalctl [^|]+\| (jq .+)$/gm)].map(([, command = '']) => {
-    const { stdout } = spawnSync('bash', ['-c', command], { input, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync('bash', ['-c', command], { input, encoding: 'utf8' });
+    expect(stderr).toBe('');
     return stdout.replaceAll(/^ +/gm, '');
   });
   const counts = '1 500\t/app/api/v1/feedback/create\n1 SQLITE_CORRUPT\tError\n';
-  expect(outputs).toEqual([`${fault}\n${request}\n`, counts, `${fault}\n${request}\n`, `${refused}\n`]);
+  expect(outputs).toEqual([`${fault}\n${request}\n`, counts, `${fault}\n${request}\n`, `${request}\n${refused}\n${elsewhere}\n`]);
 });
 
 test('a misspelled metric would be found', async () => {
