@@ -42,11 +42,15 @@ const rules: EnvironmentRules = {
     DATABASE_URL
       ? !(isPostgresUrl(DATABASE_URL) && URL.canParse(DATABASE_URL)) && 'must be postgres://user:password@host:5432/name.'
       : !DATABASE && 'is missing: postgres://user:password@host:5432/name. Or let DATABASE name a file for SQLite.',
-  DATABASE: ({ DATABASE_URL, DATABASE, SEED }) =>
-    !!DATABASE &&
-    !(DATABASE_URL || SEED === '1') &&
-    isFileMissing(DATABASE) &&
-    'names a file that is not there. If it was lost, restore the newest backup; the first one is made by npm run migrate -- --create.',
+  DATABASE: ({ DATABASE_URL, DATABASE, SEED }) => {
+    if (!DATABASE) return false;
+    if (DATABASE_URL) return 'must not be there beside DATABASE_URL: remove the one that is not meant.';
+    return (
+      SEED !== '1' &&
+      isFileMissing(DATABASE) &&
+      'names a file that is not there. If it was lost, restore the newest backup; the first one is made by npm run migrate -- --create.'
+    );
+  },
   PORT: ({ PORT }) =>
     !(/^\d+$/.test(PORT ?? '') && Number(PORT) > 0 && Number(PORT) < 65_536) && 'must be a number from 1 to 65535.',
   SECRET: ({ SECRET = '' }) =>

@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['settings that are missing', { SECRET: '', PUBLIC_URL: '' }, /SECRET must[^\n]*\nPUBLIC_URL must/],
   [
     'a database that does not answer',
-    { DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' },
+    { DATABASE: '', DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' },
     /127\.0\.0\.1:1\/b \(DATABASE_URL\) cannot be used: nothing answers at its address/,
   ],
   ['a file that is a folder', { DATABASE: folder }, /cannot be used: it is a folder/],

@@ -54,6 +54,7 @@ test('all that is missing is told at once', () => {
 
 test.each([
   ['DATABASE_URL', 'mysql://a:hidden@b/c'],
+  ['DATABASE', '/var/lib/companion/companion.db'],
   ['PORT', '70000'],
   ['SECRET', 'hidden'],
   ['PUBLIC_URL', 'api.example.com'],
