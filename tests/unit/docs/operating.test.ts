@@ -197,6 +197,7 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     const page = Number(rows[0]?.page);
     writeFileSync(database, readFileSync(database).fill('x', (page - 1) * 4096, page * 4096));
     await expect(backup(database, at('damaged.backup'))).rejects.toThrow('malformed');
+    writeFileSync(at('var/lib/companion/saved.backup'), 'of an earlier incident');
     run(commandsOf('A damaged SQLite file'));
     expect(run(commandsOf('Restore'))).toMatch(/rows are restored/);
     db = await openDatabase(database);
