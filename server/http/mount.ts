@@ -142,7 +142,9 @@ export function mounter(app: Hono, services: Services): Mount {
   return (endpoint: Endpoint, schema: Schema, handler: Handler<Schema, never>, { anyRegion, prepare, discard }: Options = {}) => {
     const action = auditedAs(endpoint);
     const queue = endpoint.method === 'GET' && !action ? reads : writes;
-    app.on(endpoint.method, `${regionPath}/${endpoint.service}${endpoint.path}`, async (c) => {
+    const route = `/${endpoint.service}${endpoint.path}`;
+    metrics?.mounted({ method: endpoint.method, route });
+    app.on(endpoint.method, `${regionPath}${route}`, async (c) => {
       const { req } = c;
       if (queue.isFull) throw overloaded();
       await countNetwork(c, services);

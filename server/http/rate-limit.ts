@@ -51,6 +51,7 @@ const maxWaiting = 1024;
 export function createRateLimiter({ limits, secret, counters, metrics }: Options): Count {
   const names = Object.keys(limits) as (keyof Limits)[];
   const consumers = new Map(names.map((name) => [name, consumerOf(limits[name], counters, metrics)]));
+  for (const name of names) metrics?.limited(name, 0);
   let waiting = 0;
 
   return async (limit, who) => {

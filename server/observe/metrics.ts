@@ -1,8 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { release } from './release.ts';
 
+const repeatKinds = ['replayed', 'running', 'other_body'] as const;
+
 /** What became of a call whose idempotency key was known already. */
-export type Repeat = 'replayed' | 'running' | 'other_body';
+export type Repeat = (typeof repeatKinds)[number];
 
 /** What the metrics ask the application for. */
 export interface WatchedState {
@@ -14,15 +16,20 @@ export interface WatchedState {
   isReady: () => Promise<boolean>;
 }
 
-/** What is counted of the app servers, for Prometheus. No label says who called: routes are patterns, and patterns are few. */
+/**
+ * What is counted of the app servers, for Prometheus. No label says who called: routes are patterns, and patterns are few. What alerts
+ * wait for is 0 from the start, since Prometheus sees no growth in a series that begins with its first count.
+ */
 export interface Metrics {
+  /** There is a route, whose faults will be counted */
+  mounted(route: { method: string; route: string }): void;
   began(): void;
   ended(request: { method: string; route: string; status: number; seconds: number; bytes: number }): void;
   /** A body was read to its end: a picture's, or of JSON */
   received(kind: 'image' | 'json', bytes: number): void;
   repeated(how: Repeat): void;
-  /** A call was refused by a rate limit, named as in `Limits` */
-  limited(limit: string): void;
+  /** A call was refused by a rate limit, named as in `Limits`. @param calls 0 where there is such a limit */
+  limited(limit: string, calls?: number): void;
   /** The database could not count a call, so that this process counted it alone */
   rateLimitFallback(): void;
   /** @param at when it ended (milliseconds since 1970); undefined if it failed */
@@ -71,6 +78,7 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
     ...{ name: 'companion_repeats_total', help: 'Calls with an idempotency key that was known already, by what became of them' },
     ...{ labelNames: ['how'], registers },
   });
+  for (const how of repeatKinds) repeats.inc({ how }, 0);
 
   const limited = new Counter({
     ...{ name: 'companion_rate_limited_total', help: 'Calls refused by a rate limit, by its name' },
@@ -86,6 +94,7 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
   });
 
   return {
+    mounted: (route) => requests.inc({ ...route, status: 500 }, 0),
     began: () => open.inc(),
     ended({ method, route, status, ...took }) {
       open.dec();
@@ -98,7 +107,7 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
       received.inc({ kind }, bytes);
     },
     repeated: (how) => repeats.inc({ how }),
-    limited: (limit) => limited.inc({ limit }),
+    limited: (limit, calls = 1) => limited.inc({ limit }, calls),
     rateLimitFallback: () => uncounted.inc(),
     purged: (at) => (at === undefined ? purgeFailures.inc() : purged.set(at / 1000)),
     watch: (state) => watchState(registry, state),

@@ -204,6 +204,16 @@ describe('the metrics', () => {
     expect(text).not.toContain(token);
   });
 
+  test('are 0 for what alerts wait for, before it is counted first', async () => {
+    const metrics = createMetrics();
+    createApp({ ...options, db: server.db, metrics });
+    const text = await metrics.text();
+    expect(text).toContain('companion_requests_total{method="POST",route="/app/api/v1/feedback/create",status="500"} 0');
+    expect(text).toContain('companion_repeats_total{how="other_body"} 0');
+    for (const limit of ['network', 'user', 'writes', 'anonymous'])
+      expect(text).toContain(`companion_rate_limited_total{limit="${limit}"} 0`);
+  });
+
   test('count purges that failed, and calls that a limit refused', async () => {
     const few = await createServer({ limits: { user: { max: 1, seconds: 60 } } });
     const mine = await few.signIn('de-anna');
