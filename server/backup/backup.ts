@@ -21,7 +21,7 @@ export class OtherVersion extends Error {
 export async function requireThisVersion(db: Db): Promise<void> {
   if (await isNewer(db)) throw new OtherVersion('A newer version has migrated the database. Use the command of that version.');
   if ((await existingTables(db)).length < tablesInOrder.length)
-    throw new OtherVersion('The database lacks tables of this version. Is it the right one?');
+    throw new OtherVersion('The database lacks tables of this version. Is it the right one? If so, npm run migrate makes them.');
 }
 
 /**

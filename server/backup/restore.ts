@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isPostgres } from '../db/dialect.ts';
 import { countRows, dropTables, hasRows, insertRows, type Row, type RowCounts } from '../db/dump.ts';
+import { placeOf } from '../db/errors.ts';
 import { isServed } from '../db/in-use.ts';
 import { isNewer, migrate } from '../db/migrate.ts';
 import { isBusy, isDamaged } from '../db/node-sqlite.ts';
@@ -81,7 +82,7 @@ async function restoreInto(
       if (await isNewer(trx))
         throw new NotRestored('A newer version has migrated the database. Use the command of that version.');
       if (!force && (await hasRows(trx)))
-        throw new NotRestored('The database is not empty. With --force all that it holds is thrown away.');
+        throw new NotRestored(`The database${placeOf(at)} is not empty. With --force all that it holds is thrown away.`);
       await dropTables(trx);
       await migrate(trx, migration);
       const { rows } = await readBackup(file);

@@ -60,8 +60,8 @@ const fileReasons: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full.',
 };
 
-/** Where a database is, and which variable says so; without user and password. */
-function placeOf(at: string): string {
+/** Where a database is, after a space, and which variable says so; without user and password. */
+export function placeOf(at: string): string {
   if (!isPostgresUrl(at)) return ` ${at} (DATABASE)`;
   if (!URL.canParse(at)) return ' (DATABASE_URL)';
   const { host, pathname } = new URL(at);

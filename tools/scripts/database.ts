@@ -19,11 +19,14 @@ export function localDatabase(): string {
 /** The database that a command is about: of DATABASE_URL or DATABASE, or that of `npm start`. */
 export const chosenDatabase = (): string => process.env.DATABASE_URL || process.env.DATABASE || join(data, 'companion.db');
 
-/** The same, where it has to be there already. @param hint a sentence on what to do without it @throws Problem */
-export function existingDatabase(hint = ''): string {
+/** The same, where it has to be there already. @throws Problem */
+export function existingDatabase(): string {
   const at = chosenDatabase();
   if (!isPostgresUrl(at) && isFileMissing(at))
-    throw new Problem(`There is no database ${at}. Name one by DATABASE or DATABASE_URL.${hint}`);
+    throw new Problem(
+      `There is no database ${at}. Name one by DATABASE or DATABASE_URL. If it was lost, restore the newest backup; ` +
+        'the first one is made by npm run migrate -- --create.',
+    );
   return at;
 }
 

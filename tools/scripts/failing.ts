@@ -11,7 +11,7 @@ await main(async () => {
   const code = process.argv[2]?.toLowerCase();
   const locale = locales.find((one) => one.code === code);
   if (!locale) throw new Problem(`Name one language: ${locales.map((one) => one.code).join(', ')}. As in: npm run failing -- de`);
-  const db = connect(existingDatabase(', or run npm start once'));
+  const db = connect(existingDatabase());
   try {
     for (const region of regions) console.log(failingText(region, locale, await failingOf(db, region, locale.key, Date.now())));
   } catch (error) {

@@ -48,10 +48,14 @@ test('a file of SQLite’s that is not there is not made in passing, but by the 
     });
   expect(migrate()).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/restore the newest backup; --create is for a first/),
+    stderr: expect.stringMatching(/restore the newest backup; the first one is made by npm run migrate -- --create/),
   });
   expect(existsSync(at.DATABASE)).toBe(false);
-  expect(migrate('--create')).toMatchObject({ status: 0, stderr: '' });
+  expect(migrate('--create')).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: `The database ${at.DATABASE} (DATABASE) is made. Start the server of this version.\n`,
+  });
   const { child, said } = await command(at, /listen on/);
   expect(said).toContain('listen on');
   child.kill('SIGTERM');

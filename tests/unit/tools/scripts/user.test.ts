@@ -49,12 +49,17 @@ test('what a restore says of erasures, it says after it restored', async () => {
   await run('backup', [file]);
   expect((await run('restore', [file], other)).output).toMatch(/rows are restored: .*\.\n.*so nobody was erased again/);
   const refused = await run('restore', [file], other);
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('The database is not empty.') });
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`The database ${other.DATABASE} (DATABASE) is not empty.`),
+  });
   expect(refused.output).not.toContain('erased');
 });
 
 test('who migrates a file of SQLite’s is told to start its one server', async () => {
-  expect((await run('migrate', [])).output).toBe('The database is up to date. Start the server of this version.\n');
+  expect((await run('migrate', [])).output).toBe(
+    `The database ${env.DATABASE} (DATABASE) is up to date. Start the server of this version.\n`,
+  );
 });
 
 test('a database without users has no backup', async () => {
