@@ -14,6 +14,7 @@ import { policy } from './tools/build/content-security-policy.ts';
 import { developerPages } from './tools/build/developer-pages.ts';
 import { documentHead } from './tools/build/document-head.ts';
 import { finishPages } from './tools/build/finish-pages.ts';
+import { readableStrings } from './tools/build/readable-strings.ts';
 import { reportOwner } from './tools/build/report-owner.ts';
 import { reportStandIns } from './tools/build/report-stand-ins.ts';
 import { offline } from './tools/build/service-worker.ts';
@@ -58,7 +59,7 @@ export default defineConfig({
     syntaxHighlight: false,
   },
   vite: {
-    plugins: [devRewrites()],
+    plugins: [devRewrites(), readableStrings()],
     build: {
       cssTarget: browserFloor,
       // What is loaded on demand must have an address of its own; pages inline their scripts by themselves.

@@ -17,7 +17,7 @@ export interface GuidePage {
  */
 export function textIdsOf({ route, variant }: Pick<GuidePage, 'route' | 'variant'>): string[] {
   const kind = catalogue.models.find(({ key }) => key === variant)?.kind;
-  return [...new Set([variant, kind].map((name) => route.guide?.replace(/\[\w+\]/, name ?? '') ?? ''))];
+  return [...new Set([variant, kind ?? variant].map((name) => route.guide?.replace(/\[\w+\]/, name ?? '') ?? ''))];
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedRecipeFiles } from '../../server/seed/recipe-files.ts';
-import { type LocaleCode, sourceLocale } from '../../src/i18n/locales.ts';
+import type { LocaleCode } from '../../src/i18n/locales.ts';
+import { prefixOf } from '../../src/routes/locale-prefix.ts';
 import { type Route, type RouteName, routes } from '../../src/routes/table.ts';
 import { root } from '../../tools/scripts/tools.ts';
 import { type Page, readSite } from '../links/built-site.ts';
@@ -47,13 +48,13 @@ export function addressFor({ route, address }: SitePage, uid: string): string {
 }
 
 /**
- * Every page that the site has in English, but the 404 page.
+ * Every page that the site has in English, once, but the 404 page.
  *
  * @throws RangeError for a page that no route knows, or an id that is missing above
  */
-export function sitePages(): SitePage[] {
-  return site()
-    .filter(({ path, locale }) => locale === sourceLocale && path !== '/404')
+export function sitePages(pages: readonly Page[] = site()): SitePage[] {
+  return pages
+    .filter(({ path }) => !prefixOf(path) && path !== '/404')
     .map(({ path, tags }) => {
       const wakes = tags.some(({ name }) => name === 'astro-island');
       const route = routes.find((row) => patternOf(row).test(path));

@@ -40,16 +40,22 @@ function drawingProblems({ source }: Pick<Page, 'source'>): string[] {
   return drawings.flatMap(([tag, title = '']) => (tag.includes('role="img"') && weight(title) >= 30 ? [] : [tag]));
 }
 
+/** Lists of phrases, each with what is said above it. */
+const sheets = /(?:<p (?:[^>]* )?class="command-does[^>]*>((?:(?!<\/p>).)*)<\/p>\s*)?<ul class="sheet">(.*?)<\/ul>/gs;
+
 test('the mark of examples is explained above each list of phrases that has it, and above no other', () => {
-  const lists = [...pages.values()].flatMap(({ source }) => [
-    ...source.matchAll(/(?:<p class="command-does[^>]*>((?:(?!<\/p>).)*)<\/p>\s*)?<ul class="sheet">(.*?)<\/ul>/gs),
-  ]);
-  const markOf = (list = '') => /command-tag[^>]*>([^<]*)</.exec(list)?.[1];
-  const marked = lists.filter(([, , list]) => markOf(list));
+  const lists = [...pages.values()].flatMap(({ path, source }) =>
+    [...source.matchAll(sheets)].map(([, legend, list = '']) => ({
+      path,
+      legend,
+      mark: /command-tag[^>]*>([^<]*)</.exec(list)?.[1],
+    })),
+  );
+  const marked = lists.filter(({ mark }) => mark);
   expect(marked.length).toBeGreaterThan(0);
-  expect(marked.filter(([, legend, list]) => !legend?.includes(markOf(list) ?? ''))).toEqual([]);
-  const explanations = new Set(marked.map(([, legend]) => legend));
-  expect(lists.filter(([, legend, list]) => explanations.has(legend) && !markOf(list))).toEqual([]);
+  expect(marked.filter(({ legend, mark = '' }) => !legend?.includes(mark))).toEqual([]);
+  const explanations = new Set(marked.map(({ legend }) => legend));
+  expect(lists.filter(({ legend, mark }) => !mark && explanations.has(legend))).toEqual([]);
 });
 
 describe.each(guidePages)('$path', (guidePage) => {

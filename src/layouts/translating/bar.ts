@@ -7,7 +7,7 @@ import type { Change, TranslationTask } from './work.ts';
 const states = {
   done: 'Up to date',
   missing: 'Not translated yet: copy the English file to this one',
-  unmarked: 'Nobody has marked it as done',
+  unmarked: 'Never marked as done, or changed since',
   stale: 'The English has changed',
 };
 

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'astro';
-import { refuseBrokenHead } from './broken-head.ts';
+import { refuseBrokenTexts } from './broken-texts.ts';
 import { workOn } from './work.ts';
 
-/** Puts what the bar shows, and the bar, at the end of a page; instead of a guide whose frontmatter is broken, says where. */
+/** Puts what the bar shows, and the bar, at the end of a page; instead of a page whose texts are broken, says where. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
-  refuseBrokenHead(url.pathname);
+  refuseBrokenTexts(url.pathname);
   const response = await next();
   const work = workOn(url.pathname);
   if (!work || !response.headers.get('Content-Type')?.startsWith('text/html')) return response;

@@ -165,13 +165,31 @@ function sentences(problem: string): { what: string; fix: string } {
 
 /** Everything that is wrong with a translation, or with an English guide where no other is given. */
 export function allFaults(guide: GuideFile, english: GuideFile | undefined): Fault[] {
+  let own: Fault[];
   try {
-    const own = guideFaults(guide);
-    const broken = new Set(own.map(({ line }) => line));
-    return [...own, ...copied(guide, english), ...translationFaults(guide, english).filter(({ line }) => !broken.has(line))];
+    own = guideFaults(guide);
   } catch (error) {
     return [...headFaults(guide), ...headWordFaults(guide), unreadable(guide, error)];
   }
+  try {
+    const broken = new Set(own.map(({ line }) => line));
+    return [
+      ...withOrigin(own, english),
+      ...copied(guide, english),
+      ...translationFaults(guide, english).filter(({ line }) => !broken.has(line)),
+    ];
+  } catch (error) {
+    return [...own, unreadable(english ?? guide, error)];
+  }
+}
+
+/** Who has translated a fault of the English can put right only half of it. */
+function withOrigin(own: readonly Fault[], english: GuideFile | undefined): readonly Fault[] {
+  const theirs = english && own.length > 0 ? guideFaults(english) : [];
+  return own.map((fault) => {
+    const origin = theirs.find(({ what }) => what === fault.what);
+    return origin ? { ...fault, fix: `English has it too: ${origin.file}:${origin.line}. ${fault.fix}` } : fault;
+  });
 }
 
 const copied = ({ path: file, body, above }: GuideFile, english: GuideFile | undefined): Fault[] =>

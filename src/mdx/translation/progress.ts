@@ -1,11 +1,12 @@
 import { type Locale, locales, sourceLocale } from '../../i18n/locales.ts';
-import { type GuideFile, guideFilesOf } from './guide-files.ts';
+import { blocksOf, ownHashOf } from './blocks.ts';
+import { type GuideFile, guideFilesOf, ownHashesIn } from './guide-files.ts';
 import { isStale, type Staleness, translationStaleness } from './staleness.ts';
 import { type StringsStaleness, stringsStaleness } from './strings.ts';
 
 /**
- * How the translation of a guide or an answer stands. `unmarked`: it is there, and nobody said of which English it was made, or its blocks
- * are not those that were marked as done.
+ * How the translation of a guide or an answer stands. `unmarked`: it is there, and nobody said of which English it was made, or it has
+ * changed since somebody marked it as done.
  */
 export type TextState = { state: 'missing' | 'unmarked' | 'done' } | { state: 'stale'; staleness: Staleness };
 
@@ -42,7 +43,14 @@ export function stateOf(file: GuideFile | undefined, english: GuideFile): TextSt
   if (!file) return { state: 'missing' };
   const staleness = translationStaleness(file, english);
   if (!staleness) return { state: 'unmarked' };
-  return isStale(staleness) ? { state: 'stale', staleness } : { state: 'done' };
+  if (isStale(staleness)) return { state: 'stale', staleness };
+  return { state: file.frontmatter.review || !isEdited(file) ? 'done' : 'unmarked' };
+}
+
+/** Whether a block is another than it was when it was marked; what has yet to be read may still be corrected. */
+function isEdited(file: GuideFile): boolean {
+  const blocks = blocksOf(file.whole);
+  return ownHashesIn(file).some((marked, index) => marked && marked !== ownHashOf(blocks[index]?.text ?? ''));
 }
 
 /** The numbers of a language, for every place that shows them. What nobody marked as done counts as stale. */

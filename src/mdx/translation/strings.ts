@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
 import { baseOf } from '../../i18n/plural-forms.ts';
-import { hashOf } from './blocks.ts';
+import { hashOf, ownHashOf } from './blocks.ts';
 import { readJson } from './json-file.ts';
 import { replaceFile } from './replace-file.ts';
 import { readStringsFile, type StringsFile } from './strings-file.ts';
@@ -14,6 +14,7 @@ export type Texts = Readonly<Record<string, string>>;
 export interface StringsStaleness {
   total: number;
   missing: string[];
+  /** Their English has changed, or they have themselves, since somebody marked and read them */
   stale: string[];
   review: string[];
 }
@@ -66,14 +67,31 @@ export function writeStringsSource(locale: LocaleCode, source: Texts, content = 
 /** A language has plural forms of its own: one of them stands for both of the English. */
 export function stringsStaleness(locale: LocaleCode, content = 'content'): StringsStaleness {
   const own = new Set(Object.keys(textsOf(locale, content)).map(baseOf));
+  const areas = new Map(stringsFilesOf(locale, content).map(({ path, texts }) => [areaOf(path), texts]));
   const source = stringsSourceOf(locale, content);
   const english = Object.entries(englishStrings(content));
   const present = english.filter(([key]) => own.has(baseOf(key)));
   const keys = (entries: typeof english) => entries.map(([key]) => key);
+  const isMarked = ([key, { hash }]: (typeof english)[number]) => {
+    const [, english, own, review] = /^(\w+)(?: ([\da-f]{4}))?( review)?$/.exec(source[key] ?? '') ?? [];
+    return english === hash && (!own || review || own === formsHashOf(areas.get(key.split('.')[0] ?? '') ?? {}, key));
+  };
   return {
     total: english.length,
     missing: keys(english.filter((entry) => !present.includes(entry))),
-    stale: keys(present.filter(([key, { hash }]) => source[key]?.split(' ')[0] !== hash)),
+    stale: keys(present.filter((entry) => !isMarked(entry))),
     review: keys(present.filter(([key]) => source[key]?.endsWith(' review'))),
   };
+}
+
+/** The hash of a text in all of its forms. @param texts those of its area */
+export function formsHashOf(texts: Texts, key: string): string {
+  const base = baseOf(key.replace(/^\w+\./, ''));
+  return ownHashOf(
+    JSON.stringify(
+      Object.entries(texts)
+        .filter(([name]) => baseOf(name) === base)
+        .sort(),
+    ),
+  );
 }

@@ -47,6 +47,11 @@ describe('a link in a guide', () => {
     expect(() => from('/scene', link)).toThrow(`The guide of /scene (automation/scene.mdx) links to "${link}"`);
   });
 
+  test('is refused with the files that the page can show', () => {
+    expect(() => from('/faqDetail/error-device-offline', '/scene')).toThrow('(faq/error-device-offline.mdx) links');
+    expect(() => from('/deviceiInstructions900a', '/scene')).toThrow('(instructions/900a.mdx, instructions/vacuum.mdx) links');
+  });
+
   test('leads nowhere where the model has no such page', () => {
     expect(from('/deviceiInstructions900a', 'moreMaps')).toBeUndefined();
     expect(() => from('/scene', 'moreMaps')).toThrow('with a page for it');

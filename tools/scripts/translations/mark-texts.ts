@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { type LocaleCode, localeOf } from '../../../src/i18n/locales.ts';
 import { baseOf } from '../../../src/i18n/plural-forms.ts';
-import { ownHashOf } from '../../../src/mdx/translation/blocks.ts';
 import { faultText } from '../../../src/mdx/translation/fault.ts';
 import {
   englishStrings,
+  formsHashOf,
   noteOf,
   stringsSourceOf,
   stringsStaleness,
@@ -98,7 +98,7 @@ function ownTexts(locale: LocaleCode, content: string) {
       now: readStringsFile(file, file).texts,
     };
     files.set(area, texts);
-    return ownHashOf(formsOf(texts[at], key));
+    return formsHashOf(texts[at], key);
   };
   const isEdited = (key: string): boolean | undefined => {
     const [, marked] = /^\w+ ([\da-f]{4})\b/.exec(source[key] ?? '') ?? [];
@@ -107,10 +107,3 @@ function ownTexts(locale: LocaleCode, content: string) {
   };
   return { hash, isEdited };
 }
-
-const formsOf = (texts: Texts, key: string): string =>
-  JSON.stringify(
-    Object.entries(texts)
-      .filter(([name]) => baseOf(name) === baseOf(key.replace(/^\w+\./, '')))
-      .sort(),
-  );

@@ -38,7 +38,7 @@ export function tasks(progress: Progress, content = 'content'): string {
       texts.filter(({ review }) => review).map(({ id }) => `  ${path(id)}`),
     ),
     ...heading(`Texts of screens that are missing in content/${locale.code}/strings`, strings.missing.map(says)),
-    ...heading(`Texts of screens whose English has changed, or that nobody marked as done`, strings.stale.map(says)),
+    ...heading('Texts of screens that have changed, in English or here, or that nobody marked as done', strings.stale.map(says)),
     ...heading(
       'Texts of screens to review',
       strings.review.map((key) => `  ${key}`),

@@ -97,6 +97,34 @@ test('a link to a page that its readers do not have is told with its line', () =
   ]);
 });
 
+describe('a fault of the English', () => {
+  const link = (locale: 'en' | 'de', body: string) => guideFile(locale, 'automation/scene', `---\n${head}\n---\n\n${body}\n`);
+  const english = link('en', `${text}\n\n[there](nowhere)`);
+
+  test('is told as such in its translation', () => {
+    const german = link('de', `${'y'.repeat(201)}\n\n[dort](nowhere)`);
+    expect(allFaults(german, english)).toMatchObject([
+      {
+        file: german.path,
+        line: 8,
+        fix: expect.stringMatching(/^English has it too: content\/en\/automation\/scene\.mdx:8\. Write/),
+      },
+    ]);
+  });
+
+  test('is not blamed for one of the translation', () => {
+    const [fault] = allFaults(link('de', `${'y'.repeat(201)}\n\n[dort](anywhere)`), english);
+    expect(fault).toMatchObject({ line: 8, fix: expect.not.stringContaining('English') });
+  });
+
+  test('that keeps it from being read is told of the English file', () => {
+    const german = link('de', 'y'.repeat(201));
+    expect(allFaults(german, link('en', `${text}\n\n<Note>`))).toMatchObject([
+      { file: 'content/en/automation/scene.mdx', line: 8, what: expect.stringContaining('not closed') },
+    ]);
+  });
+});
+
 describe('YAML', () => {
   test.each(['How: so', 'How #so', '[How', '{{model}} so', '*How', '- How', '@How', '?How', ',How', '`How'])(
     'would misread “%s” without quotation marks',

@@ -28,16 +28,20 @@ const singleLabels = globSync('**/*.astro', { cwd: figures }).flatMap((file) =>
 export function labelFaults(strings: readonly (LocalText & { key: string })[]): Fault[] {
   const byKey = new Map(strings.map((string) => [string.key, string]));
   const all = [...Object.values(screens).flatMap(labelBoxes), ...singleLabels];
-  const tooLong = new Set(
-    all.flatMap(({ label, box }) => {
-      const string = byKey.get(label);
-      return string && !fits(string.text, box) ? [string] : [];
-    }),
-  );
-  return [...tooLong].map((string) =>
-    faultIn(string, `“${string.text}” is too long for its drawing, in English “${string.english}”`, 'Use a shorter word'),
-  );
+  const tooLong = all.flatMap(({ label, box }) => {
+    const string = byKey.get(label);
+    return string && !fits(string.text, box) ? [{ string, most: mostOf(string.text, box) }] : [];
+  });
+  return [...Map.groupBy(tooLong, ({ string }) => string)].map(([string, places]) => {
+    const most = Math.min(...places.map(({ most }) => most));
+    const what = `“${string.text}” is too long for its drawing, in English “${string.english}”`;
+    return faultIn(string, what, `Use a shorter word: of this one, ${most} characters fit`);
+  });
 }
+
+/** How many characters of a text fit, from its beginning. */
+const mostOf = (text: string, box: Box): number =>
+  Array.from(text).findLastIndex((_, index, characters) => fits(characters.slice(0, index + 1).join(''), box)) + 1;
 
 function fits(...label: Parameters<typeof fitLabel>): boolean {
   try {

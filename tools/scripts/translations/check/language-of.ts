@@ -1,4 +1,5 @@
 import { type LocaleCode, localeIds } from '../../../../src/i18n/locale-ids.ts';
+import { sentencesOf } from '../../../../src/lib/sentences.ts';
 import type { Fault } from '../../../../src/mdx/translation/fault.ts';
 import { faultIn, type LocalText, localTexts } from './local-texts.ts';
 import { scripts, staysEnglish } from './text-faults.ts';
@@ -88,15 +89,19 @@ export function guesserOf(content: string): Guesser {
   return made;
 }
 
-/** Texts in the words of another language. */
+/** Texts in the words of another language, or with a sentence in them. */
 export function foreignWords(code: LocaleCode, texts: readonly LocalText[], content: string): Fault[] {
   if (!latin.includes(code)) return [];
   const { strange } = guesserOf(content);
   return texts.flatMap((local) => {
-    const found = englishLabels.test(local.text) ? undefined : strange(local.text, code);
-    if (!found || found.by <= surely) return [];
-    const fault = faultIn(local, `It looks like “${found.like}”: ${local.text}`, 'Translate it');
+    if (englishLabels.test(local.text)) return [];
+    const found = [local.text, ...sentencesOf(local.text)]
+      .map((part) => ({ part, ...strange(part, code) }))
+      .find(({ by = 0 }) => by > surely);
+    if (!found) return [];
+    const { part, like, by } = found;
+    const fault = faultIn(local, `It looks like “${like}”: ${part}`, 'Translate it', local.text.indexOf(part));
     // Without a language's own words, a text may be right in both.
-    return [{ ...fault, ...(found.by === Number.POSITIVE_INFINITY && { pending: true }) }];
+    return [{ ...fault, ...(by === Number.POSITIVE_INFINITY && { pending: true }) }];
   });
 }

@@ -2,6 +2,7 @@ import { Converter as toTraditional } from 'opencc-js/cn2t';
 import { Converter as toSimplified } from 'opencc-js/t2cn';
 import type { LocaleCode } from '../../../../src/i18n/locales.ts';
 import { placeholdersIn } from '../../../../src/i18n/plural-forms.ts';
+import { sentencesOf } from '../../../../src/lib/sentences.ts';
 import type { Fault } from '../../../../src/mdx/translation/fault.ts';
 import { numbersIn } from '../../../../src/mdx/translation/outline.ts';
 import { faultIn, type LocalText } from './local-texts.ts';
@@ -39,7 +40,8 @@ function saysNothing(code: LocaleCode, { file, text, english }: LocalText): bool
   if (!script) return copied;
   // A Japanese label is often of Han characters alone, a sentence never.
   const least = code === 'ja' ? /\p{L}{2}.*[。？]$/u : /\p{L}{2}.*\s.*\p{L}{2}/u;
-  return copied || (!script.test(rest) && !foreignLabels.test(file) && (least.test(rest) || /[a-z]{2}.* .*[a-z]{2}/i.test(rest)));
+  const isForeign = (part: string) => !script.test(part) && (least.test(part) || /[a-z]{2}.* .*[a-z]{2}/i.test(part));
+  return copied || (!foreignLabels.test(file) && [rest, ...sentencesOf(rest)].some(isForeign));
 }
 
 const letters: readonly [RegExp, readonly LocaleCode[]][] = [

@@ -56,6 +56,23 @@ describe('npm run translations', () => {
     expect(run('de reviewed voice/alexa')).toContain('was not to be reviewed');
   });
 
+  test('lists what was corrected since somebody read it, until it is marked again', () => {
+    const { run, write, read } = set();
+    run('de done voice/alexa strings');
+    write('de/voice/alexa.mdx', read('de/voice/alexa.mdx').replace('Wie', 'So'));
+    write('de/strings/common.json', strings('Guten Tag {{name}}'));
+    expect(row(run(''), 'de')).toBe('de 1 · 1 · · 3 Deutsch');
+    run('de reviewed voice/alexa strings');
+    expect(row(run(''), 'de')).toBe('de 1 · · · · · Deutsch');
+    write('de/voice/alexa.mdx', read('de/voice/alexa.mdx').replace('So', 'Wie'));
+    write('de/strings/common.json', strings('Hallo {{name}}'));
+    expect(row(run(''), 'de')).toBe('de 1 1 · · 1 · Deutsch');
+    expect(run('de')).toMatch(/or changed since.*\n {2}content\/de\/voice\/alexa\.mdx/);
+    expect(run('de')).toMatch(/or here.*\n {2}common\.intro/);
+    run('de done voice/alexa strings');
+    expect(row(run(''), 'de')).toBe('de 1 · 1 · · 1 Deutsch');
+  });
+
   test('marks an answer as done, and says that the search has no phrases for it yet', () => {
     const [answer] = faqIds;
     const { run, write } = set({ [`en/faq/${answer}.mdx`]: english, [`de/faq/${answer}.mdx`]: german });

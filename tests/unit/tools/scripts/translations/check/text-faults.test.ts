@@ -25,8 +25,10 @@ describe('a text is refused', () => {
     ['de', '…'],
     ['ja', '清掃装置確認後電源再投入。'],
     ['ja', 'Clean the filter'],
+    ['ja', 'フィルターを清掃します。 Then put the dust box back.'],
     ['ko', 'Clean the filter of {{model}}'],
     ['ru', 'Clean the filter.'],
+    ['ru', 'Очистите фильтр. Then put the dust box back.'],
     ['zh', 'Clean the filter'],
     ['zh-hk', 'Clean filter'],
   ] as const)('in %s when nobody has translated it: %s', (code, text) => {
@@ -111,6 +113,14 @@ describe('the words of a language', () => {
     const strings = JSON.stringify(texts);
     const { folder } = contentFolder({ 'en/strings/common.json': strings, 'es/strings/common.json': strings });
     expect(foreignWords('de', [local('Abre la app del robot')], folder)).toMatchObject([{ pending: true }]);
+  });
+
+  test('are found in one sentence of a paragraph', () => {
+    const text =
+      'Leeren Sie den Staubbehälter des Roboters und setzen Sie ihn wieder ein.\nThen put the dust box back into the robot.';
+    expect(foreignWords('de', [local(text)], 'content')).toMatchObject([
+      { line: 8, what: 'It looks like “en”: Then put the dust box back into the robot.' },
+    ]);
   });
 
   test('are not those of a few names, or of what is quoted', () => {
