@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
-import { can, guideContext, type Vacuum } from '../../src/mdx/guide-context.ts';
-import { type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
+import { guideContext, type Vacuum } from '../../src/mdx/guide-context.ts';
+import { can, type GuidePage, guidePages } from '../../src/mdx/guide-pages.ts';
 import { textsOf } from '../../src/mdx/translation/strings.ts';
 import { href } from '../../src/routes/href.ts';
 import { localeHref } from '../../src/routes/locale-prefix.ts';
