@@ -3,13 +3,12 @@ import { keepTogether } from '../i18n/keep-together.ts';
 import type { LocaleCode } from '../i18n/locales.ts';
 import { translator } from '../i18n/strings.ts';
 import type { Translate } from '../i18n/t.ts';
-import { brandAbout, type GuidePage, modelAbout, textOf } from './guide-pages.ts';
+import { brandAbout, can, type GuidePage, type Model, modelAbout, textOf, type VacuumComponent } from './guide-pages.ts';
 import { type ModelParts, modelPartsOf } from './model-parts.ts';
 import { readGuide } from './translation/guide-files.ts';
 import type { Newer } from './translation/newer.ts';
 
 export type Vacuum = Extract<(typeof catalogue.models)[number], { suction: unknown }>;
-export type Model = (typeof catalogue.models)[number];
 type Brand = (typeof catalogue.brands)[number];
 
 /** What the components in a guide know of it, though their writer hands them nothing. The layout puts it into `Astro.locals`. */
@@ -62,6 +61,10 @@ export function contextOf({ guide }: App.Locals): GuideContext {
   return guide;
 }
 
+/** The file of a guide's text, for its writer: `content/en/automation/scene.mdx`. */
+export const fileOf = ({ page, locale }: Pick<GuideContext, 'page' | 'locale'>): string =>
+  textOf(page, locale, readGuide)?.path ?? page.path;
+
 /**
  * The texts in the guide's language, for its components.
  *
@@ -97,11 +100,13 @@ const withBrand = (t: Translate, name: string | undefined): Translate =>
  * @param component its name, for the writer who used it in a guide about no vacuum
  * @throws TypeError there
  */
-export function modelOf(locals: App.Locals, component: string): Vacuum {
-  const { model, page } = contextOf(locals);
-  if (!model?.suction)
-    throw new TypeError(`<${component}> shows what a vacuum can do, and ${page.path} is about no vacuum of the catalogue`);
-  return model;
+export function modelOf(locals: App.Locals, component: VacuumComponent): Vacuum {
+  const guide = contextOf(locals);
+  if (!guide.model?.suction)
+    throw new TypeError(
+      `${fileOf(guide)} has <${component}>, which shows what a vacuum can do, and ${guide.page.path} is about no vacuum of the catalogue`,
+    );
+  return guide.model;
 }
 
 /** The water levels of a vacuum, 0 where water can be switched off. */
@@ -118,16 +123,8 @@ export function named(text: string, context: Pick<GuideContext, 'locale' | 'mode
   const { locale, model, brand, page } = context;
   const whole = text.replace(/\{\{(model|brand)\}\}/g, (placeholder, kind) => {
     const name = (kind === 'model' ? model : brand)?.name;
-    if (!name)
-      throw new TypeError(`${textOf(page, locale, readGuide)?.path} has ${placeholder}, and ${page.path} belongs to no ${kind}`);
+    if (!name) throw new TypeError(`${fileOf(context)} has ${placeholder}, and ${page.path} belongs to no ${kind}`);
     return name;
   });
   return keepTogether(whole, locale);
-}
-
-/** Whether a model can do something: `has="partitions"` where the catalogue gives it partitions, more than none. */
-export function can(model: Model | undefined, feature: string): boolean {
-  const features: Readonly<Record<string, unknown>> = model ?? {};
-  const value = features[feature];
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

@@ -2,6 +2,8 @@ import catalogue from '../../content/catalogue.json' with { type: 'json' };
 import { type LocaleCode, sourceLocale } from '../i18n/locales.ts';
 import { type Route, type RouteName, routes } from '../routes/table.ts';
 
+export type Model = (typeof catalogue.models)[number];
+
 /** A page that shows a guide, in whatever language. */
 export interface GuidePage {
   route: Route;
@@ -51,6 +53,17 @@ export const guidePages: readonly GuidePage[] = routes
 /** The model that a page is about, in the catalogue. */
 export const modelAbout = ({ route, variant }: GuidePage) => catalogue.models.find(({ key }) => key === (variant ?? route.about));
 
+/** Whether a model can do something: `has="partitions"` where the catalogue gives it partitions, more than none. */
+export function can(model: Model | undefined, feature: string): boolean {
+  const features: Readonly<Record<string, unknown>> = model ?? {};
+  const value = features[feature];
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+/** The components of guides that show what a vacuum can do: a page about none cannot have them. */
+export const vacuumComponents = ['DevicePage', 'Levels', 'MapsLink', 'MapTrainer', 'Modes', 'OpenDevice'] as const;
+export type VacuumComponent = (typeof vacuumComponents)[number];
+
 /** The one brand that a page belongs to, by its address, its product or the table. */
 export function brandAbout({ route, variant }: GuidePage) {
   const subject = variant ?? route.about;
@@ -76,6 +89,10 @@ export const pageLike = (page: GuidePage, name: string): GuidePage | undefined =
       !isAnswer(other) &&
       (!subjectOf(other) || subjectOf(other) === subjectOf(page) || (!subjectOf(page) && other.variant === undefined)),
   );
+
+/** Of names of routes, such as `<Related to="…">` has, the first that is no guide. */
+export const strayGuide = (names: readonly string[]): string | undefined =>
+  names.find((name) => !guidePages.some(({ route }) => route.name === name));
 
 /** Guides that are read in this order. Pages that a model or brand does not have are skipped. Several may lead to one, which goes on as in the first. */
 export const series: readonly (readonly RouteName[])[] = [

@@ -62,7 +62,10 @@ describe('content/faq.json', () => {
       tried.filter((id) => hasSteps(id) && !faqFacts[id].keep).sort(),
       'give an answer `keep` in content/faq.json, or add it to `instructions` above',
     ).toEqual(instructions.sort());
-    expect(faqIds.filter((id) => faqFacts[id].keep && !hasSteps(id))).toEqual([]);
+    expect(
+      faqIds.filter((id) => faqFacts[id].keep && !hasSteps(id)),
+      'write the steps of an answer with `keep` as a numbered list, `1. **…**`',
+    ).toEqual([]);
     expect(faqIds.flatMap((id) => faqFacts[id].keep ?? []).filter((keep) => !keeps.includes(keep))).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { can, guideContext, type Vacuum } from '../../src/mdx/guide-context.ts';
-import { guidePages, textOf } from '../../src/mdx/guide-pages.ts';
+import { guideContext, type Vacuum } from '../../src/mdx/guide-context.ts';
+import { can, guidePages, textOf } from '../../src/mdx/guide-pages.ts';
 import { attributesOf } from '../../src/mdx/mdx-tree.ts';
 import { visibleNodes } from '../../src/mdx/model-parts.ts';
 import { sourceOf } from '../../src/mdx/translation/blocks.ts';

@@ -102,19 +102,15 @@ describe('messages', () => {
     expect(messageIn('xx', 'busy')).toBe(messageIn('en', 'busy'));
   });
 
-  test.each(written)('are whole and its own in $key', async ({ code, key }) => {
-    const messagesOf = async (folder: string): Promise<typeof en> =>
-      JSON.parse(await readFile(join(root, 'server/messages', `${folder}.json`), 'utf8'));
-    const [own, english] = [await messagesOf(code), en];
-    const keysOf = (messages: object): string[] =>
-      Object.entries(messages).flatMap(([name, value]) => [name, ...(typeof value === 'object' ? keysOf(value) : [])]);
-    expect(keysOf(own)).toEqual(keysOf(english));
-    expect(messageIn(key, 'types.voice')).toBe(own.types.voice);
-    const texts = Object.values(own).flatMap((value) => (typeof value === 'object' ? Object.values(value) : [value]));
+  test.each(written)('are its own in $key, as far as they are translated', async ({ code, key }) => {
+    const own: Partial<typeof en> = JSON.parse(await readFile(join(root, 'server/messages', `${code}.json`), 'utf8'));
+    const { types, ...messages } = own;
+    expect(messageIn(key, 'types.voice')).toBe(types?.voice ?? en.types.voice);
+    const texts = Object.values({ ...messages, ...types });
     expect(texts.every((text) => text.trim() === text && text !== '')).toBe(true);
     if (key !== 'en') {
-      const { types: _, ...same } = english;
-      for (const name of Object.keys(same) as (keyof typeof same)[]) expect(own[name]).not.toBe(english[name]);
+      const copied = Object.entries(messages).filter(([name, text]) => en[name as keyof typeof en] === text);
+      expect(copied).toEqual([]);
     }
   });
 

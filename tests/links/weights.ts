@@ -13,8 +13,6 @@ export interface Weight {
   scriptBytes: number;
   /** The page itself included */
   requests: number;
-  /** The heaviest of the scripts that it loads on demand, with all that it imports */
-  onDemandBytes: number;
 }
 
 const compress = (content: string | Buffer): Promise<Buffer> =>
@@ -75,18 +73,16 @@ export async function weightOf(page: Page, folder: string): Promise<Weight> {
       return name === 'img' && attributes.src && attributes.loading !== 'lazy' ? [attributes.src] : [];
     });
   const fetched = [...new Set(others)].filter((path) => path.startsWith('/') && !files.includes(path));
-  const [inline, scriptFiles, onDemand, rest] = await Promise.all([
+  const [inline, scriptFiles, rest] = await Promise.all([
     // In one file, they are compressed together.
     brotli(inlineScripts(page).join('\n')),
     bytesOf(files, folder),
-    Promise.all(onDemandScripts(page).map((path) => onDemandWeight(path, folder))),
     sum([page.source, ...fetched.map((path) => readFileSync(join(folder, path)))].map(brotli)),
   ]);
   return {
     bytes: rest + scriptFiles,
     scriptBytes: inline + scriptFiles,
     requests: 1 + files.length + fetched.length,
-    onDemandBytes: Math.max(0, ...onDemand),
   };
 }
 

@@ -1,7 +1,18 @@
 import { type LocaleCode, sourceLocale } from '../../i18n/locales.ts';
 import { addressOf } from '../address-of.ts';
 import { answerPassages } from '../answer-passages.ts';
-import { brandAbout, type GuidePage, guidePages, modelAbout, textIdsOf } from '../guide-pages.ts';
+import {
+  brandAbout,
+  can,
+  type GuidePage,
+  guidePages,
+  modelAbout,
+  strayGuide,
+  textIdsOf,
+  type VacuumComponent,
+  vacuumComponents,
+} from '../guide-pages.ts';
+import { visibleNodes } from '../model-parts.ts';
 import { brokenRules, wrongName } from '../writing-rules.ts';
 import { blocksOf } from './blocks.ts';
 import type { Fault } from './fault.ts';
@@ -91,7 +102,7 @@ const nameFaults = (file: string, line: number, text: string): Fault[] =>
 
 /** Names that a page which shows the guide cannot fill in: its text speaks of the reader's brand where it belongs to none. */
 export function unknownNames({ path: file, id, whole, above }: GuideFile): Fault[] {
-  const pages = guidePages.filter((page) => textIdsOf(page).includes(id));
+  const pages = pagesOf(id);
   return whole.split('\n').flatMap((row, index) =>
     (['model', 'brand'] as const)
       .filter((kind) => (kind === 'model' || index < above ? row : captions(row)).includes(`{{${kind}}}`))
@@ -102,6 +113,9 @@ export function unknownNames({ path: file, id, whole, above }: GuideFile): Fault
       }),
   );
 }
+
+/** The pages that can show a text. */
+const pagesOf = (id: string): GuidePage[] => guidePages.filter((page) => textIdsOf(page).includes(id));
 
 const captions = (row: string): string => row.match(/ caption="[^"]*"/g)?.join('') ?? '';
 
@@ -114,6 +128,8 @@ function bodyFaults(guide: GuideFile): Fault[] {
     ...texts.flatMap(({ text, line }) => wordFaults(file, line, text)),
     ...anchorFaults(guide, parts),
     ...linkFaults(guide, parts),
+    ...listFaults(guide, parts),
+    ...vacuumFaults(guide),
     ...brokenRules(guide.body, file).map(({ line, problem }) => ({ file, line: above + line, ...sentences(`It ${problem}`) })),
   ];
 }
@@ -130,7 +146,7 @@ function anchorFaults({ path: file, id, whole, body }: GuideFile, parts: readonl
 
 /** Links that lead to no page from one of those that show the guide. */
 function linkFaults({ path: file, id, locale }: GuideFile, parts: readonly Piece[]): Fault[] {
-  const pages = guidePages.filter((page) => textIdsOf(page).includes(id));
+  const pages = pagesOf(id);
   const leadsFrom = (page: GuidePage, link: string) => {
     try {
       addressOf(link, { page, pageLocale: locale, model: modelAbout(page) });
@@ -145,6 +161,30 @@ function linkFaults({ path: file, id, locale }: GuideFile, parts: readonly Piece
     if (!page) return [];
     const fix = 'Write a name of src/routes/table.ts that has a page for all of its readers, or `faqDetail/` and an answer';
     return [{ file, line, what: `It links to “${link}”, which leads nowhere from ${page.path}`, fix }];
+  });
+}
+
+/** Names in lists of guides that are no guide's. */
+const listFaults = ({ path: file }: GuideFile, parts: readonly Piece[]): Fault[] =>
+  parts.flatMap(({ text, line }) => {
+    const [, names] = /^<(?:Related to|Guides of)=(.+)>$/s.exec(text) ?? [];
+    const stray = names && strayGuide(names.split(/\s+/));
+    if (!stray) return [];
+    const fix = 'Write names of src/routes/table.ts that have a `guide`';
+    return [{ file, line, what: `It names “${stray}”, which is no guide`, fix }];
+  });
+
+/** Components that show what a vacuum can do, where a page that shows the guide is about none. */
+function vacuumFaults({ path: file, id, body, above }: GuideFile): Fault[] {
+  const shown = pagesOf(id)
+    .map(modelAbout)
+    .filter((model) => !model?.suction)
+    .flatMap((model) => visibleNodes(body, (feature) => can(model, feature)))
+    .filter(({ name }) => vacuumComponents.includes(name as VacuumComponent))
+    .map(({ name, position }) => [above + (position?.start.line ?? 1), name] as const);
+  return [...new Map(shown)].map(([line, name]) => {
+    const what = `It has <${name}> here, and a page that shows it is about no vacuum`;
+    return { file, line, what, fix: 'Keep it for guides about vacuums' };
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../../content/catalogue.json' with { type: 'json' };
-import { can, contextOf, guideContext, labelsOf, levelsOf, modelOf, named, textsOf } from '../../../src/mdx/guide-context.ts';
+import { contextOf, guideContext, labelsOf, levelsOf, modelOf, named, textsOf } from '../../../src/mdx/guide-context.ts';
+import { can } from '../../../src/mdx/guide-pages.ts';
 import { modesOf } from '../../../src/mdx/suction-modes.ts';
 import { pageAt } from './page-at.ts';
 
@@ -60,9 +61,12 @@ describe('the components of a guide', () => {
     expect(() => modesOf({ suction: ['turbo'] })).toThrow('content/catalogue.json has the suction mode "turbo"');
   });
 
-  test.each(['/scene', '/intelligentVoiceTemplateView/K10'])('refuse to show what a vacuum can do on %s', (path) => {
+  test.each([
+    ['/scene', 'automation/scene'],
+    ['/intelligentVoiceTemplateView/K10', 'voice-templates/airFryer'],
+  ])('refuse to show what a vacuum can do on %s', (path, id) => {
     expect(() => modelOf({ guide: at(path) }, 'Levels')).toThrow(
-      `<Levels> shows what a vacuum can do, and ${path} is about no vacuum`,
+      `content/en/${id}.mdx has <Levels>, which shows what a vacuum can do, and ${path} is about no vacuum`,
     );
   });
 

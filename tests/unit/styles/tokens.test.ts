@@ -19,15 +19,24 @@ function declared(text: string, selector: string): Record<string, string> {
 const ownColors = (brand: string) =>
   declared(brandColorRules().replaceAll('{', ' {'), brand === catalogue.defaultBrand ? ':root' : `[data-brand='${brand}']`);
 
-/** The colors as the browser computes them: the root's, the brand's over them, and in the dark scheme its own over both. */
-function colors(brand: string, scheme: (typeof schemes)[number]): (token: string) => string {
+/**
+ * The colors as the browser computes them: the root's, the brand's over them, and in the dark scheme its own over both. Each with
+ * the name of the property that has it.
+ */
+function colors(brand: string, scheme: (typeof schemes)[number]): (token: string) => { name: string; value: string } {
   const values = { ...declared(base, ':root'), ...ownColors(brand), ...(scheme === 'dark' && declared(dark, ':root')) };
-  const resolve = (token: string): string => {
-    const value = values[token] ?? '';
+  const resolve = (name: string): { name: string; value: string } => {
+    const value = values[name] ?? '';
     const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
-    return other ? resolve(other) : value;
+    return other ? resolve(other) : { name, value };
   };
   return resolve;
+}
+
+/** Where the colors of a pair are set, for whoever has to change one. */
+function placeOf(brand: string, names: readonly string[]): string {
+  const own = names.filter((name) => name.startsWith('brand-')).map((name) => `"${name.slice('brand-'.length)}"`);
+  return own.length > 0 ? `change ${own.join(' or ')} of ${brand} in content/catalogue.json` : 'change src/styles/tokens.css';
 }
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
@@ -72,18 +81,24 @@ const edges = [
 for (const brand of brands) {
   for (const scheme of schemes) {
     const color = colors(brand, scheme);
-    test.each(words)(`${brand}, ${scheme}: words in %s are readable on %s`, (ink, ground) => {
-      expect(contrast(color(ink), color(ground))).toBeGreaterThanOrEqual(4.5);
-    });
-    test.each(edges)(`${brand}, ${scheme}: the %s of a control is seen on %s`, (edge, ground) => {
-      expect(contrast(color(edge), color(ground))).toBeGreaterThanOrEqual(3);
-    });
+    const expectContrast = (one: string, other: string, least: number) => {
+      const [a, b] = [color(one), color(other)];
+      expect(contrast(a.value, b.value), placeOf(brand, [a.name, b.name])).toBeGreaterThanOrEqual(least);
+    };
+    test.each(words)(`${brand}, ${scheme}: words in %s are readable on %s`, (ink, ground) => expectContrast(ink, ground, 4.5));
+    test.each(edges)(`${brand}, ${scheme}: the %s of a control is seen on %s`, (edge, ground) => expectContrast(edge, ground, 3));
   }
 }
 
 test('the measure itself knows black on white and an unreadable gray', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#999999', '#fff')).toBeLessThan(4.5);
+});
+
+test('a pair says where its colors are set', () => {
+  const accent = colors('vactidy', 'dark')('accent').name;
+  expect(placeOf('vactidy', [accent, 'ground'])).toBe('change "on-dark" of vactidy in content/catalogue.json');
+  expect(placeOf('vactidy', ['text', 'ground'])).toBe('change src/styles/tokens.css');
 });
 
 test('every layout that takes the tokens takes the colors of the brands', () => {

@@ -47,7 +47,7 @@ describe('a name', () => {
       guideFile(
         'de',
         id,
-        `---\ntitle: '{{model}}'\ndescription: '{{brand}}'\n---\n\n${text} {{brand}}\n\n{{model}}.\n\n<Figure caption="{{brand}}">\n  <Levels />\n</Figure>\n`,
+        `---\ntitle: '{{model}}'\ndescription: '{{brand}}'\n---\n\n${text} {{brand}}\n\n{{model}}.\n\n<Figure caption="{{brand}}">\n  <FloorLevels />\n</Figure>\n`,
       ),
     ).map(({ line, what }) => `${line}: ${what}`);
 
@@ -122,6 +122,26 @@ describe('a fault of the English', () => {
     expect(allFaults(german, link('en', `${text}\n\n<Note>`))).toMatchObject([
       { file: 'content/en/automation/scene.mdx', line: 8, what: expect.stringContaining('not closed') },
     ]);
+  });
+});
+
+test.each(['Related to', 'Guides of'])('a name in <%s="…"> that is no guide’s is told with its line', (list) => {
+  expect(faults(head, `${text}\n\n<${list}="scene iosWidget" />`)).toEqual([]);
+  expect(faults(head, `${text}\n\n<${list}="scene helpCenter" />`)).toEqual(['8: It names “helpCenter”, which is no guide']);
+});
+
+describe('a component that shows what a vacuum can do', () => {
+  const told = (id: string, body: string) =>
+    guideFaults(guideFile('en', id, `---\n${head}\n---\n\n${text}\n\n${body}\n`)).map(({ line, what }) => `${line}: ${what}`);
+
+  test('is told with its line where a page that shows it is about none', () => {
+    const fault = '8: It has <OpenDevice> here, and a page that shows it is about no vacuum';
+    for (const id of ['automation/scene', 'voice-templates/airFryer']) expect(told(id, '<OpenDevice />')).toEqual([fault]);
+  });
+
+  test('may stand in a guide about vacuums, and where others do not see it', () => {
+    expect(told('instructions/vacuum', '<OpenDevice />')).toEqual([]);
+    expect(told('automation/scene', '<IfModel has="suction">\n  <OpenDevice />\n</IfModel>')).toEqual([]);
   });
 });
 
