@@ -26,11 +26,12 @@ export function stringsFilesOf(locale: LocaleCode, content = 'content'): Strings
   return files.sort().map((file) => readStringsFile(join(folder, file), `content/${locale}/strings/${file}`));
 }
 
-export const textsOf = (locale: LocaleCode, content = 'content'): Texts =>
+export const textsOf = (locale: LocaleCode, content = 'content'): Texts => textsIn(stringsFilesOf(locale, content));
+
+/** The texts of all areas, by their full keys. */
+const textsIn = (files: readonly StringsFile[]): Texts =>
   Object.fromEntries(
-    stringsFilesOf(locale, content).flatMap(({ path, texts }) =>
-      Object.entries(texts).map(([key, text]) => [`${areaOf(path)}.${key}`, text]),
-    ),
+    files.flatMap(({ path, texts }) => Object.entries(texts).map(([key, text]) => [`${areaOf(path)}.${key}`, text])),
   );
 
 /** `content/de/strings/form.json` → form */
@@ -58,6 +59,12 @@ export function stringsSourceOf(locale: LocaleCode, content = 'content'): Texts 
   return (source ?? {}) as Texts;
 }
 
+/** What the note says of one text. */
+export function markIn(source: Texts, key: string) {
+  const [, english, own, review] = /^(\w+)(?: ([\da-f]{4}))?( review)?$/.exec(source[key] ?? '') ?? [];
+  return { english, own, isToReview: review !== undefined };
+}
+
 /** Writes it, in the order of the English texts, without those that English has no more. */
 export function writeStringsSource(locale: LocaleCode, source: Texts, content = 'content'): void {
   const keys = Object.keys(englishStrings(content)).filter((key) => source[key]);
@@ -66,21 +73,25 @@ export function writeStringsSource(locale: LocaleCode, source: Texts, content = 
 
 /** A language has plural forms of its own: one of them stands for both of the English. */
 export function stringsStaleness(locale: LocaleCode, content = 'content'): StringsStaleness {
-  const own = new Set(Object.keys(textsOf(locale, content)).map(baseOf));
-  const areas = new Map(stringsFilesOf(locale, content).map(({ path, texts }) => [areaOf(path), texts]));
+  const files = stringsFilesOf(locale, content);
+  const own = new Set(Object.keys(textsIn(files)).map(baseOf));
+  const areas = new Map(files.map(({ path, texts }) => [areaOf(path), texts]));
   const source = stringsSourceOf(locale, content);
   const english = Object.entries(englishStrings(content));
   const present = english.filter(([key]) => own.has(baseOf(key)));
   const keys = (entries: typeof english) => entries.map(([key]) => key);
   const isMarked = ([key, { hash }]: (typeof english)[number]) => {
-    const [, english, own, review] = /^(\w+)(?: ([\da-f]{4}))?( review)?$/.exec(source[key] ?? '') ?? [];
-    return english === hash && (!own || review || own === formsHashOf(areas.get(key.split('.')[0] ?? '') ?? {}, key));
+    const mark = markIn(source, key);
+    return (
+      mark.english === hash &&
+      (!mark.own || mark.isToReview || mark.own === formsHashOf(areas.get(key.split('.')[0] ?? '') ?? {}, key))
+    );
   };
   return {
     total: english.length,
     missing: keys(english.filter((entry) => !present.includes(entry))),
     stale: keys(present.filter((entry) => !isMarked(entry))),
-    review: keys(present.filter(([key]) => source[key]?.endsWith(' review'))),
+    review: keys(present.filter(([key]) => markIn(source, key).isToReview)),
   };
 }
 

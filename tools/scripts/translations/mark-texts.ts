@@ -5,6 +5,7 @@ import { faultText } from '../../../src/mdx/translation/fault.ts';
 import {
   englishStrings,
   formsHashOf,
+  markIn,
   noteOf,
   stringsSourceOf,
   stringsStaleness,
@@ -59,10 +60,10 @@ export function markTextsDone(locale: LocaleCode, { keys, name }: TextsSubject, 
 /** Notes that somebody else has read them, and corrected them as they are now. */
 export function markTextsReviewed(locale: LocaleCode, { keys, name }: TextsSubject, content: string): string {
   const source = stringsSourceOf(locale, content);
-  const marked = keys.filter((key) => source[key]?.endsWith(' review'));
+  const marked = keys.filter((key) => markIn(source, key).isToReview);
   if (marked.length === 0) return `No text of “${name}” was to be reviewed.`;
   const { hash } = ownTexts(locale, content);
-  const read = marked.map((key) => [key, `${source[key]?.split(' ')[0]} ${hash(key)}`]);
+  const read = marked.map((key) => [key, `${markIn(source, key).english} ${hash(key)}`]);
   writeStringsSource(locale, { ...source, ...Object.fromEntries(read) }, content);
   return `${textsOfScreens(marked.length)} marked as reviewed.`;
 }
@@ -101,8 +102,8 @@ function ownTexts(locale: LocaleCode, content: string) {
     return formsHashOf(texts[at], key);
   };
   const isEdited = (key: string): boolean | undefined => {
-    const [, marked] = /^\w+ ([\da-f]{4})\b/.exec(source[key] ?? '') ?? [];
-    if (marked) return marked !== hash(key);
+    const { own } = markIn(source, key);
+    if (own) return own !== hash(key);
     return commit && source[key] ? hash(key, 'before') !== hash(key) : undefined;
   };
   return { hash, isEdited };
