@@ -5,6 +5,7 @@ import { Envelope, okCode } from '../contract/envelope.ts';
 import type { RequestHeaders } from '../contract/headers.ts';
 import { regionOf } from '../contract/regions.ts';
 import { backoff } from '../lib/backoff.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 import { ApiError } from './errors.ts';
 import { reasonOf } from './reason.ts';
 import { type Outgoing, type Reply, type Send, send as sendRequest } from './send.ts';
@@ -163,7 +164,10 @@ const logFailure = ({ method, path }: Endpoint, { reason }: ApiError): void =>
 
 /** @throws ApiError when the response is no envelope, refuses the call, or is not the endpoint's output */
 function open(endpoint: Endpoint, { status, text, retryAfter }: Reply): unknown {
-  const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text);
+  const envelope = v.safeParse(
+    Envelope,
+    orUndefined(() => JSON.parse(text)),
+  );
   if (!envelope.success) throw new ApiError(reasonOf(status).reason, { retryAfter });
   const { code, msg, data } = envelope.output;
   if (code !== okCode) {

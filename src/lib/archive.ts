@@ -1,3 +1,5 @@
+import { orUndefined } from './or-undefined.ts';
+
 /** What an archive begins with: its name and the version of its form (docs/offline-archives.md). */
 const signature = 'companion-archive 1';
 const newline = 0x0a;
@@ -94,13 +96,7 @@ function headerOf(line: string): Header {
   return { path, type, bytes: Number(bytes), repeats: typeof repeats === 'string' ? repeats : undefined };
 }
 
-function parse(line: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}
+const parse = (line: string): Record<string, unknown> | undefined => orUndefined(() => JSON.parse(line));
 
 const replaced = (content: Uint8Array, text: string, by: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(new TextDecoder().decode(content).replaceAll(text, by));

@@ -1,3 +1,4 @@
+import { orUndefined } from '../lib/or-undefined.ts';
 import type { CompanionInfo } from './detect.ts';
 
 /** What of {@link CompanionInfo} a page shows at once. */
@@ -9,12 +10,3 @@ export const appInfoKey = 'companion.app';
 /** What is known about the app without asking it. Its words are taken as they come: whoever reads them checks them. */
 export const appInfo = (): { [key in keyof AppInfo]: unknown } | null | undefined =>
   window.companionInfo ?? orUndefined(() => JSON.parse(sessionStorage.getItem(appInfoKey) ?? 'null'));
-
-/** The value, or nothing where reading it throws, as cookies and storage do in some web views. */
-export function orUndefined<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,4 @@
-import { orUndefined } from './app-info.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 
 /**
  * Marks the root element with the voice assistant that the reader used last, for the styles that put it first (src/mdx/assistants.css).

@@ -1,4 +1,5 @@
-import { type appInfo, orUndefined } from './app-info.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
+import type { appInfo } from './app-info.ts';
 import { wordParam } from './word-param.ts';
 
 const names = __DEPLOYMENT__.brands;

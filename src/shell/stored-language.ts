@@ -1,4 +1,4 @@
-import { orUndefined } from './app-info.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 
 export const languageCookie = () => orUndefined(() => /(?:^|; )lang=([^;]*)/.exec(document.cookie)?.[1]);
 export const languageInStorage = () => orUndefined(() => localStorage.getItem('lang'));

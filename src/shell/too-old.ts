@@ -1,5 +1,5 @@
 // Stands in every screen and must run in browsers that are too old for the rest: nothing newer than Chrome 80 or Safari 14 in here.
-import { orUndefined } from './app-info.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 
 const template = document.querySelector<HTMLTemplateElement>('template[data-too-old]');
 

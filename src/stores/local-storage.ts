@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orUndefined } from '../lib/or-undefined.ts';
 
 /** What the browser's storage refuses lasts as long as the page. */
 const memory = new Map<string, string>();
@@ -42,10 +43,9 @@ export function removeLocalWhere(matches: (name: string, value: string) => boole
 
 /** The same read as JSON; undefined where there is none, or it has another shape: an older version of the page wrote it. */
 export function parseLocal<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> | undefined {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(readLocal(name) ?? 'null'));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(
+    schema,
+    orUndefined(() => JSON.parse(readLocal(name) ?? 'null')),
+  );
+  return parsed.success ? parsed.output : undefined;
 }

@@ -1,14 +1,10 @@
+import { orUndefined } from '../lib/or-undefined.ts';
+
 /** Where `scroll-restoration.ts` stores the list that was left last. */
 export const scrollRestorationKey = 'companion.list';
 
 /** A value of this tab; undefined where there is none, or storage throws. */
-export function readSession(name: string): string | undefined {
-  try {
-    return sessionStorage.getItem(name) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readSession = (name: string): string | undefined => orUndefined(() => sessionStorage.getItem(name) ?? undefined);
 
 /** @returns whether it was stored */
 export function writeSession(name: string, value: string): boolean {

@@ -1,4 +1,4 @@
-import { createStore, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { atom } from 'nanostores';
 import { TimeoutError, withTimeout } from '../lib/timeout.ts';
 
@@ -31,6 +31,9 @@ async function inDatabase<T>(work: (store: UseStore) => Promise<T>): Promise<T |
 
 const refused = Symbol('refused');
 
+/** Reads in one transaction. */
+const read = <T>(work: (objects: IDBObjectStore) => Promise<T>) => inDatabase((store) => store('readonly', work));
+
 /**
  * Writes, and commits without waiting for the writes' events. A page that is left while it saves gets none: in WebKit its transaction
  * would stay open, and block all others, as long as the page is in the back/forward cache
@@ -48,7 +51,7 @@ function write(objects: IDBObjectStore, values: Record<string, unknown>): void {
 export const storage = {
   async get<T>(key: string): Promise<T | undefined> {
     if (memory.has(key)) return memoryOf<T>().get(key);
-    const value = await inDatabase((store) => get<T>(key, store));
+    const value = await read((objects) => promisifyRequest<T | undefined>(objects.get(key)));
     // What is written meanwhile may have been refused as well.
     return value === refused ? memoryOf<T>().get(key) : value;
   },
@@ -83,15 +86,18 @@ export const storage = {
 
   /** Every key that holds something; none when the database does not answer. */
   async keys(): Promise<string[]> {
-    const stored = await inDatabase((store) => keys<string>(store));
-    return [...(stored === refused ? [] : stored), ...memory.keys()];
+    const stored = await read((objects) => promisifyRequest<IDBValidKey[]>(objects.getAllKeys()));
+    return [...(stored === refused ? [] : stored.map(String)), ...memory.keys()];
   },
 
   /** Every value whose key begins with `prefix`, by its key; undefined when the database, which may hold some, does not answer. */
   async entries<T>(prefix: string): Promise<[key: string, value: T][] | undefined> {
-    const stored = await inDatabase((store) => entries<string, T>(store));
+    const stored = await read((objects) =>
+      Promise.all([promisifyRequest<IDBValidKey[]>(objects.getAllKeys()), promisifyRequest<T[]>(objects.getAll())]),
+    );
     if (stored === refused && memory.size === 0) return undefined;
-    const all = new Map([...(stored === refused ? [] : stored), ...memoryOf<T>()]);
+    const [keys, values] = stored === refused ? [[], []] : stored;
+    const all = new Map([...keys.map((key, index) => [String(key), values[index] as T] as const), ...memoryOf<T>()]);
     return [...all].filter(([key, value]) => key.startsWith(prefix) && value !== undefined);
   },
 

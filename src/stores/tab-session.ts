@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { regionOf } from '../contract/regions.ts';
 import { UserInfo } from '../contract/user/user.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
-import { orUndefined } from '../shell/app-info.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 import { arrivedToken, forgetArrived, keepArrivingToken } from '../shell/arriving-token.ts';
 import type { Identity } from './identify.ts';
 import { onRestored } from './page-events.ts';

@@ -1,3 +1,4 @@
+import { orUndefined } from '../lib/or-undefined.ts';
 import { survivesSignOut } from './drafts.ts';
 import { removeLocalWhere } from './local-storage.ts';
 import { removeSession, scrollRestorationKey } from './session-storage.ts';
@@ -7,13 +8,7 @@ import { storage } from './storage.ts';
 const belongsTo = (uid: string) => (key: string) => `${key}/`.includes(`/${uid}/`);
 
 /** The user whom a stored value names as its own. */
-function uidIn(value: string): unknown {
-  try {
-    return JSON.parse(value)?.uid;
-  } catch {
-    return undefined;
-  }
-}
+const uidIn = (value: string): unknown => orUndefined(() => JSON.parse(value)?.uid);
 
 /**
  * Deletes a user's personal data from this device on sign-out: cached lists, records, searches, timers, the position in a

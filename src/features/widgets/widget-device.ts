@@ -1,5 +1,6 @@
 import * as v from '#rules/valibot';
 import type { Device } from '../../contract/devices/list.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 
 /**
  * What the app's widget shows (docs/spec.md §3): a device, its home and the user's group. The app stores it as JSON for its widget;
@@ -21,7 +22,10 @@ export const widgetKey = 'widgetDevice';
 
 /** Parses the stored JSON; undefined if there is none, or it is invalid. */
 export function readWidget(value: string | null): WidgetDevice | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), WidgetDevice), value);
+  const parsed = v.safeParse(
+    WidgetDevice,
+    orUndefined(() => JSON.parse(value ?? 'null')),
+  );
   return parsed.success ? parsed.output : undefined;
 }
 

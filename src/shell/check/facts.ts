@@ -1,4 +1,4 @@
-import { orUndefined } from '../app-info.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import { detectTransport } from '../detect.ts';
 import { isTooOld, oldestBrowsers } from '../oldest-browsers.ts';
 import { replies } from '../shell.ts';

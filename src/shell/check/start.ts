@@ -1,4 +1,4 @@
-import { orUndefined } from '../app-info.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import type { ShellMethod } from '../shell.ts';
 import { agreement } from './agreement.ts';
 import { type Check, createCheck, methods, probeOf } from './check.ts';

@@ -1,8 +1,9 @@
 import { sourceId } from '../../i18n/locale-ids.ts';
 import { matchLocale, resolveLocale } from '../../i18n/resolve-locale.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import { prefixOf } from '../../routes/locale-prefix.ts';
 import { allowedExternal } from '../allowed-external.ts';
-import { type AppInfo, appInfoKey, orUndefined } from '../app-info.ts';
+import { type AppInfo, appInfoKey } from '../app-info.ts';
 import { setBrand, showBrandName } from '../brand.ts';
 import { destination } from '../destination.ts';
 import type { ShellError } from '../shell.ts';

@@ -1,7 +1,7 @@
 import { localeOf, sourceLocale } from '../../i18n/locales.ts';
 import { matchLocale } from '../../i18n/resolve-locale.ts';
 import { createT } from '../../i18n/t.ts';
-import { orUndefined } from '../app-info.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import css from './external-dialog.css?inline';
 
 /** Its words in every language: the page that asks is in one of them, and few readers ever see it. */
