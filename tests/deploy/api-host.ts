@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,8 +34,10 @@ export async function startAppServer(port: number, database: string): Promise<Ch
   return child;
 }
 
-export interface ApiHost extends Pick<NginxHost, 'origin' | 'plain' | 'certificate' | 'stop'> {
+export interface ApiHost extends Pick<NginxHost, 'origin' | 'plain' | 'certificate' | 'accesses' | 'stop'> {
   port: number;
+  /** What nginx has logged of its own refusals */
+  refusals(): string;
 }
 
 /**
@@ -66,8 +68,9 @@ export async function startApiNginx(
     ...changes,
   ]);
   writeFileSync(join(folder, 'site.conf'), `set_real_ip_from 127.0.0.1;\nreal_ip_header X-Client;\n${configuration}`);
-  const { stop } = await runNginx(folder, nginx, plain);
-  return { origin: `https://localhost:${port}`, plain: `http://localhost:${plain}`, certificate, port, stop };
+  const running = await runNginx(folder, nginx, plain);
+  const refusals = () => readFileSync(join(folder, 'companion-api-refused.log'), 'utf8');
+  return { ...running, origin: `https://localhost:${port}`, plain: `http://localhost:${plain}`, certificate, port, refusals };
 }
 
 export interface HttpsAnswer {

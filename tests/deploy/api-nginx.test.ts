@@ -16,7 +16,7 @@ import { uploadImage } from '../../src/contract/images/upload.ts';
 import { regions } from '../../src/contract/regions.ts';
 import { freePort } from '../free-port.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { type ApiHost, call, sendTo, siteOrigin, startApiNginx, startAppServer } from './api-host.ts';
+import { type ApiHost, call, type HttpsAnswer, sendTo, siteOrigin, startApiNginx, startAppServer } from './api-host.ts';
 import { changed } from './nginx-host.ts';
 
 const types = '/eu/app/api/v1/feedback/types';
@@ -64,6 +64,14 @@ const failure = (promise: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   );
+
+/** Expects of a refusal that it is in the log of refusals by its id, without its address and its caller's, and in no other. */
+async function expectLogged(at: ApiHost, { status, headers }: HttpsAnswer) {
+  const id = headers.get('X-Request-Id');
+  await expect.poll(at.refusals).toMatch(new RegExp(`^\\d{4}-\\S+ ${status} ${id}$`, 'm'));
+  expect(at.refusals()).not.toMatch(/feedback|192\.0\.2|2001:db8/);
+  expect(at.accesses()).toBe('');
+}
 
 describe('nginx in front of the app servers', () => {
   test('passes a call on, and what its answer says', async () => {
@@ -135,6 +143,7 @@ describe('nginx in front of the app servers', () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'image/jpeg' };
     const refused = await call(host, types, { method: 'POST', headers, body: new Uint8Array(3 * 2 ** 20 + 1) });
     expect([refused.status, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([413, null]);
+    await expectLogged(host, refused);
   });
 });
 
@@ -164,6 +173,7 @@ describe('its flood guard', () => {
       reason: 'rateLimited',
       retryAfter: 5000,
     });
+    await expectLogged(guarded, await call(guarded, types, { client: '2001:db8::9' }));
     expect(await clientOf(guarded, '2001:db8:0:1::1')(listTypes, {})).toHaveProperty('types');
   });
 });
@@ -214,6 +224,8 @@ describe('when processes fail', () => {
       reason: 'overloaded',
       retryAfter: 2000,
     });
-    expect((await call(host, types)).headers.get('Access-Control-Allow-Origin')).toBe(siteOrigin);
+    const refused = await call(host, types);
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(siteOrigin);
+    await expectLogged(host, refused);
   });
 });

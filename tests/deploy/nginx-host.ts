@@ -25,6 +25,8 @@ export interface NginxHost {
   brotli: boolean;
   /** What nginx has complained about so far */
   complaints(): string;
+  /** What it has logged of requests, where a system's nginx.conf logs all */
+  accesses(): string;
   stop(): Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export async function startNginx(site: string, published: Published): Promise<Ng
   writeFileSync(join(folder, 'nginx/companion-server.conf'), rules.server);
   writeFileSync(join(folder, 'site.conf'), ownConfiguration(folder, site, { http, https }, nginx.brotli !== undefined));
 
-  const { complaints, stop } = await runNginx(folder, nginx, http);
+  const { stop, ...logs } = await runNginx(folder, nginx, http);
   const origin = `https://localhost:${https}`;
   const client = new Http2Client(origin, certificate);
   return {
@@ -55,7 +57,7 @@ export async function startNginx(site: string, published: Published): Promise<Ng
     certificate,
     client,
     brotli: nginx.brotli !== undefined,
-    complaints,
+    ...logs,
     stop() {
       client.close();
       return stop();
@@ -69,7 +71,11 @@ export async function startNginx(site: string, published: Published): Promise<Ng
  * @param port that answers http without TLS
  * @throws Error with nginx's own words when it does not start
  */
-export async function runNginx(folder: string, nginx: Nginx, port: number): Promise<Pick<NginxHost, 'complaints' | 'stop'>> {
+export async function runNginx(
+  folder: string,
+  nginx: Nginx,
+  port: number,
+): Promise<Pick<NginxHost, 'complaints' | 'accesses' | 'stop'>> {
   writeFileSync(join(folder, 'main.conf'), surroundings(folder, nginx));
   const child = spawn(nginx.program, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'main.conf')]);
   let words = '';
@@ -88,7 +94,7 @@ export async function runNginx(folder: string, nginx: Nginx, port: number): Prom
     await stop();
     throw new Error(`nginx does not start:\n${words}`);
   }
-  return { complaints: () => words, stop };
+  return { complaints: () => words, accesses: () => readFileSync(join(folder, 'access.log'), 'utf8'), stop };
 }
 
 const answers = (port: number) =>
@@ -136,7 +142,7 @@ function surroundings(folder: string, { types, brotli }: { types: string; brotli
     'http {',
     `  include ${types};`,
     '  default_type application/octet-stream;',
-    '  access_log off;',
+    `  access_log ${folder}/access.log;`,
     ...scratch,
     `  include ${folder}/site.conf;`,
     '}',

@@ -228,9 +228,10 @@ describe('every answer', () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await host.client.ask('/home', {}, method)).status, method).toBe(405);
   });
 
-  test('tells nobody which nginx it is, and gives it nothing to complain about', async () => {
+  test('tells nobody which nginx it is, is logged nowhere, and gives it nothing to complain about', async () => {
     expect((await host.client.ask('/nothing')).headers.get('Server')).toBe('nginx');
     expect((await fetch(host.plain, { redirect: 'manual' })).headers.get('Server')).toBe('nginx');
+    expect(host.accesses()).toBe('');
     expect(host.complaints()).not.toMatch(/\[(warn|error|crit|alert|emerg)\]/);
   });
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RowCounts } from '../../server/db/dump.ts';
 import { unreachable } from '../../server/db/errors.ts';
@@ -31,16 +31,20 @@ export function existingDatabase(): string {
 }
 
 /**
- * Where erasures are noted: in the file that ERASURES names, or beside an SQLite database.
+ * Where erasures are noted: in the file that ERASURES names, or beside an SQLite database. A new file in the place of a lost one would
+ * bring back whom that one has.
  *
- * @throws Problem
+ * @throws Problem also where the file that ERASURES names is not there
  */
 export function erasuresFile(at: string): string {
-  if (process.env.ERASURES) return resolve(process.env.INIT_CWD || '.', process.env.ERASURES);
-  if (!isPostgresUrl(at)) return `${at}.erasures`;
-  throw new Problem(
-    'Let ERASURES name the file in which erased users are noted, outside of the database and its backups. Where nobody was erased yet, make an empty one.',
-  );
+  const { ERASURES, INIT_CWD } = process.env;
+  if (!ERASURES && !isPostgresUrl(at)) return `${at}.erasures`;
+  const file = ERASURES && resolve(INIT_CWD || '.', ERASURES);
+  if (file && existsSync(file)) return file;
+  const missing = file
+    ? `There is no file ${file}. If it was lost, bring its copy back.`
+    : 'Let ERASURES name the file in which erased users are noted, outside of the database and its backups.';
+  throw new Problem(`${missing} Where nobody was erased yet, make an empty one.`);
 }
 
 /** How many rows there are of what people and customer service made, and in which tables. */

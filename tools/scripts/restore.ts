@@ -9,9 +9,6 @@ await main(async () => {
   const file = namedFile('npm run restore -- companion.backup [--force]');
   const at = chosenDatabase();
   const noted = erasuresFile(at);
-  const isNoted = existsSync(noted);
-  if (!isNoted && process.env.ERASURES)
-    throw new Problem(`There is no file ${noted}. Where nobody was erased yet, make an empty one.`);
   const { counts, erased } = await restore(at, file, {
     force: process.argv.includes('--force'),
     erasures: readErasures(noted),
@@ -23,5 +20,5 @@ await main(async () => {
   console.log(`${total} rows are restored: ${byTable}.`);
   if (erased > 0)
     console.log(`Erased again, with their rows, since they were erased after the backup was made: ${erased} of its users.`);
-  if (!isNoted) console.log(`There is no file ${noted}, so nobody was erased again.`);
+  if (!existsSync(noted)) console.log(`There is no file ${noted}, so nobody was erased again.`);
 });

@@ -42,6 +42,17 @@ describe('the commands in the documents', () => {
     }
   });
 
+  test.each(globSync('docs/*.md', { cwd: root }))('expand no variable that is not set, in %s', (path) => {
+    for (const block of shellBlocks(read(path))) {
+      const set = [...block.matchAll(/^\s*(?:export |for )?(\w+)(?:=| in )|\$\{(\w+):\?\}/gm)].map(
+        ([, name, guarded]) => name ?? guarded,
+      );
+      const used = [...block.replaceAll(/'[^']*'/g, '').matchAll(/(?<!\\)\$\{?(\w+)/g)].map(([, name]) => name);
+      const unset = used.filter((name) => name !== 'PWD' && !set.includes(name));
+      expect(unset, block).toEqual([]);
+    }
+  });
+
   test.each(globSync('docs/*.md', { cwd: root }))('name files of deploy/ that are there, in %s', (path) => {
     for (const [file] of read(path).matchAll(/\bdeploy\/[\w.@*-]*[\w*]/g))
       expect(globSync(file, { cwd: root }), file).not.toEqual([]);
@@ -67,7 +78,7 @@ test('the command for the addresses sets all of them', () => {
 });
 
 /** Programs that change a machine, or need another one. They are noted; the commands that `runuser` is given are run. */
-const ofMachine = ['apt-get', 'certbot', 'chown', 'createdb', 'createuser', 'curl', 'git', 'nginx', 'npm', 'promtool', 'useradd'];
+const ofMachine = 'apt-get certbot chown createdb createuser curl git nginx npm promtool rsync useradd'.split(' ');
 
 describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, taken one after the other', () => {
   const machine = temporaryFolder();
@@ -143,7 +154,7 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     expect(readFileSync(at('etc/nginx/sites-enabled/companion-api'), 'utf8')).toContain('server_name api.your.host;');
     expect(readFileSync(at('etc/nginx/sites-enabled/companion-api'), 'utf8')).not.toContain('example.com');
     expect(noted()).toContain('systemctl enable --now companion@8081 companion@8082\n');
-    expect(noted()).toMatch(/systemctl enable --now companion-backup\.timer\nsystemctl start companion-backup\n$/);
+    expect(noted()).toMatch(/systemctl enable --now companion-backup\.timer\nsystemctl start companion-backup\nrsync .+\n$/);
 
     const db = await openDatabase(at('var/lib/companion/companion.db'));
     await insertUser(db, { uid: 'anna', username: 'Anna', country: 'DE', lang: 'de', role: 'user' });
@@ -167,7 +178,7 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     const units = globSync(at('etc/systemd/system/companion{@.service,-backup.timer}'));
     for (const file of [...units, at('etc/prometheus/companion-alerts.yml')])
       expect(readFileSync(file, 'utf8')).toContain('# of the next release');
-    run(commandsOf('Roll back'), { release: before });
+    run(commandsOf('Roll back').replace('release=earlier', `release=${before}`));
     expect(current()).toBe(before);
     for (const file of units) expect(readFileSync(file, 'utf8')).not.toContain('# of the next release');
     const restarts = /systemctl restart companion@8081\ncurl [^\n]+readyz\nsystemctl restart companion@8082\n/g;
@@ -198,7 +209,7 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     writeFileSync(database, readFileSync(database).fill('x', (page - 1) * 4096, page * 4096));
     await expect(backup(database, at('damaged.backup'))).rejects.toThrow('malformed');
     writeFileSync(at('var/lib/companion/saved.backup'), 'of an earlier incident');
-    run(commandsOf('A damaged SQLite file'));
+    expect(run(commandsOf('A damaged SQLite file'))).toMatch(/^[1-9]\d*\n/);
     expect(run(commandsOf('Restore'))).toMatch(/rows are restored/);
     db = await openDatabase(database);
     expect(await findUser(db, 'carl')).toMatchObject({ uid: 'carl' });

@@ -102,6 +102,11 @@ test('nobody is erased by mistake', async () => {
     expect(output).toContain(sentence);
     expect(code).toBe(1);
   }
+  const ERASURES = join(folder, 'lost');
+  expect(await run('user', ['erase', 'fr-louis'], { ERASURES })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`There is no file ${ERASURES}.`),
+  });
   for (const ERASURES of [folder, import.meta.filename])
     expect(await run('user', ['erase', 'fr-louis'], { ERASURES })).toMatchObject({
       code: 1,
