@@ -10,7 +10,6 @@ import type { ScreenProps } from '../../../ui/screen/screen-props.ts';
 import { useT } from '../../../ui/screen/use-t.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { CardSkeleton } from '../components/CardSkeleton.tsx';
-import { Recommended } from '../components/Recommended.tsx';
 import { Toolbar } from '../components/Toolbar.tsx';
 import { useAddress } from '../use-address.ts';
 import './recipes.css';
@@ -20,6 +19,7 @@ type Props = ScreenProps<'recipes' | 'recipe' | 'search' | 'tags' | 'device' | '
 
 const tabs = ['recommend', 'categories', 'works', 'favorites'] as const;
 
+const Recommended = lazyComponent('recommend', () => import('../components/Recommended.tsx').then((part) => part.Recommended));
 const CategoryTiles = lazyComponent('categories', () =>
   import('../components/CategoryTiles.tsx').then((part) => part.CategoryTiles),
 );
