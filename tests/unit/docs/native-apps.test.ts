@@ -84,6 +84,11 @@ describe('the files for native apps', () => {
     expect(native('android').join('')).toContain(`OLDEST_CHROMIUM = ${oldestBrowsers.chrome}`);
   });
 
+  test('refuse a pack of the app whose folder is not named after a version, before it is copied', () => {
+    const [install = ''] = /^ {4}func install\([\s\S]*?^ {4}\}/m.exec(read('native/ios/Packs.swift')) ?? [];
+    expect(install).toMatch(/isVersion\(version\) else \{ throw [\s\S]*copyItem/);
+  });
+
   test.each(['android', 'ios'])('of %s say at their top how they were checked', (folder) => {
     const files = native(folder);
     expect(files.length).toBeGreaterThan(3);
