@@ -108,6 +108,7 @@ actor Packs {
     func install(_ folder: URL) throws {
         if isUpdating || currentFolder() != nil { return }
         let version = folder.lastPathComponent
+        guard Self.isVersion(version) else { throw Problem("Not a version: \(version)") }
         let part = home.appendingPathComponent("\(version).part")
         try? FileManager.default.removeItem(at: part)
         try FileManager.default.copyItem(at: folder, to: part)

@@ -17,7 +17,10 @@ export const commonParams: Params = {
   brand: 'a key of `content/catalogue.json`: the brand of pages for all brands, where the app has told none',
 };
 
-/** Parameters of single routes that an app may use, with what they are for. Ids are those of the user’s list of devices. */
+/**
+ * Parameters of single routes that an app may use, with what they are for. Ids are those of the user’s list of devices. `{id}` is that of the
+ * path, where it is no record’s.
+ */
 export const addressParams: { readonly [Name in RouteName]?: Params } = {
   feedback: {
     device: 'the id of the device that the report is about',
@@ -26,7 +29,14 @@ export const addressParams: { readonly [Name in RouteName]?: Params } = {
     source: '`manual`: begins with a device that is not in the list',
   },
   helpCenter: { device: 'the id of a device: a report that starts from here is about it' },
-  faqDetail: { device: 'the id of a device, for its troubleshooter and a report that follows' },
+  faqList: {
+    '{id}':
+      'an issue type, as for `/searchFaq`: `network`; with a kind of device: `network-vacuum`; all answers about a kind, or its error messages: `all-vacuum`, `errors-vacuum`. A list without answers does not exist',
+  },
+  faqDetail: {
+    '{id}': 'a key of `content/faq.json`, such as `account-delete`',
+    device: 'the id of a device, for its troubleshooter and a report that follows',
+  },
   searchFaq: { q: 'a query', problem: `an issue type: ${oneOf(problemIds)}`, kind: `a kind of device: ${oneOf(deviceKinds)}` },
   instructions: { device: 'the id of a device: its care schedule is its own' },
   rmaList: { group: oneOf(ticketGroups), type: oneOf(ticketTypes), q: 'a query' },

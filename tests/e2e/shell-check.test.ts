@@ -85,6 +85,7 @@ test('a broken bridge shows in every way that it is broken', async ({ page }) =>
   for (const [method, expected] of Object.entries(wrong)) {
     await expect(word(page, method as ShellMethod), method).toHaveText(expected);
   }
+  await expect(row(page, 'getOnlineServiceSwitch')).toContainText('enabled: expected boolean, received string');
   await row(page, 'share').getByRole('button').click();
   await row(page, 'openOnlineService').getByRole('button').click();
   await expect(word(page, 'openOnlineService')).toHaveText('refused');

@@ -3,19 +3,25 @@ package com.example.companion
 
 import android.Manifest
 import android.app.Activity
+import android.app.Application
 import android.content.ActivityNotFoundException
 import android.content.ClipData
 import android.content.Intent
 import android.content.SharedPreferences
 import android.net.Uri
+import android.util.Log
 import android.webkit.ValueCallback
 import android.webkit.WebChromeClient
 import android.webkit.WebView
+import android.widget.FrameLayout
 import androidx.activity.ComponentActivity
 import androidx.activity.result.ActivityResult
 import androidx.activity.result.ActivityResultCallback
 import androidx.activity.result.ActivityResultLauncher
 import androidx.activity.result.contract.ActivityResultContract
+import androidx.core.view.ViewCompat
+import androidx.core.view.WindowInsetsCompat
+import androidx.core.view.WindowInsetsCompat.Type
 import androidx.webkit.JavaScriptReplyProxy
 import androidx.webkit.WebMessageCompat
 import java.io.ByteArrayOutputStream
@@ -91,8 +97,22 @@ private class Phone(token: () -> String = { "t" }) {
 
 private fun codeOf(reply: JSONObject?) = reply?.optJSONObject("error")?.getString("code")
 
-/** How docs/native-android.md opens a page: it is to compile. */
-private fun openPage(from: Activity) = from.startActivity(Intent(from, HelpActivity::class.java).putExtra("path", "/helpCenter"))
+// What the documents show is to compile: kotlin.ts replaces such a line by their block of code with these words.
+private class Documented : Activity() {
+    fun openPage() {
+        // docs/native-android.md: startActivity(
+    }
+
+    fun pad(view: WebView) {
+        // docs/native-android.md: FrameLayout(
+    }
+}
+
+private abstract class DocumentedApp : Application(), HelpApp {
+    override fun onCreate() {
+        // docs/native-packs.md: packs.install(
+    }
+}
 
 private fun checkBridge() {
     val phone = Phone()

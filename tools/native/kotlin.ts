@@ -72,10 +72,21 @@ export function packageOf(sources: string): string {
   return name;
 }
 
-/** Copies AndroidCheck.kt into the package of native/android. @returns the package */
+/** Replaces each line `// docs/<file>: <words>` by the document's block of Kotlin with these words. @throws Problem if there is none */
+export function withSnippets(source: string): string {
+  return source.replace(/^ *\/\/ (docs\/\S+): (.+)$/gm, (_, file: string, words: string) => {
+    const blocks = readFileSync(join(root, file), 'utf8').matchAll(/^ *```kotlin\n([\s\S]*?)^ *```$/gm);
+    const snippet = [...blocks].map(([, code = '']) => code).find((code) => code.includes(words));
+    if (!snippet) throw new Problem(`${file} has no block of Kotlin with “${words}”, which AndroidCheck.kt compiles.`);
+    return snippet;
+  });
+}
+
+/** Copies AndroidCheck.kt into the package of native/android, with the snippets of the documents. @returns the package */
 function writeCheck(to: string): string {
   const name = packageOf(android);
-  writeFileSync(to, readFileSync(join(folder, 'AndroidCheck.kt'), 'utf8').replace(packageLine, `package ${name}`));
+  const check = withSnippets(readFileSync(join(folder, 'AndroidCheck.kt'), 'utf8'));
+  writeFileSync(to, check.replace(packageLine, `package ${name}`));
   return name;
 }
 

@@ -10,6 +10,8 @@ const folder = join(cache, 'tree-sitter');
 
 /** As much of web-tree-sitter as is used here. */
 interface SyntaxNode {
+  /** Of what is missing, the token itself */
+  readonly type: string;
   readonly isError: boolean;
   readonly isMissing: boolean;
   readonly hasError: boolean;
@@ -46,6 +48,10 @@ function errorsIn(node: SyntaxNode): SyntaxNode[] {
   return inner.length > 0 || !(node.isError || node.isMissing) ? inner : [node];
 }
 
+/** What is wrong at a place that the grammar cannot parse, as the end of a sentence that begins with the place. */
+export const faultOf = ({ isMissing, type }: Pick<SyntaxNode, 'isMissing' | 'type'>, line = ''): string =>
+  isMissing ? `lacks “${type}”, or something before is not closed` : `is no Swift that the grammar knows: ${line.trim()}`;
+
 // Parses native/ios with tree-sitter: its syntax is checked, and neither names nor types. Run by check.ts.
 await main(async () => {
   const parser = await swiftParser();
@@ -53,10 +59,10 @@ await main(async () => {
   const problems = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const lines = text.split('\n');
-    return errorsIn(parser.parse(text).rootNode).map(
-      ({ startPosition: { row, column } }) =>
-        `${relative(root, file)}:${row + 1}:${column + 1} is no Swift that the grammar knows: ${lines[row]?.trim()}`,
-    );
+    return errorsIn(parser.parse(text).rootNode).map((node) => {
+      const { row, column } = node.startPosition;
+      return `${relative(root, file)}:${row + 1}:${column + 1} ${faultOf(node, lines[row])}`;
+    });
   });
   if (problems.length > 0) throw new Problem(problems.join('\n'));
   if (errorsIn(parser.parse('func a( {').rootNode).length === 0) throw new Problem('The parser of Swift accepts anything.');

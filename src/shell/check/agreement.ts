@@ -5,18 +5,23 @@ import type { Fact } from './facts.ts';
 /** What an app has replied, by function; nothing where it has not. */
 export type Replies = { readonly [M in ShellMethod]?: ShellReply<M> | undefined };
 
-/** Whether an app says the same of its language and its user wherever it names them. Pages take either for the truth. */
+/** Whether an app says the same of its language, its brand and its user wherever it names them. Pages take either for the truth. */
 export function agreement(info: CompanionInfo | undefined, replies: Replies): Fact {
   const wrong = disagreements(info, replies);
   return { name: 'The app agrees with itself', value: wrong.join('; ') || 'yes', bad: wrong.length > 0 };
 }
 
-function disagreements(info: CompanionInfo | undefined, { getLanguage, getUserInfo, getUserToken }: Replies): string[] {
-  const languages = [info?.lang, getLanguage?.lang, getUserInfo?.language.lang].filter((lang) => lang !== undefined);
+function disagreements(info: CompanionInfo | undefined, { getBrand, getLanguage, getUserInfo, getUserToken }: Replies): string[] {
   const isUserKnown = getUserInfo && getUserToken;
   return [
-    ...(new Set(languages).size > 1 ? [`the languages ${languages.join(' / ')}`] : []),
+    ...different('languages', [info?.lang, getLanguage?.lang, getUserInfo?.language.lang]),
+    ...different('brands', [info?.brand, getBrand?.brand]),
     ...(isUserKnown && getUserInfo.uid && !getUserToken.token ? ['a user, but no token'] : []),
     ...(isUserKnown && !getUserInfo.uid && getUserToken.token ? ['a token, but no user'] : []),
   ];
+}
+
+function different(what: string, named: readonly (string | undefined)[]): string[] {
+  const said = named.filter((one) => one !== undefined);
+  return new Set(said).size > 1 ? [`the ${what} ${said.join(' / ')}`] : [];
 }

@@ -1,11 +1,12 @@
 import { keysOf } from '../../lib/keys-of.ts';
 import { transportOf } from '../connect.ts';
-import { replies, type Shell, ShellError, type ShellMethod } from '../shell.ts';
+import { replies, type Shell, ShellError, type ShellMethod, type Transport } from '../shell.ts';
 import { validatedShell } from '../validated-shell.ts';
 import type { Replies } from './agreement.ts';
 import { createJournal, type Entry } from './journal.ts';
 import { observe } from './observe.ts';
 import { type Probe, probes, savedText } from './probes.ts';
+import { shapeFaults } from './shape.ts';
 import { type Outcome, summaryOf, type Verdict, verdictOf } from './verdict.ts';
 
 /** One function, and what is known of it by now. */
@@ -36,7 +37,15 @@ export const probeOf = (method: ShellMethod): Probe<ShellMethod> => probes[metho
 export async function createCheck(window: Window, hosts: readonly string[], changed: () => void): Promise<Check> {
   const journal = createJournal(changed);
   const transport = await transportOf(observe(window, journal));
-  const shell = validatedShell(transport, hosts);
+  /** What the app replied last, of whatever shape */
+  const received = new Map<ShellMethod, unknown>();
+  const send: Transport['send'] = async (method, params) => {
+    received.delete(method);
+    const data = await transport.send(method, params);
+    received.set(method, data);
+    return data;
+  };
+  const shell = validatedShell({ ...transport, send }, hosts);
   const outcomes = new Map<ShellMethod, Outcome | undefined>();
   const first = new Map<ShellMethod, number>();
 
@@ -65,20 +74,22 @@ export async function createCheck(window: Window, hosts: readonly string[], chan
       first.set(method, journal.entries.length);
       outcomes.set(method, undefined);
       changed();
-      outcomes.set(method, await outcomeOf(shell, method));
+      outcomes.set(method, await outcomeOf(shell, method, received));
       changed();
     },
   };
 }
 
-async function outcomeOf(shell: Shell, method: ShellMethod): Promise<Outcome> {
+async function outcomeOf(shell: Shell, method: ShellMethod, received: ReadonlyMap<ShellMethod, unknown>): Promise<Outcome> {
   const call = shell.call as (method: ShellMethod, params?: unknown) => Promise<never>;
   const { params, wrong } = probeOf(method);
   try {
     const answer = await call(method, params);
     return { answer, wrong: method === 'saveLocalData' ? await notKept(shell) : wrong?.(answer) };
   } catch (error) {
-    return { code: error instanceof ShellError ? error.code : 'failed' };
+    const code = error instanceof ShellError ? error.code : 'failed';
+    if (code !== 'malformed' || !received.has(method)) return { code };
+    return { code, faults: shapeFaults(replies[method], received.get(method), 'data') };
   }
 }
 

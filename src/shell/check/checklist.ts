@@ -27,7 +27,11 @@ const without = (rows: readonly Row[], words: readonly Row['word'][]) => rows.ev
  * writes it into docs/native-apps.md, too.
  */
 export const checklist: readonly ChecklistItem[] = [
-  { id: 'info', text: '`companionInfo` is there at document start', is: isGood('Told at document start') },
+  {
+    id: 'info',
+    text: '`companionInfo` is there at document start, and its fields are right',
+    is: isGood('Told at document start'),
+  },
   { id: 'origin', text: 'The origin is secure', is: isGood('Origin') },
   {
     id: 'storage',
@@ -51,7 +55,7 @@ export const checklist: readonly ChecklistItem[] = [
   },
   {
     id: 'agreement',
-    text: 'Language and user are the same wherever the app names them',
+    text: 'Language, brand and user are the same wherever the app names them',
     is: isGood('The app agrees with itself'),
   },
   { id: 'switch', text: 'Switch the account while a page is open, return to it: the page reloads for the new user' },

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { orUndefined } from '../../lib/or-undefined.ts';
 import { detectTransport } from '../detect.ts';
 import { isTooOld, oldestBrowsers } from '../oldest-browsers.ts';
 import { replies } from '../shell.ts';
 import { languageCookie, languageInStorage } from '../stored-language.ts';
+import { shapeFaults } from './shape.ts';
 
 /** Something about the web view that the pages depend on. `bad` where they would be worse for it. */
 export interface Fact {
@@ -57,15 +59,26 @@ function bridgeOf(window: Window): string {
   return `canonical, by ${window.companionShell ? 'a message listener (Android)' : 'a script message handler (iOS)'}`;
 }
 
+/** `CompanionInfo`, with the brands that there are; an empty one is the default. */
+const infoShape = v.object({
+  v: v.literal(1),
+  capabilities: v.optional(v.array(v.string())),
+  lang: v.optional(v.string()),
+  brand: v.optional(v.picklist([...Object.keys(__DEPLOYMENT__.brands), ''])),
+  brandName: v.optional(v.string()),
+  platform: v.optional(v.picklist(['android', 'ios'])),
+});
+
 function infoOf({ companionInfo: info }: Window): Omit<Fact, 'name'> {
   if (!info) return { value: 'no companionInfo: language and brand are asked for, and appear after the first paint', bad: true };
   const { v, lang, brand, brandName, platform, capabilities } = info;
-  const value = JSON.stringify({ v, lang, brand, brandName, platform, functions: capabilities?.length ?? 'all' });
-  return { value, bad: v !== 1 };
+  const told = JSON.stringify({ v, lang, brand, brandName, platform, functions: capabilities?.length ?? 'all' });
+  const faults = shapeFaults(infoShape, info, 'companionInfo');
+  return { value: [...faults, told].join('; '), bad: faults.length > 0 };
 }
 
 function unknownNamesOf({ companionInfo }: Window): Fact {
-  const unknown = [...(companionInfo?.capabilities ?? [])].filter((name) => !Object.hasOwn(replies, name));
+  const unknown = [companionInfo?.capabilities ?? []].flat().filter((name) => !Object.hasOwn(replies, name));
   return { name: 'Names that these pages do not know', value: unknown.join(', ') || 'none', bad: unknown.length > 0 };
 }
 

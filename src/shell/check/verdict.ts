@@ -4,7 +4,10 @@ import { replies, type ShellErrorCode, type ShellMethod } from '../shell.ts';
 import type { Entry } from './journal.ts';
 
 /** How a call ended for the page that made it. */
-export type Outcome = { answer: unknown; wrong?: string | undefined } | { code: ShellErrorCode };
+export type Outcome =
+  | { answer: unknown; wrong?: string | undefined }
+  /** `faults` of a reply whose data has another shape */
+  | { code: ShellErrorCode; faults?: readonly string[] };
 
 /** What became of one function, `untried` and `waiting` before anything did. */
 export interface Verdict {
@@ -36,13 +39,17 @@ export function verdictOf(
   if (!outcome) return { word: 'waiting', detail: '' };
   if (isListed && 'code' in outcome && outcome.code === 'unsupported')
     return { word: 'wrong', detail: 'The app lists it, but replies that it is unsupported' };
-  if ('code' in outcome) return verdictOfFailure(method, outcome.code, took);
+  if ('code' in outcome) return verdictOfFailure(method, outcome, took);
   return outcome.wrong ? { word: 'wrong', detail: outcome.wrong } : { word: 'passed', detail: took ?? 'by the browser' };
 }
 
-function verdictOfFailure(method: ShellMethod, code: ShellErrorCode, took: string | undefined): Verdict {
+function verdictOfFailure(
+  method: ShellMethod,
+  { code, faults = ['v, id or ok is not what it has to be'] }: Extract<Outcome, { code: ShellErrorCode }>,
+  took: string | undefined,
+): Verdict {
   const timed = took ? `, ${took}` : '';
-  if (code === 'malformed') return { word: 'malformed', detail: `Not the shape of this function’s answer${timed}` };
+  if (code === 'malformed') return { word: 'malformed', detail: `${faults.join('; ')}${timed}` };
   if (code !== 'timeout') return { word: 'refused', detail: `${code}${timed}` };
   const limit = `the limit is ${limitOf(method)} ms`;
   return took

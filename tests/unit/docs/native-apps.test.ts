@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { careSchedules } from '../../../src/features/care/schedule.ts';
 import { readWidget } from '../../../src/features/widgets/widget-device.ts';
 import { addressParams, commonParams, internalParams } from '../../../src/routes/address-params.ts';
+import { routes } from '../../../src/routes/table.ts';
 import { oldestBrowsers } from '../../../src/shell/oldest-browsers.ts';
 import { replies, toShellError } from '../../../src/shell/shell.ts';
 import { parseCareDays } from '../../../src/stores/care.ts';
@@ -83,6 +84,11 @@ describe('the files for native apps', () => {
     expect(native('android').join('')).toContain(`OLDEST_CHROMIUM = ${oldestBrowsers.chrome}`);
   });
 
+  test('refuse a pack of the app whose folder is not named after a version, before it is copied', () => {
+    const [install = ''] = /^ {4}func install\([\s\S]*?^ {4}\}/m.exec(read('native/ios/Packs.swift')) ?? [];
+    expect(install).toMatch(/isVersion\(version\) else \{ throw [\s\S]*copyItem/);
+  });
+
   test.each(['android', 'ios'])('of %s say at their top how they were checked', (folder) => {
     const files = native(folder);
     expect(files.length).toBeGreaterThan(3);
@@ -130,6 +136,16 @@ describe('the document for native apps', () => {
     const known = [...Object.keys(commonParams), ...Object.values(addressParams).flatMap((params) => Object.keys(params))];
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => ![...known, ...internalParams].includes(name))).toEqual([]);
+  });
+
+  test('says what stands in every address that has its values from content', () => {
+    const rows = read(document).split('\n');
+    const places = Object.values(routes).filter(({ path }) => path.includes('[id]'));
+    expect(places.length).toBeGreaterThan(1);
+    for (const { path } of places) {
+      const row = rows.find((line) => line.startsWith(`| \`${path.replace('[id]', '{id}')}\``));
+      expect(row, path).toContain('| `{id}`: ');
+    }
   });
 
   test('and its samples know the names that a page looks for', () => {

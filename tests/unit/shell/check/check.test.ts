@@ -93,6 +93,35 @@ describe('the check of an app', () => {
     expect((await tried({ getUserToken: (call) => call.babble() }, 'getUserToken', make)).row?.word).toBe('malformed');
   });
 
+  test.each([
+    [
+      'a number for a text',
+      'getLanguage',
+      { ...info.language, countryCode: 49 },
+      'countryCode: expected string, received number',
+    ],
+    ['a number for yes or no', 'getOnlineServiceSwitch', { enabled: 1 }, 'enabled: expected boolean, received number'],
+    ['no data', 'getBrand', null, 'data: expected Object, received null'],
+    ['a list', 'getLocalData', [], 'value is missing'],
+    ['a text for data', 'getUserToken', 'secret', 'data: expected Object, received string'],
+    [
+      'several',
+      'getUserInfo',
+      { ...info, uid: 4711, platform: 'Android', language: { lang: 'de', countryAbbr: null } },
+      'uid: expected string, received number; platform: expected ("android" | "ios"), received "Android"; ' +
+        'language.countryAbbr: expected string, received null; language.countryCode is missing',
+    ],
+  ] as const)('names the field of another shape, and no value: %s', async (_, method, answer, detail) => {
+    const { row } = await tried({ [method]: (call: SeenCall) => call.answer(answer) }, method);
+    expect(row).toMatchObject({ word: 'malformed', detail: expect.stringMatching(/^.*, \d+ ms$/) });
+    expect(row?.detail.replace(/, \d+ ms$/, '')).toBe(detail);
+  });
+
+  test('tells a reply that is none from data of another shape', async () => {
+    const { row } = await tried({ getBrand: (call) => call.babble() }, 'getBrand');
+    expect(row?.detail).toMatch(/^v, id or ok is not what it has to be, \d+ ms$/);
+  });
+
   test('counts replies that no call waits for', async () => {
     const { check, row } = await tried({ getBrand: (call, answer) => call.answerAnother(answer) }, 'getBrand');
     expect(row?.word).toBe('silent');

@@ -67,22 +67,48 @@ describe('the checklist', () => {
 
 describe('an app', () => {
   test('that says the same everywhere agrees with itself', () => {
-    const replies = { getLanguage: language, getUserInfo: user, getUserToken: { token: 't' } };
-    expect(agreement({ v: 1, lang: 'de' }, replies)).toMatchObject({ value: 'yes', bad: false });
+    const getBrand = { brand: 'ultenic', name: 'Ultenic' };
+    const replies = { getBrand, getLanguage: language, getUserInfo: user, getUserToken: { token: 't' } };
+    expect(agreement({ v: 1, lang: 'de', brand: 'ultenic' }, replies)).toMatchObject({ value: 'yes', bad: false });
     expect(agreement(undefined, {})).toMatchObject({ bad: false });
   });
 
   test.each([
     ['two languages', { getLanguage: { ...language, lang: 'fr' }, getUserInfo: user }, 'the languages de / fr / de'],
+    ['two brands', { getBrand: { brand: 'vactidy', name: 'Vactidy' } }, 'the brands ultenic / vactidy'],
     ['a user without a token', { getUserInfo: user, getUserToken: { token: '' } }, 'a user, but no token'],
     ['a token without a user', { getUserInfo: { ...user, uid: '' }, getUserToken: { token: 't' } }, 'a token, but no user'],
   ])('that names %s does not', (_, replies, value) => {
-    expect(agreement({ v: 1, lang: 'de' }, replies)).toEqual({ name: 'The app agrees with itself', value, bad: true });
+    expect(agreement({ v: 1, lang: 'de', brand: 'ultenic' }, replies)).toEqual({
+      name: 'The app agrees with itself',
+      value,
+      bad: true,
+    });
   });
 });
 
 test.each([
+  [{}, 'v is missing'],
+  [{ v: '1' }, 'v: expected 1, received "1"'],
+  [{ v: 1, brand: 'Ultenic' }, '"ultenic" | "vactidy" | ""), received "Ultenic"'],
+  [{ v: 1, platform: 'Android' }, 'platform: expected ("android" | "ios"), received "Android"'],
+  [{ v: 1, capabilities: 'all' }, 'capabilities: expected Array, received string'],
+])('what is wrong with %j at document start is said, and its box stays empty', async (info, fault) => {
+  const known = await factsOf(info);
+  expect(known.find(({ name }) => name === 'Told at document start')?.value).toContain(`${fault}; {`);
+  expect(held('info', { facts: known })).toBe(false);
+});
+
+test.each([
+  [{ v: 1 }],
+  [{ v: 1, lang: 'de', brand: 'vactidy', brandName: 'V', platform: 'ios', capabilities: ['exit'], more: 1 }],
+])('nothing is wrong with %j at document start', async (info) => {
+  expect(held('info', { facts: await factsOf(info) })).toBe(true);
+});
+
+test.each([
   [undefined, 'none', false],
+  ['all', 'all', true],
   [['exit', 'share'], 'none', false],
   [['exit', 'openOnlineServce', 'toString'], 'openOnlineServce, toString', true],
 ])('of the functions that an app lists, those that pages do not know are named: %j', async (capabilities, value, bad) => {

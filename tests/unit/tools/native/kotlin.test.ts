@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hintFor, packageOf } from '../../../../tools/native/kotlin.ts';
+import { hintFor, packageOf, withSnippets } from '../../../../tools/native/kotlin.ts';
+import { root } from '../../../../tools/scripts/tools.ts';
 
 test('only a name or a function that native/android does not find may be missing in the stubs', () => {
   const own = 'native/android/AppFunctions.kt:5:19: error: unresolved reference: Vibrator\nimport android.os.Vibrator';
@@ -17,6 +18,12 @@ test('only a name or a function that native/android does not find may be missing
     "'onStart' overrides nothing",
   ])
     expect(hintFor(`native/android/Pack.kt:5:9: error: ${error}`)).toContain('android-stubs.txt');
+});
+
+test('what the documents show is compiled, and must be there', () => {
+  const source = readFileSync(join(root, 'tools/native/AndroidCheck.kt'), 'utf8');
+  expect(withSnippets(source)).toMatch(/val frame = FrameLayout\(this\)[\s\S]* packs\.install\(assets/);
+  expect(() => withSnippets('// docs/native-packs.md: Other(')).toThrow('native-packs.md has no block of Kotlin with “Other(”');
 });
 
 test('a file of another package than HelpApp.kt is refused with its line', () => {

@@ -1,0 +1,10 @@
+import { expect, test, vi } from 'vitest';
+
+vi.mock('../../../../tools/scripts/tools.ts', async (original) => ({ ...(await original<object>()), main: () => undefined }));
+
+const { faultOf } = await import('../../../../tools/native/swift.ts');
+
+test('of a brace that is missing where the file ends, more is said than the empty line', () => {
+  expect(faultOf({ isMissing: true, type: '}' }, '')).toBe('lacks “}”, or something before is not closed');
+  expect(faultOf({ isMissing: false, type: 'ERROR' }, '  func a( {')).toBe('is no Swift that the grammar knows: func a( {');
+});
