@@ -1,5 +1,5 @@
 import { loadSiteFile } from '../api/site-file.ts';
-import type { SearchIndex } from '../lib/search/entry.ts';
+import type { IndexFile } from '../lib/search/entry.ts';
 import type { Texts } from '../lib/search/quotes.ts';
 import { networkTimeout, withTimeout } from '../lib/timeout.ts';
 import type { Answers } from './create-answer-search.ts';
@@ -18,7 +18,7 @@ export type AnswerFiles = Readonly<Record<'index' | 'texts', string>>;
 export const loadAnswers: (files: AnswerFiles) => Promise<Answers> = loadOnce(load);
 
 async function load({ index: indexPath, texts: textsPath }: AnswerFiles): Promise<Answers> {
-  const [{ createAnswers }, index] = await Promise.all([import('./create-answer-search.ts'), loadCached<SearchIndex>(indexPath)]);
+  const [{ createAnswers }, index] = await Promise.all([import('./create-answer-search.ts'), loadCached<IndexFile>(indexPath)]);
   return createAnswers(
     index,
     loadOnce(() => loadCached<Texts>(textsPath)),

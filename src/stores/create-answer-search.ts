@@ -1,4 +1,4 @@
-import { admits, type IndexedEntry, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
+import { admits, fromFile, type IndexedEntry, type IndexFile, type SearchFilter, type SearchIndex } from '../lib/search/entry.ts';
 import type { Texts } from '../lib/search/quotes.ts';
 import { createSearch, type Search } from '../lib/search/search.ts';
 import { sentencesOf } from '../lib/sentences.ts';
@@ -22,7 +22,8 @@ export const createAnswerSearch = async (index: SearchIndex): Promise<Search> =>
   createSearch(index, index.tag === 'ko' ? (await import('es-hangul')).convertQwertyToHangul : undefined);
 
 /** @param loadTexts loads the texts of the index's entries */
-export async function createAnswers(index: SearchIndex, loadTexts: () => Promise<Texts>): Promise<Answers> {
+export async function createAnswers(file: IndexFile, loadTexts: () => Promise<Texts>): Promise<Answers> {
+  const index = fromFile(file);
   const search = await createAnswerSearch(index);
   let texts: Texts | undefined;
   const descriptionOf = (id: string) => texts?.[id]?.description;

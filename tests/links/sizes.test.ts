@@ -5,6 +5,7 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { brotliWindow } from '../../server/site-files.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { toFile } from '../../src/lib/search/entry.ts';
 import { answerFiles } from '../../src/routes/faq-lists.ts';
 import { type OfflineManifest, offlineManifestPath } from '../../src/routes/offline.ts';
 import { entriesOf, indexOf } from '../../tools/scripts/search/entries.ts';
@@ -107,7 +108,7 @@ describe('the search', () => {
     'in %s has the index that its gold set was scored with',
     async (code, locale) => {
       const built = JSON.parse(readFileSync(join(siteDir, answerFiles(code).index), 'utf8'));
-      expect(built).toEqual(JSON.parse(JSON.stringify(await indexOf(locale, entriesOf(locale)))));
+      expect(built).toEqual(JSON.parse(JSON.stringify(toFile(await indexOf(locale, entriesOf(locale))))));
     },
   );
 });

@@ -1,11 +1,12 @@
 import type { APIRoute } from 'astro';
 import { locales } from '../../i18n/locales.ts';
+import { toFile } from '../../lib/search/entry.ts';
 import { searchIndex, searchTexts } from '../../mdx/search-index.ts';
 
 /** `/faq/de.json`: all that a page in a language loads to search the answers; `/faq/de-texts.json`: what the results quote. */
 export const getStaticPaths = () =>
   locales.flatMap(({ code }) => [
-    { params: { file: code }, props: { load: () => searchIndex(code) } },
+    { params: { file: code }, props: { load: async () => toFile(await searchIndex(code)) } },
     { params: { file: `${code}-texts` }, props: { load: () => searchTexts(code) } },
   ]);
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { locales } from '../../../src/i18n/locales.ts';
-import type { SearchIndex } from '../../../src/lib/search/entry.ts';
+import { type SearchIndex, toFile } from '../../../src/lib/search/entry.ts';
 import { type Find, type Gold, goldOf, mark, sharesOf } from '../../../tests/content/search-gold.ts';
 import { entriesOf, indexOf } from '../../scripts/search/entries.ts';
 import { launch, phone, slowDown } from '../phone.ts';
@@ -44,7 +44,7 @@ async function searchRows(): Promise<Row[]> {
   );
   const rows: Row[] = [];
   for (const engine of [ours, ...others]) rows.push(...(await rowsOf(engine, languages)));
-  const sizes = languages.map(({ index }) => brotliCompressSync(JSON.stringify(index)).length);
+  const sizes = languages.map(({ index }) => brotliCompressSync(JSON.stringify(toFile(index))).length);
   return [...rows, plain(`index, brotli, largest of ${languages.length} languages`, Math.max(...sizes).toLocaleString('en'))];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIndex, hanVariants } from '../../../../src/lib/search/create-index.ts';
-import { phrasesIn } from '../../../../src/lib/search/entry.ts';
+import { fromFile, phrasesIn, toFile } from '../../../../src/lib/search/entry.ts';
 
 const simple = new Map([
   ['機', '机'],
@@ -11,7 +11,6 @@ const simplify = (character: string) => simple.get(character) ?? character;
 const entry = {
   id: 'a',
   title: '吸塵機',
-  description: '',
   phrases: { whole: ['机器'] },
   problem: 'device',
   devices: 'all' as const,
@@ -37,6 +36,13 @@ describe('an index', () => {
       ['whole', ['机器', '吸']],
       ['step-2', ['尘']],
     ]);
+  });
+
+  test('is the same after it was a file', () => {
+    const guide = { ...entry, id: 'b', problem: undefined, pages: [['/maps', 'T6'] as const, ['/b', undefined] as const] };
+    const index = createIndex({ tag: 'zh-Hans', entries: [entry, guide], words: none });
+    expect(fromFile(JSON.parse(JSON.stringify(toFile(index))))).toEqual(JSON.parse(JSON.stringify(index)));
+    expect(fromFile(index)).toEqual(index);
   });
 
   test('holds the variants of its synonyms, too', () => {
