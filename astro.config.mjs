@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -33,6 +34,10 @@ const withoutMdxDirectives = (level, log, handle) => {
 /** @param {{ name: string }} entry */
 const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
 
+/** What commands make, whose files no page of the dev server shows. @param {string} path */
+const isMade = (path) =>
+  /^(\.cache|\.data|build|dist|packs|playwright-report)([\\/]|$)/.test(relative(import.meta.dirname, path));
+
 export default defineConfig({
   site: deployment.site,
   integrations: [
@@ -60,6 +65,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [devRewrites(), readableStrings()],
+    server: { watch: { ignored: isMade } },
     build: {
       cssTarget: browserFloor,
       // What is loaded on demand must have an address of its own; pages inline their scripts by themselves.

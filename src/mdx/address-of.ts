@@ -22,9 +22,11 @@ export function addressOf(
   const guide = id ? guidePages.find((one) => one.route.name === name && one.variant === id) : pageLike(page, name);
   const target = isGuide || id ? guide : route;
   if (!target && isGuide && model && !id) return undefined;
-  if (!target || /[[:]/.test(target.path))
+  if (!target || /[[:]/.test(target.path)) {
+    const several = isGuide && !id && !route.path.includes('[id]');
     throw new RangeError(
-      `The guide of ${page.path} (${textIdsOf(page).join('.mdx, ')}.mdx) links to "${link}", which is no name of src/routes/table.ts with a page for it`,
+      `The guide of ${page.path} (${textIdsOf(page).join('.mdx, ')}.mdx) links to "${link}", which is no name of src/routes/table.ts with a page for it${several ? `. <Guides of="${name}" /> links to the one of each model or brand` : ''}`,
     );
+  }
   return localeHref(target.path, pageLocale) + hash;
 }

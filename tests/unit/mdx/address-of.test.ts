@@ -52,6 +52,11 @@ describe('a link in a guide', () => {
     expect(() => from('/deviceiInstructions900a', '/scene')).toThrow('(instructions/900a.mdx, instructions/vacuum.mdx) links');
   });
 
+  test('is told how to lead to the pages of all models or brands from a guide about none', () => {
+    expect(() => from('/scene', 'instructions')).toThrow('<Guides of="instructions" /> links to the one of each model');
+    expect(() => from('/scene', 'faqDetail')).not.toThrow('<Guides');
+  });
+
   test('leads nowhere where the model has no such page', () => {
     expect(from('/deviceiInstructions900a', 'moreMaps')).toBeUndefined();
     expect(() => from('/scene', 'moreMaps')).toThrow('with a page for it');
