@@ -63,11 +63,14 @@ function specifierOf(node: ts.Node): string | undefined {
       ? node.moduleSpecifier
       : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
         ? node.argument.literal
-        : ts.isCallExpression(node) && /^import(\.meta\.glob)?$/.test(node.expression.getText())
+        : ts.isCallExpression(node) && (node.expression.kind === ts.SyntaxKind.ImportKeyword || isGlob(node.expression))
           ? node.arguments[0]
           : undefined;
   return literal && ts.isStringLiteralLike(literal) ? literal.text : undefined;
 }
+
+const isGlob = (node: ts.Expression) =>
+  ts.isPropertyAccessExpression(node) && ts.isMetaProperty(node.expression) && node.name.text === 'glob';
 
 /** Each name that the file declares itself, with the stretches of code where it then means that and not the platform's. */
 function declarations(file: ts.SourceFile): Map<string, ts.Node[]> {
