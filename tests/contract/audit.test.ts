@@ -109,13 +109,10 @@ describe('the audit trail', () => {
 });
 
 describe('every endpoint', () => {
-  test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    'says how it is audited: %s',
-    (_, endpoint) => {
-      const action = auditedAs(endpoint);
-      expect(action ?? 'image.create').toMatch(/^[a-zA-Z]{4,12}\.[a-z]{4,10}$/);
-    },
-  );
+  test('says how it is audited', () => {
+    for (const endpoint of endpoints)
+      expect(auditedAs(endpoint) ?? 'image.create', endpoint.path).toMatch(/^[a-zA-Z]{4,12}\.[a-z]{4,10}$/);
+  });
 
   test('that does not say so is not mounted', () => {
     const path = '/api/v1/operate/new';
