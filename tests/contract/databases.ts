@@ -1,9 +1,8 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/tables.ts';
-import { seed } from '../../server/seed/seed.ts';
 import { addressOf, cluster, drop, makeDatabase, open } from './postgres.ts';
 import { seeded } from './seeded.ts';
-import { noon } from './test-clock.ts';
 
 export interface Fresh {
   db: Db;
@@ -22,9 +21,9 @@ interface Wanted {
 export const openFresh = (wanted: Wanted): Promise<Fresh> => (cluster ? onPostgres(wanted) : onSqlite(wanted));
 
 async function onSqlite({ file, seeded: filled = true }: Wanted): Promise<Fresh> {
-  const db =
-    file || !filled ? await openDatabase(file ?? ':memory:') : await openDatabase(':memory:', { contents: await seeded() });
-  if (file && filled) await seed(db, noon);
+  const contents = filled && !(file && existsSync(file)) ? await seeded() : undefined;
+  if (file && contents) writeFileSync(file, contents);
+  const db = await openDatabase(file ?? ':memory:', file ? {} : { contents });
   return { db, at: file ?? ':memory:', close: () => db.destroy() };
 }
 
