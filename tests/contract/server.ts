@@ -175,20 +175,27 @@ export async function contentsOf(db: Db): Promise<string> {
   const last = lastRead.get(db);
   if (last && last.changes === changes) return last.contents;
   const contents = await readContents(db);
-  if (changes) lastRead.set(db, { changes, contents });
+  lastRead.set(db, { changes, contents });
   return contents;
 }
 
-/** How often SQLite's tables were changed, by this connection and by others. PostgreSQL does not tell. */
-async function changesOf(db: Db): Promise<string | undefined> {
-  if (isPostgres(db)) return undefined;
-  const { rows } = await sql`select total_changes() as own, data_version as others from pragma_data_version`.execute(db);
+const compared = tablesInOrder.filter((table) => !leftOut.includes(table));
+
+/**
+ * What differs after any change: how often SQLite's tables were changed, by this connection and by others; how many rows there are in
+ * each of PostgreSQL's, and the newest transaction that wrote one.
+ */
+async function changesOf(db: Db): Promise<string> {
+  const ofTable = (table: TableName) => sql`select count(*), max(xmin::text::bigint) from ${sql.table(table)}`;
+  const { rows } = await (isPostgres(db)
+    ? sql.join([...compared, 'images' as const].map(ofTable), sql` union all `)
+    : sql`select total_changes() as own, data_version as others from pragma_data_version`
+  ).execute(db);
   return JSON.stringify(rows);
 }
 
 async function readContents(db: Db): Promise<string> {
-  const tables = tablesInOrder.filter((table) => !leftOut.includes(table));
-  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  const rows = await Promise.all(compared.map((table) => db.selectFrom(table).selectAll().execute()));
   const images = await db.selectFrom('images').select(['id', 'uid', 'record_id', 'position']).execute();
   // Neither database promises an order.
   return JSON.stringify([...rows, images].map((table) => table.map((row) => JSON.stringify(row)).sort()));
