@@ -15,9 +15,10 @@ import { getUserInfo } from '../../src/contract/user/user.ts';
 import { jpeg } from './pictures.ts';
 import { report, upload } from './reports.ts';
 import { contentsOf, createServer, noon, type Server } from './server.ts';
-import { expectNothing, type UnauthorizedCaller, unauthorizedCallers, user } from './unauthorized-callers.ts';
+import { expectNothing, signInOnce, type UnauthorizedCaller, unauthorizedCallers, user } from './unauthorized-callers.ts';
 
 let server: Server;
+const signIn = signInOnce(() => server);
 let image: string;
 
 beforeAll(async () => {
@@ -57,8 +58,8 @@ const foreign = (more: object) => ({
 
 /** Everybody who is not to get at it, and how they call. */
 const callers: readonly UnauthorizedCaller[] = [
-  ...unauthorizedCallers(() => server),
-  ['the user it is shared by', async () => ({ token: await server.signIn('de-jonas') }), user],
+  ...unauthorizedCallers(signIn),
+  ['the user it is shared by', async () => ({ token: await signIn('de-jonas') }), user],
 ];
 
 const malformed = [
@@ -87,7 +88,7 @@ describe.each(calls)('%s', (_, endpoint, inputOf, idOf) => {
   });
 
   test.each(malformed)('refuses the id %o', async (id) => {
-    const token = await server.signIn(endpoint.service === 'operate' ? 'service-eu' : 'de-anna');
+    const token = await signIn(endpoint.service === 'operate' ? 'service-eu' : 'de-anna');
     const before = await contentsOf(server.db);
     const { code, status, text } = await server.call(endpoint, { token, input: inputOf(id) });
     expect([400, 404]).toContain(code);
@@ -97,7 +98,7 @@ describe.each(calls)('%s', (_, endpoint, inputOf, idOf) => {
   });
 
   test.each([[undefined], [null], [7], [true], [['x']], [{ $ne: '' }]])('refuses %o in the place of an id', async (id) => {
-    const token = await server.signIn(endpoint.service === 'operate' ? 'service-eu' : 'de-anna');
+    const token = await signIn(endpoint.service === 'operate' ? 'service-eu' : 'de-anna');
     const before = await contentsOf(server.db);
     const { code } = await server.call(endpoint, { token, input: inputOf(id as unknown as string) });
     expect([400, 404]).toContain(code);

@@ -14,12 +14,14 @@ import {
 import { publishRecipe, saveRecipe } from '../../src/contract/recipes/save.ts';
 import { recipe } from './recipe-bodies.ts';
 import { type CallOptions, contentsOf, createServer, type Server } from './server.ts';
+import { signInOnce } from './unauthorized-callers.ts';
 
 let server: Server;
+const signIn = signInOnce(() => server);
 let removed: string;
 let published: string;
 
-const anna = async () => ({ token: await server.signIn('de-anna') });
+const anna = async () => ({ token: await signIn('de-anna') });
 
 beforeAll(async () => {
   server = await createServer();
@@ -56,13 +58,13 @@ const calls: readonly [string, Endpoint, (id: unknown) => unknown, () => string]
 const guest = (endpoint: Endpoint) => (endpoint.path === recipeDetail.path ? 404 : 401);
 
 const callers: readonly [string, () => Promise<CallOptions>, refusedAs: (endpoint: Endpoint) => number][] = [
-  ['another user of the region', async () => ({ token: await server.signIn('fr-louis') }), () => 404],
-  ['a user of another region', async () => ({ token: await server.signIn('us-grace'), region: 'us' }), () => 404],
-  ['a user of another region, here', async () => ({ token: await server.signIn('us-grace') }), () => 421],
-  ['customer service', async () => ({ token: await server.signIn('service-eu') }), () => 403],
+  ['another user of the region', async () => ({ token: await signIn('fr-louis') }), () => 404],
+  ['a user of another region', async () => ({ token: await signIn('us-grace'), region: 'us' }), () => 404],
+  ['a user of another region, here', async () => ({ token: await signIn('us-grace') }), () => 421],
+  ['customer service', async () => ({ token: await signIn('service-eu') }), () => 403],
   ['a guest', async () => ({}), guest],
   ['nobody we know', async () => ({ token: 'x'.repeat(43) }), () => 401],
-  ['its author, with an expired token', async () => ({ token: await server.signIn('de-anna', { ttlSeconds: 0 }) }), () => 401],
+  ['its author, with an expired token', async () => ({ token: await signIn('de-anna', { ttlSeconds: 0 }) }), () => 401],
 ];
 
 const malformed = ['', ' ', '.', '../x', "' or '1'='1", 'anna\0', '\ud800', '%', 'x'.repeat(65), '🤖', undefined, null, 7, ['x']];
@@ -116,7 +118,7 @@ describe('lists', () => {
   });
 
   test('ignore a user that the query names', async () => {
-    const louis = { token: await server.signIn('fr-louis') };
+    const louis = { token: await signIn('fr-louis') };
     const { data } = await server.call(listWorks, { ...louis, input: { uid: 'de-anna', limit: '50' } });
     expect(data.items.every(({ author }) => author === 'Louis Moreau')).toBe(true);
   });
@@ -139,7 +141,7 @@ test.each([
   '👩‍🍳 ñ ﷽ Z͑ͫ̓ 漢字 שלום',
   '  inner   spaces\nand\tlines  ',
 ])('the text %o comes back as it was', async (text) => {
-  const louis = { token: await server.signIn('fr-louis') };
+  const louis = { token: await signIn('fr-louis') };
   const body = recipe({
     title: text.trim(),
     description: text.trim(),

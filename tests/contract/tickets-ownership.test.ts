@@ -15,9 +15,10 @@ import {
 import { readTicket, ticketDetail, ticketMessages } from '../../src/contract/tickets/read.ts';
 import { jpeg } from './pictures.ts';
 import { contentsOf, createServer, noon, type Server } from './server.ts';
-import { expectNothing, unauthorizedCallers } from './unauthorized-callers.ts';
+import { expectNothing, signInOnce, unauthorizedCallers } from './unauthorized-callers.ts';
 
 let server: Server;
+const signIn = signInOnce(() => server);
 
 beforeAll(async () => {
   server = await createServer();
@@ -46,14 +47,14 @@ const malformed = ['', ' ', '.', '../de-anna-motor', "' or '1'='1", 'de-anna-mot
 const secrets = ['Saugmotor', 'verpackt', 'Schlafzimmer', 'V3302436', 'PX4401', 'Musterstraße'];
 
 describe.each(calls)('%s', (_, endpoint, inputOf, theirId) => {
-  test.each(unauthorizedCallers(() => server))('tells %s nothing and changes nothing', async (_caller, optionsOf, refusedAs) => {
+  test.each(unauthorizedCallers(signIn))('tells %s nothing and changes nothing', async (_caller, optionsOf, refusedAs) => {
     const inputs = { theirs: inputOf(theirId), unknown: inputOf('there-is-no-such-id') };
     const options = await optionsOf(endpoint.service);
     await expectNothing(server, endpoint, options, refusedAs(endpoint.service), inputs, secrets);
   });
 
   test.each([...malformed, undefined, null, 7, ['x'], { $ne: '' }])('refuses the id %o', async (id) => {
-    const token = await server.signIn(endpoint.service === 'operate' ? 'service-eu' : 'de-anna');
+    const token = await signIn(endpoint.service === 'operate' ? 'service-eu' : 'de-anna');
     const before = await contentsOf(server.db);
     const { code, status } = await server.call(endpoint, { token, input: inputOf(id) });
     expect([400, 404]).toContain(code);

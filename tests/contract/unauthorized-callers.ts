@@ -15,32 +15,43 @@ export type UnauthorizedCaller = readonly [
 /** A user's token is none for customer service's calls. */
 export const user = (service: string): RefusedAs => (service === 'operate' ? 403 : 'unknown');
 
-export const unauthorizedCallers = (server: () => Server): readonly UnauthorizedCaller[] => [
-  ['another user of the region', async () => ({ token: await server().signIn('fr-louis') }), user],
-  ['a user of another region', async () => ({ token: await server().signIn('us-grace'), region: 'us' }), user],
+/** Signs each user in once: a new token is a change, after which all that is stored is read again. */
+export function signInOnce(server: () => Server): Server['signIn'] {
+  const tokens = new Map<string, Promise<string>>();
+  return (uid, more) => {
+    const name = JSON.stringify([uid, more]);
+    const token = tokens.get(name) ?? server().signIn(uid, more);
+    tokens.set(name, token);
+    return token;
+  };
+}
+
+export const unauthorizedCallers = (signIn: Server['signIn']): readonly UnauthorizedCaller[] => [
+  ['another user of the region', async () => ({ token: await signIn('fr-louis') }), user],
+  ['a user of another region', async () => ({ token: await signIn('us-grace'), region: 'us' }), user],
   [
     'a user of another region, here',
-    async () => ({ token: await server().signIn('us-grace') }),
+    async () => ({ token: await signIn('us-grace') }),
     (service) => (service === 'operate' ? 403 : 421),
   ],
   [
     'customer service of another region',
-    async () => ({ token: await server().signIn('service-us'), region: 'us' }),
+    async () => ({ token: await signIn('service-us'), region: 'us' }),
     (service) => (service === 'operate' ? 'unknown' : 403),
   ],
   [
     'customer service of another region, here',
-    async () => ({ token: await server().signIn('service-us') }),
+    async () => ({ token: await signIn('service-us') }),
     (service) => (service === 'operate' ? 421 : 403),
   ],
   [
     'customer service on the users’ side and the user on theirs',
-    async (service) => ({ token: await server().signIn(service === 'operate' ? 'de-anna' : 'service-eu') }),
+    async (service) => ({ token: await signIn(service === 'operate' ? 'de-anna' : 'service-eu') }),
     () => 403,
   ],
   ['nobody', async () => ({}), () => 401],
   ['nobody we know', async () => ({ token: 'x'.repeat(43) }), () => 401],
-  ['somebody with an expired token', async () => ({ token: await server().signIn('de-anna', { ttlSeconds: 0 }) }), () => 401],
+  ['somebody with an expired token', async () => ({ token: await signIn('de-anna', { ttlSeconds: 0 }) }), () => 401],
 ];
 
 /**
