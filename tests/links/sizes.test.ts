@@ -10,7 +10,7 @@ import { answerFiles } from '../../src/routes/faq-lists.ts';
 import { type OfflineManifest, offlineManifestPath } from '../../src/routes/offline.ts';
 import { entriesOf, indexOf } from '../../tools/scripts/search/entries.ts';
 import { type Page, readSite, siteDir } from './built-site.ts';
-import { bytesToFirstParagraph, onDemandScripts, onDemandWeight, secondBytes, type Weight, weightOf } from './weights.ts';
+import { bytesToFirstParagraph, onDemandScripts, onDemandWeight, quick, secondBytes, type Weight, weightOf } from './weights.ts';
 
 const isScreen = ({ tags }: Page) => tags.some(({ name }) => name === 'astro-island');
 
@@ -24,11 +24,13 @@ const answers = locales.flatMap(({ code }) =>
     .sort((a, b) => b.source.length - a.source.length)
     .slice(0, longest),
 );
+/** The most bytes of a page without islands. */
+const limit = 12_000;
 const weighed = await Promise.all(
-  [...pages.filter((page) => !isAnswer(page)), ...answers].map(async (page) => ({
-    page,
-    weight: await weightOf(page, siteDir),
-  })),
+  [...pages.filter((page) => !isAnswer(page)), ...answers].map(async (page) => {
+    const weight = await weightOf(page, siteDir, quick);
+    return { page, weight: weight.bytes > limit && !isScreen(page) ? await weightOf(page, siteDir) : weight };
+  }),
 );
 const screens = weighed.filter(({ page }) => isScreen(page));
 const others = weighed.filter(({ page }) => !isScreen(page));
@@ -53,7 +55,7 @@ const lighten =
 
 describe('a page without islands', () => {
   test('comes in at most 12,000 bytes, so that it fits the first round trip', () => {
-    expect(over(others, 'bytes', 12_000)).toEqual([]);
+    expect(over(others, 'bytes', limit)).toEqual([]);
   });
 
   test('asks for at most 3 files', () => {
@@ -86,9 +88,10 @@ const isGuide = ({ tags }: Page) => tags.some(({ name, attributes }) => name ===
 describe('a guide or an answer', () => {
   test.each(['en', 'de', 'ja'])('in %s can be read to the end of its first paragraph after 4,000 bytes', async (code) => {
     const guides = pages.filter((page) => page.locale.code === code && isGuide(page));
-    const bytes = await Promise.all(guides.map(async (page) => ({ path: page.path, bytes: await bytesToFirstParagraph(page) })));
-    expect(bytes.length).toBeGreaterThan(100);
-    expect(bytes.filter((page) => page.bytes > 4000)).toEqual([]);
+    expect(guides.length).toBeGreaterThan(100);
+    for (const page of guides)
+      if ((await bytesToFirstParagraph(page, quick)) > 4000)
+        expect(await bytesToFirstParagraph(page), page.path).toBeLessThanOrEqual(4000);
   });
 });
 
