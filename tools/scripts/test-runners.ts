@@ -4,7 +4,7 @@ import { addresses, testPort } from './deployment.ts';
 import { reports, runner } from './stages.ts';
 import { playwrightCounts, vitestCounts } from './test-reports.ts';
 import { buildTestSite, testSite } from './test-site.ts';
-import { command } from './tools.ts';
+import { cache, command } from './tools.ts';
 
 export const biome = [...command('@biomejs/biome'), 'ci', '--error-on-warnings', '--colors=off'] as const;
 
@@ -21,7 +21,8 @@ export const vitest = (projects: readonly string[], report: string, filters: rea
     ],
     report,
     vitestCounts,
-    { ...process.env, SITE_DIR: testSite.outDir, NO_COLOR: '1', ...more },
+    // Many tests start the same commands: half of what one takes is to compile it.
+    { ...process.env, SITE_DIR: testSite.outDir, NO_COLOR: '1', NODE_COMPILE_CACHE: join(cache, 'compile'), ...more },
   );
 
 export async function playwright(name: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd?: string) {

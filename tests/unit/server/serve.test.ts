@@ -13,7 +13,8 @@ const folder = temporaryFolder();
 
 /** The command, and what it says until it says `until` or ends. */
 async function command(env: Record<string, string>, until: RegExp): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['tools/scripts/server.ts'], { cwd: root, env: { PATH: process.env.PATH, ...env } });
+  const own = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+  const child = spawn(process.execPath, ['tools/scripts/server.ts'], { cwd: root, env: { ...own, ...env } });
   let said = '';
   await new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])

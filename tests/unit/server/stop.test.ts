@@ -35,7 +35,8 @@ async function startService([program, ...args]: Line, drain: number) {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...{ PATH: process.env.PATH, HOME: folder, DATABASE: database, PORT: String(port), SECRET: 'x'.repeat(32), LOG: 'off' },
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ HOME: folder, DATABASE: database, PORT: String(port), SECRET: 'x'.repeat(32), LOG: 'off' },
       ...{ PUBLIC_URL: 'https://api.example.com', ALLOWED_ORIGINS: 'https://help.example.com', SEED: '1', DRAIN: String(drain) },
     },
   });

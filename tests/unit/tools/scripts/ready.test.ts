@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, realpathSync, writeFileSync } from
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
-import { seed } from '../../../../server/seed/seed.ts';
+import { insertUser } from '../../../../server/db/users.ts';
 import serviceCommands from '../../../../tools/scripts/service-commands.json' with { type: 'json' };
 import { root } from '../../../../tools/scripts/tools.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 function ready(folder: string, args: readonly string[], env: Record<string, string> = {}, cwd = folder) {
   const child = spawn(process.execPath, [join(folder, 'tools/scripts/ready.mjs'), ...args], {
     cwd,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -69,7 +69,7 @@ describe('a project whose dependencies are not installed', () => {
 describe('backup and restore', () => {
   test('mean their files from where the person stands', async () => {
     const db = await openDatabase(join(project, 'data.db'));
-    await seed(db);
+    await insertUser(db, { uid: 'anna', username: 'Anna', country: 'DE', lang: 'de', role: 'user' });
     await db.destroy();
     const here = { INIT_CWD: project, DATABASE: 'data.db' };
     expect(await ready(root, ['tools/scripts/backup.ts', 'my.backup'], here)).toMatchObject({ code: 0 });

@@ -1,24 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
 import { userOfToken } from '../../../../server/db/tokens.ts';
-import { seed } from '../../../../server/seed/seed.ts';
-import { capture } from '../../../../tools/scripts/tools.ts';
+import { root } from '../../../../tools/scripts/tools.ts';
+import { seeded } from '../../../contract/seeded.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
-let folder: string;
-let env: NodeJS.ProcessEnv;
-beforeAll(async () => {
-  folder = temporaryFolder();
-  env = { ...process.env, DATABASE: join(folder, 'data.sqlite'), ERASURES: undefined, DATABASE_URL: undefined };
-  const db = await openDatabase(join(folder, 'data.sqlite'));
-  await seed(db);
-  await db.destroy();
-});
+const folder = temporaryFolder();
+const DATABASE = join(folder, 'data.sqlite');
+beforeAll(async () => writeFileSync(DATABASE, await seeded()));
 
-const run = (task: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
-  capture([process.execPath, 'tools/scripts/ready.mjs', `tools/scripts/${task}.ts`, ...args], { ...env, ...more });
+const scripts = join(root, 'tools/scripts');
+let runs = 0;
+
+/** Runs a command in this process: other tests start each as a program. @returns its exit code, and what it told */
+async function run(task: string, args: readonly string[], more: Record<string, string> = {}) {
+  let output = '';
+  for (const level of ['log', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((text) => {
+      output += `${text}\n`;
+    });
+  for (const [name, value] of Object.entries({ DATABASE, DATABASE_URL: '', ERASURES: '', ...more })) vi.stubEnv(name, value);
+  process.argv.splice(2, Number.POSITIVE_INFINITY, ...args);
+  runs += 1;
+  await import(/* @vite-ignore */ `${scripts}/${task}.ts?${runs}`);
+  const code = process.exitCode ?? 0;
+  process.exitCode = undefined;
+  return { code, output };
+}
 
 test('a user is exported, backed up, erased, and not restored', async () => {
   const target = join(folder, 'export');
@@ -58,14 +68,14 @@ test('what a restore says of erasures, it says after it restored', async () => {
 
 test('who migrates a file of SQLite’s is told to start its one server', async () => {
   expect((await run('migrate', [])).output).toBe(
-    `The database ${env.DATABASE} (DATABASE) is up to date. Start the server of this version.\n`,
+    `The database ${DATABASE} (DATABASE) is up to date. Start the server of this version.\n`,
   );
 });
 
 test('a database without users has no backup', async () => {
-  const [DATABASE, file] = [join(folder, 'empty.sqlite'), join(folder, 'empty.backup')];
-  await (await openDatabase(DATABASE)).destroy();
-  expect(await run('backup', [file], { DATABASE })).toMatchObject({
+  const [empty, file] = [join(folder, 'empty.sqlite'), join(folder, 'empty.backup')];
+  await (await openDatabase(empty)).destroy();
+  expect(await run('backup', [file], { DATABASE: empty })).toMatchObject({
     code: 3,
     output: expect.stringMatching(/^The database has no user, so no backup is made/),
   });
@@ -75,7 +85,7 @@ test('a database without users has no backup', async () => {
 test('a user is added with a token, and nobody gets one of a user who is there', async () => {
   const added = await run('user', ['add', 'trial', 'de', 'zhf']);
   expect(added).toMatchObject({ code: 0, output: expect.stringMatching(/^[\w-]{43}\n$/) });
-  const db = await openDatabase(join(folder, 'data.sqlite'));
+  const db = await openDatabase(DATABASE);
   expect(await userOfToken(db, added.output.trim(), Date.now())).toEqual({
     ...{ uid: 'trial', username: 'trial', country: 'DE', lang: 'zhf', role: 'user' },
   });
