@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const size = { width: 900, height: 600 };
+const size = { width: 500, height: 300 };
 
 async function keep(count: number): Promise<string[]> {
   const image = { media_type: 'image/jpeg', bytes: await jpeg(size.width, size.height), ...size };
