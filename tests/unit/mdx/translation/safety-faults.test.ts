@@ -15,8 +15,10 @@ const withTags = file('How', dry, hot);
 const english = (whole = withTags) => guideFile('en', 'faq/x', whole);
 
 /** A translation that was marked as done with an English. */
-const german = (source: string, ...sentences: string[]) =>
-  guideFile('de', 'faq/x', file('Wie', ...sentences).replace('---\n\n', `source: '${sourceOf(source)}'\n---\n\n`));
+function german(source: string, ...sentences: string[]) {
+  const own = file('Wie', ...sentences);
+  return guideFile('de', 'faq/x', own.replace('---\n\n', `source: '${sourceOf(source, own)}'\n---\n\n`));
+}
 const faults = (...[own, theirs = english()]: [ReturnType<typeof german>, ReturnType<typeof english>?]) =>
   allFaults(own, theirs).map(({ line, what, pending }) => `${pending ? 'pending' : 'broken'} ${line}: ${what}`);
 

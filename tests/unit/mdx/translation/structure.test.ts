@@ -10,7 +10,7 @@ const english = `${head}## Set it [#set]\n\nUse 3.\n\n<Steps name="set">\n${many
 const en = (text = english) => guideFile('en', 'voice/alexa', text);
 /** A translation that was marked as done with an English. */
 const de = (text = english, source = english) =>
-  guideFile('de', 'voice/alexa', text.replace('title: How', `title: Wie\nsource: '${sourceOf(source)}'`));
+  guideFile('de', 'voice/alexa', text.replace('title: How', `title: Wie\nsource: '${sourceOf(source, text)}'`));
 const path = 'content/de/voice/alexa.mdx';
 
 describe('a translation', () => {

@@ -121,6 +121,15 @@ describe('npm run translations', () => {
     expect(run('de')).toContain('English  Good day {{name}}');
   });
 
+  test('lists what the servers say among the texts of screens', () => {
+    const file = (text: string) => JSON.stringify({ busy: text });
+    const { run, write } = set({ 'en/strings/server.json': file('Busy'), 'de/strings/server.json': file('Besetzt') });
+    run('de done strings/server');
+    run('de reviewed strings/server');
+    write('en/strings/server.json', file('Very busy'));
+    expect(run('de')).toContain('  server.busy\n    English  Very busy\n    now      Besetzt');
+  });
+
   test('has one mark for both plural forms of the English, whatever forms a language has', () => {
     const { run } = set({ 'ja/strings/common.json': JSON.stringify({ intro: '{{name}}', items_other: '{{count}}' }) });
     expect(run('ja done common.items')).toContain('2 texts of screens');
@@ -335,25 +344,17 @@ describe('npm run translations -- safety', () => {
 });
 
 describe('what was not touched since its English changed', () => {
-  const repository = () => {
+  const marked = () => {
     const content = set();
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
-        cwd: content.folder,
-        stdio: 'ignore',
-      });
     content.run('de done voice/alexa');
     content.run('de done strings');
-    git('init');
-    git('add', '.');
-    git('commit', '-m', 'x');
     content.write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
     content.write('en/strings/common.json', strings('Good day {{name}}'));
     return content;
   };
 
   test('is not marked as done, unless somebody says that it needs no change', () => {
-    const { run, read, write } = repository();
+    const { run, read, write } = marked();
     expect(() => run('de done voice/alexa')).toThrow(/not touched[\s\S]*step 1 of “set”[\s\S]*done voice\/alexa --unchanged/);
     write('de/voice/alexa.mdx', read('de/voice/alexa.mdx').replace('It lights up', 'Er blinkt'));
     expect(run('de done voice/alexa')).toContain('is marked as done');
@@ -361,7 +362,7 @@ describe('what was not touched since its English changed', () => {
     expect(run('de done common.intro --unchanged')).toContain('1 text of screens');
   });
 
-  test('is no guide that was corrected before, whether that is in the repository or not', () => {
+  test('is no guide that was corrected before', () => {
     const { run, read, write } = set();
     const correct = (before: string, now: string) => write('de/voice/alexa.mdx', read('de/voice/alexa.mdx').replace(before, now));
     run('de done voice/alexa');
@@ -377,24 +378,8 @@ describe('what was not touched since its English changed', () => {
     expect(run('de done voice/alexa')).toContain('is marked as done');
   });
 
-  test('is known from the repository where the mark does not tell', () => {
-    const { folder, run, read, write } = set();
-    run('de done voice/alexa');
-    write(
-      'de/voice/alexa.mdx',
-      read('de/voice/alexa.mdx').replace(/^source.*/m, (marks) => marks.replace(/-\w{4}/g, '')),
-    );
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: folder });
-    git('init', '-q');
-    git('add', '.');
-    git('commit', '-qm', 'texts');
-    write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
-    expect(() => run('de done voice/alexa')).toThrow(/not touched[\s\S]*step 1 of “set”/);
-  });
-
   test('is told of the texts of screens among those that were', () => {
-    const { run, write } = repository();
+    const { run, write } = marked();
     write(
       'de/strings/common.json',
       JSON.stringify({ intro: 'Guten Tag {{name}}', items_one: '{{count}} x', items_other: '{{count}} x' }),
@@ -403,7 +388,7 @@ describe('what was not touched since its English changed', () => {
   });
 
   test('is left alone beside a text of screens that was corrected', () => {
-    const { run, read, write } = repository();
+    const { run, read, write } = marked();
     write('en/strings/common.json', strings('Hello {{name}}'));
     run('de reviewed strings');
     expect(run('de done strings')).toBe(
