@@ -42,7 +42,9 @@ export function fitLabel(text: string, box: Box): FittedLabel {
   if (!fitted.has(key)) fitted.set(key, layOut(text, box));
   const label = fitted.get(key);
   if (label) return label;
-  throw new RangeError(`"${text}" does not fit into the ${box.width} units it has in a drawing: shorten it${placesOf(text)}`);
+  const problem = `"${text}" does not fit into the ${box.width} units it has in a drawing: shorten it${placesOf(text)}`;
+  // A translator puts it right: a stack would bury what to do.
+  throw Object.assign(new RangeError(problem), { stack: problem });
 }
 
 /** Whether it does. */
