@@ -171,6 +171,7 @@ describe('every translation', () => {
     ['one component too many', `${good}\n<Levels />\n`, 'has “<Levels>”, which English does not'],
     ['a figure of something else', good.replace('- a', '- <Levels />'), 'which English does not'],
     ['another number', good.replace('Stufe 2', 'Stufe 3'), 'English has the numbers “2” where this has “3”'],
+    ['a digit for a word', good.replace('- a', '- 2 a'), 'where this has “2 2”\n  → Write “2” in words'],
     ['another anchor, before it is marked as done', good.replace(/source.*\n/, '').replace('#set', '#stelle'), '“## set”'],
   ])('would be refused with %s', (_, text, problem) => {
     expect(translationFaults(german(text), english).map(faultText).join()).toContain(problem);

@@ -73,6 +73,14 @@ describe('a translation that was made of the English tags', () => {
   });
 });
 
+test('a tag around a part of a sentence hides no other id', () => {
+  expect(faults(german(withTags, dry, '<Safety id="heiss">es ist heiß</Safety>'))).toEqual([
+    expect.stringContaining('around a part of a sentence'),
+    expect.stringContaining('English has the safety sentence “hot”, this has not'),
+    expect.stringContaining('This has the safety sentence “heiss”, which English does not'),
+  ]);
+});
+
 describe('a translation of an English without the tags', () => {
   const untagged = german(withoutTags, 'Use dry hands.', 'It is hot.');
 

@@ -27,6 +27,10 @@ describe('a translation', () => {
     expect(translationFaults(de(english.replace('Use 3', 'Nimm 4')), en())).toMatchObject([
       { file: path, line: 9, what: 'In “set” English has the numbers “3” where this has “4”' },
     ]);
+    const inWords = english.replace('Use 3', 'Use three');
+    expect(translationFaults(de(english.replace('Use 3', 'Nimm 3'), inWords), en(inWords))).toMatchObject([
+      { what: 'In “set” English has no digits where this has “3”', fix: 'Write “3” in words, as English does' },
+    ]);
     expect(translationFaults(guideFile('de', 'voice/alexa', english.replace('[#end]', '[#ende]')), en())).toMatchObject([
       { line: 49, what: 'English has “## end” where this has “## ende”', fix: 'Write it as in content/en/voice/alexa.mdx:49' },
     ]);
