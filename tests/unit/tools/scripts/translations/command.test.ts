@@ -43,6 +43,20 @@ describe('npm run translations', () => {
     expect(list).toContain('npm run translations -- de done voice/alexa');
   });
 
+  test('counts the texts of a file that is missing as a whole', () => {
+    const { run } = set();
+    expect(run('fr')).toContain('\n  content/fr/strings/common.json: all 3\n');
+    expect(run('fr')).not.toContain('common.intro');
+  });
+
+  test('does the same in several languages, or in all', () => {
+    const { run } = set({ 'it/voice/alexa.mdx': german });
+    expect(run('de,it')).toMatch(/^Deutsch \(de\)[\s\S]*^Italiano \(it\)/m);
+    expect(run('de,it done voice/alexa')).toMatch(/^content\/de\/.* as done.*\ncontent\/it\/.* as done/);
+    expect(() => run('all reviewed voice/alexa')).toThrow(/content\/de\/.* as reviewed[\s\S]*content\/fr\/.* is not there yet/);
+    expect(() => run('de,xx')).toThrow('There is no language “xx”');
+  });
+
   test('marks a guide as done, and as read by somebody else', () => {
     const { run, read } = set();
     expect(run('de done voice/alexa')).toBe('content/de/voice/alexa.mdx is marked as done, and to be reviewed.');
