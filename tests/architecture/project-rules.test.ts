@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { problemTypes } from '../../server/messages.ts';
 import { faqFacts, faqIds } from '../../src/routes/faq-lists.ts';
 import { routes } from '../../src/routes/table.ts';
 import { filesUnder } from '../../tools/scripts/site.ts';
@@ -177,6 +178,8 @@ describe('the English texts', () => {
         guide: inGuides,
         figures: inGuides,
         handFigures: new Set(faqIds.flatMap((id) => Object.values(faqFacts[id].figures ?? {}))),
+        problemTypes: new Set(problemTypes),
+        server: new Set(textsUnder('server').flatMap(({ whole }) => [...whole])),
         trainer: inGuides,
         voice: inGuides,
       },

@@ -21,7 +21,7 @@ const english = guideFile(
   'instructions/x',
   `---\ntitle: How\ndescription: What\n---\n\n## Set it [#set]\n\n${words}Level 2.\n\n- a\n- b\n`,
 );
-const german = (text: string) => guideFile('de', 'instructions/x', text.replace('SOURCE', sourceOf(english.whole)));
+const german = (text: string) => guideFile('de', 'instructions/x', text.replace('SOURCE', sourceOf(english.whole, text)));
 const good = `---\ntitle: Wie\ndescription: Was\nsource: 'SOURCE'\n---\n\n## Einstellen [#set]\n\n${words}Stufe 2.\n\n- a\n- b\n`;
 
 /** What the words and figures of a text say of a vacuum, which no `<IfModel>` can tell apart, and of which vacuums it is true. */
@@ -171,13 +171,14 @@ describe('every translation', () => {
     ['one component too many', `${good}\n<Levels />\n`, 'has “<Levels>”, which English does not'],
     ['a figure of something else', good.replace('- a', '- <Levels />'), 'which English does not'],
     ['another number', good.replace('Stufe 2', 'Stufe 3'), 'English has the numbers “2” where this has “3”'],
+    ['a digit for a word', good.replace('- a', '- 2 a'), 'where this has “2 2”\n  → Write “2” in words'],
     ['another anchor, before it is marked as done', good.replace(/source.*\n/, '').replace('#set', '#stelle'), '“## set”'],
   ])('would be refused with %s', (_, text, problem) => {
     expect(translationFaults(german(text), english).map(faultText).join()).toContain(problem);
   });
 
   test('may count in digits where English has words, in Japanese and Korean', () => {
-    const japanese = (text: string) => guideFile('ja', 'instructions/x', text.replace('SOURCE', sourceOf(english.whole)));
+    const japanese = (text: string) => guideFile('ja', 'instructions/x', text.replace('SOURCE', sourceOf(english.whole, text)));
     expect(translationFaults(japanese(good.replace('Stufe 2', '5つのうちレベル2、1〜2分')), english)).toEqual([]);
     expect(translationFaults(japanese(good.replace('Stufe 2', '5개 중 2단계, 1~2분, 30초')), english)).toEqual([]);
     const others = ['5つ', '5のうちレベル2'].map((text) => translationFaults(japanese(good.replace('Stufe 2', text)), english));

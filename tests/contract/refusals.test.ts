@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import en from '../../server/messages/en.json' with { type: 'json' };
 import { messageIn } from '../../server/messages.ts';
 import { describeFault } from '../../server/observe/log.ts';
 import { createFeedback } from '../../src/contract/feedback/create.ts';
@@ -10,7 +7,8 @@ import { listTypes } from '../../src/contract/feedback/form.ts';
 import { readFeedback } from '../../src/contract/feedback/read.ts';
 import { feedbackMessage } from '../../src/contract/feedback/unread.ts';
 import { headerNames } from '../../src/contract/headers.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { type LocaleCode, locales } from '../../src/i18n/locales.ts';
+import { textsOf } from '../../src/mdx/translation/strings.ts';
 import { root } from '../../tools/scripts/tools.ts';
 import { report } from './reports.ts';
 import { createServer, newKey, requestOf, type Server } from './server.ts';
@@ -95,23 +93,17 @@ describe('what is not there', () => {
 });
 
 describe('messages', () => {
-  const written = locales.filter(({ code }) => existsSync(join(root, 'server/messages', `${code}.json`)));
+  const strings = (code: LocaleCode) => textsOf(code, join(root, 'content'));
+  const written = locales.filter(({ code }) => strings(code)['server.busy']);
 
   test('are there in every language of docs/spec.md §1, and English in one that has none yet', () => {
     expect(written.length).toBeGreaterThanOrEqual(12);
     expect(messageIn('xx', 'busy')).toBe(messageIn('en', 'busy'));
   });
 
-  test.each(written)('are its own in $key, as far as they are translated', async ({ code, key }) => {
-    const own: Partial<typeof en> = JSON.parse(await readFile(join(root, 'server/messages', `${code}.json`), 'utf8'));
-    const { types, ...messages } = own;
-    expect(messageIn(key, 'types.voice')).toBe(types?.voice ?? en.types.voice);
-    const texts = Object.values({ ...messages, ...types });
-    expect(texts.every((text) => text.trim() === text && text !== '')).toBe(true);
-    if (key !== 'en') {
-      const copied = Object.entries(messages).filter(([name, text]) => en[name as keyof typeof en] === text);
-      expect(copied).toEqual([]);
-    }
+  test.each(written)('are its own in $key, as far as they are translated', ({ code, key }) => {
+    const texts = { ...strings('en'), ...strings(code) };
+    expect([messageIn(key, 'busy'), messageIn(key, 'types.other')]).toEqual([texts['server.busy'], texts['problemTypes.other']]);
   });
 
   test('are in the language of the request', async () => {

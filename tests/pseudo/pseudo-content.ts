@@ -8,7 +8,7 @@ import type { PseudoLanguage } from './pseudo-text.ts';
 
 type Say = PseudoLanguage['say'];
 
-/** Writes everything that a translator could into `root`'s `content/<code>`, and what the server says. */
+/** Writes everything that a translator could into `root`'s `content/<code>`. */
 export function writePseudoContent(root: string, { row: { code, tag }, say }: PseudoLanguage): void {
   const english = join(root, 'content/en');
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
@@ -20,19 +20,12 @@ export function writePseudoContent(root: string, { row: { code, tag }, say }: Ps
     // What people type is what it is.
     else if (path.endsWith('.json')) write(join(root, 'content', code, path), source);
   }
-  const messages = JSON.parse(readFileSync(join(root, 'server/messages/en.json'), 'utf8'));
-  write(join(root, 'server/messages', `${code}.json`), JSON.stringify(spoken(messages, say)));
 }
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-
-type Words = { [key: string]: string | Words };
-
-const spoken = (words: Words, say: Say): Words =>
-  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, typeof text === 'string' ? say(text) : spoken(text, say)]));
 
 /** @param forms the plural forms of the language: each says what English does of many */
 export function pseudoStrings(source: string, say: Say, forms: readonly string[]): string {
@@ -58,7 +51,9 @@ export function pseudoGuide(source: string, say: Say): string {
     /^(title: |description: )(?:'(.*)'|"(.*)"|(.*))$/gm,
     (_, name, single, double, bare) => name + JSON.stringify(say(single ?? double ?? bare)),
   );
-  return `---\n${frontmatter}source: ${JSON.stringify(sourceOf(source))}\n---\n${pseudoBody(body, say)}`;
+  const said = pseudoBody(body, say);
+  const mark = sourceOf(source, `---\n${frontmatter}---\n${said}`);
+  return `---\n${frontmatter}source: ${JSON.stringify(mark)}\n---\n${said}`;
 }
 
 function pseudoBody(body: string, say: Say): string {

@@ -12,7 +12,7 @@ export const pseudoTree = join(cache, 'pseudo');
 const kept: readonly string[] = ['en', 'ru'];
 const dropped = locales.map(({ code }) => code).filter((code) => !kept.includes(code));
 
-const others = dropped.flatMap((code) => [`content/${code}`, `server/messages/${code}.json`]);
+const others = dropped.map((code) => `content/${code}`);
 const left = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'build', 'test-results', 'bench', 'docs', ...others]);
 
 /**

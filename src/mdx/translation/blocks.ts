@@ -65,9 +65,9 @@ export const hashOf = (text: string): string =>
  * What a translation says of the English it was made from, `source` in its frontmatter: a hash for each of its blocks, behind it that of
  * the translation's own, and `safety-` with one of the ids of its safety sentences, if it has any.
  *
- * @param own the translation's file, if it is known: marks of before have no hash of it
+ * @param own the translation's file
  */
-export const sourceOf = (english: string, own = ''): string =>
+export const sourceOf = (english: string, own: string): string =>
   sourceFrom(
     blocksOf(english).map(({ hash }) => hash),
     own,
@@ -77,7 +77,7 @@ export const sourceOf = (english: string, own = ''): string =>
 /** The same of hashes of the English that are known. */
 export function sourceFrom(hashes: readonly string[], own: string, safetyMarks: readonly string[]): string {
   const ownHashes = blocksOf(own).map(({ text }) => ownHashOf(text));
-  return [...hashes.map((hash, index) => [hash, ownHashes[index] ?? []].flat().join('-')), ...safetyMarks].join(' ');
+  return [...hashes.map((hash, index) => `${hash}-${ownHashes[index] ?? ''}`), ...safetyMarks].join(' ');
 }
 
 /** Of a text as it is written: encoded, since a no-break space in place of a space is another text. */

@@ -18,6 +18,7 @@ import { blocksOf } from './blocks.ts';
 import type { Fault } from './fault.ts';
 import type { GuideFile } from './guide-files.ts';
 import { outlineOf, type Piece } from './outline.ts';
+import { safetyFaults } from './safety-faults.ts';
 import { translationFaults } from './structure.ts';
 
 /** What a finished guide never holds. */
@@ -217,6 +218,7 @@ export function allFaults(guide: GuideFile, english: GuideFile | undefined): Fau
       ...withOrigin(own, english),
       ...copied(guide, english),
       ...translationFaults(guide, english).filter(({ line }) => !broken.has(line)),
+      ...(english ? safetyFaults(guide, english) : []),
     ];
   } catch (error) {
     return [...own, unreadable(english ?? guide, error)];

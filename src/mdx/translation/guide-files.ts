@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LocaleCode, locales } from '../../i18n/locales.ts';
+import { type Block, blocksOf, ownHashOf } from './blocks.ts';
 import { frontmatterOf } from './frontmatter.ts';
 
 /** The folders of guides in `content/<language>`, as src/content.config.ts names them. */
@@ -49,8 +50,11 @@ export function readGuide(locale: LocaleCode, id: string, content = 'content'): 
 /** The hashes of a translation's `source`, one for each block of the English; none where nobody marked it as done. */
 export const hashesIn = (guide: GuideFile): string[] => blockMarksIn(guide).map(([english = '']) => english);
 
-/** The hashes of its own blocks as they were marked; undefined where the mark has none. */
-export const ownHashesIn = (guide: GuideFile): (string | undefined)[] => blockMarksIn(guide).map(([, own]) => own);
+/** The blocks of a translation that are as they were when it was marked as done. */
+export function unedited(guide: GuideFile): Block[] {
+  const hashes = blockMarksIn(guide).map(([, own]) => own);
+  return blocksOf(guide.whole).filter(({ text }, index) => hashes[index] === ownHashOf(text));
+}
 
 /** Its mark of the English safety sentences: none, or one. */
 export const safetyMarksIn = (guide: GuideFile): string[] => marksIn(guide).filter(isSafetyMark);

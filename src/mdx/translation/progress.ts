@@ -1,6 +1,6 @@
 import { type Locale, locales, sourceLocale } from '../../i18n/locales.ts';
-import { blocksOf, ownHashOf } from './blocks.ts';
-import { type GuideFile, guideFilesOf, ownHashesIn } from './guide-files.ts';
+import { blocksOf } from './blocks.ts';
+import { type GuideFile, guideFilesOf, unedited } from './guide-files.ts';
 import { isStale, type Staleness, translationStaleness } from './staleness.ts';
 import { type StringsStaleness, stringsStaleness } from './strings.ts';
 
@@ -44,13 +44,9 @@ export function stateOf(file: GuideFile | undefined, english: GuideFile): TextSt
   const staleness = translationStaleness(file, english);
   if (!staleness) return { state: 'unmarked' };
   if (isStale(staleness)) return { state: 'stale', staleness };
-  return { state: file.frontmatter.review || !isEdited(file) ? 'done' : 'unmarked' };
-}
-
-/** Whether a block is another than it was when it was marked; what has yet to be read may still be corrected. */
-function isEdited(file: GuideFile): boolean {
-  const blocks = blocksOf(file.whole);
-  return ownHashesIn(file).some((marked, index) => marked && marked !== ownHashOf(blocks[index]?.text ?? ''));
+  // What has yet to be read may still be corrected.
+  const isMarked = file.frontmatter.review || unedited(file).length === blocksOf(file.whole).length;
+  return { state: isMarked ? 'done' : 'unmarked' };
 }
 
 /** The numbers of a language, for every place that shows them. What nobody marked as done counts as stale. */

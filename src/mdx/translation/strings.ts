@@ -26,12 +26,12 @@ export function stringsFilesOf(locale: LocaleCode, content = 'content'): Strings
   return files.sort().map((file) => readStringsFile(join(folder, file), `content/${locale}/strings/${file}`));
 }
 
-export const textsOf = (locale: LocaleCode, content = 'content'): Texts => textsIn(stringsFilesOf(locale, content));
-
-/** The texts of all areas, by their full keys. */
-const textsIn = (files: readonly StringsFile[]): Texts =>
+/** The texts of all areas of a language, by their full keys. */
+export const textsOf = (locale: LocaleCode, content = 'content'): Texts =>
   Object.fromEntries(
-    files.flatMap(({ path, texts }) => Object.entries(texts).map(([key, text]) => [`${areaOf(path)}.${key}`, text])),
+    stringsFilesOf(locale, content).flatMap(({ path, texts }) =>
+      Object.entries(texts).map(([key, text]) => [`${areaOf(path)}.${key}`, text]),
+    ),
   );
 
 /** `content/de/strings/form.json` → form */
@@ -61,7 +61,7 @@ export function stringsSourceOf(locale: LocaleCode, content = 'content'): Texts 
 
 /** What the note says of one text. */
 export function markIn(source: Texts, key: string) {
-  const [, english, own, review] = /^(\w+)(?: ([\da-f]{4}))?( review)?$/.exec(source[key] ?? '') ?? [];
+  const [, english, own, review] = /^(\w+) (\w+)( review)?$/.exec(source[key] ?? '') ?? [];
   return { english, own, isToReview: review !== undefined };
 }
 
@@ -73,19 +73,15 @@ export function writeStringsSource(locale: LocaleCode, source: Texts, content = 
 
 /** A language has plural forms of its own: one of them stands for both of the English. */
 export function stringsStaleness(locale: LocaleCode, content = 'content'): StringsStaleness {
-  const files = stringsFilesOf(locale, content);
-  const own = new Set(Object.keys(textsIn(files)).map(baseOf));
-  const areas = new Map(files.map(({ path, texts }) => [areaOf(path), texts]));
+  const own = new Set(Object.keys(textsOf(locale, content)).map(baseOf));
+  const hashOfOwn = ownHashes(locale, content);
   const source = stringsSourceOf(locale, content);
   const english = Object.entries(englishStrings(content));
   const present = english.filter(([key]) => own.has(baseOf(key)));
   const keys = (entries: typeof english) => entries.map(([key]) => key);
   const isMarked = ([key, { hash }]: (typeof english)[number]) => {
     const mark = markIn(source, key);
-    return (
-      mark.english === hash &&
-      (!mark.own || mark.isToReview || mark.own === formsHashOf(areas.get(key.split('.')[0] ?? '') ?? {}, key))
-    );
+    return mark.english === hash && (mark.isToReview || mark.own === hashOfOwn(key));
   };
   return {
     total: english.length,
@@ -95,14 +91,9 @@ export function stringsStaleness(locale: LocaleCode, content = 'content'): Strin
   };
 }
 
-/** The hash of a text in all of its forms. @param texts those of its area */
-export function formsHashOf(texts: Texts, key: string): string {
-  const base = baseOf(key.replace(/^\w+\./, ''));
-  return ownHashOf(
-    JSON.stringify(
-      Object.entries(texts)
-        .filter(([name]) => baseOf(name) === base)
-        .sort(),
-    ),
-  );
+/** Tells the hash of a text of a language in all of its forms, by full key. */
+export function ownHashes(locale: LocaleCode, content = 'content'): (key: string) => string {
+  const forms = Map.groupBy(Object.entries(textsOf(locale, content)), ([key]) => baseOf(key));
+  const named = ([key, text]: [string, string]) => [key.replace(/^\w+\./, ''), text];
+  return (key) => ownHashOf(JSON.stringify((forms.get(baseOf(key)) ?? []).map(named).sort()));
 }

@@ -5,7 +5,6 @@ import type { Fault } from './fault.ts';
 import { type GuideFile, hashesIn } from './guide-files.ts';
 import { lineBeside } from './line-beside.ts';
 import { type Outline, outlineOf, type Piece } from './outline.ts';
-import { safetyFaults } from './safety-faults.ts';
 import { isStale, translationStaleness, unchanged } from './staleness.ts';
 
 /**
@@ -18,11 +17,6 @@ export function translationFaults(translation: GuideFile, english: GuideFile | u
     const fix = `Remove it, or write content/en/${id}.mdx first`;
     return [{ file, line: 1, what: 'English has no such guide, so that nobody can open this one', fix, pending: true }];
   }
-  return [...structureFaults(translation, english), ...safetyFaults(translation, english)];
-}
-
-function structureFaults(translation: GuideFile, english: GuideFile): Fault[] {
-  const { path: file } = translation;
   const staleness = translationStaleness(translation, english);
   if (!staleness || !isStale(staleness)) return differences(translation, english);
   const [own, theirs] = [blocksOf(translation.whole), blocksOf(english.whole)];
@@ -89,13 +83,18 @@ function differentNumbers(translation: GuideFile, own: Outline, english: GuideFi
     const lacking = without(listed(wanted), listed(has.text));
     const more = without(without(listed(has.text), listed(wanted)), listed(has.counted));
     if (lacking.length + more.length === 0) return [];
-    const what = `${section ? `In “${section}” ` : ''}English has the numbers “${wanted}” where this has “${has.text}”`;
+    const numbers = (text: string) => (text ? `the numbers “${text}”` : 'no digits');
+    const what = `${section ? `In “${section}” ` : ''}English has ${numbers(wanted)} where this has ${has.text ? `“${has.text}”` : 'none'}`;
     // Of equal numbers it is mostly the last that is too many or lost.
     const lastLineOf = (places: readonly Piece[], number = '') => places.findLast(({ text }) => text === number)?.line;
     const inEnglish = lastLineOf(pieces, lacking[0]);
     const line = lastLineOf(has.pieces, more[0]) ?? lineBeside(translation, english, inEnglish ?? 1);
     const as = inEnglish ? `, as in ${english.path}:${inEnglish}` : '';
-    return [{ file: translation.path, line, what, fix: `Write digits where English has digits, and the same ones${as}` }];
+    const fix =
+      lacking.length > 0
+        ? `Write digits where English has digits, and the same ones${as}`
+        : `Write ${more.map((number) => `“${number}”`).join(' and ')} in words, as English does`;
+    return [{ file: translation.path, line, what, fix }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Locale, sourceLocale } from '../../../src/i18n/locales.ts';
+import { type Locale, type LocaleCode, sourceLocale } from '../../../src/i18n/locales.ts';
 import { progressOf, targets } from '../../../src/mdx/translation/progress.ts';
 import { Problem } from '../tools.ts';
 import { check } from './check.ts';
@@ -15,6 +15,7 @@ const usage = `  npm run translations                           how far every la
   npm run translations -- de check               what is wrong in it
   npm run translations -- de done voice/alexa    marks a translated file as done (several names may follow)
   npm run translations -- de done strings        the same for texts of screens; also strings/form, form.submit
+  npm run translations -- de,fr done strings     in several languages, or in all: all done strings
   npm run translations -- de done voice/alexa --unchanged    it says what the new English says, and stays as it is
   npm run translations -- de reviewed voice/alexa    when somebody else has read it
   npm run translations -- check --release        what a release must not have, in all languages
@@ -36,25 +37,22 @@ export function tools(args: readonly string[], content = 'content'): string {
   if (!code) return table(targets.map((locale) => progressOf(locale, content)));
   if (code === 'check') return check(targets, content, flags.has('--release'));
   if (code === 'safety') return safety(verb ? [languageOf(verb)] : targets, content);
-  const locale = languageOf(code);
-  if (!verb) return tasks(progressOf(locale, content), content);
-  if (verb === 'check') return check([locale], content, flags.has('--release'));
+  const locales = code === 'all' ? targets : code.split(',').map(languageOf);
+  if (!verb) return locales.map((locale) => tasks(progressOf(locale, content), content)).join('\n\n');
+  if (verb === 'check') return check(locales, content, flags.has('--release'));
   if (verb !== 'done' && verb !== 'reviewed') throw new Problem(`“${verb}” is nothing that this does. What it does:\n${usage}`);
   if (names.length === 0)
     throw new Problem(`Say what is ${verb}: npm run translations -- ${code} ${verb} voice/alexa\n\n${usage}`);
-  const mark = (name: string): string => {
-    const subject = subjectOf(locale.code, name, content);
-    if (verb === 'reviewed')
-      return 'keys' in subject ? markTextsReviewed(locale.code, subject, content) : markGuideReviewed(subject);
+  const mark = (locale: LocaleCode, name: string): string => {
+    const subject = subjectOf(locale, name, content);
+    if (verb === 'reviewed') return 'keys' in subject ? markTextsReviewed(locale, subject, content) : markGuideReviewed(subject);
     const unchanged = flags.has('--unchanged');
-    return 'keys' in subject
-      ? markTextsDone(locale.code, subject, content, unchanged)
-      : markGuideDone(subject, content, unchanged);
+    return 'keys' in subject ? markTextsDone(locale, subject, content, unchanged) : markGuideDone(subject, content, unchanged);
   };
   const [marked, refused]: [string[], string[]] = [[], []];
-  for (const name of names) {
+  for (const [locale, name] of locales.flatMap((one) => names.map((name) => [one.code, name] as const))) {
     try {
-      marked.push(mark(name));
+      marked.push(mark(locale, name));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       refused.push(error.message);

@@ -10,12 +10,6 @@ function git(folder: string, ...args: string[]): string | undefined {
   }
 }
 
-/** The last commit that changed a file. @param line a regular expression that one of the changed lines fits, such as `^source:` */
-export function lastChange(file: string, line?: string): string | undefined {
-  const changed = line ? ['-G', line] : [];
-  return git(dirname(file), 'log', '-1', '--format=%H', ...changed, '--', basename(file))?.trim() || undefined;
-}
-
 /** The last commits that changed a file, the newest first. */
 export const commitsOf = (file: string): string[] =>
   git(dirname(file), 'log', '-30', '--format=%H', '--', basename(file))?.split('\n').filter(Boolean) ?? [];

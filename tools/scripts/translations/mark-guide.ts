@@ -1,13 +1,11 @@
-import { dirname } from 'node:path';
-import { type Block, blocksOf, labelOf, ownHashOf, sourceFrom, sourceOf } from '../../../src/mdx/translation/blocks.ts';
+import { blocksOf, labelOf, sourceFrom, sourceOf } from '../../../src/mdx/translation/blocks.ts';
 import { faultText } from '../../../src/mdx/translation/fault.ts';
 import { allFaults } from '../../../src/mdx/translation/guide-faults.ts';
-import { type GuideFile, hashesIn, ownHashesIn, safetyMarksIn } from '../../../src/mdx/translation/guide-files.ts';
+import { type GuideFile, hashesIn, safetyMarksIn, unedited } from '../../../src/mdx/translation/guide-files.ts';
 import { replaceFile } from '../../../src/mdx/translation/replace-file.ts';
 import { translationStaleness } from '../../../src/mdx/translation/staleness.ts';
 import { Problem } from '../tools.ts';
 import { phraseFaults } from './check/word-faults.ts';
-import { fileAt, lastChange } from './history.ts';
 
 /** A translated guide, the English one, and where the translation lies. */
 export interface GuideSubject {
@@ -28,7 +26,7 @@ export function markGuideDone({ english, own, file }: GuideSubject, content: str
   const { source, ...frontmatter } = own.frontmatter;
   const faults = allFaults({ ...own, frontmatter }, english);
   if (faults.length > 0) throw new Problem(`${own.path} is not marked as done yet:\n\n${faults.map(faultText).join('\n')}`);
-  const same = unchanged ? [] : untouched(own, english, file);
+  const same = unchanged ? [] : untouched(own, english);
   if (same.length > 0) {
     const name = `npm run translations -- ${own.locale} done ${own.id} --unchanged`;
     throw new Problem(
@@ -48,24 +46,14 @@ export function markGuideReviewed({ own, file }: GuideSubject): string {
   return `${own.path} is marked as reviewed.`;
 }
 
-/** The stale blocks that are as they were when the guide was last marked as done: as the mark says, or one without, the repository. */
-function untouched(own: GuideFile, english: GuideFile, file: string): string[] {
+/** The stale blocks that are as they were when the guide was last marked as done. */
+function untouched(own: GuideFile, english: GuideFile): string[] {
   const staleness = translationStaleness(own, english);
   if (!staleness) return [];
-  const blocks = blocksOf(own.whole);
-  const hashes = ownHashesIn(own).some(Boolean) ? markedHashes(own, blocks) : committedHashes(file);
-  const isSame = (block: Block) => hashes.get(block.id) === ownHashOf(block.text);
-  if (staleness.stale.length === 0) return blocks.every(isSame) ? ['the whole guide, which is up to date'] : [];
-  return staleness.stale.flatMap((pair) => (isSame(pair.own) ? [labelOf(pair.own)] : []));
-}
-
-const markedHashes = (own: GuideFile, blocks: readonly Block[]) =>
-  new Map(ownHashesIn(own).map((hash, index) => [blocks[index]?.id, hash]));
-
-function committedHashes(file: string) {
-  const commit = lastChange(file, '^source:');
-  const before = commit && fileAt(commit, dirname(file), file);
-  return new Map(blocksOf(before ?? '').map((block) => [block.id, ownHashOf(block.text)]));
+  const same = unedited(own);
+  if (staleness.stale.length === 0)
+    return same.length === blocksOf(own.whole).length ? ['the whole guide, which is up to date'] : [];
+  return staleness.stale.filter((pair) => same.some(({ text }) => text === pair.own.text)).map((pair) => labelOf(pair.own));
 }
 
 /** The file with these lines at the end of its frontmatter. */

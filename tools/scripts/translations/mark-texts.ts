@@ -1,23 +1,18 @@
-import { dirname, join } from 'node:path';
 import { type LocaleCode, localeOf } from '../../../src/i18n/locales.ts';
 import { baseOf } from '../../../src/i18n/plural-forms.ts';
 import { faultText } from '../../../src/mdx/translation/fault.ts';
 import {
   englishStrings,
-  formsHashOf,
   markIn,
-  noteOf,
+  ownHashes,
   stringsSourceOf,
   stringsStaleness,
-  type Texts,
   writeStringsSource,
 } from '../../../src/mdx/translation/strings.ts';
-import { readStringsFile } from '../../../src/mdx/translation/strings-file.ts';
 import { Problem } from '../tools.ts';
 import { stringTexts } from './check/local-texts.ts';
 import { stringFaults } from './check/string-faults.ts';
 import { untranslated, valueFaults } from './check/text-faults.ts';
-import { fileAt, lastChange } from './history.ts';
 
 /** Texts of screens by their English keys, as somebody named them. */
 export interface TextsSubject {
@@ -34,19 +29,21 @@ export interface TextsSubject {
  */
 export function markTextsDone(locale: LocaleCode, { keys, name }: TextsSubject, content: string, unchanged: boolean): string {
   const staleness = stringsStaleness(locale, content);
-  const { hash, isEdited } = ownTexts(locale, content);
+  const source = stringsSourceOf(locale, content);
+  const hash = ownHashes(locale, content);
+  const isEdited = (key: string) => markIn(source, key).own !== hash(key);
   const present = keys.filter((key) => !staleness.missing.includes(key));
   if (present.length === 0) throw new Problem(`Nothing of “${name}” is there yet. Translate it in content/${locale}/strings.`);
   const changed = present.filter((key) => keys.length <= 2 || staleness.stale.includes(key) || isEdited(key));
   const faults = faultsOf(locale, changed, content);
   if (faults.length > 0) throw new Problem(`Nothing of “${name}” is marked as done yet:\n\n${faults.map(faultText).join('\n')}`);
-  const same = unchanged ? [] : changed.filter((key) => isEdited(key) === false);
+  const same = unchanged ? [] : changed.filter((key) => !isEdited(key));
   const done = changed.filter((key) => !same.includes(key));
   const hint = `were not touched since they were last marked: ${same.join(', ')}\nIf they say what the English says already: npm run translations -- ${locale} done ${same[0]} --unchanged`;
   if (done.length === 0 && same.length > 0) throw new Problem(`Nothing of “${name}” is marked as done. These ${hint}`);
   const english = englishStrings(content);
   const marks = done.map((key) => [key, `${english[key]?.hash} ${hash(key)} review`]);
-  writeStringsSource(locale, { ...stringsSourceOf(locale, content), ...Object.fromEntries(marks) }, content);
+  writeStringsSource(locale, { ...source, ...Object.fromEntries(marks) }, content);
   const missing = keys.length - present.length;
   return [
     done.length > 0
@@ -62,7 +59,7 @@ export function markTextsReviewed(locale: LocaleCode, { keys, name }: TextsSubje
   const source = stringsSourceOf(locale, content);
   const marked = keys.filter((key) => markIn(source, key).isToReview);
   if (marked.length === 0) return `No text of “${name}” was to be reviewed.`;
-  const { hash } = ownTexts(locale, content);
+  const hash = ownHashes(locale, content);
   const read = marked.map((key) => [key, `${markIn(source, key).english} ${hash(key)}`]);
   writeStringsSource(locale, { ...source, ...Object.fromEntries(read) }, content);
   return `${textsOfScreens(marked.length)} marked as reviewed.`;
@@ -79,32 +76,4 @@ function faultsOf(locale: LocaleCode, keys: readonly string[], content: string) 
     ...stringFaults(localeOf(locale), content).filter(({ file, pending }) => files.has(file) && !pending),
     ...texts.flatMap((text) => [...untranslated(locale, text), ...valueFaults(text)]),
   ];
-}
-
-/**
- * The hash of a text in all of its forms, and whether it is another than the mark of the text says. Of a mark without one, the commit
- * of the marks tells it; undefined where nobody knows.
- */
-function ownTexts(locale: LocaleCode, content: string) {
-  const note = noteOf(locale, content);
-  const folder = dirname(note);
-  const commit = lastChange(note);
-  const source = stringsSourceOf(locale, content);
-  const files = new Map<string, { before: Texts; now: Texts }>();
-  const hash = (key: string, at: 'before' | 'now' = 'now') => {
-    const [area = ''] = key.split('.');
-    const file = join(folder, 'strings', `${area}.json`);
-    const texts = files.get(area) ?? {
-      before: JSON.parse((commit && fileAt(commit, folder, file)) ?? '{}'),
-      now: readStringsFile(file, file).texts,
-    };
-    files.set(area, texts);
-    return formsHashOf(texts[at], key);
-  };
-  const isEdited = (key: string): boolean | undefined => {
-    const { own } = markIn(source, key);
-    if (own) return own !== hash(key);
-    return commit && source[key] ? hash(key, 'before') !== hash(key) : undefined;
-  };
-  return { hash, isEdited };
 }

@@ -22,6 +22,13 @@ export function tasks(progress: Progress, content = 'content'): string {
   const english = englishStrings(content);
   const own = textsOf(locale.code, content);
   const says = (key: string) => `  ${key}\n    English  ${english[key]?.text}${own[key] ? `\n    now      ${own[key]}` : ''}`;
+  const areaIn = (key: string) => key.split('.')[0];
+  const areas = Map.groupBy(Object.keys(english), areaIn);
+  const missing = [...Map.groupBy(strings.missing, areaIn)].flatMap(([area, keys]) =>
+    keys.length === areas.get(area)?.length
+      ? [`  content/${locale.code}/strings/${area}.json: all ${keys.length}`]
+      : keys.map(says),
+  );
   const lines = [
     ...heading('Missing: copy the English file of the same name here, and translate it', named('missing')),
     ...heading(
@@ -37,7 +44,7 @@ export function tasks(progress: Progress, content = 'content'): string {
       'To review: somebody else has yet to read it',
       texts.filter(({ review }) => review).map(({ id }) => `  ${path(id)}`),
     ),
-    ...heading(`Texts of screens that are missing in content/${locale.code}/strings`, strings.missing.map(says)),
+    ...heading(`Texts of screens that are missing in content/${locale.code}/strings`, missing),
     ...heading('Texts of screens that have changed, in English or here, or that nobody marked as done', strings.stale.map(says)),
     ...heading(
       'Texts of screens to review',

@@ -28,7 +28,7 @@ export interface Box {
 }
 
 /** Cache: the same labels are on many pages, and fitting is slow. */
-const fitted = new Map<string, FittedLabel>();
+const fitted = new Map<string, FittedLabel | undefined>();
 
 /**
  * Breaks a label into lines and makes its letters as small as they must be to fit: a drawing's words come from twelve languages, and
@@ -39,12 +39,18 @@ const fitted = new Map<string, FittedLabel>();
  */
 export function fitLabel(text: string, box: Box): FittedLabel {
   const key = [text, box.width, box.size, box.height, box.bold].join('\n');
-  const cached = fitted.get(key) ?? layOut(text, box);
-  fitted.set(key, cached);
-  return cached;
+  if (!fitted.has(key)) fitted.set(key, layOut(text, box));
+  const label = fitted.get(key);
+  if (label) return label;
+  const problem = `"${text}" does not fit into the ${box.width} units it has in a drawing: shorten it${placesOf(text)}`;
+  // A translator puts it right: a stack would bury what to do.
+  throw Object.assign(new RangeError(problem), { stack: problem });
 }
 
-function layOut(text: string, box: Box): FittedLabel {
+/** Whether it does. */
+export const fits = (text: string, box: Box): boolean => layOut(text, box) !== undefined;
+
+function layOut(text: string, box: Box): FittedLabel | undefined {
   const weight = box.bold ? boldness : 1;
   const least = mayShrink ? 1 : minSize;
   for (const { pattern, smallest } of [
@@ -59,7 +65,7 @@ function layOut(text: string, box: Box): FittedLabel {
       if (lines.length <= room && lines.every((line) => widthOf(line) <= width)) return { lines, size };
     }
   }
-  throw new RangeError(`"${text}" does not fit into the ${box.width} units it has in a drawing: shorten it${placesOf(text)}`);
+  return undefined;
 }
 
 /** Where a translator finds a text: `. It is “split” in content/de/strings/mapFigures.json`. Nothing for one that is composed. */

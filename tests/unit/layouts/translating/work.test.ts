@@ -3,7 +3,7 @@ import { workOn } from '../../../../src/layouts/translating/work.ts';
 import { sourceOf } from '../../../../src/mdx/translation/blocks.ts';
 import { contentFolder, english, german } from '../../mdx/translation/folder.ts';
 
-const marked = german.replace('---\n\n', `source: '${sourceOf(english)}'\nreview: needed\n---\n\n`);
+const marked = german.replace('---\n\n', `source: '${sourceOf(english, german)}'\nreview: needed\n---\n\n`);
 const at = (path: string, files: Record<string, string>) => workOn(path, contentFolder(files).folder);
 
 describe('on the page of a translation, its translator sees', () => {
@@ -26,7 +26,7 @@ describe('on the page of a translation, its translator sees', () => {
       { kind: 'new', at: 'set-1', text: '## Then [#then]\n\nMore.' },
     ]);
     const behind = `${english}\nDone.\n`;
-    const german = marked.replace(/source: .*/, `source: '${sourceOf(behind)}'`);
+    const german = marked.replace(/source: .*/, `source: '${sourceOf(behind, marked)}'`);
     expect(
       at('/de/scene', {
         'en/automation/scene.mdx': behind.replace('Done', 'Ready'),

@@ -15,8 +15,10 @@ const withTags = file('How', dry, hot);
 const english = (whole = withTags) => guideFile('en', 'faq/x', whole);
 
 /** A translation that was marked as done with an English. */
-const german = (source: string, ...sentences: string[]) =>
-  guideFile('de', 'faq/x', file('Wie', ...sentences).replace('---\n\n', `source: '${sourceOf(source)}'\n---\n\n`));
+function german(source: string, ...sentences: string[]) {
+  const own = file('Wie', ...sentences);
+  return guideFile('de', 'faq/x', own.replace('---\n\n', `source: '${sourceOf(source, own)}'\n---\n\n`));
+}
 const faults = (...[own, theirs = english()]: [ReturnType<typeof german>, ReturnType<typeof english>?]) =>
   allFaults(own, theirs).map(({ line, what, pending }) => `${pending ? 'pending' : 'broken'} ${line}: ${what}`);
 
@@ -69,6 +71,14 @@ describe('a translation that was made of the English tags', () => {
   test('stays right when only words of the English change', () => {
     expect(faults(german(withTags, dry, hot), english(withTags.replace('is hot', 'is very hot')))).toEqual([]);
   });
+});
+
+test('a tag around a part of a sentence hides no other id', () => {
+  expect(faults(german(withTags, dry, '<Safety id="heiss">es ist heiß</Safety>'))).toEqual([
+    expect.stringContaining('around a part of a sentence'),
+    expect.stringContaining('English has the safety sentence “hot”, this has not'),
+    expect.stringContaining('This has the safety sentence “heiss”, which English does not'),
+  ]);
 });
 
 describe('a translation of an English without the tags', () => {

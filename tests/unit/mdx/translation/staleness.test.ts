@@ -11,7 +11,7 @@ const head = '---\ntitle: How\ndescription: What\n---\n\n';
 
 const before = `${head + heading('water') + steps('water', 'Open', 'Tap', 'Wait')}Done.\n\n${heading('maps')}${heading('end')}`;
 const german = (english = before) =>
-  guideFile('de', 'a/b', english.replace('title: How', `title: Wie\nsource: '${sourceOf(english)}'`));
+  guideFile('de', 'a/b', english.replace('title: How', `title: Wie\nsource: '${sourceOf(english, english)}'`));
 const now = (english: string) => guideFile('en', 'a/b', english);
 
 /** What is said of a translation of the English before, by the names of the blocks. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../../../src/mdx/translation/blocks.ts';
 import {
   englishStrings,
+  ownHashes,
   stringsSourceOf,
   stringsStaleness,
   textsOf,
@@ -49,10 +50,10 @@ describe('the note of which English a text was made from', () => {
 
   test('is written in the order of the English, without what English has no more', () => {
     const { folder, read } = contentFolder(files);
-    const source = { 'rma.back': 'aaaa', 'common.gone': 'bbbb', 'common.hello': 'cccc review' };
+    const source = { 'rma.back': 'aaaa bbbb', 'common.gone': 'bbbb', 'common.hello': 'cccc dddd review' };
     writeStringsSource('pl', source, folder);
-    expect(read('pl/_strings-source.json')).toBe('{\n  "common.hello": "cccc review",\n  "rma.back": "aaaa"\n}\n');
-    expect(stringsSourceOf('pl', folder)).toEqual({ 'common.hello': 'cccc review', 'rma.back': 'aaaa' });
+    expect(read('pl/_strings-source.json')).toBe('{\n  "common.hello": "cccc dddd review",\n  "rma.back": "aaaa bbbb"\n}\n');
+    expect(stringsSourceOf('pl', folder)).toEqual({ 'common.hello': 'cccc dddd review', 'rma.back': 'aaaa bbbb' });
   });
 });
 
@@ -60,6 +61,7 @@ describe('what is to be translated', () => {
   test('is what is not there, was made of another English, or has yet to be read', () => {
     const { folder } = contentFolder(files);
     const [hello, one, other] = ['Hello', '{{count}} x', '{{count}} xs'].map(hashOf);
+    const own = ownHashes('pl', folder)('common.count_one');
     const all = { total: 4, missing: ['rma.back'] };
     expect(stringsStaleness('pl', folder)).toEqual({
       ...all,
@@ -68,12 +70,16 @@ describe('what is to be translated', () => {
     });
     writeStringsSource(
       'pl',
-      { 'common.hello': `${hello} review`, 'common.count_one': `${one}`, 'common.count_other': 'ffff' },
+      { 'common.hello': `${hello} ffff review`, 'common.count_one': `${one} ${own}`, 'common.count_other': 'ffff' },
       folder,
     );
     expect(stringsStaleness('pl', folder)).toEqual({ ...all, stale: ['common.count_other'], review: ['common.hello'] });
-    writeStringsSource('pl', { 'common.count_other': `${other}`, 'rma.back': 'ffff review' }, folder);
-    expect(stringsStaleness('pl', folder)).toEqual({ ...all, stale: ['common.hello', 'common.count_one'], review: [] });
+    writeStringsSource('pl', { 'common.count_other': `${other} ffff`, 'rma.back': 'ffff ffff review' }, folder);
+    expect(stringsStaleness('pl', folder)).toEqual({
+      ...all,
+      stale: ['common.hello', 'common.count_one', 'common.count_other'],
+      review: [],
+    });
   });
 });
 

@@ -10,7 +10,7 @@ const english = `${head}## Set it [#set]\n\nUse 3.\n\n<Steps name="set">\n${many
 const en = (text = english) => guideFile('en', 'voice/alexa', text);
 /** A translation that was marked as done with an English. */
 const de = (text = english, source = english) =>
-  guideFile('de', 'voice/alexa', text.replace('title: How', `title: Wie\nsource: '${sourceOf(source)}'`));
+  guideFile('de', 'voice/alexa', text.replace('title: How', `title: Wie\nsource: '${sourceOf(source, text)}'`));
 const path = 'content/de/voice/alexa.mdx';
 
 describe('a translation', () => {
@@ -26,6 +26,10 @@ describe('a translation', () => {
   test('is compared with all of an English that has not changed', () => {
     expect(translationFaults(de(english.replace('Use 3', 'Nimm 4')), en())).toMatchObject([
       { file: path, line: 9, what: 'In “set” English has the numbers “3” where this has “4”' },
+    ]);
+    const inWords = english.replace('Use 3', 'Use three');
+    expect(translationFaults(de(english.replace('Use 3', 'Nimm 3'), inWords), en(inWords))).toMatchObject([
+      { what: 'In “set” English has no digits where this has “3”', fix: 'Write “3” in words, as English does' },
     ]);
     expect(translationFaults(guideFile('de', 'voice/alexa', english.replace('[#end]', '[#ende]')), en())).toMatchObject([
       { line: 49, what: 'English has “## end” where this has “## ende”', fix: 'Write it as in content/en/voice/alexa.mdx:49' },

@@ -107,7 +107,7 @@ describe('a release of the app servers', () => {
       'server/settings.ts',
       'tools/scripts/tools.ts',
     ]);
-    const data = ['server/messages/*.json', 'content/*/food.json', 'content/*/strings/recipeTags.json'];
+    const data = ['content/*/food.json', 'content/*/strings/{problemTypes,recipeTags,server}.json'];
     expect(globSync(data, { cwd: folder }).sort()).toEqual(globSync(data, { cwd: root }).sort());
   });
 

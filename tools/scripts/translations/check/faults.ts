@@ -6,7 +6,6 @@ import { neglected, termsOfLanguage, usesOf } from './glossary.ts';
 import { labelFaults } from './label-faults.ts';
 import { foreignWords } from './language-of.ts';
 import { type LocalText, localTexts, stringTexts } from './local-texts.ts';
-import { messageFaults, messageTexts } from './server-messages.ts';
 import { stringFaults } from './string-faults.ts';
 import { otherChinese, strangeLetters, untranslated, valueFaults } from './text-faults.ts';
 import { lacksRules, typographyFaults } from './typography.ts';
@@ -15,14 +14,13 @@ import { wordFaults } from './word-faults.ts';
 /** Everything that is wrong in a language, in the order of its files. The tests of texts know no other faults. */
 export function faultsOf(locale: Locale, content = 'content'): Fault[] {
   const code = locale.code;
-  const texts = [...localTexts(code, content), ...messageTexts(code)];
+  const texts = localTexts(code, content);
   const copied = new Map(texts.map((text) => [text, untranslated(code, text)]));
   return inOrder([
     ...guideFaultsOf(code, content),
     ...stringFaults(locale, content),
     ...wordFaults(code, content),
     ...lacksRules(code),
-    ...messageFaults(code),
     ...texts.flatMap((text) => [
       ...(copied.get(text) ?? []),
       ...strangeLetters(code, text),

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { LocaleCode } from '../../../../src/i18n/locales.ts';
 import type { Fault } from '../../../../src/mdx/translation/fault.ts';
@@ -19,10 +18,9 @@ interface Report {
 export function formFaults(codes: readonly LocaleCode[], content: string, project = root): Fault[] {
   const folders = codes.map((code) => relative(project, resolve(project, content, code)));
   if (folders.some((folder) => folder.startsWith('..'))) return [];
-  const messages = codes.map((code) => `server/messages/${code}.json`).filter((file) => existsSync(resolve(project, file)));
   const [program, script] = command('@biomejs/biome');
   const options = ['--reporter=json', '--max-diagnostics=none', '--vcs-enabled=false'];
-  const args = [script, 'format', ...options, ...folders, ...messages];
+  const args = [script, 'format', ...options, ...folders];
   const { stdout, stderr, error } = spawnSync(program, args, { cwd: project, encoding: 'utf8' });
   if (error || !stdout) throw new Problem(`Biome cannot look at the files:\n${error?.message ?? stderr}`);
   const { diagnostics } = JSON.parse(stdout) as Report;

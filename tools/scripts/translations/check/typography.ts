@@ -14,6 +14,7 @@ const rule = (pattern: string, name: string): Rule => [new RegExp(pattern, 'u'),
 const everywhere: readonly Rule[] = [
   rule('\\.\\.\\.', 'three full stops for …'),
   rule(' {2}', 'two spaces'),
+  rule('^\\s|\\s$', 'a space at its beginning or its end'),
   rule('"|(?<=\\p{L})\'(?=\\p{L})', 'a straight quote or apostrophe'),
 ];
 const noBreakBeforeUnit = rule(`(?<=[\\d${placeholder}]) (?=${unit})`, 'a space before a unit that can break');

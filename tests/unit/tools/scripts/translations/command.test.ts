@@ -43,6 +43,20 @@ describe('npm run translations', () => {
     expect(list).toContain('npm run translations -- de done voice/alexa');
   });
 
+  test('counts the texts of a file that is missing as a whole', () => {
+    const { run } = set();
+    expect(run('fr')).toContain('\n  content/fr/strings/common.json: all 3\n');
+    expect(run('fr')).not.toContain('common.intro');
+  });
+
+  test('does the same in several languages, or in all', () => {
+    const { run } = set({ 'it/voice/alexa.mdx': german });
+    expect(run('de,it')).toMatch(/^Deutsch \(de\)[\s\S]*^Italiano \(it\)/m);
+    expect(run('de,it done voice/alexa')).toMatch(/^content\/de\/.* as done.*\ncontent\/it\/.* as done/);
+    expect(() => run('all reviewed voice/alexa')).toThrow(/content\/de\/.* as reviewed[\s\S]*content\/fr\/.* is not there yet/);
+    expect(() => run('de,xx')).toThrow('There is no language “xx”');
+  });
+
   test('marks a guide as done, and as read by somebody else', () => {
     const { run, read } = set();
     expect(run('de done voice/alexa')).toBe('content/de/voice/alexa.mdx is marked as done, and to be reviewed.');
@@ -119,6 +133,15 @@ describe('npm run translations', () => {
     write('en/strings/common.json', strings('Good day {{name}}'));
     expect(row(run(''), 'de')).toBe('de 1 1 · · 1 · Deutsch');
     expect(run('de')).toContain('English  Good day {{name}}');
+  });
+
+  test('lists what the servers say among the texts of screens', () => {
+    const file = (text: string) => JSON.stringify({ busy: text });
+    const { run, write } = set({ 'en/strings/server.json': file('Busy'), 'de/strings/server.json': file('Besetzt') });
+    run('de done strings/server');
+    run('de reviewed strings/server');
+    write('en/strings/server.json', file('Very busy'));
+    expect(run('de')).toContain('  server.busy\n    English  Very busy\n    now      Besetzt');
   });
 
   test('has one mark for both plural forms of the English, whatever forms a language has', () => {
@@ -335,25 +358,17 @@ describe('npm run translations -- safety', () => {
 });
 
 describe('what was not touched since its English changed', () => {
-  const repository = () => {
+  const marked = () => {
     const content = set();
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
-        cwd: content.folder,
-        stdio: 'ignore',
-      });
     content.run('de done voice/alexa');
     content.run('de done strings');
-    git('init');
-    git('add', '.');
-    git('commit', '-m', 'x');
     content.write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
     content.write('en/strings/common.json', strings('Good day {{name}}'));
     return content;
   };
 
   test('is not marked as done, unless somebody says that it needs no change', () => {
-    const { run, read, write } = repository();
+    const { run, read, write } = marked();
     expect(() => run('de done voice/alexa')).toThrow(/not touched[\s\S]*step 1 of “set”[\s\S]*done voice\/alexa --unchanged/);
     write('de/voice/alexa.mdx', read('de/voice/alexa.mdx').replace('It lights up', 'Er blinkt'));
     expect(run('de done voice/alexa')).toContain('is marked as done');
@@ -361,7 +376,7 @@ describe('what was not touched since its English changed', () => {
     expect(run('de done common.intro --unchanged')).toContain('1 text of screens');
   });
 
-  test('is no guide that was corrected before, whether that is in the repository or not', () => {
+  test('is no guide that was corrected before', () => {
     const { run, read, write } = set();
     const correct = (before: string, now: string) => write('de/voice/alexa.mdx', read('de/voice/alexa.mdx').replace(before, now));
     run('de done voice/alexa');
@@ -377,24 +392,8 @@ describe('what was not touched since its English changed', () => {
     expect(run('de done voice/alexa')).toContain('is marked as done');
   });
 
-  test('is known from the repository where the mark does not tell', () => {
-    const { folder, run, read, write } = set();
-    run('de done voice/alexa');
-    write(
-      'de/voice/alexa.mdx',
-      read('de/voice/alexa.mdx').replace(/^source.*/m, (marks) => marks.replace(/-\w{4}/g, '')),
-    );
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: folder });
-    git('init', '-q');
-    git('add', '.');
-    git('commit', '-qm', 'texts');
-    write('en/voice/alexa.mdx', english.replace('It lights up', 'It blinks'));
-    expect(() => run('de done voice/alexa')).toThrow(/not touched[\s\S]*step 1 of “set”/);
-  });
-
   test('is told of the texts of screens among those that were', () => {
-    const { run, write } = repository();
+    const { run, write } = marked();
     write(
       'de/strings/common.json',
       JSON.stringify({ intro: 'Guten Tag {{name}}', items_one: '{{count}} x', items_other: '{{count}} x' }),
@@ -403,7 +402,7 @@ describe('what was not touched since its English changed', () => {
   });
 
   test('is left alone beside a text of screens that was corrected', () => {
-    const { run, read, write } = repository();
+    const { run, read, write } = marked();
     write('en/strings/common.json', strings('Hello {{name}}'));
     run('de reviewed strings');
     expect(run('de done strings')).toBe(

@@ -10,7 +10,6 @@ const project = temporaryFolder({
   'content/de/food.json': food('"Brot"'),
   'content/de/strings/form.json': '{\n    "submit": "Absenden"\n}\n',
   'content/it/food.json': food(Array.from({ length: 30 }, () => '"pane"').join(', ')),
-  'server/messages/de.json': '{\n    "failed": "Fehlgeschlagen."\n}\n',
   'content/fr/food.json': '{\n    "ordinary": [\n}\n',
 });
 cpSync(join(root, 'biome.json'), join(project, 'biome.json'));
@@ -20,7 +19,6 @@ test('names the files with another indentation, or with lines that are too long'
   expect(files(['de', 'it'], 'content', project)).toEqual([
     'content/de/strings/form.json → npm run format',
     'content/it/food.json → npm run format',
-    'server/messages/de.json → npm run format',
   ]);
 });
 

@@ -31,6 +31,18 @@ describe('a label of a drawing', () => {
     expect(labelFaults([{ ...label('Karten'), key: 'figures.maps' }])).toEqual([]);
   });
 
+  test.each([
+    ['names it in a list', 'mapFigures.split'],
+    ['is given it by another one', 'figures.kitchen'],
+    ['has more room for it beside a short value', 'figures.suction'],
+  ])('is a fault in a drawing that %s', (_, key) => {
+    expect(labelFaults([{ ...label('Haushaltsgerätehauptübersicht'), key }])).toHaveLength(1);
+  });
+
+  test('of any length is measured in a moment', { timeout: 20_000 }, () => {
+    expect(labelFaults([label('Haushaltsgerät '.repeat(200))])).toHaveLength(1);
+  });
+
   test('is none where it fits, and where it is in no drawing', () => {
     expect(labelFaults([label('Raum')])).toEqual([]);
     expect(labelFaults([{ ...label('Haushaltsgerätehauptübersicht'), key: 'common.back' }])).toEqual([]);

@@ -152,6 +152,7 @@ describe('the typography of a text', () => {
     ['zh', '「地图」', 'quotes'],
     ['zh-hk', '請輕按,然後', 'half-width'],
     ['it', 'Attendi...', 'full stops'],
+    ['it', 'Invia ', 'at its beginning or its end'],
   ] as const)('in %s is refused: %s', (code, text, problem) => {
     expect(
       typographyFaults(code, local(text))
