@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '../../contract/user/user.ts';
 import type { StringKey } from '../../i18n/keys.ts';
+import { joinSentences } from '../../lib/join-sentences.ts';
 import { $session, $sessionProblem } from '../../stores/session.ts';
 import { $brandName } from '../../stores/shell.ts';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
@@ -35,7 +36,7 @@ export function ForUsers({ title = 'common.signInTitle', why, guests = <GuestLin
   return (
     <>
       {session.status === 'anonymous' && (
-        <EmptyState icon="person" title={t(title)} text={`${t(why)} ${t('common.signInText', { brand })}`}>
+        <EmptyState icon="person" title={t(title)} text={joinSentences([t(why), t('common.signInText', { brand })], t.tag)}>
           <OpenApp />
           {guests}
         </EmptyState>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Turn } from '../../../app/conversation/Turn.tsx';
 import { settleFeedback, thankFeedback } from '../../../contract/feedback/conversation.ts';
 import type { Feedback } from '../../../contract/feedback/read.ts';
+import { joinSentences } from '../../../lib/join-sentences.ts';
 import { sentencesOf } from '../../../lib/sentences.ts';
 import { weekdayAndTime } from '../../../lib/weekday-and-time.ts';
 import { api } from '../../../stores/session.ts';
@@ -25,7 +26,7 @@ export function FeedbackTurn({ feedback: { id, status, messages, conversation },
     const isToCome = by && by * 1000 > Date.now();
     const [title = '', ...rest] = sentencesOf(t('feedback.waiting'));
     return (
-      <Turn turn={turn} title={title} text={rest.join(' ')}>
+      <Turn turn={turn} title={title} text={joinSentences(rest, t.tag)}>
         {isToCome && <p>{t('feedback.expected', { when: weekdayAndTime(by, t.tag) })}</p>}
       </Turn>
     );
