@@ -166,9 +166,11 @@ describe('the English texts', () => {
   test('are all used', () => {
     const strings = filesUnder(join(root, 'content/en/strings'));
     const areas = Object.fromEntries(strings.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]));
-    const sources = filesUnder(join(root, 'src'))
-      .filter((file) => /\.(tsx?|astro)$/.test(file))
-      .map((file) => readModule(named(file, ''), readFileSync(file, 'utf8')));
+    const modulesUnder = (folder: string) =>
+      filesUnder(join(root, folder))
+        .filter((file) => /\.(tsx?|astro)$/.test(file))
+        .map((file) => readModule(named(file, ''), readFileSync(file, 'utf8')));
+    const sources = modulesUnder('src');
     const inGuides = new Set(sources.flatMap(({ path, texts }) => (path.startsWith('src/mdx/') ? [...texts.whole] : [])));
     const mentions = {
       whole: new Set(sources.flatMap(({ texts }) => [...texts.whole])),
@@ -179,7 +181,7 @@ describe('the English texts', () => {
         figures: inGuides,
         handFigures: new Set(faqIds.flatMap((id) => Object.values(faqFacts[id].figures ?? {}))),
         problemTypes: new Set(problemTypes),
-        server: new Set(textsUnder('server').flatMap(({ whole }) => [...whole])),
+        server: new Set(modulesUnder('server').flatMap(({ texts }) => [...texts.whole])),
         trainer: inGuides,
         voice: inGuides,
       },
