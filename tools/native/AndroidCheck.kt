@@ -98,7 +98,23 @@ private class Phone(token: () -> String = { "t" }) {
 private fun codeOf(reply: JSONObject?) = reply?.optJSONObject("error")?.getString("code")
 
 // What the documents show is to compile: kotlin.ts replaces such a line by their block of code with these words.
-private class Documented : Activity() {
+private interface DocumentedNeeds {
+    fun showUnread(count: Int)
+    fun addDevice()
+}
+
+private class Documented(private val app: DocumentedNeeds, private val screen: DocumentedNeeds) : Activity(), DocumentedNeeds by app {
+    class AddDeviceActivity : Activity()
+
+    private fun done(action: () -> Unit) = action()
+
+    fun call(method: String, params: JSONObject) = when (method) {
+        // docs/native-android.md: "bindDevice"
+        else -> Unit
+    }
+
+    // docs/native-android.md: AddDeviceActivity
+
     fun openPage() {
         // docs/native-android.md: startActivity(
     }
