@@ -137,7 +137,9 @@ private fun checkBridge() {
     expect("a frame within the page is not answered", phone.call("getUserToken", null, false), null)
     expect("an unknown function is unsupported", codeOf(phone.call("other")), "unsupported")
     expect("a missing parameter fails", codeOf(phone.call("saveLocalData", JSONObject())), "failed")
-    expect("a token that cannot be fetched fails, and nothing crashes", codeOf(Phone { throw IOException("offline") }.call("getUserToken")), "failed")
+    expect("a token that cannot be fetched fails, and nothing crashes", codeOf(Phone { throw IOException("secret") }.call("getUserToken")), "failed")
+    expect("the log says what failed, and where", Regex("getUserToken: java.io.IOException\n.*AndroidCheck.kt").containsMatchIn(Log.last), true)
+    expect("but not its message, which may have the token", "secret" in Log.last, false)
 
     for (url in listOf("intent://a/#Intent;end", "file:///a", "javascript:a", "http://a.example/", "https:a"))
         expect("$url is not opened", codeOf(phone.call("openExternalLink", JSONObject().put("url", url))), "failed")
