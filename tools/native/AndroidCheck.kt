@@ -275,7 +275,7 @@ private fun checkPacks() {
         host.publish(version, "three")
         expect("the version “$version” is refused", failure { packs.update("de") }, "Not a version: $version")
     }
-    expect("an unknown language is named", failure { packs.update("xx") }, "No pack for the language: xx")
+    expect("an unknown language is named, with those that there are", failure { packs.update("xx") }, "No pack for the language: xx, only for [de]")
     host.files["packs.json"] = """{"format": 2, "packs": []}"""
     expect("another format is refused", failure { packs.update("de") }, "Another format of packs: 2")
     host.publish("c".repeat(16), "three", path = "../evil.html")
