@@ -5,7 +5,7 @@ import android.content.SharedPreferences
 import android.net.Uri
 import org.json.JSONObject
 
-/** What the functions do to the screen around the web view. */
+/** What the functions do to the screen around the web view, or open from it. */
 interface HelpScreen {
     fun close()
 

@@ -2,6 +2,7 @@
 package com.example.companion
 
 import android.net.Uri
+import android.util.Log
 import android.webkit.WebView
 import androidx.webkit.JavaScriptReplyProxy
 import androidx.webkit.WebMessageCompat
@@ -56,15 +57,17 @@ class Bridge(
     /** Never throws anything but the cancellation of its coroutine: an uncaught exception would end the app. */
     suspend fun replyTo(call: JSONObject): JSONObject {
         val reply = JSONObject().put("v", 1).put("id", call.optString("id"))
+        val method = call.optString("method")
         return try {
-            val data = functions.call(call.optString("method"), call.optJSONObject("params") ?: JSONObject())
+            val data = functions.call(method, call.optJSONObject("params") ?: JSONObject())
             reply.put("ok", true).put("data", data ?: JSONObject.NULL)
         } catch (error: CallError) {
             reply.put("ok", false).put("error", errorOf(error.code))
         } catch (cancelled: CancellationException) {
             throw cancelled
         } catch (problem: Exception) {
-            // For instance, a token that cannot be fetched offline: an error, never an empty token.
+            // For instance, a token that cannot be fetched offline: an error, never an empty token. Its message may quote one.
+            Log.w("Companion", "$method: ${problem.javaClass.name}\n${problem.stackTrace.joinToString("\n")}")
             reply.put("ok", false).put("error", errorOf("failed"))
         }
     }

@@ -1,7 +1,10 @@
 // Checked with npm run check-native: compiled by Kotlin 1.3 against stubs of the Android classes; not run on a device.
 package com.example.companion
 
-/** What your app supplies: let your Application class implement it. Further functions of the interface go into AppFunctions; the other files can stay as they are. */
+/**
+ * What your app supplies: let your Application class implement it. Functions that you add go into AppFunctions and, if they open a
+ * screen, HelpActivity; the other files can stay as they are.
+ */
 interface HelpApp {
     /** Where the site is published, without a path: "https://help.example.com" */
     val helpOrigin: String

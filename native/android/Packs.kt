@@ -48,8 +48,9 @@ class Packs(private val home: File, private val base: String, private val fetch:
     fun update(language: String) = synchronized(updating) {
         val list = JSONObject(String(fetch("$base/packs.json")))
         check(list.optInt("format") == 1) { "Another format of packs: ${list.opt("format")}" }
-        val entry = list.getJSONArray("packs").objects().firstOrNull { language == it.getString("language") || language == it.getString("lang") }
-        checkNotNull(entry) { "No pack for the language: $language" }
+        val packs = list.getJSONArray("packs").objects()
+        val entry = packs.firstOrNull { language == it.getString("language") || language == it.getString("lang") }
+        checkNotNull(entry) { "No pack for the language: $language, only for ${packs.map { it.getString("language") }}" }
         switchTo(entry.getString("version")) { part -> download(fetch("$base/${entry.getString("manifest")}"), part) }
     }
 

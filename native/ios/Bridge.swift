@@ -48,7 +48,9 @@ final class Bridge: NSObject, WKScriptMessageHandlerWithReply {
             reply["data"] = try await functions.call(method, call["params"] as? [String: Any] ?? [:]) ?? NSNull()
             reply["ok"] = true
         } catch {
-            // For instance, a token that cannot be fetched offline: an error, never an empty token.
+            // For instance, a token that cannot be fetched offline: an error, never an empty token. Its description may quote one.
+            let problem = error as NSError
+            if !(error is CallError) { NSLog("Companion: %@: %@ %ld", method, problem.domain, problem.code) }
             reply["ok"] = false
             reply["error"] = ["code": (error as? CallError)?.code ?? "failed"]
         }

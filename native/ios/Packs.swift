@@ -70,7 +70,7 @@ actor Packs {
         let list = try JSONDecoder().decode(List.self, from: try await fetch("packs.json"))
         guard list.format == 1 else { throw Problem("Another format of packs: \(list.format)") }
         guard let entry = list.packs.first(where: { language == $0.language || language == $0.lang }) else {
-            throw Problem("No pack for the language: \(language)")
+            throw Problem("No pack for the language: \(language), only for \(list.packs.map(\.language))")
         }
         // It becomes the name of a folder.
         guard Self.isVersion(entry.version) else { throw Problem("Not a version: \(entry.version)") }

@@ -98,7 +98,23 @@ private class Phone(token: () -> String = { "t" }) {
 private fun codeOf(reply: JSONObject?) = reply?.optJSONObject("error")?.getString("code")
 
 // What the documents show is to compile: kotlin.ts replaces such a line by their block of code with these words.
-private class Documented : Activity() {
+private interface DocumentedNeeds {
+    fun showUnread(count: Int)
+    fun addDevice()
+}
+
+private class Documented(private val app: DocumentedNeeds, private val screen: DocumentedNeeds) : Activity(), DocumentedNeeds by app {
+    class AddDeviceActivity : Activity()
+
+    private fun done(action: () -> Unit) = action()
+
+    fun call(method: String, params: JSONObject) = when (method) {
+        // docs/native-android.md: "bindDevice"
+        else -> Unit
+    }
+
+    // docs/native-android.md: AddDeviceActivity
+
     fun openPage() {
         // docs/native-android.md: startActivity(
     }
@@ -121,7 +137,9 @@ private fun checkBridge() {
     expect("a frame within the page is not answered", phone.call("getUserToken", null, false), null)
     expect("an unknown function is unsupported", codeOf(phone.call("other")), "unsupported")
     expect("a missing parameter fails", codeOf(phone.call("saveLocalData", JSONObject())), "failed")
-    expect("a token that cannot be fetched fails, and nothing crashes", codeOf(Phone { throw IOException("offline") }.call("getUserToken")), "failed")
+    expect("a token that cannot be fetched fails, and nothing crashes", codeOf(Phone { throw IOException("secret") }.call("getUserToken")), "failed")
+    expect("the log says what failed, and where", Regex("getUserToken: java.io.IOException\n.*AndroidCheck.kt").containsMatchIn(Log.last), true)
+    expect("but not its message, which may have the token", "secret" in Log.last, false)
 
     for (url in listOf("intent://a/#Intent;end", "file:///a", "javascript:a", "http://a.example/", "https:a"))
         expect("$url is not opened", codeOf(phone.call("openExternalLink", JSONObject().put("url", url))), "failed")
@@ -257,7 +275,7 @@ private fun checkPacks() {
         host.publish(version, "three")
         expect("the version “$version” is refused", failure { packs.update("de") }, "Not a version: $version")
     }
-    expect("an unknown language is named", failure { packs.update("xx") }, "No pack for the language: xx")
+    expect("an unknown language is named, with those that there are", failure { packs.update("xx") }, "No pack for the language: xx, only for [de]")
     host.files["packs.json"] = """{"format": 2, "packs": []}"""
     expect("another format is refused", failure { packs.update("de") }, "Another format of packs: 2")
     host.publish("c".repeat(16), "three", path = "../evil.html")

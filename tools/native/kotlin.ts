@@ -97,7 +97,7 @@ const missing =
 /** What to do about errors of the compiler, as far as that can be told from them. */
 export function hintFor(output: string): string {
   if (missing.test(output))
-    return ' A name or a function of Android may be missing only in tools/native/android-stubs.txt: add what the reference says.';
+    return ' A name or a function of Android may be missing only in tools/native/android-stubs.txt: add what the reference says, and a class of your own app as an empty class under its package.';
   if (/AndroidCheck\.kt:.*: error:/.test(output))
     return ' AndroidCheck.kt is a copy of that in tools/native, which runs native/android: change it there as you changed what it runs.';
   return '';
