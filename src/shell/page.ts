@@ -56,9 +56,9 @@ async function goBack(start: string): Promise<void> {
   else location.assign(start);
 }
 
-/** Follows the links of the language switcher, `a[hreflang]`, by `chooseLanguage`; if that cannot be loaded, as plain links. */
+/** Follows the links of the language switcher, `a[lang][hreflang]`, by `chooseLanguage`; if that cannot be loaded, as plain links. */
 export async function switchLanguage(event: Event): Promise<void> {
-  const link = closest<HTMLAnchorElement>(event, 'a[hreflang]');
+  const link = closest<HTMLAnchorElement>(event, 'a[lang][hreflang]');
   if (!link) return;
   event.preventDefault();
   if (!(await onDemand('chooseLanguage', link))) location.assign(link.href);

@@ -34,44 +34,47 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 test('the choice is kept in storage and in a cookie', async () => {
-  await choose('<a href="/zh-hk/home" hreflang="x">繁體中文</a>');
+  await choose('<a href="/zh-hk/home" lang="x" hreflang="x">繁體中文</a>');
   expect(localStorage.getItem('lang')).toBe('zhf');
   expect(document.cookie).toContain('lang=zhf');
 });
 
 test('parameters come along', async () => {
-  await choose('<a href="/de/home" hreflang="x">Deutsch</a>');
+  await choose('<a href="/de/home" lang="x" hreflang="x">Deutsch</a>');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/de/home?back=exit#answer');
 });
 
 test('an id that only the address knows comes along', async () => {
-  await choose('<a href="/de/feedbackDetails" hreflang="x" data-id="id">Deutsch</a>');
+  await choose('<a href="/de/feedbackDetails" lang="x" hreflang="x" data-id="id">Deutsch</a>');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/de/feedbackDetails/42?back=exit#answer');
 });
 
 test('a form with something entered is asked before', async () => {
   const hold = (event: Event) => event.preventDefault();
   addEventListener('companion:leave', hold);
-  await choose('<a href="/de/home" hreflang="x">Deutsch</a>');
+  await choose('<a href="/de/home" lang="x" hreflang="x">Deutsch</a>');
   expect(assign).not.toHaveBeenCalled();
   removeEventListener('companion:leave', hold);
 });
 
 test('what cannot be loaded leaves a link that is a link', async () => {
   onDemand.mockResolvedValue(false);
-  await choose('<a href="/de/home" hreflang="x">Deutsch</a>');
+  await choose('<a href="/de/home" lang="x" hreflang="x">Deutsch</a>');
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://help.example/de/home');
 });
 
-test('other links are left to the browser', async () => {
-  expect(await choose('<a href="/de/home">Start</a>')).toBe(true);
-  expect(localStorage.getItem('lang')).toBeNull();
-});
+test.each(['<a href="/de/home">Start</a>', '<a href="/en/home" hreflang="en">English is newer</a>'])(
+  'another link is left to the browser: %s',
+  async (link) => {
+    expect(await choose(link)).toBe(true);
+    expect(localStorage.getItem('lang')).toBeNull();
+  },
+);
 
 test('storage that throws keeps nobody from reading on', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await choose('<a href="/de/home" hreflang="x">Deutsch</a>');
+  await choose('<a href="/de/home" lang="x" hreflang="x">Deutsch</a>');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/de/home?back=exit#answer');
 });
