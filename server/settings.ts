@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { deploymentFile, loadDeployment } from '../src/contract/load-deployment.ts';
 import { editDistance } from '../src/lib/search/similarity.ts';
 import { isFileMissing } from './db/open.ts';
-import { isPostgresUrl } from './db/postgres.ts';
+import { isPostgresUrl, postgresAddress } from './db/postgres.ts';
 import { retentionProblems } from './db/retention.ts';
 import { pictureRules, readPictureSettings, type S3Settings } from './images/settings.ts';
 import {
@@ -40,7 +40,7 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:/.tes
 const rules: EnvironmentRules = {
   DATABASE_URL: ({ DATABASE_URL, DATABASE }) =>
     DATABASE_URL
-      ? !(isPostgresUrl(DATABASE_URL) && URL.canParse(DATABASE_URL)) && 'must be postgres://user:password@host:5432/name.'
+      ? !(isPostgresUrl(DATABASE_URL) && URL.canParse(DATABASE_URL)) && `must be ${postgresAddress}.`
       : !DATABASE && 'is missing: postgres://user:password@host:5432/name. Or let DATABASE name a file for SQLite.',
   DATABASE: ({ DATABASE_URL, DATABASE, SEED }) => {
     if (!DATABASE) return false;

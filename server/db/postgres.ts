@@ -11,6 +11,9 @@ import pg from 'pg';
 /** Whether this names a PostgreSQL database; anything else is the file of an SQLite one. */
 export const isPostgresUrl = (at: string): boolean => /^postgres(ql)?:\/\//.test(at);
 
+/** What the address of a database looks like. */
+export const postgresAddress = 'postgres://user:password@host:5432/name, with %2F %40 %23 %25 for / @ # % in the password';
+
 const { BOOL, INT8 } = pg.types.builtins;
 
 /** Returns values as SQLite does: all integers fit into JavaScript's numbers, and flags are 0 or 1. */

@@ -90,6 +90,13 @@ test.each([
   });
 });
 
+test('a password that breaks the address is told how to be written', () => {
+  for (const password of ['hidden/1', 'hidden#1']) {
+    const answer = readSettings({ ...right, DATABASE_URL: `postgres://companion:${password}@db.example.com:5432/companion` });
+    expect(answer).toEqual({ wrong: [expect.stringMatching(/^DATABASE_URL must be .*%2F %40 %23 %25 for \/ @ # % /)] });
+  }
+});
+
 test('the ordinary variables of a host are nobody’s mistake', () => {
   const names = 'HOME PATH USER SHELL LANG TERM PWD HOSTNAME HTTP_PROXY http_proxy no_proxy XDG_PICTURES_DIR INVOCATION_ID TOKEN';
   expect(readSettings({ ...right, ...Object.fromEntries(names.split(' ').map((name) => [name, '1'])) })).toHaveProperty('port');
