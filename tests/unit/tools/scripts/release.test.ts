@@ -65,6 +65,12 @@ describe('a release of the app servers', () => {
     expect(stderr).not.toMatch(/ERR_MODULE_NOT_FOUND|Cannot find|Usage: companion/);
   });
 
+  test('does not go on without the variables that COMPANION_ENV names', () => {
+    const { status, stderr } = run(['backup', 'of-others.backup'], { COMPANION_ENV: 'mistyped.env' });
+    expect([status, stderr]).toEqual([1, `There is no file ${join(data, 'mistyped.env')}, which COMPANION_ENV names.\n`]);
+    expect(run(['backup', 'of-named.backup'], { COMPANION_ENV: 'companion.env' })).toMatchObject({ status: 0 });
+  });
+
   test('says which commands it has when it does not know one', () => {
     const { status, stderr } = run(['sever']);
     expect([status, stderr.match(/\w+/g)]).toEqual([2, expect.arrayContaining(['Usage', ...serviceCommands])]);
