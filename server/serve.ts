@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { markServed } from './db/in-use.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, migrateExisting } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openRateCounters } from './db/rate-counters.ts';
 import type { Db } from './db/tables.ts';
@@ -18,7 +18,7 @@ const gracePeriod = 10_000;
  * is set.
  *
  * @returns a function that stops accepting calls, waits for running ones, then closes the database
- * @throws PortInUse, or what the database says
+ * @throws PortInUse, or what the database says; `NO_TABLES` where it is empty
  */
 export async function serve(settings: Settings): Promise<() => Promise<void>> {
   const { database, port, host, publicUrl, drain, pictures, ...rest } = settings;
@@ -31,7 +31,7 @@ export async function serve(settings: Settings): Promise<() => Promise<void>> {
   };
   let db: Db | undefined;
   try {
-    db = await openDatabase(database, settings.seed ? { prepare: migrateAndSeed } : {});
+    db = await openDatabase(database, { prepare: settings.seed ? migrateAndSeed : migrateExisting });
     let stopping = false;
     const app = createApp({
       ...rest,

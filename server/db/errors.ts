@@ -1,5 +1,5 @@
 import { isBusy, isDamaged } from './node-sqlite.ts';
-import { isPostgresUrl } from './postgres.ts';
+import { isPostgresUrl, postgresAddress } from './postgres.ts';
 
 /** PostgreSQL's codes for a statement that timed out or cannot run now, and Node's for a lost connection. */
 const unavailableCodes = /^(57014|55P03|25P03|53300|57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
@@ -35,8 +35,10 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^(ECONNREFUSED|ENOENT|EACCES)$/, 'nothing answers at its address. Is PostgreSQL running, and are host and port right?'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'its host has no address. Is the name right?'],
   [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'its host does not answer. Does a firewall stand between?'],
+  [/^ERR_INVALID_URL$/, `its address must be ${postgresAddress}.`],
   [/^28/, 'user or password are not accepted.'],
   [/^3D000$/, 'there is no database of this name. createdb makes one.'],
+  [/^NO_TABLES$/, 'it is empty. If it was lost, restore the newest backup; npm run migrate -- --create makes the first tables.'],
   [/^(42501|25006)$/, 'the user may not make or change tables in it.'],
   [/^53300$/, 'it has no connection left: max_connections must be more than thirteen times the number of processes.'],
   [/^57P0/, 'it is starting or stopping. Try again in a moment.'],

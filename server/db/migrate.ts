@@ -35,6 +35,15 @@ export async function migrate(db: Db, last?: string): Promise<void> {
 export const isUpToDate = async (db: Db): Promise<boolean> =>
   (await migratorOf(db, migrations).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 
+/** The same for a database that has tables: an empty one in the place of a lost one would be taken for it. @throws `NO_TABLES` */
+export async function migrateExisting(db: Db): Promise<void> {
+  if (await isEmpty(db)) throw Object.assign(new Error('The database has no tables'), { code: 'NO_TABLES' });
+  await migrate(db);
+}
+
+/** Whether no version has made its tables in the database. @throws when it does not answer */
+export const isEmpty = async (db: Db): Promise<boolean> => (await executedNames(db)).length === 0;
+
 /** Whether a newer version has migrated the database: it may have tables that this one does not know. */
 export const isNewer = async (db: Db): Promise<boolean> =>
   (await executedNames(db)).some((name) => !Object.hasOwn(migrations, name));

@@ -1,6 +1,6 @@
 import { withTimeout } from '../../src/lib/timeout.ts';
 import { isUnavailable } from '../db/errors.ts';
-import { isUpToDate } from '../db/migrate.ts';
+import { isEmpty, isUpToDate } from '../db/migrate.ts';
 import { isDamaged } from '../db/node-sqlite.ts';
 import { isFileLost } from '../db/open.ts';
 import type { Db } from '../db/tables.ts';
@@ -13,6 +13,7 @@ export type Readiness =
   | 'the database does not answer'
   | 'the database is damaged'
   | 'the file of the database is gone'
+  | 'the database is empty'
   | 'the database awaits migrations'
   | 'the database cannot be written';
 
@@ -60,7 +61,8 @@ export function createReadiness(db: Db, elapsed: () => number, log: Log | undefi
   const ask = async (): Promise<Readiness> => {
     try {
       if (isFileLost(db)) return report('the file of the database is gone');
-      if (!(await limited(isUpToDate(db)))) return report('the database awaits migrations');
+      if (!(await limited(isUpToDate(db))))
+        return report((await limited(isEmpty(db))) ? 'the database is empty' : 'the database awaits migrations');
     } catch (error) {
       return damagedOr('the database does not answer', error);
     }

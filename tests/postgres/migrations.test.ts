@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
 import { isUpToDate, migrate } from '../../server/db/migrate.ts';
 import { connect } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { insertUser } from '../../server/db/users.ts';
+import { serve } from '../../server/serve.ts';
 import { addressOf, drop, makeDatabase } from '../contract/postgres.ts';
 
 let name: string;
@@ -23,6 +25,14 @@ afterEach(async () => {
 
 const insertReport = `insert into feedback (id, uid, type_id, device_name, device_model, device_sn, device_id, description, contact, reachable,
   platform, order_number, status, unread, created_at, updated_at) values (gen_random_uuid(), 'anna', '', '', '', '', '', '', '', '', '', '', '', 0, 0, 0)`;
+
+test('an empty database in the place of a lost one is told: no server starts on it, and one that runs is not ready', async () => {
+  const options = { secret: 'x', allowedOrigins: [] };
+  const settings = { ...options, database: addressOf(name), port: 0, publicUrl: '', proxies: 0, seed: false, drain: 0 };
+  await expect(serve(settings)).rejects.toMatchObject({ code: 'NO_TABLES' });
+  const response = await createApp({ ...options, db, publicBase: () => '' }).request('/readyz');
+  expect([response.status, await response.text()]).toEqual([503, 'the database is empty\n']);
+});
 
 test('of several processes that migrate at once one does it, and the others wait', async () => {
   const processes = Array.from({ length: 3 }, () => connect(addressOf(name)));

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -88,8 +88,10 @@ test.each<[string, Record<string, string>, RegExp]>([
     { DATABASE: '', DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' },
     /127\.0\.0\.1:1\/b \(DATABASE_URL\) cannot be used: nothing answers at its address/,
   ],
+  ['an empty file', { DATABASE: join(folder, 'empty.db') }, /cannot be used: it is empty\. .*restore the newest backup/],
   ['a file that is a folder', { DATABASE: folder }, /cannot be used: it is a folder/],
 ])('they tell %s in sentences, without a stack', async (_, more, sentence) => {
+  writeFileSync(join(folder, 'empty.db'), '');
   const { child, said } = await command(settings(await freePort(), more), /never/);
   expect(child.exitCode).toBe(1);
   expect(said).toMatch(sentence);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isUnavailable, unreachable } from '../../../../server/db/errors.ts';
 import { isBusy } from '../../../../server/db/node-sqlite.ts';
+import { postgresAddress } from '../../../../server/db/postgres.ts';
 import { root } from '../../../../tools/scripts/tools.ts';
 
 const failed = (errcode: number) => Object.assign(new Error('SQLite'), { code: 'ERR_SQLITE_ERROR', errcode });
@@ -63,6 +64,11 @@ describe('the operator is told why a database cannot be used', () => {
     [['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'], 'its host does not answer. Does a firewall stand between?'],
     [['28000', '28P01'], 'user or password are not accepted.'],
     [['3D000'], 'there is no database of this name. createdb makes one.'],
+    [['ERR_INVALID_URL'], `its address must be ${postgresAddress}.`],
+    [
+      ['NO_TABLES'],
+      'it is empty. If it was lost, restore the newest backup; npm run migrate -- --create makes the first tables.',
+    ],
     [['42501', '25006'], 'the user may not make or change tables in it.'],
     [['53300'], 'it has no connection left: max_connections must be more than thirteen times the number of processes.'],
     [['57P01', '57P03'], 'it is starting or stopping. Try again in a moment.'],
