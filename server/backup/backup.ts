@@ -29,17 +29,18 @@ export async function requireThisVersion(db: Db): Promise<void> {
  * its name only when all of it is on the disk. A database without users gets none: it would be the newest, which a restore takes.
  *
  * @param at as for `openDatabase`
+ * @param erasures the list of erasures, as `listIn` says
  * @returns how many rows it has, and how many pictures it only names, since an object store has them
  * @throws OtherVersion
  */
-export async function backup(at: string, file: string): Promise<{ counts: RowCounts; named: number }> {
+export async function backup(at: string, file: string, erasures?: string): Promise<{ counts: RowCounts; named: number }> {
   const db = connect(at);
   const unfinished = `${file}.unfinished`;
   const counts = new Map<TableName, number>();
   let named = 0;
   const done = boundedMemory();
   async function* lines(snapshot: Db) {
-    yield `${headLine(await headOf(snapshot, at))}\n`;
+    yield `${headLine({ ...(await headOf(snapshot, at)), ...(erasures && { erasures }) })}\n`;
     let rows = 0;
     for (const table of tablesInOrder) {
       const before = rows;

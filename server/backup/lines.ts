@@ -15,6 +15,8 @@ export interface Head {
   madeAt?: number;
   /** What signs the addresses of pictures, where it is kept beside the database */
   secret?: string;
+  /** The list of erasures by then, as `listIn` says; absent where nobody was erased before */
+  erasures?: string;
 }
 
 /** Marks a value of bytes: the number of its lines or, in format 1, the base64 itself. */

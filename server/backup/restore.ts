@@ -23,6 +23,8 @@ interface RestoreOptions {
   force?: boolean;
   /** Whose data was erased */
   erasures?: Erasures;
+  /** Whether these may be another list than when the backup was made */
+  otherErasures?: boolean;
 }
 
 interface Restored {
@@ -42,6 +44,12 @@ interface Restored {
  */
 export async function restore(at: string, file: string, options: RestoreOptions = {}): Promise<Restored> {
   const head = await verifyBackup(file);
+  const { erasures, otherErasures } = options;
+  if (erasures && head.erasures && erasures.list !== head.erasures && !otherErasures)
+    throw new NotRestored(
+      'The list of erasures is not the one of the time when the backup was made: users who were erased since would be back. ' +
+        'Bring its copy. If that is lost, add --other-erasures.',
+    );
   return restoreInto(at, file, head, options).catch((error: unknown) => {
     if (!options.force || !isDamaged(error)) throw error;
     return replaceDamaged(at, (fresh) => restoreInto(fresh, file, head, options));

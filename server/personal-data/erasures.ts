@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { day } from '../../src/lib/time-units.ts';
 
@@ -7,8 +7,13 @@ const overlap = day;
 
 /** Whose data was erased since a time (milliseconds). */
 export interface Erasures {
+  /** As {@link listIn} says */
+  list?: string | undefined;
   has(uid: string, since?: number): boolean;
 }
+
+/** With the key of the hashes. */
+const firstLine = /^key ([\w-]{43})(?:\n|$)/;
 
 const hashOf = (key: string, uid: string): string =>
   createHmac('sha256', Buffer.from(key, 'base64url')).update(uid).digest('hex');
@@ -26,6 +31,12 @@ export function noteErasure(file: string, uid: string, now: number): void {
   appendFileSync(file, `${new Date(now).toISOString()} ${hashOf(key, uid)}\n`, { flush: true });
 }
 
+/** What tells the list of erasures in a file from others, a hash of its key; undefined where it notes nobody. */
+export function listIn(file: string): string | undefined {
+  const [, key] = (existsSync(file) && firstLine.exec(readFileSync(file, 'utf8'))) || [];
+  return key && createHash('sha256').update(key).digest('hex');
+}
+
 /**
  * Reads whose data was erased. A file that is missing or empty knows of nobody.
  *
@@ -35,6 +46,7 @@ export function readErasures(file: string): Erasures {
   if (!existsSync(file) || statSync(file).size === 0) return { has: () => false };
   const { key, times } = readLines(file);
   return {
+    list: listIn(file),
     has(uid, since = Number.NEGATIVE_INFINITY) {
       const time = times.get(hashOf(key, uid));
       return time !== undefined && time >= since - overlap;
@@ -45,7 +57,7 @@ export function readErasures(file: string): Erasures {
 /** The key, and by hash the time of the latest erasure in milliseconds. */
 function readLines(file: string): { key: string; times: Map<string, number> } {
   const [first = '', ...lines] = readFileSync(file, 'utf8').split('\n');
-  const key = /^key ([\w-]{43})$/.exec(first)?.[1];
+  const key = firstLine.exec(first)?.[1];
   if (!key) throw new Error(`${file} is no file of erasures.`);
   const times = new Map<string, number>();
   for (const line of lines) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backup, OtherVersion } from '../../server/backup/backup.ts';
-import { existingDatabase, namedFile, rowsByTable, throwExplained } from './database.ts';
+import { listIn } from '../../server/personal-data/erasures.ts';
+import { erasuresPath, existingDatabase, namedFile, rowsByTable, throwExplained } from './database.ts';
 import { main, Problem } from './tools.ts';
 
 /** For whoever runs this by the clock: there is nobody to bring back, so there is no backup. */
@@ -10,7 +11,8 @@ await main(async () => {
   const file = namedFile('npm run backup -- companion.backup');
   if (existsSync(file)) throw new Problem(`${file} is there already. Choose another name.`);
   const at = existingDatabase();
-  const { counts, named } = await backup(at, file).catch((error: unknown) => {
+  const erasures = erasuresPath(at);
+  const { counts, named } = await backup(at, file, erasures && listIn(erasures)).catch((error: unknown) => {
     if (error instanceof OtherVersion) throw new Problem(error.message);
     return throwExplained(error);
   });

@@ -30,17 +30,22 @@ export function existingDatabase(): string {
   return at;
 }
 
+/** Where erasures are noted: in the file that ERASURES names, or beside an SQLite database. */
+export function erasuresPath(at: string): string | undefined {
+  const { ERASURES, INIT_CWD } = process.env;
+  if (ERASURES) return resolve(INIT_CWD || '.', ERASURES);
+  return isPostgresUrl(at) ? undefined : `${at}.erasures`;
+}
+
 /**
- * Where erasures are noted: in the file that ERASURES names, or beside an SQLite database. A new file in the place of a lost one would
+ * The same, where it has to be there already if ERASURES names it. A new file in the place of a lost one would
  * bring back whom that one has.
  *
  * @throws Problem also where the file that ERASURES names is not there
  */
 export function erasuresFile(at: string): string {
-  const { ERASURES, INIT_CWD } = process.env;
-  if (!ERASURES && !isPostgresUrl(at)) return `${at}.erasures`;
-  const file = ERASURES && resolve(INIT_CWD || '.', ERASURES);
-  if (file && existsSync(file)) return file;
+  const file = erasuresPath(at);
+  if (file && (existsSync(file) || !process.env.ERASURES)) return file;
   const missing = file
     ? `There is no file ${file}. If it was lost, bring its copy back.`
     : 'Let ERASURES name the file in which erased users are noted, outside of the database and its backups.';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { NotRestored } from '../../server/backup/read.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { readErasures } from '../../server/personal-data/erasures.ts';
@@ -6,12 +6,13 @@ import { chosenDatabase, erasuresFile, namedFile, rowsByTable, throwExplained } 
 import { main, Problem } from './tools.ts';
 
 await main(async () => {
-  const file = namedFile('npm run restore -- companion.backup [--force]');
+  const file = namedFile('npm run restore -- companion.backup [--force] [--other-erasures]');
   const at = chosenDatabase();
   const noted = erasuresFile(at);
   const { counts, erased } = await restore(at, file, {
     force: process.argv.includes('--force'),
     erasures: readErasures(noted),
+    otherErasures: process.argv.includes('--other-erasures'),
   }).catch((error: unknown) => {
     if (error instanceof NotRestored) throw new Problem(error.message);
     return throwExplained(error);
@@ -20,5 +21,9 @@ await main(async () => {
   console.log(`${total} rows are restored: ${byTable}.`);
   if (erased > 0)
     console.log(`Erased again, with their rows, since they were erased after the backup was made: ${erased} of its users.`);
-  if (!existsSync(noted)) console.log(`There is no file ${noted}, so nobody was erased again.`);
+  if (!statSync(noted, { throwIfNoEntry: false })?.size)
+    console.log(
+      `No erasure is noted in ${noted}. If users were erased since the backup was made, they are back: ` +
+        'bring the copy of that file, and restore again with --force.',
+    );
 });

@@ -57,8 +57,17 @@ test('a user is exported, backed up, erased, and not restored', async () => {
 test('what a restore says of erasures, it says after it restored', async () => {
   const [file, other] = [join(folder, 'of-all.backup'), { DATABASE: join(folder, 'other.sqlite') }];
   await run('backup', [file]);
-  expect((await run('restore', [file], other)).output).toMatch(/rows are restored: .*\.\n.*so nobody was erased again/);
-  const refused = await run('restore', [file], other);
+  writeFileSync(join(folder, 'empty'), '');
+  for (const list of [other, { ...other, ERASURES: join(folder, 'empty') }]) {
+    const { code, output } = await run('restore', [file, '--force'], list);
+    expect([code, output]).toEqual([1, expect.stringMatching(/The list of erasures is not the one .*--other-erasures/)]);
+    expect((await run('restore', [file, '--force', '--other-erasures'], list)).output).toMatch(
+      /rows are restored: .*\.\nNo erasure is noted in .*they are back/,
+    );
+  }
+  const right = { ...other, ERASURES: `${DATABASE}.erasures` };
+  expect((await run('restore', [file, '--force'], right)).output).not.toContain('No erasure');
+  const refused = await run('restore', [file], right);
   expect(refused).toMatchObject({
     code: 1,
     output: expect.stringContaining(`The database ${other.DATABASE} (DATABASE) is not empty.`),
