@@ -183,6 +183,9 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
     for (const file of units) expect(readFileSync(file, 'utf8')).not.toContain('# of the next release');
     const restarts = /systemctl restart companion@8081\ncurl [^\n]+readyz\nsystemctl restart companion@8082\n/g;
     expect(noted().match(restarts)).toHaveLength(2);
+    const asPasted = attempt(commandsOf('Roll back'), {}, []).stdout;
+    expect(asPasted).toMatch(new RegExp(`\\nno release earlier\\n.*releases/${before}\\n$`));
+    expect(noted().match(restarts)).toHaveLength(2);
   });
 
   test('restore what was there before the upgrade', async () => {
@@ -196,6 +199,18 @@ describe.runIf(process.platform === 'linux')('the steps of docs/operating.md, ta
       expect.objectContaining({ uid: 'anna' }),
       undefined,
     ]);
+    await db.destroy();
+  });
+
+  test('restore on a new machine, and into a database for a trial', async () => {
+    const database = at('var/lib/companion/companion.db');
+    expect(run(commandsOf('A trial'))).toMatch(/rows are restored/);
+    expect(globSync(at('{etc,var/lib/companion}/*trial*'))).toEqual([]);
+    for (const path of globSync(`${database}*`)) rmSync(path);
+    run('companion migrate --create');
+    expect(run(commandsOf('On a new machine'))).toMatch(/rows are restored/);
+    const db = await openDatabase(database);
+    expect(await findUser(db, 'anna')).toMatchObject({ uid: 'anna' });
     await db.destroy();
   });
 
