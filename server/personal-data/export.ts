@@ -80,6 +80,16 @@ export async function exportUser(
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(join(unfinished, 'pictures'), { recursive: true, mode: 0o700 });
+  try {
+    const written = await writeExport(db, storage, uid, unfinished);
+    renameSync(unfinished, folder);
+    return written;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function writeExport(...[db, storage, uid, folder]: Parameters<typeof exportUser>): ReturnType<typeof exportUser> {
   const about: Record<string, string> = {};
   const records: Record<string, unknown[]> = {};
   for (const table of personalTables) {
@@ -93,13 +103,12 @@ export async function exportUser(
   let pictures = 0;
   for (const row of (records.images ?? []) as Record<string, unknown>[]) {
     const bytes = await pictureOf(db, storage, String(row.id));
-    if (bytes) writeFileSync(join(unfinished, 'pictures', pictureName(row)), bytes, { mode: 0o600 });
+    if (bytes) writeFileSync(join(folder, 'pictures', pictureName(row)), bytes, { mode: 0o600 });
     else row.lost = true;
     pictures += bytes ? 1 : 0;
   }
   const text = JSON.stringify({ about, records }, null, 2);
-  writeFileSync(join(unfinished, 'records.json'), `${text}\n`, { mode: 0o600 });
-  renameSync(unfinished, folder);
+  writeFileSync(join(folder, 'records.json'), `${text}\n`, { mode: 0o600 });
   return { records: Object.values(records).flat().length, pictures };
 }
 

@@ -14,7 +14,7 @@ await main(async () => {
   const erasures = erasuresPath(at);
   const { counts, named } = await backup(at, file, erasures && listIn(erasures)).catch((error: unknown) => {
     if (error instanceof OtherVersion) throw new Problem(error.message);
-    return throwExplained(error);
+    return throwExplained(error, file);
   });
   if (!counts.get('users')) {
     console.error('The database has no user, so no backup is made. Do DATABASE and DATABASE_URL name the right database?');

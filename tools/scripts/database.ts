@@ -68,8 +68,13 @@ export function namedFile(usage: string): string {
   return resolve(process.env.INIT_CWD || '.', file);
 }
 
-/** Rethrows an error; a database that cannot be reached is reported in a sentence. */
-export function throwExplained(error: unknown): never {
-  const reason = unreachable(error, chosenDatabase());
+/**
+ * Rethrows an error; a database that cannot be reached is reported in a sentence.
+ *
+ * @param file what was being written: Node names none where its disk is full
+ */
+export function throwExplained(error: unknown, file?: string): never {
+  const isFull = file && (error as NodeJS.ErrnoException).code === 'ENOSPC';
+  const reason = unreachable(isFull ? { code: 'ENOSPC', path: file } : error, chosenDatabase());
   throw reason ? new Problem(reason) : error;
 }

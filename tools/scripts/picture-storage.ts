@@ -12,9 +12,9 @@ export async function chosenPictureStorage(): Promise<PictureStorage> {
   return openPictureStorage(readPictureSettings(process.env));
 }
 
-/** Rethrows an error; a database or an object store that cannot be reached is reported in a sentence. */
-export function throwStorageExplained(error: unknown): never {
+/** Rethrows an error; a database or an object store that cannot be reached is reported in a sentence, as `throwExplained` does. */
+export function throwStorageExplained(error: unknown, file?: string): never {
   if (error instanceof ObjectStoreUnavailable)
     throw new Problem(`${error.message}. Are PICTURES, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY right? Then run this again.`);
-  return throwExplained(error);
+  return throwExplained(error, file);
 }

@@ -58,7 +58,9 @@ function unknown(uid: string): Problem {
 async function exportTo(db: Db, storage: PictureStorage, uid: string, folder: string): Promise<void> {
   if (!(await findUser(db, uid))) throw unknown(uid);
   if (existsSync(folder)) throw new Problem(`${folder} is there already. Choose another name.`);
-  const { records, pictures } = await exportUser(db, storage, uid, folder);
+  const { records, pictures } = await exportUser(db, storage, uid, folder).catch((error: unknown) =>
+    throwStorageExplained(error, folder),
+  );
   console.log(`${records} records and ${pictures} pictures are in ${folder}. Only you can read it.`);
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
 import { userOfToken } from '../../../../server/db/tokens.ts';
 import { root } from '../../../../tools/scripts/tools.ts';
 import { seeded } from '../../../contract/seeded.ts';
+import { canMount, fill, smallDisk } from '../../../contract/small-disk.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -79,6 +80,17 @@ test('who migrates a file of SQLite’s is told to start its one server', async 
   expect((await run('migrate', [])).output).toBe(
     `The database ${DATABASE} (DATABASE) is up to date. Start the server of this version.\n`,
   );
+});
+
+test.skipIf(!canMount())('a full disk is told with the file that it has no room for, and nothing is left there', async () => {
+  const disk = smallDisk(1);
+  fill(join(disk, 'rest'));
+  for (const [command, ...args] of [['backup'], ['user', 'export', 'de-jonas']] as const) {
+    const path = join(disk, command);
+    const output = `The file ${path} cannot be used: its disk is full.`;
+    expect(await run(command, [...args, path])).toMatchObject({ code: 1, output: expect.stringContaining(output) });
+  }
+  expect(readdirSync(disk)).toEqual(['rest']);
 });
 
 test('a database without users has no backup', async () => {
